@@ -1,0 +1,106 @@
+// The import law of ARCHITECTURE.md. Rooms of one line are peers; a room may import from itself and from lines above it.
+const lines = [
+  ['src/lib'],
+  ['src/contract', 'src/text'],
+  ['src/config'],
+  ['src/session'],
+  ['src/api'],
+  ['src/query', 'src/analytics', 'src/ui'],
+  ['src/features'],
+  ['src/elements'],
+  ['widgets'],
+  ['src/portal'],
+]
+const rooms = lines.flat()
+
+/** What the client may load beside its own code, and the one room that may, where there is one. */
+const packages = {
+  react: '',
+  'react-dom': '',
+  nanostores: '',
+  '@nanostores/react': '',
+  dompurify: '',
+  ky: 'src/api',
+  'js-cookie': 'src/session',
+  '@nanostores/router': 'src/portal',
+  '@r2wc/react-to-web-component': 'src/elements',
+  typebox: 'src/contract',
+}
+
+const below = (room) => `^${room}/`
+const oneOf = (names) => `^(${names.join('|')})/`
+const packagePath = (names) => `(^|node_modules/)(${names.join('|')})(/|$)`
+const outside = '^(demo|tests|scripts|bench)/'
+
+module.exports = {
+  forbidden: [
+    ...lines.flatMap((peers, index) =>
+      peers.map((room) => ({
+        name: `down-only:${room}`,
+        comment: `${room} may import from itself and from the rooms below it`,
+        severity: 'error',
+        from: { path: below(room) },
+        to: {
+          path: [
+            oneOf(rooms.filter((other) => other !== room && !lines.slice(0, index).flat().includes(other))),
+            outside,
+          ],
+        },
+      })),
+    ),
+    {
+      name: 'features-are-islands',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'contract-types-only',
+      comment: 'in the client the contract costs no byte',
+      severity: 'error',
+      from: { path: oneOf(rooms.filter((room) => room !== 'src/contract')) },
+      to: { path: '^src/contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'server-knows-the-contract-only',
+      severity: 'error',
+      from: { path: '^demo/server/' },
+      to: { path: oneOf(rooms.filter((room) => room !== 'src/contract')) },
+    },
+    {
+      name: 'known-rooms-only',
+      comment: 'a new directory needs its place in the law',
+      severity: 'error',
+      from: { path: '^src/', pathNot: oneOf(rooms) },
+      to: {},
+    },
+    {
+      name: 'client-packages-only',
+      severity: 'error',
+      from: { path: oneOf(rooms) },
+      to: { pathNot: ['^\\.', '^(src|widgets|demo|tests|scripts|bench)/', packagePath(Object.keys(packages))] },
+    },
+    ...Object.entries(packages)
+      .filter(([, room]) => room !== '')
+      .map(([name, room]) => ({
+        name: `only-${room}:${name}`,
+        severity: 'error',
+        from: { path: oneOf(rooms), pathNot: below(room) },
+        to: { path: packagePath([name]) },
+      })),
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-orphans', severity: 'error', from: { path: '^src/', pathNot: '\\.d\\.ts$', orphan: true }, to: {} },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: { path: '^(src|widgets|demo|tests|bench)/' },
+      to: { path: '^\\.', couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|var|coverage)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+  },
+}

@@ -1,0 +1,21 @@
+import { type Kysely, type Migration, Migrator } from 'kysely'
+import { tagsAndDocuments } from './migrations/0001-tags-and-documents.ts'
+import { users } from './migrations/0002-users.ts'
+import { eventsAndSite } from './migrations/0003-events-and-site.ts'
+import { passageEmbeddings } from './migrations/0004-passage-embeddings.ts'
+import type { Database } from './schema.ts'
+
+/** In the order they are applied; a name once released never changes. */
+const migrations: Record<string, Migration> = {
+  '0001-tags-and-documents': tagsAndDocuments,
+  '0002-users': users,
+  '0003-events-and-site': eventsAndSite,
+  '0004-passage-embeddings': passageEmbeddings,
+}
+
+/** Brings the database to the newest schema; throws what the failing migration threw. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

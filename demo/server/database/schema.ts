@@ -1,0 +1,41 @@
+import type { AnalyticsEventTable } from './tables/analytics.ts'
+import type {
+  DocumentBodyTable,
+  DocumentTable,
+  DocumentTagTable,
+  PassageEmbeddingTable,
+  PassageTable,
+} from './tables/documents.ts'
+import type { RegistrationTable, RoadshowTable } from './tables/roadshows.ts'
+import type { ContentTable, HomePageSlotTable, MetaTable } from './tables/site.ts'
+import type { TagTable } from './tables/tags.ts'
+import type {
+  CredentialTable,
+  EntitlementTable,
+  OneTimeTokenTable,
+  PreferenceTable,
+  SessionTable,
+  UserTable,
+} from './tables/users.ts'
+
+/** Every table of the reference API, as Kysely sees it. The migrations create exactly these. */
+export interface Database {
+  documents: DocumentTable
+  document_bodies: DocumentBodyTable
+  document_tags: DocumentTagTable
+  passages: PassageTable
+  passage_embeddings: PassageEmbeddingTable
+  tags: TagTable
+  users: UserTable
+  credentials: CredentialTable
+  sessions: SessionTable
+  one_time_tokens: OneTimeTokenTable
+  entitlements: EntitlementTable
+  preferences: PreferenceTable
+  roadshows: RoadshowTable
+  registrations: RegistrationTable
+  events: AnalyticsEventTable
+  home_page_slots: HomePageSlotTable
+  contents: ContentTable
+  meta: MetaTable
+}

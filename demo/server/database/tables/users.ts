@@ -1,0 +1,65 @@
+import type { Generated } from 'kysely'
+import type { Json, Maybe, MaybeTimestamp, Timestamp } from './columns.ts'
+import type { Library } from './documents.ts'
+
+export interface UserTable {
+  id: number
+  /** In lower case; an email address. */
+  username: string
+  name: string
+  external_reference: Maybe<string>
+  must_change_password: Generated<boolean>
+  created_at: Timestamp
+}
+
+export interface CredentialTable {
+  user_id: number
+  /** argon2id in its encoded form; `hashPassword` makes it. */
+  password_hash: string
+  changed_at: Timestamp
+}
+
+/** One refresh token. All that descend from one sign-in share a family, which is revoked as a whole. */
+export interface SessionTable {
+  /** SHA-256 of the token, hexadecimal. */
+  token_hash: string
+  family_id: string
+  user_id: number
+  created_at: Timestamp
+  expires_at: Timestamp
+  spent_at: MaybeTimestamp
+  revoked_at: MaybeTimestamp
+}
+
+/** A link sent by mail: good for one use and 30 minutes. */
+export interface OneTimeTokenTable {
+  token_hash: string
+  user_id: number
+  purpose: 'password_reset' | 'passwordless_login'
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: MaybeTimestamp
+}
+
+/** What a user's subscription covers, see `access/access-rule.ts`; a null list covers everything. */
+export interface EntitlementTable {
+  user_id: number
+  /** 1 trial, 2 standard, 3 full. */
+  level: number
+  region_ids: Maybe<number[]>
+  asset_class_ids: Maybe<number[]>
+  libraries: Maybe<Library[]>
+}
+
+/** One switch of the email preferences (R369). */
+export type AccessOption = { label: string; active: boolean; permitted: boolean }
+
+/** A row of the email preferences: a region and its switches by key, absent ones left out (R369). */
+export type AccessRow = { region: string; options: Record<string, AccessOption> }
+
+export interface PreferenceTable {
+  user_id: number
+  /** Distribution preferences: one object each, values joined by `;` (R358). */
+  cris: Json<Record<string, string>[]>
+  access_rows: Json<AccessRow[]>
+}

@@ -1,0 +1,29 @@
+// @ts-check
+// Writes what follows from the widgets' specs: types, the manifest and the README's tables. `--check` only compares.
+// Run by `node --import tsx`, since the specs are TypeScript.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { manifest, readme, types } from './lib/widget-outputs.mjs'
+
+const outputs = {
+  'widgets/elements.generated.d.ts': () => types(),
+  'widgets/custom-elements.generated.json': () => manifest(),
+  'README.md': () => readme(readFileSync('README.md', 'utf8')),
+}
+
+const check = process.argv.includes('--check')
+const stale = Object.entries(outputs).filter(([path, make]) => {
+  const wanted = make()
+  let present = ''
+  try {
+    present = readFileSync(path, 'utf8')
+  } catch {
+    // Not made yet.
+  }
+  if (present === wanted) return false
+  if (!check) writeFileSync(path, wanted)
+  return true
+})
+
+for (const [path] of stale)
+  console.log(check ? `${path} is not what the specs say: run \`npm run generate\`.` : `Wrote ${path}.`)
+process.exitCode = check && stale.length > 0 ? 1 : 0

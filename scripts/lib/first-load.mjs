@@ -1,0 +1,36 @@
+// @ts-check
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.mjs'
+
+/** @typedef {Record<string, { file: string, imports?: string[] }>} Manifest what Vite writes about a build */
+
+/**
+ * The files a browser loads before an entry runs: the entry's own and those of all its static imports.
+ * @param {Manifest} manifest
+ * @param {string[]} entries keys of the manifest: paths of sources
+ * @returns {string[]} each file once
+ * @throws when an entry or an import is not in the manifest
+ */
+export function firstLoad(manifest, entries) {
+  const seen = new Set()
+  const visit = (/** @type {string} */ key) => {
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`${key} is not in the manifest of the build`)
+    if (seen.has(chunk.file)) return
+    seen.add(chunk.file)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const entry of entries) visit(entry)
+  return [...seen]
+}
+
+/**
+ * `firstLoad` of a build in a directory.
+ * @param {string} directory relative to the project, as the answer is
+ * @param {string[]} entries
+ */
+export function firstLoadOf(directory, entries) {
+  const manifest = JSON.parse(readFileSync(join(root, directory, '.vite/manifest.json'), 'utf8'))
+  return firstLoad(manifest, entries).map((file) => `${directory}/${file}`)
+}

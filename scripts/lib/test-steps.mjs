@@ -1,0 +1,76 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkCounts, fromVitest, suiteCounts } from './counts.mjs'
+import { bin, root } from './run.mjs'
+
+/** Where the suites leave their reports. */
+export const results = 'var/test-results'
+
+/**
+ * @typedef {object} Step
+ * @property {string} name as `--only` takes it
+ * @property {string} title
+ * @property {() => string[]} args of Node; a function because the packages may not be installed yet
+ * @property {boolean} [built] whether it needs a build
+ * @property {(code: number) => import('./counts.mjs').Counts} counts
+ */
+
+/** @param {string} name @param {string} config @returns {Step} */
+function vitest(name, config) {
+  const output = `${results}/${name}.json`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
+  return {
+    name,
+    title: `Vitest (${config})`,
+    args: () => [bin('vitest'), 'run', '--config', config, ...reporters],
+    counts: (code) => {
+      const report = readReport(output)
+      return suiteCounts(code, report && fromVitest(report))
+    },
+  }
+}
+
+/** @param {string} path */
+function readReport(path) {
+  return existsSync(join(root, path)) ? JSON.parse(readFileSync(join(root, path), 'utf8')) : undefined
+}
+
+/** Biome colours what it writes into a pipe, too. */
+const biomeColours = process.stdout.isTTY && !process.env.NO_COLOR ? 'force' : 'off'
+
+/** In the order in which they run: the quick ones first. @type {Step[]} */
+export const steps = [
+  {
+    name: 'biome',
+    title: 'Format and lint (biome)',
+    args: () => [bin('@biomejs/biome'), 'ci', '--error-on-warnings', `--colors=${biomeColours}`],
+    counts: checkCounts,
+  },
+  { name: 'tsc', title: 'Types (tsc)', args: () => [bin('typescript', 'tsc'), '-p', '.'], counts: checkCounts },
+  { name: 'imports', title: 'Import law', args: () => ['scripts/check-imports.mjs'], counts: checkCounts },
+  { name: 'knip', title: 'Unused code (knip)', args: () => [bin('knip')], counts: checkCounts },
+  {
+    name: 'generated',
+    title: 'Generated files',
+    args: () => ['--import', 'tsx', 'scripts/generate.mjs', '--check'],
+    counts: checkCounts,
+  },
+  vitest('vitest', 'vitest.config.ts'),
+  { name: 'build', title: 'Build', args: () => ['scripts/build.mjs'], counts: checkCounts },
+  {
+    name: 'size',
+    title: 'Sizes (size-limit)',
+    args: () => [bin('size-limit')],
+    counts: checkCounts,
+    built: true,
+  },
+  {
+    name: 'wtr',
+    title: 'Widgets in Chromium (Web Test Runner)',
+    args: () => [bin('@web/test-runner', 'wtr')],
+    counts: (code) => suiteCounts(code, readReport(`${results}/wtr.json`)),
+    built: true,
+  },
+  { ...vitest('e2e', 'vitest.e2e.config.ts'), built: true },
+]

@@ -1,0 +1,52 @@
+// @ts-check
+import { writeFileSync } from 'node:fs'
+import { transformWithOxc } from 'vite'
+
+/** @typedef {import('@web/test-runner').TestSuiteResult} Suite */
+
+/**
+ * Serves TypeScript test files as JavaScript, with the compiler that Vite has anyway.
+ * @returns {import('@web/test-runner').TestRunnerPlugin}
+ */
+export function typeScript() {
+  return {
+    name: 'typescript',
+    resolveMimeType: ({ path }) => (path.endsWith('.ts') ? 'js' : undefined),
+    async transform({ path, body }) {
+      if (!path.endsWith('.ts')) return undefined
+      const { code, map } = await transformWithOxc(String(body), path, { sourcemap: true })
+      const source = Buffer.from(JSON.stringify(map)).toString('base64')
+      return `${code}\n//# sourceMappingURL=data:application/json;base64,${source}`
+    },
+  }
+}
+
+/**
+ * Writes how many tests passed, failed and were skipped; a test file that does not load counts as failed.
+ * @param {string} path of the JSON file, relative to the working directory
+ * @returns {import('@web/test-runner').Reporter}
+ */
+export function countsReporter(path) {
+  return {
+    onTestRunFinished({ sessions }) {
+      const tests = sessions.flatMap(({ testResults }) => (testResults ? testsOf(testResults) : []))
+      const count = (/** @type {(test: import('@web/test-runner').TestResult) => boolean} */ matches) =>
+        tests.filter(matches).length
+      const broken = sessions.filter(
+        ({ passed, testResults }) =>
+          !passed && !(testResults && testsOf(testResults).some((test) => !test.passed && !test.skipped)),
+      )
+      const report = {
+        passed: count(({ passed, skipped }) => passed && !skipped),
+        failed: count(({ passed, skipped }) => !passed && !skipped) + broken.length,
+        skipped: count(({ skipped }) => skipped),
+      }
+      writeFileSync(path, JSON.stringify(report))
+    },
+  }
+}
+
+/** @param {Suite} suite @returns {Suite['tests']} */
+function testsOf({ tests, suites }) {
+  return [...tests, ...suites.flatMap(testsOf)]
+}

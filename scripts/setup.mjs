@@ -1,0 +1,72 @@
+// @ts-check
+// Runs before `npm start` and `npm test`, so it may use nothing that has to be installed.
+import { existsSync, realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { findChromium, ownBrowsers } from './chromium.mjs'
+import { isNodeTooOld, staleReasonOf } from './lib/installed.mjs'
+import { bin, root, run } from './lib/run.mjs'
+
+/**
+ * Brings the clone into a state in which it runs: the packages of the lock file and, for tests, a Chromium.
+ * Ends the process with a message when it can't.
+ * @param {{ tests?: boolean }} [options]
+ */
+export async function setup({ tests = false } = {}) {
+  if (isNodeTooOld(process.versions.node)) {
+    fail(`Node ${process.versions.node} is too old: install Node 20.19 or newer (https://nodejs.org).`)
+  }
+  await installPackages()
+  if (tests) await installChromium()
+}
+
+async function installPackages() {
+  const reason = staleReasonOf(root)
+  if (reason === undefined) return
+  console.log(`Installing packages (${reason}) …`)
+  // Everything is a development dependency, which NODE_ENV=production would leave out.
+  const code = await npm(['ci', '--include=dev', '--loglevel=warn'], 'the installation of packages')
+  if (code !== 0) fail('The packages could not be installed; npm says above why.')
+  console.log('Packages installed.')
+}
+
+/** @param {string[]} args @param {string} label */
+function npm(args, label) {
+  const cli = process.env.npm_execpath
+  const options = { label, heartbeat: 10, limit: 1800 }
+  if (cli?.endsWith('npm-cli.js')) return run(process.execPath, [cli, ...args], options)
+  return run('npm', args, { ...options, shell: process.platform === 'win32' })
+}
+
+async function installChromium() {
+  if (findChromium() !== undefined) return
+  if (process.env.CHROMIUM_PATH) {
+    fail(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, but no browser starts there.`)
+  }
+  console.log('Installing Chromium for the tests …')
+  const options = { label: 'the installation of Chromium', heartbeat: 10, limit: 1800 }
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    const updated = await run('apt-get', ['update'], { ...options, env })
+    if (updated === 0) await run('apt-get', ['install', '-y', 'chromium'], { ...options, env })
+  }
+  if (findChromium() === undefined) {
+    const env = { PLAYWRIGHT_BROWSERS_PATH: ownBrowsers }
+    await run(process.execPath, [bin('playwright-core'), 'install', 'chromium'], { ...options, env })
+  }
+  const found = findChromium()
+  if (found === undefined) {
+    fail('The tests need Chromium, and it could not be installed: install Chrome or Chromium, or set CHROMIUM_PATH.')
+  }
+  console.log(`Chromium installed: ${found}`)
+}
+
+/** @param {string} message @returns {never} */
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+const called = process.argv[1]
+if (called !== undefined && realpathSync(called) === fileURLToPath(import.meta.url)) {
+  await setup({ tests: process.argv.includes('--tests') })
+}

@@ -1,0 +1,14 @@
+// @ts-check
+// `npm start`: builds what changed and runs the server in this process, so that Ctrl-C and signals reach it
+// directly, its exit code is ours, and nothing is left behind. `--no-build` leaves dist/ as it is.
+import { build } from './build.mjs'
+import { setup } from './setup.mjs'
+
+await setup()
+if (!process.argv.includes('--no-build') && !(await build({ ifChanged: true }))) {
+  console.error('The portal could not be built; the reason is above.')
+  process.exit(1)
+}
+const { register } = await import('tsx/esm/api')
+register()
+await import('../demo/server/main.ts')

@@ -1,0 +1,67 @@
+import { HTTPError, isTimeoutError } from 'ky'
+
+/** What went wrong, as a stable word for hosts and views. */
+export type ApiErrorCode =
+  | 'timeout'
+  | 'network'
+  | 'bad-request'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'too-many-requests'
+  | 'server'
+  | 'bad-response'
+
+const codes: Record<number, ApiErrorCode> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  429: 'too-many-requests',
+}
+
+/** A call that did not succeed. `errors` holds the server's own texts (R075, R088), `status` its answer's, if it gave one. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  constructor(
+    readonly code: ApiErrorCode,
+    message: string,
+    readonly status?: number,
+    readonly errors: readonly string[] = [],
+  ) {
+    super(message)
+  }
+}
+
+const codeOf = (status: number): ApiErrorCode => codes[status] ?? (status >= 500 ? 'server' : 'bad-request')
+
+/** The texts in an error answer; any other body has none. */
+async function errorsIn(response: Response): Promise<string[]> {
+  try {
+    const body: unknown = await response.json()
+    const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined
+    return Array.isArray(errors) ? errors.filter((error) => typeof error === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+export const unauthorized = () => new ApiError('unauthorized', 'Unauthorized', 401)
+
+export const isNotFound = (reason: unknown) => reason instanceof ApiError && reason.status === 404
+
+/** An `AbortError` is the caller's own doing and is never told as a failure. */
+export const isAbort = (reason: unknown) => reason instanceof DOMException && reason.name === 'AbortError'
+
+/** Gives what a call threw its name; generic codes only, but for `Request Timeout` (R110, R112). */
+export async function named(reason: unknown): Promise<unknown> {
+  if (reason instanceof ApiError || isAbort(reason)) return reason
+  if (reason instanceof HTTPError) {
+    const { status, statusText } = reason.response
+    const errors = await errorsIn(reason.response)
+    return new ApiError(codeOf(status), errors[0] ?? (statusText || `HTTP ${status}`), status, errors)
+  }
+  if (isTimeoutError(reason) || (reason instanceof DOMException && reason.name === 'TimeoutError'))
+    return new ApiError('timeout', 'Request Timeout')
+  if (reason instanceof SyntaxError) return new ApiError('bad-response', 'Bad Response')
+  return new ApiError('network', 'Network Error')
+}

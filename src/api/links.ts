@@ -1,0 +1,31 @@
+import { apiBase, config } from '../config/config.ts'
+import { safeUrl } from '../lib/safe-url.ts'
+import { $session } from '../session/session.store.ts'
+
+const FORCE_DOWNLOAD = 'force_download'
+const AUTH_TOKEN = 'auth_token'
+
+/** Whether a link leads to an Excel sheet, by the end of its path; its query does not count (R260, C46). */
+export const isSpreadsheet = (url: URL): boolean => /\.xlsx?$/i.test(url.pathname)
+
+/** A file's address as a link may show it: checked, absolute, forced to download for spreadsheets, and without a token. */
+export function fileUrl(address: string | null | undefined): URL | undefined {
+  const url = safeUrl(address, apiBase().href)
+  if (url && isSpreadsheet(url)) url.searchParams.set(FORCE_DOWNLOAD, 'true')
+  return url
+}
+
+const isTrusted = (url: URL) =>
+  /^https?:$/.test(url.protocol) && (url.origin === apiBase().origin || config().trustedOrigins.includes(url.origin))
+
+/**
+ * The same address with the access token, made at the moment of leaving (R151). Only the API's origin and the listed
+ * trusted ones receive it; any other address comes back as it is.
+ */
+export function withToken(url: URL): URL {
+  const session = $session.get()
+  if (session.state === 'signed-out' || !isTrusted(url)) return url
+  const result = new URL(url)
+  result.searchParams.set(AUTH_TOKEN, session.accessToken)
+  return result
+}

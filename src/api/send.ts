@@ -1,0 +1,23 @@
+import { $session } from '../session/session.store.ts'
+import { type Call, sendAs } from './client.ts'
+import { ApiError, unauthorized } from './errors.ts'
+import { renewedToken } from './renewal.ts'
+
+const isUnauthorized = (reason: unknown) => reason instanceof ApiError && reason.status === 401
+
+/**
+ * Sends a call with the session. A 401 is answered by one renewal and one repeat (R138, R410); without a session nothing is
+ * sent and nothing renewed (R025). The repeat's own 401 is the caller's to show and does not end the session (C29).
+ */
+export async function send(call: Call): Promise<unknown> {
+  const session = $session.get()
+  if (session.state === 'signed-out') throw unauthorized()
+  try {
+    return await sendAs(session.accessToken, call)
+  } catch (reason) {
+    if (!isUnauthorized(reason)) throw reason
+  }
+  const token = await renewedToken(session.accessToken)
+  call.signal?.throwIfAborted()
+  return sendAs(token, call)
+}

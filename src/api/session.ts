@@ -1,0 +1,34 @@
+import type { Credentials, CurrentUser, LoginResult } from '../contract/session.ts'
+import { isRemembered, setRemembered, updateCurrentUser } from '../session/update.ts'
+import { sendPublic } from './client.ts'
+import { send } from './send.ts'
+
+/** Stores what a login brought; the contact's name is shown, else the user name (C33). */
+function enter(login: LoginResult, remembered: boolean) {
+  setRemembered(remembered)
+  updateCurrentUser({
+    accessToken: login.token,
+    refreshToken: login.refresh_token,
+    name: login.contact?.name || login.username,
+  })
+}
+
+/** Signs in with a password and stores the session (R140); 403: wrong credentials. Never renews a token (R020). */
+export async function signIn(credentials: Credentials, remembered: boolean): Promise<void> {
+  enter((await sendPublic({ call: 'auth', json: credentials })) as LoginResult, remembered)
+}
+
+/** Asks for a sign-in link by mail (R143); the answer is the same for unknown users. */
+export const requestPasswordlessLogin = async (username: string): Promise<void> => {
+  await sendPublic({ call: 'request_passwordless_login', json: { username } })
+}
+
+/** Exchanges the token of a sign-in link for a session (R144); 403: spent or expired. */
+export async function signInByLink(passwordlessToken: string): Promise<void> {
+  const login = await sendPublic({ call: 'passwordless_login', json: { passwordless_token: passwordlessToken } })
+  enter(login as LoginResult, isRemembered())
+}
+
+/** Who the API says is signed in (R149). */
+export const currentUser = async (signal?: AbortSignal): Promise<CurrentUser> =>
+  (await send({ call: 'current_user', ...(signal && { signal }) })) as CurrentUser

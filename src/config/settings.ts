@@ -1,0 +1,57 @@
+/** Everything a deployment or a host page can set. Later sources win: defaults, build, page, script, attribute. */
+export type Settings = {
+  /** Where the API answers; resolved against the page. */
+  apiBaseUrl: string
+  /** The portal that embedded widgets link to; empty: the page's own origin. */
+  portalUrl: string
+  /** Where a signed-out visitor of a guarded route is sent (C01). */
+  signedOutRedirect: 'login' | 'landing_auth'
+  /** What the deployment calls its categories (R208). */
+  labels: { analyst: string; company: string; sector: string; subSector: string }
+  /** Only the text `true` turns profile links off (R052). */
+  disableProfileLinks: string
+  /** Years a search by meaning looks back; 0: all (R181). */
+  semanticYearsLimit: number
+  /** Origins besides the API's whose links may carry the access token (C45). */
+  trustedOrigins: readonly string[]
+  xsrfCookieName: string
+  xsrfHeaderName: string
+  /** Domain of the session's cookies; empty: this host alone. */
+  cookieDomain: string
+  startDateKey: string
+  endDateKey: string
+  locale: string
+  /** Texts by `scope.name`, in place of the built-in ones. */
+  messages: Readonly<Record<string, string>>
+  mail: { investorAccess: string; clientServices: string }
+  pricingPdfUrl: string
+  disclosuresUrl: string
+  /** Paths of single API calls that differ in this deployment (C43). */
+  paths: Readonly<Record<string, string>>
+}
+
+/** What a source of settings may give: any part, sections too. */
+export type PartialSettings = {
+  [K in keyof Settings]?: K extends 'labels' | 'mail' ? Partial<Settings[K]> : Settings[K]
+}
+
+export const defaults: Settings = {
+  apiBaseUrl: '/api/',
+  portalUrl: '',
+  signedOutRedirect: 'login',
+  labels: { analyst: 'Analyst', company: 'Company', sector: 'Sector', subSector: 'Sub-Sector' },
+  disableProfileLinks: '',
+  semanticYearsLimit: 3,
+  trustedOrigins: [],
+  xsrfCookieName: 'XSRF-TOKEN',
+  xsrfHeaderName: 'X-XSRF-TOKEN',
+  cookieDomain: '',
+  startDateKey: 'start_date',
+  endDateKey: 'end_date',
+  locale: 'en-US',
+  messages: {},
+  mail: { investorAccess: '', clientServices: '' },
+  pricingPdfUrl: '',
+  disclosuresUrl: '',
+  paths: {},
+}

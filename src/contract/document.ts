@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox'
+import { Day, Instant, maybe } from './field.ts'
+import { TagRef } from './tag.ts'
+
+/** What a document is mainly about, shown first in a research table (R266, R293). */
+const PrimaryFocus = Type.Object({
+  type: maybe(Type.String()),
+  value: maybe(Type.String()),
+  image: maybe(Type.String()),
+  profile_link: maybe(Type.String()),
+  profile_url: maybe(Type.String()),
+  record_ref: maybe(Type.String()),
+})
+
+/** A passage found by meaning; `page_number` counts from 1 (R257). */
+const SemanticResult = Type.Object({ text: Type.String(), page_number: maybe(Type.Integer()) })
+
+/**
+ * A research document as every list shows it (R399, R266, R401). Two flags decide what a reader may do: `permissioned`
+ * opens the preview (R262, R263), `entitled` allows the download (R261).
+ */
+export const WebDocument = Type.Object({
+  id: Type.String(),
+  title: maybe(Type.String()),
+  subtitle: maybe(Type.String()),
+  summary: maybe(Type.String()),
+  document_type: maybe(Type.String()),
+  publication_date: maybe(Instant),
+  page_count: maybe(Type.Integer()),
+  external_reference: maybe(Type.String()),
+  entitled: maybe(Type.Boolean()),
+  permissioned: maybe(Type.Boolean()),
+  preview: maybe(Type.Boolean()),
+  attachment_content_type: maybe(Type.String()),
+  attachment_url: maybe(Type.String()),
+  download_link: maybe(Type.String()),
+  download_url: maybe(Type.String()),
+  preview_url: maybe(Type.String()),
+  link_to_preview: maybe(Type.String()),
+  thumbnail: maybe(Type.String()),
+  region: maybe(Type.String()),
+  primary_focus: maybe(PrimaryFocus),
+  primary_tags: maybe(Type.Array(TagRef)),
+  other_tags: maybe(Type.Array(TagRef)),
+  analysts: maybe(Type.Array(TagRef)),
+  rating: maybe(Type.String()),
+  rating_date: maybe(Day),
+  rating_change: maybe(Type.String()),
+  prior_rating: maybe(Type.String()),
+  prior_rating_date: maybe(Day),
+  target_price: maybe(Type.Number()),
+  target_price_currency: maybe(Type.String()),
+  target_price_date: maybe(Day),
+  prior_target_price: maybe(Type.Number()),
+  prior_target_price_date: maybe(Day),
+  semantic_search_result: maybe(Type.Array(SemanticResult)),
+})
+export type WebDocument = Static<typeof WebDocument>
+
+/** One document read by itself (R400): `detail` is its HTML text and comes only when entitled. */
+export const WebDocumentDetail = Type.Object({
+  ...WebDocument.properties,
+  detail: maybe(Type.String()),
+  contact_email: maybe(Type.String()),
+  tags: maybe(Type.Array(TagRef)),
+})
+export type WebDocumentDetail = Static<typeof WebDocumentDetail>
+
+/** Answer of `GET web_document_preview` (R402): the document's HTML, untrusted. */
+export const WebDocumentPreview = Type.Object({ html_content: maybe(Type.String()) })
+export type WebDocumentPreview = Static<typeof WebDocumentPreview>

@@ -1,0 +1,47 @@
+import { type Static, Type } from 'typebox'
+import { maybe } from './field.ts'
+
+/** Client interest records: lists of key-value entries, values joined by `;` (R012). */
+const ClientInterests = Type.Array(Type.Record(Type.String(), Type.String()))
+
+const Contact = Type.Object({
+  name: maybe(Type.String()),
+  cris: maybe(ClientInterests),
+  external_reference: maybe(Type.String()),
+})
+
+/** Body of `POST auth` (R140). */
+export const Credentials = Type.Object({
+  username: Type.String({ minLength: 1, maxLength: 320 }),
+  password: Type.String({ minLength: 1, maxLength: 1024 }),
+})
+export type Credentials = Static<typeof Credentials>
+
+/** Answer of `POST auth` and `POST passwordless_login` (R012, R140). */
+export const LoginResult = Type.Object({
+  token: Type.String(),
+  refresh_token: Type.String(),
+  username: Type.String(),
+  contact: Contact,
+})
+export type LoginResult = Static<typeof LoginResult>
+
+/** Body of `POST refresh_auth_token` (R145). */
+export const RefreshRequest = Type.Object({ refresh_token: Type.String({ minLength: 1, maxLength: 1024 }) })
+export type RefreshRequest = Static<typeof RefreshRequest>
+
+/** Answer of `POST refresh_auth_token` (R010, R145). */
+export const RefreshResult = Type.Object({
+  token: Type.String(),
+  refresh_token: Type.String(),
+  contact: Type.Object({ name: maybe(Type.String()) }),
+})
+export type RefreshResult = Static<typeof RefreshResult>
+
+/** Answer of `GET current_user` (R013, R149). */
+export const CurrentUser = Type.Object({
+  username: Type.String(),
+  external_reference: maybe(Type.String()),
+  contact: Contact,
+})
+export type CurrentUser = Static<typeof CurrentUser>

@@ -1,0 +1,92 @@
+import { type Static, Type } from 'typebox'
+import { Day, maybe } from './field.ts'
+
+const base = {
+  id: Type.String(),
+  category: maybe(Type.String()),
+  value: maybe(Type.String()),
+  profile_link: maybe(Type.String()),
+}
+
+/** A tag inside another record: enough to name it and link to it; an analyst's adds how to reach them. */
+export const TagRef = Type.Object({
+  ...base,
+  email: maybe(Type.String()),
+  phone: maybe(Type.String()),
+  role: maybe(Type.String()),
+})
+export type TagRef = Static<typeof TagRef>
+
+/** A file of a company, offered when `has_access` (R290). */
+export const CompanyFile = Type.Object({ download_url: maybe(Type.String()), has_access: Type.Boolean() })
+export type CompanyFile = Static<typeof CompanyFile>
+
+const Money = Type.Number()
+const Lines = Type.Array(Type.String())
+
+/** Any tag: the common fields (R393) and those that companies (R394, R395, R398), analysts (R396) and sectors (R397) add. */
+export const Tag = Type.Object({
+  ...base,
+  thumbnail_url: maybe(Type.String()),
+  disabled: maybe(Type.Boolean()),
+  doc_count: maybe(Type.Integer()),
+  description: maybe(Lines),
+  // company
+  ticker: maybe(Type.String()),
+  analysts: maybe(Type.Array(TagRef)),
+  related_analyst: maybe(TagRef),
+  sector: maybe(Type.String()),
+  sub_sector: maybe(Type.String()),
+  region: maybe(Type.String()),
+  country: maybe(Type.String()),
+  last_updated: maybe(Day),
+  rating: maybe(Type.String()),
+  rating_date: maybe(Day),
+  rating_change: maybe(Type.String()),
+  prior_rating: maybe(Type.String()),
+  prior_rating_date: maybe(Day),
+  equity_rating: maybe(Type.String()),
+  target_price: maybe(Money),
+  target_price_currency: maybe(Type.String()),
+  target_price_date: maybe(Day),
+  prior_target_price: maybe(Money),
+  prior_target_price_date: maybe(Day),
+  model: maybe(CompanyFile),
+  tear_sheet: maybe(CompanyFile),
+  risks: maybe(Type.String()),
+  questions: maybe(Lines),
+  questions_last_updated: maybe(Day),
+  close_price: maybe(Money),
+  price_currency: maybe(Type.String()),
+  trading_currency: maybe(Type.String()),
+  accounting_currency: maybe(Type.String()),
+  market_cap: maybe(Money),
+  year_flags: maybe(Type.Record(Type.String(), Type.String())),
+  company_financials_table: maybe(
+    Type.Record(Type.String(), Type.Record(Type.String(), Type.Union([Type.Number(), Type.Null()]))),
+  ),
+  // analyst
+  name: maybe(Type.String()),
+  role: maybe(Type.String()),
+  external_id: maybe(Type.String()),
+  bio: maybe(Lines),
+  email: maybe(Type.String()),
+  phone: maybe(Type.String()),
+  inactive: maybe(Type.Boolean()),
+  related_fields: maybe(Lines),
+})
+export type Tag = Static<typeof Tag>
+
+/** Answer of the calls that group tags: category to its tags. */
+export const TagsByCategory = Type.Record(Type.String(), Type.Array(Tag))
+export type TagsByCategory = Static<typeof TagsByCategory>
+
+/** Query of `GET typeahead_suggestions` (R174). The object parameters travel as JSON text, the lists joined by `;`. */
+export const TypeaheadQuery = Type.Object({
+  search_term: Type.String({ maxLength: 200 }),
+  tag_categories: Type.Optional(Type.String()),
+  selected_tags: Type.Optional(Type.String()),
+  disable_document_count: Type.Optional(Type.String()),
+  document_filters: Type.Optional(Type.String()),
+})
+export type TypeaheadQuery = Static<typeof TypeaheadQuery>

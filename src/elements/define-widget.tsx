@@ -1,0 +1,130 @@
+import { useStore } from '@nanostores/react'
+import r2wc from '@r2wc/react-to-web-component'
+import type { ComponentType } from 'react'
+import { $config } from '../config/config.ts'
+import { enterPage } from '../lib/runtime.ts'
+import { sheetsOf } from '../lib/sheets.ts'
+import { $messages } from '../text/texts.ts'
+import { baseStyles } from '../ui/base-styles.ts'
+import { actionsOf, type WidgetActions } from './actions.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import {
+  type Attributes,
+  camel,
+  commonAttributes,
+  type PropsOf,
+  parseAttribute,
+  type WidgetSpec,
+} from './widget-spec.ts'
+
+// What r2wc keeps its state under: the seam that subclassing relies on, and the reason for its exact pin.
+const PROPS: unique symbol = Symbol.for('r2wc.props')
+const RENDER: unique symbol = Symbol.for('r2wc.render')
+const CONNECTED: unique symbol = Symbol.for('r2wc.connected')
+
+type R2wcElement = HTMLElement & {
+  [PROPS]: Record<string, unknown>
+  [RENDER](): void
+  [CONNECTED]: boolean
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
+
+/** The component inside its frame: settings and texts that change are shown at once, a failure stays inside. */
+function framed<P extends object>(Component: ComponentType<P>) {
+  return function Framed(props: P & Pick<WidgetActions, 'onFailure'>) {
+    useStore($config)
+    useStore($messages)
+    return (
+      <div className="r-root" part="root">
+        <ErrorBoundary onFailure={props.onFailure}>
+          <Component {...props} />
+        </ErrorBoundary>
+      </div>
+    )
+  }
+}
+
+/**
+ * Defines a widget's element from its spec, its component and its style sheets. Closes, in one place, what r2wc leaves
+ * open: presence booleans, removal and `""`, early properties, moves, mounting while detached, events, errors, styles.
+ * Without a DOM, or where the tag is taken, it does nothing.
+ */
+export function defineWidget<A extends Attributes>(
+  spec: WidgetSpec<A>,
+  Component: ComponentType<PropsOf<A> & WidgetActions>,
+  styles: readonly string[],
+): void {
+  if (typeof customElements === 'undefined') return
+  enterPage(__VERSION__)
+  if (customElements.get(spec.tag)) return
+
+  const attributes: Attributes = { ...spec.attributes, ...commonAttributes }
+  const names = Object.keys(attributes)
+  const Base = r2wc(framed(Component), { shadow: 'open' }) as unknown as new () => R2wcElement
+
+  class Widget extends Base {
+    static readonly observedAttributes = names
+    #leaving: ReturnType<typeof setTimeout> | undefined
+
+    constructor() {
+      super()
+      this[CONNECTED] = false
+      if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = sheetsOf([...baseStyles, ...styles])
+      Object.assign(this[PROPS], actionsOf(this))
+      for (const name of names) this.#take(name, null)
+    }
+
+    attributeChangedCallback(name: string, _old: string | null, text: string | null) {
+      this.#take(name, text)
+      this[RENDER]()
+    }
+
+    override connectedCallback() {
+      clearTimeout(this.#leaving)
+      for (const name of names) this.#upgrade(camel(name))
+      super.connectedCallback()
+    }
+
+    /** Removed and put back within a task is a move and keeps everything; only a real removal unmounts. */
+    override disconnectedCallback() {
+      clearTimeout(this.#leaving)
+      this.#leaving = setTimeout(() => {
+        if (!this.isConnected) super.disconnectedCallback()
+      })
+    }
+
+    /** `moveBefore` calls this in place of the two above: there is nothing to do. */
+    connectedMoveCallback() {}
+
+    #take(name: string, text: string | null) {
+      const attribute = attributes[name]
+      if (attribute) this[PROPS][camel(name)] = parseAttribute(attribute, name, text)
+    }
+
+    /** A property that a host set before the element was defined hides the accessor: hand it over. */
+    #upgrade(property: string) {
+      if (!Object.hasOwn(this, property)) return
+      const value = Reflect.get(this, property)
+      Reflect.deleteProperty(this, property)
+      Reflect.set(this, property, value)
+    }
+  }
+
+  for (const name of names) Object.defineProperty(Widget.prototype, camel(name), accessor(name))
+  customElements.define(spec.tag, Widget)
+}
+
+/** A property that writes its attribute and reads what the attribute means, so that the two always agree. */
+const accessor = (name: string): PropertyDescriptor & ThisType<R2wcElement> => ({
+  configurable: true,
+  enumerable: true,
+  get() {
+    return this[PROPS][camel(name)]
+  },
+  set(value: unknown) {
+    if (typeof value === 'boolean') this.toggleAttribute(name, value)
+    else if (value === null || value === undefined) this.removeAttribute(name)
+    else this.setAttribute(name, String(value))
+  },
+})

@@ -1,0 +1,54 @@
+/**
+ * What elements tell their page. Each event bubbles out of the shadow root to `document`; none fires because a host set an
+ * attribute or a property.
+ */
+class WidgetEvent<T> extends CustomEvent<T> {
+  constructor(type: string, detail: T, cancelable = false) {
+    super(type, { detail, bubbles: true, composed: true, cancelable })
+  }
+}
+
+/** A visitor signed in through this element. The detail never holds a token. */
+export class SignedInEvent extends WidgetEvent<{ name: string }> {
+  constructor(detail: { name: string }) {
+    super('research-signed-in', detail)
+  }
+}
+
+/** A visitor signed out through this element. */
+export class SignedOutEvent extends WidgetEvent<null> {
+  constructor() {
+    super('research-signed-out', null)
+  }
+}
+
+/** A link of the portal was chosen. Cancel it to take over; otherwise the browser follows `href`. */
+export class NavigateEvent extends WidgetEvent<{ href: string }> {
+  constructor(detail: { href: string }) {
+    super('research-navigate', detail, true)
+  }
+}
+
+/** A document is about to be opened. Cancel it to take over; otherwise `research-navigate` follows. */
+export class OpenDocumentEvent extends WidgetEvent<{ id: string; reference: string; href: string }> {
+  constructor(detail: { id: string; reference: string; href: string }) {
+    super('research-open-document', detail, true)
+  }
+}
+
+/** Something failed. `code` is stable (`network`, `timeout`, `forbidden`, `render`, …); `message` is for a log. */
+export class ErrorEvent extends WidgetEvent<{ code: string; message: string; status?: number }> {
+  constructor(detail: { code: string; message: string; status?: number }) {
+    super('research-error', detail)
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'research-signed-in': SignedInEvent
+    'research-signed-out': SignedOutEvent
+    'research-navigate': NavigateEvent
+    'research-open-document': OpenDocumentEvent
+    'research-error': ErrorEvent
+  }
+}

@@ -1,0 +1,25 @@
+import type { WidgetSpec } from './widget-spec.ts'
+
+/** What an element fires, by the class of the event. */
+export const eventDocs = {
+  'research-signed-in': { type: 'SignedInEvent', text: 'A visitor signed in through this element.' },
+  'research-signed-out': { type: 'SignedOutEvent', text: 'A visitor signed out through this element.' },
+  'research-navigate': { type: 'NavigateEvent', text: 'A link of the portal was chosen; cancel it to take over.' },
+  'research-open-document': { type: 'OpenDocumentEvent', text: 'A document is about to open; cancel it to take over.' },
+  'research-error': { type: 'ErrorEvent', text: 'Something failed; `detail.code` is stable.' },
+} as const
+
+/** Attributes that every widget has, in words. */
+export const commonAttributeDocs = {
+  theme: 'Colours. `auto` follows the `color-scheme` of the page.',
+}
+
+/** Parts that every widget has, in words. */
+export const commonParts = { root: 'Everything inside the element.' }
+
+/** A widget in words: types, `custom-elements.json` and the README's tables are made from this and the spec. */
+export type WidgetDocs<S extends WidgetSpec> = {
+  summary: string
+  attributes: Record<keyof S['attributes'] & string, string>
+  events: readonly (keyof typeof eventDocs)[]
+}

@@ -1,0 +1,9 @@
+import button from '../../ui/button.css?inline'
+import documentType from '../../ui/document-type.css?inline'
+import pageTitle from '../../ui/page-title.css?inline'
+import skeleton from '../../ui/skeleton.css?inline'
+import state from '../../ui/state.css?inline'
+import tooltip from '../../ui/tooltip.css?inline'
+import document from './document.css?inline'
+
+export const documentStyles = [button, documentType, pageTitle, skeleton, state, tooltip, document]

@@ -1,0 +1,77 @@
+import { fileUrl } from '../../api/links.ts'
+import { config } from '../../config/config.ts'
+import type { WebDocumentDetail } from '../../contract/document.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { fill } from '../../lib/text.ts'
+import { documentTexts as t } from '../../text/document.ts'
+import { mediaKind } from '../../text/media-kind.ts'
+import { Button } from '../../ui/button.tsx'
+import { DocumentType } from '../../ui/document-type.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { UntrustedHtml } from '../../ui/untrusted-html.tsx'
+import type { OpenDocument } from './document.store.ts'
+
+/** A document to read: what it is, its file, its text (R339, R340). */
+export function DocumentView({ opened, onDownload }: { opened: OpenDocument; onDownload: (url: URL) => void }) {
+  const { document, html } = opened
+  const { document_type: type, publication_date: date, page_count: pages, subtitle, region } = document
+  return (
+    <div className="r-document">
+      <p className="r-document__facts">
+        {type && <DocumentType type={type} />}
+        {date && <time dateTime={date}>{formatDate(date, 'long', config().locale)}</time>}
+        {region && <span>{region}</span>}
+        {pages ? <span>{pages === 1 ? t.page : fill(t.pages, { count: pages })}</span> : null}
+      </p>
+      <PageTitle actions={<FileButton document={document} onDownload={onDownload} />}>
+        {document.title || t.untitled}
+      </PageTitle>
+      {subtitle && <p className="r-document__subtitle">{subtitle}</p>}
+      {html ? <UntrustedHtml html={html} label={t.text} /> : <EmptyState text={t.notFound} />}
+    </div>
+  )
+}
+
+type FileButtonProps = { document: WebDocumentDetail; onDownload: (url: URL) => void }
+
+/** The document's file; greyed with its reason where the client is not entitled to it (R261). */
+function FileButton({ document, onDownload }: FileButtonProps) {
+  const url = fileUrl(document.download_url ?? document.download_link ?? document.attachment_url)
+  if (!url) return null
+  const label = fill(t.open, { kind: mediaKind(document.attachment_content_type) })
+  if (document.entitled === false)
+    return (
+      <Tooltip text={t.lockedFile}>
+        {(describedBy) => (
+          <Button icon="lock" aria-disabled aria-describedby={describedBy}>
+            {label}
+          </Button>
+        )}
+      </Tooltip>
+    )
+  return (
+    <Button icon="download" onClick={() => onDownload(url)}>
+      {label}
+    </Button>
+  )
+}
+
+/** The page's room while the document is on its way. */
+export function DocumentSkeleton() {
+  return (
+    <div className="r-document" role="status" aria-busy="true" aria-label={t.loading}>
+      <p className="r-document__facts">
+        <Skeleton width={40} />
+      </p>
+      <Skeleton shape="heading" width={70} />
+      <div className="r-document__lines">
+        {[100, 96, 98, 60, 99, 94, 40].map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { fill } from '../../lib/text.ts'
+import { feedTexts as t } from '../../text/feed.ts'
+import { Announcer } from '../../ui/announcer.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
+import type { FeedState } from './feed.store.ts'
+import type { TileActions } from './tile.view.tsx'
+import { TileList } from './tile-list.view.tsx'
+import { TileSkeleton } from './tile-skeleton.view.tsx'
+
+type AddressedLink = { href: string; onClick: (event: MouseEvent<HTMLElement>) => void }
+
+export type FeedResultsProps = {
+  state: FeedState
+  /** Whether a search or a filter is active: it decides the words of an empty list (C40). */
+  narrowed: boolean
+  pageSize: number
+  limitMessage: 'library' | 'refine'
+  libraryLink: AddressedLink
+  signInLink: AddressedLink
+  actions: TileActions
+  onLoadMore: () => void
+  onRetry: () => void
+}
+
+/** The list in each of its states: skeletons, documents, nothing, an error, or an invitation to sign in. */
+export function FeedResults(props: FeedResultsProps) {
+  const { state } = props
+  const count = state.state === 'ready' ? state.documents.length : 0
+  return (
+    <div aria-busy={state.state === 'loading'}>
+      <Announcer message={count > 0 ? fill(t.loaded, { count }) : ''} />
+      <Results {...props} />
+    </div>
+  )
+}
+
+function Results({ state, narrowed, pageSize, signInLink, onRetry, ...rest }: FeedResultsProps): ReactNode {
+  const nothing = narrowed ? t.emptyNarrowed : t.empty
+  switch (state.state) {
+    case 'signed-out':
+      return (
+        <EmptyState
+          text={t.signedOut}
+          action={
+            <ButtonLink variant="primary" {...signInLink}>
+              {t.signIn}
+            </ButtonLink>
+          }
+        />
+      )
+    case 'loading':
+      return <Skeletons count={pageSize} />
+    case 'failed':
+      return <ErrorState text={withOffline(nothing, state.error)} retry={{ label: t.retry, onRetry }} />
+    case 'ready':
+      if (state.documents.length === 0) return <EmptyState text={nothing} />
+      return (
+        <>
+          <TileList label={t.label} documents={state.documents} actions={rest.actions} />
+          <ListEnd state={state} {...rest} />
+        </>
+      )
+  }
+}
+
+const withOffline = (text: string, error: Error & { code?: string }) =>
+  error.code === 'network' ? `${text} ${t.offline}` : text
+
+function Skeletons({ count }: { count: number }) {
+  return (
+    <div className="r-feed__list" role="status" aria-label={t.loading}>
+      {[...Array(count).keys()].map((key) => (
+        <TileSkeleton key={key} />
+      ))}
+    </div>
+  )
+}
+
+type ListEndProps = Pick<FeedResultsProps, 'limitMessage' | 'libraryLink' | 'onLoadMore'> & {
+  state: FeedState & { state: 'ready' }
+}
+
+/** What follows the last tile: more, the limit's message (R246, R265), or nothing. */
+function ListEnd({ state, limitMessage, libraryLink, onLoadMore }: ListEndProps) {
+  if (state.end === 'complete') return null
+  if (state.end === 'limit')
+    return (
+      <p className="r-feed__end">
+        {limitMessage === 'refine' ? (
+          t.limitRefine
+        ) : (
+          <LinkedText text={t.limitLibrary} link={<Link {...libraryLink}>{t.libraryLink}</Link>} />
+        )}
+      </p>
+    )
+  return (
+    <div className="r-feed__end">
+      {state.more === 'failed' && <p role="alert">{t.moreFailed}</p>}
+      <Button busy={state.more === 'loading'} onClick={onLoadMore}>
+        {state.more === 'failed' ? t.retry : t.loadMore}
+      </Button>
+    </div>
+  )
+}

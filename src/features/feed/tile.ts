@@ -1,0 +1,80 @@
+import { fileUrl } from '../../api/links.ts'
+import { config, portalLink, profileLinksEnabled } from '../../config/config.ts'
+import type { WebDocument } from '../../contract/document.ts'
+import type { TagRef } from '../../contract/tag.ts'
+import { formatMoney } from '../../lib/money.ts'
+
+export type Change = { value: string; prior?: string; direction: 'up' | 'down' | 'unchanged' }
+
+export type TileTag = { id: string; value: string; href: string | undefined }
+
+/** How a title may be opened: as a document, not at all for this client, or there is nothing to open. */
+export type Opening = { kind: 'document'; reference: string; href: string } | { kind: 'locked' } | { kind: 'none' }
+
+/** A file to download: here it is, or it is greyed for this client (R261), or there is none. */
+export type Attachment = { kind: 'file'; url: URL } | { kind: 'locked' } | { kind: 'none' }
+
+function openingOf(document: WebDocument): Opening {
+  if (document.permissioned === false) return { kind: 'locked' }
+  const reference = document.external_reference ?? document.id
+  const path = document.preview_url ?? document.link_to_preview ?? `/document/${encodeURIComponent(reference)}`
+  const link = portalLink(path)
+  return link ? { kind: 'document', reference, href: link.href } : { kind: 'none' }
+}
+
+function attachmentOf(document: WebDocument): Attachment {
+  if (document.entitled === false) return { kind: 'locked' }
+  const url = fileUrl(document.download_url ?? document.download_link ?? document.attachment_url)
+  return url ? { kind: 'file', url } : { kind: 'none' }
+}
+
+/** The rating with its prior one; the API says which way it went (R267). */
+function ratingOf({ rating, prior_rating: prior, rating_change: change }: WebDocument): Change | undefined {
+  if (!rating) return undefined
+  if (!prior || prior === rating) return { value: rating, direction: 'unchanged' }
+  const direction = /up/i.test(change ?? '') ? 'up' : /down/i.test(change ?? '') ? 'down' : 'unchanged'
+  return { value: rating, prior, direction }
+}
+
+/** The target price with its prior one (R267). */
+function targetOf(document: WebDocument): Change | undefined {
+  const { target_price: target, prior_target_price: prior, target_price_currency: currency } = document
+  if (typeof target !== 'number') return undefined
+  const money = (amount: number) => formatMoney(amount, currency, config().locale)
+  if (typeof prior !== 'number' || prior === target) return { value: money(target), direction: 'unchanged' }
+  return { value: money(target), prior: money(prior), direction: target > prior ? 'up' : 'down' }
+}
+
+/** The tile's tags by category, Analyst, Company, Sector (R252), each named once. */
+function tagsOf(document: WebDocument): { label: string; tags: TileTag[] }[] {
+  const { labels } = config()
+  const all = [...(document.analysts ?? []), ...(document.primary_tags ?? []), ...(document.other_tags ?? [])]
+  const unique = [...new Map(all.map((tag) => [tag.id, tag])).values()]
+  const href = (tag: TagRef) => (profileLinksEnabled() ? portalLink(tag.profile_link)?.href : undefined)
+  const group = (category: string, label: string) => ({
+    label,
+    tags: unique
+      .filter((tag) => tag.category === category && tag.value)
+      .map((tag) => ({ id: tag.id, value: tag.value ?? '', href: href(tag) })),
+  })
+  return [group('Analyst', labels.analyst), group('Company', labels.company), group('Sector', labels.sector)]
+}
+
+/** What a research tile shows of a document; every field but the id may be missing. */
+export const tileOf = (document: WebDocument) => ({
+  id: document.id,
+  title: document.title?.trim() ?? '',
+  subtitle: document.subtitle ?? '',
+  summary: document.summary ?? '',
+  type: document.document_type ?? '',
+  date: document.publication_date ?? '',
+  pages: document.page_count ?? 0,
+  region: document.region ?? '',
+  rating: ratingOf(document),
+  target: targetOf(document),
+  tags: tagsOf(document),
+  opening: openingOf(document),
+  attachment: attachmentOf(document),
+})
+
+export type Tile = ReturnType<typeof tileOf>

@@ -1,0 +1,46 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { ApiError } from '../../api/errors.ts'
+import { signIn } from '../../api/session.ts'
+import { $session } from '../../session/session.store.ts'
+
+/** Why signing in did not work (R015, R018, R019); without a connection the reader is told so besides. */
+export type SignInFailure = 'incomplete' | 'wrong-credentials' | 'offline' | 'other'
+
+export type SignInState = { state: 'idle' } | { state: 'submitting' } | { state: 'failed'; failure: SignInFailure }
+
+export type SignInRequest = { username: string; password: string; remembered: boolean }
+
+export type SignInStore = {
+  $state: ReadableAtom<SignInState>
+  /** Signs in; a second call while one is under way does nothing. */
+  submit(request: SignInRequest): Promise<void>
+}
+
+function failureOf(reason: unknown): SignInFailure {
+  if (!(reason instanceof ApiError)) return 'other'
+  if (reason.status === 403) return 'wrong-credentials'
+  return reason.code === 'network' ? 'offline' : 'other'
+}
+
+export function createSignIn(onSignedIn: (name: string) => void, onFailure: (failure: Error) => void): SignInStore {
+  const $state = atom<SignInState>({ state: 'idle' })
+  const fail = (failure: SignInFailure) => $state.set({ state: 'failed', failure })
+  return {
+    $state,
+    async submit({ username, password, remembered }) {
+      if ($state.get().state === 'submitting') return
+      if (username.trim() === '' || password === '') return fail('incomplete')
+      $state.set({ state: 'submitting' })
+      try {
+        await signIn({ username: username.trim(), password }, remembered)
+      } catch (reason) {
+        fail(failureOf(reason))
+        if (reason instanceof Error) onFailure(reason)
+        return
+      }
+      $state.set({ state: 'idle' })
+      const session = $session.get()
+      if (session.state === 'signed-in') onSignedIn(session.name)
+    },
+  }
+}

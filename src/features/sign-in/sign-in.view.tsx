@@ -1,0 +1,85 @@
+import type { FormEvent, MouseEvent } from 'react'
+import { fill } from '../../lib/text.ts'
+import { signInTexts as t } from '../../text/sign-in.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Link } from '../../ui/link.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { SignInFailure, SignInRequest, SignInState } from './sign-in.store.ts'
+
+type AddressedLink = { href: string; onClick: (event: MouseEvent<HTMLElement>) => void }
+
+type SignInFormProps = {
+  state: SignInState
+  remembered: boolean
+  resetLink: AddressedLink
+  onSubmit: (request: SignInRequest) => void
+}
+
+/** A real form whose fields stay the same elements whatever happens, so that password managers can fill it (R014). */
+export function SignInForm({ state, remembered, resetLink, onSubmit }: SignInFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const text = (name: string) => String(fields.get(name) ?? '')
+    onSubmit({ username: text('username'), password: text('password'), remembered: fields.has('remember') })
+  }
+  return (
+    <form className="r-sign-in" aria-label={t.label} noValidate onSubmit={submit}>
+      {state.state === 'failed' && <FailureNotice failure={state.failure} resetLink={resetLink} />}
+      <TextField label={t.username} name="username" autoComplete="username" autoCapitalize="none" inputMode="email" />
+      <PasswordField
+        label={t.password}
+        name="password"
+        autoComplete="current-password"
+        showLabel={t.showPassword}
+        hideLabel={t.hidePassword}
+      />
+      <Checkbox label={t.rememberMe} name="remember" defaultChecked={remembered} />
+      <div className="r-sign-in__actions">
+        <Button type="submit" variant="primary" busy={state.state === 'submitting'}>
+          {t.signIn}
+        </Button>
+        <Link {...resetLink}>{t.resetPassword}</Link>
+      </div>
+    </form>
+  )
+}
+
+function FailureNotice({ failure, resetLink }: { failure: SignInFailure; resetLink: AddressedLink }) {
+  if (failure === 'incomplete') return <Notice variant="error">{t.incomplete}</Notice>
+  if (failure === 'wrong-credentials')
+    return (
+      <Notice variant="error">
+        <LinkedText text={t.wrongCredentials} link={<Link {...resetLink}>{t.resetNow}</Link>} />
+      </Notice>
+    )
+  return (
+    <Notice variant="error">
+      <p>{t.other}</p>
+      {failure === 'offline' && <p>{t.offline}</p>}
+    </Notice>
+  )
+}
+
+type SignedInProps = { name: string; portalLink: AddressedLink; onSignOut: () => void }
+
+/** Who is signed in, and the two things to do next. */
+export function SignedIn({ name, portalLink, onSignOut }: SignedInProps) {
+  return (
+    <div className="r-sign-in r-sign-in--done">
+      <p className="r-sign-in__name" role="status">
+        <LinkedText text={fill(t.signedInAs, { name: '{link}' })} link={<strong>{name}</strong>} />
+      </p>
+      <div className="r-sign-in__actions">
+        <ButtonLink variant="primary" {...portalLink}>
+          {t.openPortal}
+        </ButtonLink>
+        <Button onClick={onSignOut}>{t.signOut}</Button>
+      </div>
+    </div>
+  )
+}

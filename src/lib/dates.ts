@@ -1,0 +1,16 @@
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const long: Intl.DateTimeFormatOptions = { day: '2-digit', month: 'long', year: 'numeric' }
+const short: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' }
+
+/**
+ * A date in words, `November 05, 2026`, or in figures, `11/05/2026` (R405, R406, C76). Takes `YYYY-MM-DD` or an ISO 8601
+ * instant: a calendar day is never shifted by the time zone, an instant is shown in the reader's. Not a date: empty text.
+ */
+export function formatDate(value: string, style: 'long' | 'short' = 'long', locale = 'en-US'): string {
+  const dayOnly = ISO_DAY.test(value)
+  const date = new Date(value)
+  if (Number.isNaN(date.getTime())) return ''
+  const format = style === 'long' ? long : short
+  return new Intl.DateTimeFormat(locale, dayOnly ? { ...format, timeZone: 'UTC' } : format).format(date)
+}

@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $session } from '../session/session.store.ts'
+import { portalTexts as t } from '../text/portal.ts'
+import { $page } from './page.store.ts'
+import { pages } from './pages/pages.tsx'
+import { Shell } from './shell/shell.tsx'
+
+/** The page that the guard decided on, inside the frame. */
+export function App() {
+  const match = useStore($page)
+  const session = useStore($session)
+  const page = match && pages[match.page]
+  const title = page?.title()
+  useEffect(() => {
+    page?.elements().catch((reason: unknown) => console.warn('The page could not be loaded.', reason))
+  }, [page])
+  useEffect(() => {
+    document.title = title && title !== t.name ? `${title} · ${t.name}` : t.name
+  }, [title])
+  if (!match || !page) return null
+  return (
+    <Shell path={match.path} userName={session.state === 'signed-in' ? session.name : undefined}>
+      {page.show(match)}
+    </Shell>
+  )
+}

@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react'
+import { errorTexts as t } from '../text/portal.ts'
+
+/** The last resort: an unexpected failure of the application itself (R109). */
+export class ApplicationError extends Component<{ children: ReactNode }, { message: string | undefined }> {
+  override state = { message: undefined }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { message: error instanceof Error ? error.message : String(error) }
+  }
+
+  override render() {
+    const { message } = this.state
+    if (message === undefined) return this.props.children
+    return (
+      <main className="portal-error" role="alert">
+        <h1>{t.unexpected}</h1>
+        <p>{message}</p>
+      </main>
+    )
+  }
+}

@@ -1,0 +1,24 @@
+import { createRoot } from 'react-dom/client'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import '../ui/avatar.css'
+import '../ui/button.css'
+import '../ui/menu.css'
+import '../ui/page-title.css'
+import '../ui/skeleton.css'
+import './portal.css'
+import { App } from './app.tsx'
+import { ApplicationError } from './application-error.tsx'
+import { followNavigation } from './location.ts'
+import { guardVisits } from './page.store.ts'
+
+followNavigation()
+guardVisits()
+
+const place = document.getElementById('portal')
+if (place)
+  createRoot(place).render(
+    <ApplicationError>
+      <App />
+    </ApplicationError>,
+  )

@@ -1,0 +1,51 @@
+import { atom } from 'nanostores'
+import { capture } from '../analytics/capture.ts'
+import { config } from '../config/config.ts'
+import { $session } from '../session/session.store.ts'
+import { guard } from './guard.ts'
+import { $place, goTo, wayBack } from './location.ts'
+import { type Match, matchRoute } from './routes.ts'
+
+/** Where a sign-out ends, however it came about (R011, R032). */
+const AFTER_SIGN_OUT = '/landing_auth'
+
+/** The page to show; undefined only until the first visit is decided (R039). */
+export const $page = atom<(Match & { path: string }) | undefined>(undefined)
+
+function decide() {
+  const { path, search, hash, origin } = $place.get()
+  const match = matchRoute(path)
+  const verdict = guard({
+    access: match.access,
+    signedIn: $session.get().state === 'signed-in',
+    address: path + search + hash,
+    wayBack: wayBack(origin),
+    signedOutRedirect: config().signedOutRedirect,
+  })
+  // The address changes and with it the place, which is decided anew.
+  if (!verdict.show) return goTo(verdict.redirect, { replace: true, origin: verdict.origin })
+  const previous = $page.get()?.path
+  if (previous === path && $page.get()?.page === match.page) return
+  $page.set({ ...match, path })
+  // A page open is a change of path; a query or a hash is not (R122, R130).
+  capture({ type: 'Page Open' })
+}
+
+/** Elements whose failure is a page of its own: the guarded calls (R038, R342; C29). */
+const guarded = new Set(['research-document'])
+
+/** Begins to decide visits, whenever the address or the session changes. */
+export function guardVisits(): void {
+  let signedIn = $session.get().state === 'signed-in'
+  $session.listen(({ state }) => {
+    const left = signedIn && state === 'signed-out'
+    signedIn = state === 'signed-in'
+    if (left) goTo(AFTER_SIGN_OUT)
+    else decide()
+  })
+  $place.subscribe(decide)
+  document.addEventListener('research-error', ({ target, detail }) => {
+    if (target instanceof Element && guarded.has(target.localName) && detail.status && signedIn)
+      goTo(`/error/${detail.status}`, { replace: true })
+  })
+}

@@ -1,0 +1,24 @@
+import { errorTexts as t } from '../../text/portal.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+type ErrorPageProps = {
+  /** 401, 403, 404 or 500; anything else has the general message (R102–R106). */
+  code?: string | undefined
+  /** Where the button leads; without an address there is no button (R107, C03). */
+  home?: string
+}
+
+const messages: Record<string, keyof typeof t> = { 401: 401, 403: 403, 404: 404, 500: 500 }
+
+export function ErrorPage({ code = '', home }: ErrorPageProps) {
+  return (
+    <div className="portal-error">
+      <h1 className="portal-error__text">{t[messages[code] ?? 'other']}</h1>
+      {home && (
+        <ButtonLink variant="primary" href={home}>
+          {t.home}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { portalTexts as t } from '../../text/portal.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import type { Match, PageName } from '../routes.ts'
+import { ErrorPage } from './error-page.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+import { TagPage } from './tag-page.tsx'
+
+type Page = {
+  title: () => string
+  /** The elements it is made of, loaded when it is first shown. */
+  elements: () => Promise<unknown>
+  show: (match: Match) => ReactNode
+}
+
+const feed = () => import('../../../widgets/feed.ts')
+const signIn = () => import('../../../widgets/sign-in.ts')
+const none = () => Promise.resolve()
+
+/** Every page: markup made of the same elements that hosts embed. */
+export const pages: Readonly<Record<PageName, Page>> = {
+  dashboard: {
+    title: () => t.dashboard,
+    elements: feed,
+    show: () => (
+      <>
+        <h1 className="r-visually-hidden">{t.dashboard}</h1>
+        <research-feed quick-filter="All" limit-message="refine" url-state="page" />
+      </>
+    ),
+  },
+  library: {
+    title: () => t.library,
+    elements: feed,
+    show: () => (
+      <>
+        <PageTitle>{t.library}</PageTitle>
+        <research-feed quick-filter="All" limit={10_000} limit-message="refine" url-state="page" />
+      </>
+    ),
+  },
+  document: {
+    title: () => t.document,
+    elements: () => import('../../../widgets/document.ts'),
+    show: ({ params }) => <research-document document-id={params.id ?? ''} />,
+  },
+  tag: { title: () => t.name, elements: feed, show: ({ params }) => <TagPage id={params.id ?? ''} /> },
+  'sign-in': { title: () => t.signIn, elements: signIn, show: () => <SignInPage /> },
+  landing: { title: () => t.signIn, elements: signIn, show: () => <SignInPage landing /> },
+  error: {
+    title: () => t.error,
+    elements: none,
+    show: ({ params }) => <ErrorPage code={params.code} home="/" />,
+  },
+  unknown: { title: () => t.error, elements: none, show: () => <ErrorPage home="/dashboard" /> },
+}

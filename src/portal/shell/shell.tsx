@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { fill } from '../../lib/text.ts'
+import { signOut } from '../../session/update.ts'
+import { portalTexts as t } from '../../text/portal.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu, type MenuItem } from '../../ui/menu.tsx'
+import { type Entry, navbarEntries, userMenuEntries } from './entries.ts'
+import { useMobile } from './use-mobile.ts'
+
+type ShellProps = {
+  path: string
+  /** The signed-in user's name; without one there is nothing to navigate. */
+  userName: string | undefined
+  children: ReactNode
+}
+
+const item = ({ path, label, current }: Entry): MenuItem => ({ key: path, label, href: path, current })
+
+/** The frame of every page: the navbar or, on narrow screens, its dropdown (R040–R049), and the page itself. */
+export function Shell({ path, userName, children }: ShellProps) {
+  return (
+    <div className="r-root">
+      <a className="portal-skip" href="#content">
+        {t.skip}
+      </a>
+      <header className="portal-bar">
+        <a className="portal-brand" href="/">
+          {t.name}
+        </a>
+        {userName !== undefined && <Navigation path={path} userName={userName} />}
+      </header>
+      <Content path={path}>{children}</Content>
+    </div>
+  )
+}
+
+function Navigation({ path, userName }: { path: string; userName: string }) {
+  const mobile = useMobile()
+  const entries = navbarEntries(path)
+  const logout: MenuItem = { key: 'logout', label: t.logout, onSelect: signOut }
+  const personal = [...userMenuEntries(path).map(item), logout]
+  const label = fill(t.userMenu, { name: userName })
+  if (mobile)
+    return (
+      <nav className="portal-nav" aria-label={t.navigation}>
+        <Menu label={t.menu} groups={[entries.map(item), personal]}>
+          <Icon name="menu" />
+          <span className="portal-user">{userName}</span>
+        </Menu>
+      </nav>
+    )
+  return (
+    <>
+      <nav className="portal-nav" aria-label={t.navigation}>
+        {entries.map((entry) => (
+          <a
+            key={entry.path}
+            className="portal-entry"
+            href={entry.path}
+            aria-current={entry.current ? 'page' : undefined}
+          >
+            {entry.label}
+          </a>
+        ))}
+      </nav>
+      <Menu label={label} groups={[personal]}>
+        <Avatar name={userName} />
+        <span className="portal-user">{userName}</span>
+      </Menu>
+    </>
+  )
+}
+
+/** The page; the focus moves to it when another one comes, so that reading goes on there. */
+function Content({ path, children }: { path: string; children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current !== path) main.current?.focus({ preventScroll: true })
+    shown.current = path
+  }, [path])
+  return (
+    <main ref={main} id="content" className="portal-content" tabIndex={-1}>
+      {children}
+    </main>
+  )
+}

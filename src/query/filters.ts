@@ -1,0 +1,73 @@
+/** What a reader asked a list for, as it stands in a query string and goes into a call (R222–R228). */
+export type SearchFilters = {
+  searchTerm: string
+  semanticSearchTerm: string
+  /** Category as labelled → its values, in the order they were chosen. */
+  tags: Readonly<Record<string, readonly string[]>>
+  /** Calendar days, `YYYY-MM-DD`, both included. */
+  startDate: string
+  endDate: string
+  orderBy: { field: string; ascending: boolean } | undefined
+  libraries: readonly string[]
+}
+
+/** Names of the two date keys, which a deployment may change (R223). */
+export type DateKeys = { start: string; end: string }
+
+const TAG_PREFIX = 'filter_'
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Values are joined by semicolons; one inside a value is percent-encoded first, and so is the percent sign (C58, R412). */
+export const joinValues = (values: readonly string[]): string =>
+  values.map((value) => value.replace(/%/g, '%25').replace(/;/g, '%3B')).join(';')
+
+export const splitValues = (text: string): string[] =>
+  text
+    .split(';')
+    .filter((value) => value !== '')
+    .map((value) => value.replace(/%3B/gi, ';').replace(/%25/g, '%'))
+
+const isDay = (text: string | null): text is string =>
+  text !== null && ISO_DAY.test(text) && !Number.isNaN(Date.parse(text))
+
+/** Reads the filters of a query string; what is malformed counts as absent. */
+export function readFilters(query: URLSearchParams, keys: DateKeys): SearchFilters {
+  const tags: Record<string, string[]> = {}
+  for (const [key, text] of query) {
+    const values = key.startsWith(TAG_PREFIX) ? splitValues(text) : []
+    if (values.length > 0) tags[key.slice(TAG_PREFIX.length)] = [...new Set(values)]
+  }
+  const day = (key: string) => (isDay(query.get(key)) ? (query.get(key) ?? '') : '')
+  const field = query.get('order_by_field')
+  return {
+    searchTerm: query.get('search_term')?.trim() ?? '',
+    semanticSearchTerm: query.get('semantic_search_term')?.trim() ?? '',
+    tags,
+    startDate: day(keys.start),
+    endDate: day(keys.end),
+    orderBy: field ? { field, ascending: query.get('order_by_order') === 'asc' } : undefined,
+    libraries: query.getAll('libraries').filter((library) => library !== ''),
+  }
+}
+
+/** Writes the filters into a query; absent ones have no key. The date keys are the deployment's own or the API's. */
+export function writeFilters(filters: SearchFilters, keys: DateKeys): URLSearchParams {
+  const query = new URLSearchParams()
+  const put = (key: string, value: string) => value !== '' && query.set(key, value)
+  put('search_term', filters.searchTerm)
+  put('semantic_search_term', filters.semanticSearchTerm)
+  put(keys.start, filters.startDate)
+  put(keys.end, filters.endDate)
+  for (const [category, values] of Object.entries(filters.tags)) put(TAG_PREFIX + category, joinValues(values))
+  if (filters.orderBy) {
+    query.set('order_by_field', filters.orderBy.field)
+    query.set('order_by_order', filters.orderBy.ascending ? 'asc' : 'desc')
+  }
+  for (const library of filters.libraries) query.append('libraries', library)
+  return query
+}
+
+/** Whether a search, a tag or a date narrows the list; order and library do not count (C40). */
+export const isNarrowed = (filters: SearchFilters): boolean =>
+  [filters.searchTerm, filters.semanticSearchTerm, filters.startDate, filters.endDate].some((text) => text !== '') ||
+  Object.keys(filters.tags).length > 0

@@ -1,0 +1,29 @@
+import Cookies from 'js-cookie'
+import { config } from '../config/config.ts'
+
+/** 400 days, the longest that browsers keep a cookie (R007). */
+const REMEMBERED_DAYS = 400
+
+const attributes = (): Cookies.CookieAttributes => ({
+  path: '/',
+  sameSite: 'lax',
+  ...(config().cookieDomain && { domain: config().cookieDomain }),
+  ...(globalThis.location?.protocol === 'https:' && { secure: true }),
+})
+
+/** Writes JSON for the browser's session, or for 400 days when the visitor asked to be remembered (R007, R017, C32). */
+export function writeCookie(name: string, value: unknown, remembered: boolean): void {
+  try {
+    Cookies.set(name, JSON.stringify(value), { ...attributes(), ...(remembered && { expires: REMEMBERED_DAYS }) })
+  } catch {
+    // A sandboxed frame has no cookies: the session then lives in memory.
+  }
+}
+
+export function removeCookie(name: string): void {
+  try {
+    Cookies.remove(name, attributes())
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,20 @@
+import { texts } from './texts.ts'
+
+export const signInTexts = texts('signIn', {
+  label: 'Sign in',
+  username: 'Username',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  rememberMe: 'Remember Me',
+  signIn: 'Sign In',
+  resetPassword: 'Reset your password',
+  incomplete: 'Please provide a username and password',
+  wrongCredentials: "Your email or password is incorrect. If you can't remember your password, {link}.",
+  resetNow: 'Reset it now',
+  other: 'Something went wrong. Please try again.',
+  offline: 'You appear to be offline.',
+  signedInAs: 'Signed in as {name}',
+  openPortal: 'Open the portal',
+  signOut: 'Sign out',
+})

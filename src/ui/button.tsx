@@ -1,0 +1,48 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+type Look = {
+  /** `primary` at most once in a form or dialog. Default `secondary`. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  icon?: IconName
+}
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+  Look & {
+    /** Work under way: the button keeps its width and its focus and swallows clicks, Enter included. */
+    busy?: boolean
+  }
+
+export function Button({ variant = 'secondary', icon, busy = false, type = 'button', onClick, ...rest }: ButtonProps) {
+  const { children, ...attributes } = rest
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...attributes}
+      type={type}
+      className={`r-button r-button--${variant}`}
+      aria-busy={busy}
+      aria-disabled={busy || undefined}
+      onClick={click}
+    >
+      {icon && <Icon name={icon} />}
+      <span className="r-button__label">{children}</span>
+      {busy && <span className="r-button__busy" aria-hidden="true" />}
+    </button>
+  )
+}
+
+type ButtonLinkProps = Omit<ComponentProps<'a'>, 'className' | 'href'> & Look & { href: string }
+
+/** A link that looks like a button: it goes somewhere, where a button does something. */
+export function ButtonLink({ variant = 'secondary', icon, children, ...attributes }: ButtonLinkProps) {
+  return (
+    <a {...attributes} className={`r-button r-button--${variant}`}>
+      {icon && <Icon name={icon} />}
+      <span className="r-button__label">{children}</span>
+    </a>
+  )
+}

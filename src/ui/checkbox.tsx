@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'onChange'> & {
+  label: string
+  onChange?: (checked: boolean) => void
+}
+
+export function Checkbox({ label, onChange, ...attributes }: CheckboxProps) {
+  return (
+    <label className="r-checkbox">
+      <input
+        {...attributes}
+        type="checkbox"
+        className="r-checkbox__box"
+        onChange={(event) => onChange?.(event.currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  )
+}

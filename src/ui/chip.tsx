@@ -1,0 +1,25 @@
+import { IconButton } from './icon-button.tsx'
+
+type ChipProps = {
+  /** What is applied, perhaps cut short. */
+  label: string
+  /** The same uncut: shown on hover and read aloud. */
+  fullLabel?: string
+  edit?: { label: string; onEdit: () => void }
+  removeLabel: string
+  onRemove: () => void
+}
+
+/** Something that narrows the list, with a way to change it (R185) and to take it away (R186). */
+export function Chip({ label, fullLabel = label, edit, removeLabel, onRemove }: ChipProps) {
+  return (
+    <span className="r-chip">
+      <span className="r-chip__label" title={fullLabel}>
+        <span aria-hidden="true">{label}</span>
+        <span className="r-visually-hidden">{fullLabel}</span>
+      </span>
+      {edit && <IconButton icon="edit" label={edit.label} onClick={edit.onEdit} />}
+      <IconButton icon="close" label={removeLabel} onClick={onRemove} />
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label' | 'disabled'> & {
+  icon: IconName
+  /** The accessible name, also shown on hover. */
+  label: string
+  /** Greyed and without effect, but still reachable, so that its reason can be read (R261). */
+  disabled?: boolean
+}
+
+export function IconButton({
+  icon,
+  label,
+  disabled = false,
+  type = 'button',
+  onClick,
+  ...attributes
+}: IconButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (disabled) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      title={label}
+      {...attributes}
+      type={type}
+      className="r-icon-button"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={click}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,118 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react'
+import { Icon } from './icon.tsx'
+import { rove } from './rove.ts'
+
+type MenuProps = {
+  /** The accessible name of the menu. */
+  label: string
+  /** What the button shows. Its text, a hidden one beside an icon alone, is the button's name. */
+  children: ReactNode
+  /** Groups stand apart by a line. */
+  groups: readonly (readonly MenuItem[])[]
+}
+
+export type MenuItem = {
+  key: string
+  label: string
+  /** With an address the item is a link. */
+  href?: string
+  /** Opens a new tab; the value is read aloud after the label. */
+  newTabLabel?: string
+  /** The page that is shown now. */
+  current?: boolean
+  onSelect?: (event: MouseEvent<HTMLElement>) => void
+}
+
+/** A button that opens a menu in the top layer. Arrows move and wrap; Escape, Tab and a press outside close it. */
+export function Menu({ label, children, groups }: MenuProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const popover = useRef<HTMLDivElement>(null)
+  const items = () => [...(popover.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  const close = () => popover.current?.hidePopover()
+
+  const hasFocus = () => popover.current?.matches(':focus-within') ?? false
+
+  const afterToggle = (event: ToggleEvent<HTMLElement>) => {
+    if (event.newState === 'open' && !hasFocus()) items()[0]?.focus()
+  }
+  const beforeToggle = (event: ToggleEvent<HTMLElement>) => {
+    if (event.newState === 'closed' && hasFocus()) button.current?.focus()
+  }
+  const keyOnButton = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    popover.current?.showPopover()
+    items()
+      .at(event.key === 'ArrowDown' ? 0 : -1)
+      ?.focus()
+  }
+  const keyInMenu = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') close()
+    else rove(event, items())
+  }
+  return (
+    <div className="r-menu">
+      <button
+        ref={button}
+        type="button"
+        className="r-menu__button"
+        aria-haspopup="menu"
+        popoverTarget={id}
+        onKeyDown={keyOnButton}
+      >
+        {children}
+        <Icon name="chevron-down" />
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        className="r-menu__list"
+        aria-label={label}
+        onBeforeToggle={beforeToggle}
+        onToggle={afterToggle}
+        onKeyDown={keyInMenu}
+      >
+        {groups.map((group) => (
+          <div className="r-menu__group" role="none" key={group[0]?.key}>
+            {group.map((item) => (
+              <Item
+                key={item.key}
+                item={item}
+                onSelect={(event) => {
+                  close()
+                  item.onSelect?.(event)
+                }}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Item({ item, onSelect }: { item: MenuItem; onSelect: (event: MouseEvent<HTMLElement>) => void }) {
+  const common = { role: 'menuitem', tabIndex: -1, className: 'r-menu__item', onClick: onSelect }
+  if (item.href === undefined)
+    return (
+      <button type="button" {...common}>
+        {item.label}
+      </button>
+    )
+  const tab = item.newTabLabel === undefined ? {} : { target: '_blank', rel: 'noopener' }
+  return (
+    <a href={item.href} aria-current={item.current ? 'page' : undefined} {...tab} {...common}>
+      {item.label}
+      {item.newTabLabel !== undefined && (
+        <>
+          <Icon name="external" />
+          <span className="r-visually-hidden"> ({item.newTabLabel})</span>
+        </>
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ComponentProps, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { TextField } from './text-field.tsx'
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> & {
+  showLabel: string
+  hideLabel: string
+}
+
+/** A password that its writer may look at. The input stays the same element, so password managers keep hold of it. */
+export function PasswordField({ showLabel, hideLabel, ...attributes }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      {...attributes}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      trailing={
+        <IconButton
+          icon={shown ? 'eye-off' : 'eye'}
+          label={shown ? hideLabel : showLabel}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef } from 'react'
+import { useOverflow } from './use-overflow.ts'
+
+type QuickFilterProps<Value extends string> = {
+  /** The accessible name of the group. */
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+  /** Shown alone in place of the options, with nothing to choose (R254). */
+  replacement?: string | undefined
+}
+
+/**
+ * One choice of a few, in one row that scrolls where it does not fit (R250). Radio buttons underneath: one stop for Tab,
+ * arrows move and choose and wrap at both ends.
+ */
+export function QuickFilter<Value extends string>(props: QuickFilterProps<Value>) {
+  const { label, options, value, onChange, replacement } = props
+  const name = useId()
+  const row = useRef<HTMLDivElement>(null)
+  useOverflow(row)
+  // Not `scrollIntoView`, which would scroll the page too.
+  useEffect(() => {
+    const scroller = row.current
+    const chosen = scroller?.querySelector(`[value="${CSS.escape(value)}"]`)?.closest('label')
+    if (scroller && chosen) scroller.scrollLeft = chosen.offsetLeft - (scroller.clientWidth - chosen.offsetWidth) / 2
+  }, [value])
+  if (replacement !== undefined)
+    return (
+      <fieldset className="r-quick-filter" disabled>
+        <legend className="r-visually-hidden">{label}</legend>
+        <div className="r-quick-filter__row">
+          <label className="r-quick-filter__option">
+            <input type="radio" className="r-quick-filter__radio" name={name} defaultChecked />
+            <span>{replacement}</span>
+          </label>
+        </div>
+      </fieldset>
+    )
+  return (
+    <fieldset className="r-quick-filter">
+      <legend className="r-visually-hidden">{label}</legend>
+      <div className="r-quick-filter__row" ref={row}>
+        {options.map((option) => (
+          <label className="r-quick-filter__option" key={option.value}>
+            <input
+              type="radio"
+              className="r-quick-filter__radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ComponentProps, useRef } from 'react'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+
+type SearchFieldProps = Omit<
+  ComponentProps<'input'>,
+  'className' | 'type' | 'ref' | 'value' | 'onChange' | 'aria-label'
+> & {
+  /** The accessible name: the box has no visible label. */
+  label: string
+  value: string
+  onChange: (value: string) => void
+  clearLabel: string
+}
+
+/** A search box with a button that empties it. Enter submits the form around it, which the caller makes a `<search>`. */
+export function SearchField({ label, value, onChange, clearLabel, ...attributes }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <div className="r-search-field">
+      <Icon name="search" />
+      <input
+        autoComplete="off"
+        spellCheck={false}
+        {...attributes}
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        className="r-search-field__input"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {value !== '' && <IconButton icon="close" label={clearLabel} onClick={clear} />}
+    </div>
+  )
+}

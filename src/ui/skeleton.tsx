@@ -1,0 +1,11 @@
+type SkeletonProps = {
+  /** A line of the type scale: `text` is 20 px high, `title` 22, `heading` 28. Default `text`. */
+  shape?: 'text' | 'title' | 'heading'
+  /** Share of the width, in per cent. Default 100. */
+  width?: number
+}
+
+/** Room for one line that is on its way, in its exact height. What holds it carries `aria-busy`. */
+export function Skeleton({ shape = 'text', width = 100 }: SkeletonProps) {
+  return <span className={`r-skeleton r-skeleton--${shape}`} style={{ inlineSize: `${width}%` }} aria-hidden="true" />
+}

@@ -1,0 +1,48 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id' | 'onChange'> & {
+  label: string
+  hint?: ReactNode
+  /** What is wrong with the value. The caller moves the focus here, which makes a screen reader say it. */
+  error?: string | undefined
+  /** A control inside the box, after the text. */
+  trailing?: ReactNode
+  onChange?: (value: string) => void
+}
+
+/** One line of text with its label above it. Every other attribute, `ref` included, goes to the input itself. */
+export function TextField({ label, hint, error, trailing, onChange, type = 'text', ...attributes }: TextFieldProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="r-field">
+      <label className="r-field__label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="r-field__box">
+        <input
+          {...attributes}
+          id={id}
+          type={type}
+          className="r-field__input"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          onChange={(event) => onChange?.(event.currentTarget.value)}
+        />
+        {trailing}
+      </div>
+      {hint && (
+        <p className="r-field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="r-field__error" id={`${id}-error`}>
+          <Icon name="error" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

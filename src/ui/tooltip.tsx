@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTooltip } from './use-tooltip.ts'
+
+type TooltipProps = {
+  text: string
+  /** Draws the control; it takes the id as its `aria-describedby`. */
+  children: (describedBy: string) => ReactNode
+}
+
+/** Words about a control, in the top layer: on hover, focus and touch. Escape closes them alone. */
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const bubble = useRef<HTMLSpanElement>(null)
+  const open = useTooltip(anchor)
+  useEffect(() => {
+    bubble.current?.togglePopover(open)
+  }, [open])
+  return (
+    <span ref={anchor} className="r-tooltip">
+      {children(id)}
+      <span ref={bubble} id={id} role="tooltip" popover="manual" className="r-tooltip__bubble">
+        <span className="r-tooltip__text">{text}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import axeCore from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/**
+ * What axe finds wrong on a page, open shadow roots included, one line an element: `rule: element: what to do`.
+ * The script is evaluated, not added, so a page's content security policy is no matter.
+ */
+export async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(axeCore.source)
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof axeCore }
+    return (await axe.run(document, { resultTypes: ['violations'] })).violations
+  })
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' > ')}: ${failureSummary ?? ''}`),
+  )
+}

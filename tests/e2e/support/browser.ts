@@ -1,0 +1,48 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { chromiumArgs, findChromium } from '../../../scripts/chromium.mjs'
+
+export type PageOptions = BrowserContextOptions & {
+  /** Console messages and page errors that belong to the test. Everything else fails it. */
+  allow?: RegExp[]
+}
+
+/**
+ * One Chromium for the tests of a file. The result opens a page in a browser context of its own; more tabs come from
+ * `page.context()`. At the end of each test its contexts are closed, and a console error, a console warning or an
+ * uncaught error in any of their pages fails the test.
+ */
+export function useBrowser(): (options?: PageOptions) => Promise<Page> {
+  let browser: Browser | undefined
+  let contexts: BrowserContext[] = []
+  let problems: string[] = []
+
+  beforeAll(async () => {
+    const executablePath = findChromium()
+    if (executablePath === undefined) throw new Error('No Chromium: run `node scripts/setup.mjs --tests` first.')
+    browser = await chromium.launch({ executablePath, args: chromiumArgs() })
+  })
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()))
+    const seen = problems
+    contexts = []
+    problems = []
+    expect(seen, 'what the pages complained about').toEqual([])
+  })
+  afterAll(() => browser?.close())
+
+  return async ({ allow = [], ...options } = {}) => {
+    if (!browser) throw new Error('the browser starts before the first test, not while the file loads')
+    const context = await browser.newContext(options)
+    contexts.push(context)
+    const note = (problem: string) => {
+      if (!allow.some((allowed) => allowed.test(problem))) problems.push(problem)
+    }
+    context.on('console', (message) => {
+      const type = message.type()
+      if (type === 'error' || type === 'warning') note(`${type}: ${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', (problem) => note(`uncaught: ${problem.error().message}`))
+    return context.newPage()
+  }
+}

@@ -1,0 +1,54 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { type ServerProcess, startProcess } from './process.ts'
+import { templateDir, testData } from './template.ts'
+
+/** A running server and the origins it serves, each without a slash at its end. */
+export type TestServer = {
+  portal: string
+  marketing: string
+  intranet: string
+  /** Ends it by a signal and starts it again on the same data and new ports. */
+  restart: (signal?: NodeJS.Signals) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Starts the real server on its own copy of the demo data. */
+export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(testData, 'server-'))
+  await cp(templateDir(), dataDir, { recursive: true })
+  let current = await startProcess(dataDir, env, 60)
+  const server: TestServer = {
+    ...origins(current),
+    restart: async (signal) => {
+      await current.stop(signal)
+      current = await startProcess(dataDir, env, 60)
+      Object.assign(server, origins(current))
+    },
+    stop: async () => {
+      await current.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  return server
+}
+
+/** One server for the tests of a file; call the result inside a test. */
+export function useServer(env: NodeJS.ProcessEnv = {}): () => TestServer {
+  let server: TestServer | undefined
+  beforeAll(async () => {
+    server = await startServer(env)
+  })
+  afterAll(() => server?.stop())
+  return () => {
+    if (!server) throw new Error('the server starts before the first test, not while the file loads')
+    return server
+  }
+}
+
+const origins = ({ port }: ServerProcess) => ({
+  portal: `http://127.0.0.1:${port}`,
+  marketing: `http://127.0.0.1:${port + 1}`,
+  intranet: `http://127.0.0.1:${port + 2}`,
+})

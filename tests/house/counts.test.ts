@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { checkCounts, fromVitest, suiteCounts } from '../../scripts/lib/counts.mjs'
+
+test('a static check counts as one test', () => {
+  expect(checkCounts(0)).toEqual({ passed: 1, failed: 0 })
+  expect(checkCounts(2)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('a suite counts its own tests, and a skipped one as failed', () => {
+  expect(suiteCounts(0, { passed: 7, failed: 0, skipped: 0 })).toEqual({ passed: 7, failed: 0 })
+  expect(suiteCounts(1, { passed: 7, failed: 2, skipped: 0 })).toEqual({ passed: 7, failed: 2 })
+  expect(suiteCounts(0, { passed: 7, failed: 0, skipped: 1 })).toEqual({ passed: 7, failed: 1 })
+})
+
+test('a suite that fails without a failed test, leaves no report or runs nothing has failed', () => {
+  expect(suiteCounts(1, { passed: 7, failed: 0, skipped: 0 })).toEqual({ passed: 7, failed: 1 })
+  expect(suiteCounts(0, undefined)).toEqual({ passed: 0, failed: 1 })
+  expect(suiteCounts(0, { passed: 0, failed: 0, skipped: 0 })).toEqual({ passed: 0, failed: 1 })
+})
+
+test('Vitest counts pending and planned tests as skipped', () => {
+  const report = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
+  expect(fromVitest(report)).toEqual({ passed: 3, failed: 1, skipped: 3 })
+})

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type UserConfig } from 'vite'
+
+const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+const elements = ['sign-in', 'feed', 'document']
+
+/** What Vite leaves open in a library, because a bundler would fill it in. */
+const production = { 'process.env.NODE_ENV': '"production"' }
+
+/** React apart from our own code: hosts keep it cached across our releases. */
+const vendor = { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] }
+
+const portal: UserConfig = {
+  root: 'src/portal',
+  base: '/',
+  build: { outDir: '../../dist/portal', rolldownOptions: { output: { codeSplitting: vendor } } },
+}
+
+/** The loader keeps its name, every other file is hashed and immutable. */
+const widgets: UserConfig = {
+  base: './',
+  define: production,
+  build: {
+    outDir: 'dist/widgets',
+    // A library: plain dynamic imports, which the loader itself starts together.
+    lib: { entry: { loader: 'widgets/loader.ts' }, formats: ['es'] },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [...vendor.groups, { name: 'session', test: /src\/(lib\/runtime|session\/(session|read|other))/ }],
+        },
+        minify: true,
+        entryFileNames: '[name].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+      },
+    },
+  },
+}
+
+/** One classic script for pages that cannot load modules. */
+const classic: UserConfig = {
+  define: production,
+  build: {
+    outDir: 'dist/widgets',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: false,
+    lib: {
+      entry: 'widgets/classic.ts',
+      formats: ['iife'],
+      name: 'ResearchPortal',
+      fileName: () => 'research-widgets.iife.js',
+    },
+  },
+}
+
+/** Modules for bundlers: what the package depends on stays outside. */
+const npm: UserConfig = {
+  build: {
+    outDir: 'dist/npm',
+    minify: false,
+    manifest: false,
+    lib: {
+      entry: { index: 'widgets/index.ts', ...Object.fromEntries(elements.map((name) => [name, `widgets/${name}.ts`])) },
+      formats: ['es'],
+    },
+    rolldownOptions: {
+      external: (id) =>
+        [...Object.keys(dependencies), ...Object.keys(peerDependencies)].some(
+          (name) => id === name || id.startsWith(`${name}/`),
+        ),
+    },
+  },
+}
+
+const targets: Record<string, UserConfig> = { portal, widgets, iife: classic, npm }
+
+export default defineConfig(({ mode }) => {
+  const target = targets[mode] ?? {}
+  return {
+    ...target,
+    publicDir: false,
+    plugins: [react()],
+    define: { __VERSION__: JSON.stringify(version), ...target.define },
+    build: {
+      target: 'es2022',
+      manifest: true,
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      cssMinify: true,
+      ...target.build,
+    },
+    mode: 'production',
+  }
+})

@@ -1,0 +1,21 @@
+// Tests of the built widgets in a real browser: /dist/widgets/loader.js is what customers load.
+import { mkdirSync } from 'node:fs'
+import { defaultReporter } from '@web/test-runner'
+import { playwrightLauncher } from '@web/test-runner-playwright'
+import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
+import { results } from './scripts/lib/test-steps.mjs'
+import { countsReporter, typeScript } from './scripts/lib/wtr.mjs'
+
+const executablePath = findChromium()
+if (executablePath === undefined) throw new Error('No Chromium: run `node scripts/setup.mjs --tests` first.')
+mkdirSync(results, { recursive: true })
+
+export default {
+  files: 'tests/widgets/**/*.wtr.ts',
+  nodeResolve: true,
+  browsers: [playwrightLauncher({ product: 'chromium', launchOptions: { executablePath, args: chromiumArgs() } })],
+  plugins: [typeScript()],
+  reporters: [defaultReporter(), countsReporter(`${results}/wtr.json`)],
+  testFramework: { config: { timeout: 10_000 } },
+  testsFinishTimeout: 240_000,
+}

@@ -1,0 +1,65 @@
+// Made from widgets/specs by `npm run generate`.
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+
+/** Signs a client in by user name and password, shows who is signed in, and signs out. */
+export interface ResearchSignInElement extends HTMLElement {
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
+/** Research documents with quick filters, text search and Load More; opened and downloaded by entitlement. */
+export interface ResearchFeedElement extends HTMLElement {
+  /** The quick filter the feed starts on. */
+  quickFilter: 'Research' | 'Sales Intelligence & Events' | 'Analytics' | 'Valuation Tools' | 'Primers' | 'Earnings Hub' | 'Analytics - Archive' | 'All'
+  /** Documents loaded at a time, and skeletons shown while they load. */
+  pageSize: number
+  /** Documents that can be loaded at most. */
+  limit: number
+  /** What is said at the limit: the way to the Research Library, or to refine the search. */
+  limitMessage: 'library' | 'refine'
+  /** Filters the reader cannot change, as a query string: `filter_Region=Europe`. Not a permission. */
+  filters: string
+  /** Where search and quick filter are kept: in memory, or in the query string of the page. */
+  urlState: 'memory' | 'page'
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
+/** One research document: its text, its facts, and its file by entitlement. */
+export interface ResearchDocumentElement extends HTMLElement {
+  /** The document’s external reference or id. */
+  documentId: string
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'research-sign-in': ResearchSignInElement
+    'research-feed': ResearchFeedElement
+    'research-document': ResearchDocumentElement
+  }
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'research-sign-in': DetailedHTMLProps<HTMLAttributes<ResearchSignInElement>, ResearchSignInElement> & {
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
+      }
+      'research-feed': DetailedHTMLProps<HTMLAttributes<ResearchFeedElement>, ResearchFeedElement> & {
+        'quick-filter'?: 'Research' | 'Sales Intelligence & Events' | 'Analytics' | 'Valuation Tools' | 'Primers' | 'Earnings Hub' | 'Analytics - Archive' | 'All' | undefined
+        'page-size'?: number | undefined
+        'limit'?: number | undefined
+        'limit-message'?: 'library' | 'refine' | undefined
+        'filters'?: string | undefined
+        'url-state'?: 'memory' | 'page' | undefined
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
+      }
+      'research-document': DetailedHTMLProps<HTMLAttributes<ResearchDocumentElement>, ResearchDocumentElement> & {
+        'document-id'?: string | undefined
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
+      }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import './sign-in.ts'
+import './feed.ts'
+import './document.ts'
+
+export { configure } from '../src/config/configure.ts'
+export type { PartialSettings } from '../src/config/settings.ts'
+export {
+  ErrorEvent,
+  NavigateEvent,
+  OpenDocumentEvent,
+  SignedInEvent,
+  SignedOutEvent,
+} from '../src/elements/events.ts'

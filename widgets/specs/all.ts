@@ -1,0 +1,12 @@
+import type { WidgetDocs } from '../../src/elements/widget-docs.ts'
+import type { WidgetSpec } from '../../src/elements/widget-spec.ts'
+import { documentDocs, documentSpec } from './document.ts'
+import { feedDocs, feedSpec } from './feed.ts'
+import { signInDocs, signInSpec } from './sign-in.ts'
+
+/** Every widget, for what is generated and for the suite that holds each to its spec. */
+export const widgets: readonly { spec: WidgetSpec; docs: WidgetDocs<WidgetSpec> }[] = [
+  { spec: signInSpec, docs: signInDocs },
+  { spec: feedSpec, docs: feedDocs },
+  { spec: documentSpec, docs: documentDocs },
+]

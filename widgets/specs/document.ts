@@ -1,0 +1,13 @@
+import type { WidgetDocs } from '../../src/elements/widget-docs.ts'
+import type { WidgetSpec } from '../../src/elements/widget-spec.ts'
+
+export const documentSpec = {
+  tag: 'research-document',
+  attributes: { 'document-id': { type: 'string', default: '' } },
+} as const satisfies WidgetSpec
+
+export const documentDocs: WidgetDocs<typeof documentSpec> = {
+  summary: 'One research document: its text, its facts, and its file by entitlement.',
+  attributes: { 'document-id': 'The document’s external reference or id.' },
+  events: ['research-navigate', 'research-error'],
+}

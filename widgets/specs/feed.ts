@@ -1,0 +1,40 @@
+import type { WidgetDocs } from '../../src/elements/widget-docs.ts'
+import type { WidgetSpec } from '../../src/elements/widget-spec.ts'
+
+export const feedSpec = {
+  tag: 'research-feed',
+  attributes: {
+    'quick-filter': {
+      type: 'enum',
+      values: [
+        'Research',
+        'Sales Intelligence & Events',
+        'Analytics',
+        'Valuation Tools',
+        'Primers',
+        'Earnings Hub',
+        'Analytics - Archive',
+        'All',
+      ],
+      default: 'Research',
+    },
+    'page-size': { type: 'number', default: 10, min: 1, max: 100 },
+    limit: { type: 'number', default: 300, min: 1, max: 10_000 },
+    'limit-message': { type: 'enum', values: ['library', 'refine'], default: 'library' },
+    filters: { type: 'string', default: '' },
+    'url-state': { type: 'enum', values: ['memory', 'page'], default: 'memory' },
+  },
+} as const satisfies WidgetSpec
+
+export const feedDocs: WidgetDocs<typeof feedSpec> = {
+  summary: 'Research documents with quick filters, text search and Load More; opened and downloaded by entitlement.',
+  attributes: {
+    'quick-filter': 'The quick filter the feed starts on.',
+    'page-size': 'Documents loaded at a time, and skeletons shown while they load.',
+    limit: 'Documents that can be loaded at most.',
+    'limit-message': 'What is said at the limit: the way to the Research Library, or to refine the search.',
+    filters: 'Filters the reader cannot change, as a query string: `filter_Region=Europe`. Not a permission.',
+    'url-state': 'Where search and quick filter are kept: in memory, or in the query string of the page.',
+  },
+  events: ['research-open-document', 'research-navigate', 'research-error'],
+}
