@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { buildSettings } from './src/config/build-settings.ts'
 
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 
@@ -10,13 +11,17 @@ const elements = ['sign-in', 'feed', 'document']
 const production = { 'process.env.NODE_ENV': '"production"' }
 
 /** React apart from our own code: hosts keep it cached across our releases. */
-const vendor = { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] }
+const vendor = { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ }] }
 
 const portal: UserConfig = {
   root: 'src/portal',
   base: '/',
   build: { outDir: '../../dist/portal', rolldownOptions: { output: { codeSplitting: vendor } } },
 }
+
+/** What elements that show documents share, and the sign-in page is spared. */
+const documents =
+  /src\/(analytics|query|api\/(analytics|current-user|documents|links|list|renewal|send)|lib\/(dates|latest)|ui\/(document-type|empty-state|icons-more|skeleton|state|tokens-document-type))/
 
 /** The loader keeps its name, every other file is hashed and immutable. */
 const widgets: UserConfig = {
@@ -29,7 +34,12 @@ const widgets: UserConfig = {
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [...vendor.groups, { name: 'session', test: /src\/(lib\/runtime|session\/(session|read|other))/ }],
+          groups: [
+            ...vendor.groups,
+            { name: 'session', test: /src\/(lib\/runtime|config\/configure|session\/(session|read|other))/ },
+            { name: 'core', minShareCount: 2, test: (id: string) => !documents.test(id) },
+            { name: 'documents', minShareCount: 2 },
+          ],
         },
         minify: true,
         entryFileNames: '[name].js',
@@ -83,9 +93,15 @@ export default defineConfig(({ mode }) => {
     ...target,
     publicDir: false,
     plugins: [react()],
-    define: { __VERSION__: JSON.stringify(version), ...target.define },
+    define: {
+      __VERSION__: JSON.stringify(version),
+      __BUILD_SETTINGS__: JSON.stringify(buildSettings(process.env)),
+      ...target.define,
+    },
     build: {
       target: 'es2022',
+      // The first browsers with `light-dark()`, which must reach them as it is: it follows the element's own colour scheme.
+      cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
       manifest: true,
       emptyOutDir: true,
       reportCompressedSize: false,

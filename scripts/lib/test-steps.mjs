@@ -66,6 +66,13 @@ export const steps = [
     built: true,
   },
   {
+    name: 'package',
+    title: 'npm package (publint, attw)',
+    args: () => ['scripts/check-package.mjs'],
+    counts: checkCounts,
+    built: true,
+  },
+  {
     name: 'wtr',
     title: 'Widgets in Chromium (Web Test Runner)',
     args: () => [bin('@web/test-runner', 'wtr')],

@@ -13,5 +13,5 @@ export const resetPassword = async (resetToken: string, newPassword: string): Pr
 
 /** Changes the signed-in user's password (R148); 422: `errors` says why not. */
 export const changePassword = async (oldPassword: string, newPassword: string): Promise<void> => {
-  await send({ call: 'change_password', json: { old_password: oldPassword, new_password: newPassword } })
+  await send({ call: 'current_user/change_password', json: { old_password: oldPassword, new_password: newPassword } })
 }

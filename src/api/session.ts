@@ -1,7 +1,6 @@
-import type { Credentials, CurrentUser, LoginResult } from '../contract/session.ts'
+import type { Credentials, LoginResult } from '../contract/session.ts'
 import { isRemembered, setRemembered, updateCurrentUser } from '../session/update.ts'
 import { sendPublic } from './client.ts'
-import { send } from './send.ts'
 
 /** Stores what a login brought; the contact's name is shown, else the user name (C33). */
 function enter(login: LoginResult, remembered: boolean) {
@@ -28,7 +27,3 @@ export async function signInByLink(passwordlessToken: string): Promise<void> {
   const login = await sendPublic({ call: 'passwordless_login', json: { passwordless_token: passwordlessToken } })
   enter(login as LoginResult, isRemembered())
 }
-
-/** Who the API says is signed in (R149). */
-export const currentUser = async (signal?: AbortSignal): Promise<CurrentUser> =>
-  (await send({ call: 'current_user', ...(signal && { signal }) })) as CurrentUser

@@ -2,7 +2,6 @@ import { atom } from 'nanostores'
 import { shared } from '../lib/runtime.ts'
 import { safeUrl } from '../lib/safe-url.ts'
 import { $messages } from '../text/texts.ts'
-import { buildSettings } from './build-settings.ts'
 import { checkSettings } from './check-settings.ts'
 import { door } from './configure.ts'
 import { defaults, type PartialSettings, type Settings } from './settings.ts'
@@ -35,7 +34,7 @@ function pageSettings(): PartialSettings {
 
 /** The page's settings, one for all elements and all copies of the bundle. */
 export const $config = shared('config', () => {
-  const start = atom(layer(layer(defaults, buildSettings(import.meta.env ?? {})), pageSettings()))
+  const start = atom(layer(layer(defaults, __BUILD_SETTINGS__), pageSettings()))
   $messages.set(start.get().messages)
   return start
 })

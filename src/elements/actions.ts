@@ -1,5 +1,3 @@
-import { withToken } from '../api/links.ts'
-import { currentUser } from '../api/session.ts'
 import { ErrorEvent, NavigateEvent, OpenDocumentEvent, SignedInEvent, SignedOutEvent } from './events.ts'
 
 /** What went wrong, as a feature reports it: an `ApiError` has a code and a status of its own. */
@@ -7,15 +5,6 @@ export type Failure = Error & { code?: string; status?: number }
 
 /** The callbacks every widget's component receives; each fires the element's event of the same name. */
 export type WidgetActions = ReturnType<typeof actionsOf>
-
-/**
- * Opens a file in a new tab. The session is asked first, which renews an access token that has run out, and the token joins
- * the address only now (R151). Without an opener or a referrer the new tab learns nothing of this page.
- */
-async function openFile(url: URL) {
-  await currentUser()
-  window.open(withToken(url), '_blank', 'noopener,noreferrer')
-}
 
 /** Requests go up as events; those a host may cancel tell whether to go on. */
 export function actionsOf(host: HTMLElement) {
@@ -27,7 +16,7 @@ export function actionsOf(host: HTMLElement) {
     onNavigate: (href: string): boolean => host.dispatchEvent(new NavigateEvent({ href })),
     onOpenDocument: (document: { id: string; reference: string; href: string }): boolean =>
       host.dispatchEvent(new OpenDocumentEvent(document)),
-    onDownload: (url: URL) => void openFile(url).catch(onFailure),
+    onDownload: (url: URL) => void import('./open-file.ts').then(({ openFile }) => openFile(url)).catch(onFailure),
     onFailure,
   }
 }

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { useStore } from '../lib/use-store.ts'
 import { $session } from '../session/session.store.ts'
 import { portalTexts as t } from '../text/portal.ts'
 import { $page } from './page.store.ts'

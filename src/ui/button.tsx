@@ -1,10 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
 
 type Look = {
   /** `primary` at most once in a form or dialog. Default `secondary`. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
-  icon?: IconName
+  variant?: 'primary' | 'secondary'
+  icon?: string
 }
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
@@ -28,7 +28,7 @@ export function Button({ variant = 'secondary', icon, busy = false, type = 'butt
       aria-disabled={busy || undefined}
       onClick={click}
     >
-      {icon && <Icon name={icon} />}
+      {icon && <Icon path={icon} />}
       <span className="r-button__label">{children}</span>
       {busy && <span className="r-button__busy" aria-hidden="true" />}
     </button>
@@ -41,7 +41,7 @@ type ButtonLinkProps = Omit<ComponentProps<'a'>, 'className' | 'href'> & Look & 
 export function ButtonLink({ variant = 'secondary', icon, children, ...attributes }: ButtonLinkProps) {
   return (
     <a {...attributes} className={`r-button r-button--${variant}`}>
-      {icon && <Icon name={icon} />}
+      {icon && <Icon path={icon} />}
       <span className="r-button__label">{children}</span>
     </a>
   )

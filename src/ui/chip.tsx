@@ -1,4 +1,6 @@
 import { IconButton } from './icon-button.tsx'
+import { closeIcon } from './icons.ts'
+import { editIcon } from './icons-more.ts'
 
 type ChipProps = {
   /** What is applied, perhaps cut short. */
@@ -18,8 +20,8 @@ export function Chip({ label, fullLabel = label, edit, removeLabel, onRemove }: 
         <span aria-hidden="true">{label}</span>
         <span className="r-visually-hidden">{fullLabel}</span>
       </span>
-      {edit && <IconButton icon="edit" label={edit.label} onClick={edit.onEdit} />}
-      <IconButton icon="close" label={removeLabel} onClick={onRemove} />
+      {edit && <IconButton icon={editIcon} label={edit.label} onClick={edit.onEdit} />}
+      <IconButton icon={closeIcon} label={removeLabel} onClick={onRemove} />
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { closeIcon } from './icons.ts'
 
 type DialogProps = {
   title: string
@@ -44,7 +45,7 @@ export function Dialog({ title, children, actions, closeLabel, onClose }: Dialog
           <h2 className="r-dialog__title" id={`${id}-title`}>
             {title}
           </h2>
-          <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          <IconButton icon={closeIcon} label={closeLabel} onClick={onClose} />
         </header>
         <div className="r-dialog__text" id={`${id}-text`}>
           {children}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { errorIcon, retryIcon } from './icons.ts'
 
 type ErrorStateProps = {
   /** What happened, and what to do. */
@@ -11,10 +12,10 @@ type ErrorStateProps = {
 export function ErrorState({ text, retry }: ErrorStateProps) {
   return (
     <div className="r-state r-state--error" role="alert">
-      <Icon name="error" />
+      <Icon path={errorIcon} />
       <p className="r-state__text">{text}</p>
       {retry && (
-        <Button icon="retry" busy={retry.busy ?? false} onClick={retry.onRetry}>
+        <Button icon={retryIcon} busy={retry.busy ?? false} onClick={retry.onRetry}>
           {retry.label}
         </Button>
       )}

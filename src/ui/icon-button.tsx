@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label' | 'disabled'> & {
-  icon: IconName
+  icon: string
   /** The accessible name, also shown on hover. */
   label: string
   /** Greyed and without effect, but still reachable, so that its reason can be read (R261). */
@@ -31,7 +31,7 @@ export function IconButton({
       aria-disabled={disabled || undefined}
       onClick={click}
     >
-      <Icon name={icon} />
+      <Icon path={icon} />
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
+import { chevronDownIcon, externalIcon } from './icons-more.ts'
 import { rove } from './rove.ts'
 
 type MenuProps = {
@@ -62,7 +63,7 @@ export function Menu({ label, children, groups }: MenuProps) {
         onKeyDown={keyOnButton}
       >
         {children}
-        <Icon name="chevron-down" />
+        <Icon path={chevronDownIcon} />
       </button>
       <div
         ref={popover}
@@ -109,7 +110,7 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect: (event: MouseEvent
       {item.label}
       {item.newTabLabel !== undefined && (
         <>
-          <Icon name="external" />
+          <Icon path={externalIcon} />
           <span className="r-visually-hidden"> ({item.newTabLabel})</span>
         </>
       )}

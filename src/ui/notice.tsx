@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { alertIcon, checkIcon, closeIcon, errorIcon, infoIcon } from './icons.ts'
 
 type NoticeProps = {
   /** Default `info` (R090). Errors and warnings interrupt a screen reader, the others wait. */
@@ -11,15 +12,15 @@ type NoticeProps = {
   dismiss?: { label: string; onDismiss: () => void } | undefined
 }
 
-const icons = { success: 'check', error: 'error', warning: 'alert', info: 'info' } as const
+const icons = { success: checkIcon, error: errorIcon, warning: alertIcon, info: infoIcon }
 
 export function Notice({ variant = 'info', children, dismiss }: NoticeProps) {
   const urgent = variant === 'error' || variant === 'warning'
   return (
     <div className={`r-notice r-notice--${variant}`} role={urgent ? 'alert' : 'status'}>
-      <Icon name={icons[variant]} />
+      <Icon path={icons[variant]} />
       <div className="r-notice__text">{children}</div>
-      {dismiss && <IconButton icon="close" label={dismiss.label} onClick={dismiss.onDismiss} />}
+      {dismiss && <IconButton icon={closeIcon} label={dismiss.label} onClick={dismiss.onDismiss} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { eyeIcon, eyeOffIcon } from './icons.ts'
 import { TextField } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> & {
@@ -18,7 +19,7 @@ export function PasswordField({ showLabel, hideLabel, ...attributes }: PasswordF
       spellCheck={false}
       trailing={
         <IconButton
-          icon={shown ? 'eye-off' : 'eye'}
+          icon={shown ? eyeOffIcon : eyeIcon}
           label={shown ? hideLabel : showLabel}
           onClick={() => setShown(!shown)}
         />

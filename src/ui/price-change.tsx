@@ -1,4 +1,5 @@
 import { Icon } from './icon.tsx'
+import { arrowDownIcon, arrowUpIcon, minusIcon } from './icons-more.ts'
 
 type PriceChangeProps = {
   /** What the figure is, where it does not tell itself: `TP`. */
@@ -8,7 +9,7 @@ type PriceChangeProps = {
   change?: { direction: keyof typeof icons; directionLabel: string; from: string } | undefined
 }
 
-const icons = { up: 'arrow-up', down: 'arrow-down', unchanged: 'minus' } as const
+const icons = { up: arrowUpIcon, down: arrowDownIcon, unchanged: minusIcon }
 
 /** A rating or price with where it came from: `Buy ↑ from Hold` (R267). The arrow is read aloud as `directionLabel`. */
 export function PriceChange({ label, value, change }: PriceChangeProps) {
@@ -19,7 +20,7 @@ export function PriceChange({ label, value, change }: PriceChangeProps) {
       {change && (
         <>
           <span className={`r-price-change__arrow r-price-change__arrow--${change.direction}`}>
-            <Icon name={icons[change.direction]} />
+            <Icon path={icons[change.direction]} />
             <span className="r-visually-hidden">{change.directionLabel}</span>
           </span>
           <span className="r-price-change__from">{change.from}</span>

@@ -1,6 +1,8 @@
 import { type ComponentProps, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { closeIcon } from './icons.ts'
+import { searchIcon } from './icons-more.ts'
 
 type SearchFieldProps = Omit<
   ComponentProps<'input'>,
@@ -22,7 +24,7 @@ export function SearchField({ label, value, onChange, clearLabel, ...attributes 
   }
   return (
     <div className="r-search-field">
-      <Icon name="search" />
+      <Icon path={searchIcon} />
       <input
         autoComplete="off"
         spellCheck={false}
@@ -35,7 +37,7 @@ export function SearchField({ label, value, onChange, clearLabel, ...attributes 
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {value !== '' && <IconButton icon="close" label={clearLabel} onClick={clear} />}
+      {value !== '' && <IconButton icon={closeIcon} label={clearLabel} onClick={clear} />}
     </div>
   )
 }

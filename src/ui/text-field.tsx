@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
+import { errorIcon } from './icons.ts'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id' | 'onChange'> & {
   label: string
@@ -39,7 +40,7 @@ export function TextField({ label, hint, error, trailing, onChange, type = 'text
       )}
       {error && (
         <p className="r-field__error" id={`${id}-error`}>
-          <Icon name="error" />
+          <Icon path={errorIcon} />
           {error}
         </p>
       )}

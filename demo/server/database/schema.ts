@@ -15,6 +15,7 @@ import type {
   OneTimeTokenTable,
   PreferenceTable,
   SessionTable,
+  SignInFailureTable,
   UserTable,
 } from './tables/users.ts'
 
@@ -29,6 +30,7 @@ export interface Database {
   users: UserTable
   credentials: CredentialTable
   sessions: SessionTable
+  sign_in_failures: SignInFailureTable
   one_time_tokens: OneTimeTokenTable
   entitlements: EntitlementTable
   preferences: PreferenceTable

@@ -3,7 +3,8 @@ import documentType from '../../ui/document-type.css?inline'
 import pageTitle from '../../ui/page-title.css?inline'
 import skeleton from '../../ui/skeleton.css?inline'
 import state from '../../ui/state.css?inline'
+import documentTypeTokens from '../../ui/tokens-document-type.css?inline'
 import tooltip from '../../ui/tooltip.css?inline'
 import document from './document.css?inline'
 
-export const documentStyles = [button, documentType, pageTitle, skeleton, state, tooltip, document]
+export const documentStyles = [documentTypeTokens, button, documentType, pageTitle, skeleton, state, tooltip, document]

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
+import { useStore } from '../../lib/use-store.ts'
 import { documentTexts as t } from '../../text/document.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { createDocument } from './document.store.ts'

@@ -2,12 +2,13 @@ import { fileUrl } from '../../api/links.ts'
 import { config } from '../../config/config.ts'
 import type { WebDocumentDetail } from '../../contract/document.ts'
 import { formatDate } from '../../lib/dates.ts'
-import { fill } from '../../lib/text.ts'
+import { fill } from '../../lib/fill.ts'
 import { documentTexts as t } from '../../text/document.ts'
 import { mediaKind } from '../../text/media-kind.ts'
 import { Button } from '../../ui/button.tsx'
 import { DocumentType } from '../../ui/document-type.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { downloadIcon, lockIcon } from '../../ui/icons-more.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
@@ -46,14 +47,14 @@ function FileButton({ document, onDownload }: FileButtonProps) {
     return (
       <Tooltip text={t.lockedFile}>
         {(describedBy) => (
-          <Button icon="lock" aria-disabled aria-describedby={describedBy}>
+          <Button icon={lockIcon} aria-disabled aria-describedby={describedBy}>
             {label}
           </Button>
         )}
       </Tooltip>
     )
   return (
-    <Button icon="download" onClick={() => onDownload(url)}>
+    <Button icon={downloadIcon} onClick={() => onDownload(url)}>
       {label}
     </Button>
   )

@@ -10,9 +10,10 @@ import searchField from '../../ui/search-field.css?inline'
 import skeleton from '../../ui/skeleton.css?inline'
 import state from '../../ui/state.css?inline'
 import tagList from '../../ui/tag-list.css?inline'
+import documentTypeTokens from '../../ui/tokens-document-type.css?inline'
 import feed from './feed.css?inline'
 import tile from './tile.css?inline'
 
 const parts = [button, chip, dialog, documentType, iconButton, link, priceChange, quickFilter, searchField, skeleton]
 
-export const feedStyles = [...parts, state, tagList, feed, tile]
+export const feedStyles = [documentTypeTokens, ...parts, state, tagList, feed, tile]

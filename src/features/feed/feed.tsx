@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import { portalLink } from '../../config/config.ts'
+import { useStore } from '../../lib/use-store.ts'
 import { isNarrowed } from '../../query/filters.ts'
 import { memoryQuery, pageQuery } from '../../query/query-state.ts'
 import { feedTexts as t } from '../../text/feed.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { fill } from '../../lib/text.ts'
+import { fill } from '../../lib/fill.ts'
 import { feedTexts as t } from '../../text/feed.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

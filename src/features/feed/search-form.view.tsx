@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { shorten } from '../../lib/text.ts'
+import { shorten } from '../../lib/shorten.ts'
 import { feedTexts as t } from '../../text/feed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'

@@ -1,11 +1,12 @@
 import { config } from '../../config/config.ts'
 import { formatDate } from '../../lib/dates.ts'
-import { fill } from '../../lib/text.ts'
+import { fill } from '../../lib/fill.ts'
 import { feedTexts as t } from '../../text/feed.ts'
 import { DocumentType } from '../../ui/document-type.tsx'
 import { asking } from '../../ui/follow.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { downloadIcon, lockIcon } from '../../ui/icons-more.ts'
 import { PriceChange } from '../../ui/price-change.tsx'
 import { TagList } from '../../ui/tag-list.tsx'
 import type { Change, Tile } from './tile.ts'
@@ -64,7 +65,7 @@ function Title({ tile, title, actions }: { tile: Tile; title: string; actions: T
   if (opening.kind === 'locked')
     return (
       <button type="button" className="r-tile__link" onClick={actions.onLocked}>
-        <Icon name="lock" />
+        <Icon path={lockIcon} />
         {title}
       </button>
     )
@@ -92,6 +93,8 @@ type DownloadProps = { tile: Tile; title: string; onDownload: (url: URL) => void
 
 function Download({ tile: { attachment }, title, onDownload }: DownloadProps) {
   if (attachment.kind === 'none') return null
-  if (attachment.kind === 'locked') return <IconButton icon="download" label={fill(t.locked, { title })} disabled />
-  return <IconButton icon="download" label={fill(t.download, { title })} onClick={() => onDownload(attachment.url)} />
+  if (attachment.kind === 'locked') return <IconButton icon={downloadIcon} label={fill(t.locked, { title })} disabled />
+  return (
+    <IconButton icon={downloadIcon} label={fill(t.download, { title })} onClick={() => onDownload(attachment.url)} />
+  )
 }

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { portalLink } from '../../config/config.ts'
+import { useStore } from '../../lib/use-store.ts'
 import { $session } from '../../session/session.store.ts'
 import { isRemembered, signOut } from '../../session/update.ts'
 import { asking } from '../../ui/follow.ts'

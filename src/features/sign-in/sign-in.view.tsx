@@ -1,5 +1,5 @@
 import type { FormEvent, MouseEvent } from 'react'
-import { fill } from '../../lib/text.ts'
+import { fill } from '../../lib/fill.ts'
 import { signInTexts as t } from '../../text/sign-in.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

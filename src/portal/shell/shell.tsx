@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { fill } from '../../lib/text.ts'
+import { fill } from '../../lib/fill.ts'
 import { signOut } from '../../session/update.ts'
 import { portalTexts as t } from '../../text/portal.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { menuIcon } from '../../ui/icons-more.ts'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { type Entry, navbarEntries, userMenuEntries } from './entries.ts'
 import { useMobile } from './use-mobile.ts'
@@ -45,7 +46,7 @@ function Navigation({ path, userName }: { path: string; userName: string }) {
     return (
       <nav className="portal-nav" aria-label={t.navigation}>
         <Menu label={t.menu} groups={[entries.map(item), personal]}>
-          <Icon name="menu" />
+          <Icon path={menuIcon} />
           <span className="portal-user">{userName}</span>
         </Menu>
       </nav>

@@ -67,6 +67,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index documents_date on documents (published_at desc, id desc)`.execute(db)
   await sql`create index documents_library_date on documents (library, published_at desc, id desc)`.execute(db)
   await sql`create index documents_views on documents (views desc, id desc)`.execute(db)
+  await sql`create index documents_title on documents (lower(title))`.execute(db)
   await sql`create index documents_tags on documents using gin (tag_ids)`.execute(db)
   await sql`create index documents_text on documents using gin (tsv)`.execute(db)
 

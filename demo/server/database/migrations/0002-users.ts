@@ -26,6 +26,12 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index sessions_family on sessions (family_id)`.execute(db)
   await sql`create index sessions_user on sessions (user_id)`.execute(db)
   await sql`create index sessions_expiry on sessions (expires_at)`.execute(db)
+  await sql`create table sign_in_failures (
+    account text not null,
+    address text not null,
+    failed_at timestamptz not null
+  )`.execute(db)
+  await sql`create index sign_in_failures_address on sign_in_failures (address, failed_at)`.execute(db)
   await sql`create table one_time_tokens (
     token_hash text primary key,
     user_id integer not null references users on delete cascade,

@@ -26,7 +26,7 @@ export interface DocumentTable {
   published_at: Timestamp
   views: Generated<number>
   page_count: Maybe<number>
-  /** Of the attachment, for example `application/pdf`; null: there is none. */
+  /** Of the attachment, one of `files/media-types.ts`, for example `application/pdf`; null: there is none. */
   media_type: Maybe<string>
   /** Whether there is an HTML preview. */
   preview: Generated<boolean>

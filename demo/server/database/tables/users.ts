@@ -31,6 +31,14 @@ export interface SessionTable {
   revoked_at: MaybeTimestamp
 }
 
+/** A refused sign-in, kept as long as it counts towards the limit. */
+export interface SignInFailureTable {
+  /** The username as it was given, in lower case. */
+  account: string
+  address: string
+  failed_at: Timestamp
+}
+
 /** A link sent by mail: good for one use and 30 minutes. */
 export interface OneTimeTokenTable {
   token_hash: string

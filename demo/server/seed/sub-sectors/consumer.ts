@@ -163,7 +163,7 @@ export const consumer: readonly SubSector[] = [
     risk: list('trading down; a slow travel channel; a pulp spike; copycat brands'),
     product: list('skin creams; detergents; tissues'),
     customers: list('pharmacies; drugstores; beauty shops'),
-    asset: list('brands; plants'),
+    asset: list('plants; laboratories'),
     descriptors: list('Cosmetics; Hygiene; Beauty; Care; Tissue; Consumer'),
     up: [
       'skin care travels well',

@@ -49,7 +49,7 @@ export const healthAndFinancials: readonly SubSector[] = [
     risk: list('a recall; tender pricing; slower hospital budgets; reimbursement cuts'),
     product: list('implants; hearing aids; scanners'),
     customers: list('hospitals; clinics; purchasing groups'),
-    asset: list('clean rooms; service teams'),
+    asset: list('clean rooms; service centres'),
     descriptors: list('Medical; Diagnostics; Implants; Surgical; Imaging; Hearing'),
     up: [
       'waiting lists are a growth forecast',
@@ -87,7 +87,7 @@ export const healthAndFinancials: readonly SubSector[] = [
     risk: list('a faster fall in rates; a rise in bad loans; a sector levy; deposit competition'),
     product: list('mortgages; savings accounts; corporate loans'),
     customers: list('savers; home buyers; small companies'),
-    asset: list('branches; loan books'),
+    asset: list('branches; systems'),
     descriptors: list('Bank; Savings Bank; Banking Group; Credit Bank; Bancorp; Financial'),
     up: [
       'deposits stay although rates fall',
@@ -125,7 +125,7 @@ export const healthAndFinancials: readonly SubSector[] = [
     risk: list('a costly storm season; reserve strengthening; softer pricing; a fall in yields'),
     product: list('motor policies; annuities; property covers'),
     customers: list('drivers; companies; pension savers'),
-    asset: list('bond portfolios; reserves'),
+    asset: list('systems; claims centres'),
     descriptors: list('Insurance; Assurance; Mutual; Reinsurance; Life; Underwriting'),
     up: [
       'claims inflation has peaked, premiums have not',

@@ -11,7 +11,7 @@ export const technologyToProperty: readonly SubSector[] = [
     risk: list('longer sales cycles; seat reductions; new AI entrants; a failed migration'),
     product: list('modules; cloud licences; data services'),
     customers: list('banks; public bodies; mid-sized companies'),
-    asset: list('code bases; partner networks'),
+    asset: list('data centres; development sites'),
     descriptors: list('Software; Systems; Data; Cloud; Labs; Informatics'),
     up: [
       'net retention is the number to watch, and it rose',

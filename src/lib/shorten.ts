@@ -6,8 +6,3 @@ export function shorten(term: string): string {
   const characters = Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(term), (s) => s.segment)
   return characters.length > LONGEST ? `${characters.slice(0, KEPT).join('')}..` : term
 }
-
-/** Fills `{name}` in a text; an unknown name stays as it is. */
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-}

@@ -1,0 +1,14 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Access, Entitlement } from './access-rule.ts'
+
+/** The access rule as a condition on `documents`, for lists that show only what a user may read or load. */
+export function accessFilter(user: Entitlement, need: keyof Access): RawBuilder<SqlBool> {
+  const covers = (column: 'region_ids' | 'asset_class_ids', granted: readonly number[] | null) =>
+    granted === null
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`(${sql.ref(column)} = '{}' or ${sql.ref(column)} && ${granted}::int[])`
+  const level = need === 'entitled' ? sql`greatest(preview_level, download_level)` : sql`preview_level`
+  return sql<SqlBool>`(${level} <= ${user.level}
+    and ${user.libraries === null ? sql`true` : sql`library = any(${user.libraries}::text[])`}
+    and ${covers('region_ids', user.regionIds)} and ${covers('asset_class_ids', user.assetClassIds)})`
+}

@@ -1,0 +1,92 @@
+import compress from '@fastify/compress'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Kysely } from 'kysely'
+import { accessTokens } from './auth/access-tokens.ts'
+import { authenticate } from './auth/viewer.ts'
+import type { Context } from './context.ts'
+import type { Database } from './database/schema.ts'
+import { allowOrigins } from './plugins/cross-origin.ts'
+import { keepPrivate } from './plugins/cache.ts'
+import { apiNotFound, handleErrors } from './plugins/errors.ts'
+import { describeApi } from './plugins/open-api.ts'
+import { refuseNullCharacters } from './plugins/plain-text.ts'
+import { setSecurityHeaders } from './plugins/security-headers.ts'
+import { analyticsRoutes } from './routes/analytics.ts'
+import { contentRoutes } from './routes/content.ts'
+import { documentListRoutes } from './routes/document-lists.ts'
+import { documentRoutes } from './routes/documents.ts'
+import { fileRoutes } from './routes/files.ts'
+import { healthRoutes } from './routes/health.ts'
+import { imageRoutes } from './routes/images.ts'
+import { searchRoutes } from './routes/search.ts'
+import { currentUserRoutes, sessionRoutes } from './routes/session.ts'
+import { tagListRoutes } from './routes/tag-lists.ts'
+import { tagRoutes } from './routes/tags.ts'
+import { servePortal } from './sites/portal.ts'
+
+export type AppOptions = {
+  db: Kysely<Database>
+  jwtSecret: Uint8Array
+  /** Origins whose pages may call the API, exactly as a browser sends them. */
+  allowedOrigins: readonly string[]
+  clock?: () => Date
+  logger?: FastifyServerOptions['logger']
+  /** Whether a proxy in front tells the client's address. */
+  trustProxy?: boolean
+  /** The build output with `portal` and `widgets`; the API alone without it. */
+  dist?: string
+}
+
+/** A query of several hundred chosen values is longer than Node's own limit. */
+const LARGEST_HEADER = 64 * 1024
+const LARGEST_BODY = 256 * 1024
+
+/** The portal, the widgets and the API as one Fastify instance, not yet listening. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, clock = () => new Date() } = options
+  const context: Context = { db, clock, tokens: accessTokens(options.jwtSecret, clock) }
+  const app = fastify({
+    logger: options.logger ?? false,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: LARGEST_BODY,
+    http: { maxHeaderSize: LARGEST_HEADER },
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
+  }).withTypeProvider<TypeBoxTypeProvider>()
+
+  handleErrors(app)
+  await setSecurityHeaders(app)
+  await describeApi(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+  })
+  await app.register(healthRoutes(context))
+  await app.register(api(context, options.allowedOrigins), { prefix: '/api' })
+  await servePortal(app, options.dist)
+  return app
+}
+
+const api = (context: Context, origins: readonly string[]) => async (app: FastifyInstance) => {
+  await allowOrigins(app, origins)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  app.addHook('preValidation', refuseNullCharacters)
+  app.setNotFoundHandler(apiNotFound)
+  await app.register(contentRoutes(context))
+  await app.register(imageRoutes(context))
+  await app.register(fileRoutes(context))
+  await app.register(async (unauthenticated) => {
+    unauthenticated.addHook('onRequest', keepPrivate)
+    await unauthenticated.register(sessionRoutes(context))
+  })
+  await app.register(async (authenticated) => {
+    authenticated.addHook('onRequest', keepPrivate)
+    authenticated.addHook('onRequest', authenticate(context))
+    for (const routes of [currentUserRoutes, documentListRoutes, documentRoutes, tagListRoutes, tagRoutes]) {
+      await authenticated.register(routes(context))
+    }
+    await authenticated.register(searchRoutes(context))
+    await authenticated.register(analyticsRoutes(context))
+  })
+}

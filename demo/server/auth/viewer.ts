@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify'
+import type { Entitlement } from '../access/access-rule.ts'
+import type { Context } from '../context.ts'
+import { unauthorized } from '../errors.ts'
+import { findViewer } from '../repositories/users.ts'
+
+/** Who makes a call. */
+export type Viewer = {
+  id: number
+  username: string
+  name: string
+  externalReference: string | null
+  entitlement: Entitlement
+}
+
+const viewers = new WeakMap<FastifyRequest, Viewer>()
+
+/** The caller of an authenticated route. */
+export function viewerOf(request: FastifyRequest): Viewer {
+  const viewer = viewers.get(request)
+  if (!viewer) throw unauthorized()
+  return viewer
+}
+
+/** The caller by an access token, or a 401: the token is missing, invalid or expired, or the user is gone. */
+async function identify({ db, tokens }: Context, token: string | undefined): Promise<Viewer> {
+  const userId = token ? await tokens.verify(token) : undefined
+  const viewer = userId === undefined ? undefined : await findViewer(db, userId)
+  if (!viewer) throw unauthorized()
+  return viewer
+}
+
+const bearerOf = (request: FastifyRequest) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+
+const queryTokenOf = ({ query }: FastifyRequest) =>
+  typeof query === 'object' && query !== null && 'auth_token' in query && typeof query.auth_token === 'string'
+    ? query.auth_token
+    : undefined
+
+/** Hook of the calls with a session (R137). */
+export const authenticate = (context: Context) => async (request: FastifyRequest) => {
+  viewers.set(request, await identify(context, bearerOf(request)))
+}
+
+/** Hook of the files, which are links and so take their token from the query too (R151). */
+export const authenticateLink = (context: Context) => async (request: FastifyRequest) => {
+  viewers.set(request, await identify(context, bearerOf(request) ?? queryTokenOf(request)))
+}

@@ -1,0 +1,43 @@
+import { disclosures, longDate, type Note } from './note.ts'
+
+const escape = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** A document as a page of its own. Its text is passed on as stored, so it must be served without rights. */
+export const htmlOf = (note: Note, provider: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escape(note.title)}</title>
+<style>
+body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif; color: #1a2330 }
+header { border-bottom: 2px solid #0b5c7a; margin-bottom: 1.5rem }
+footer { margin-top: 2rem; border-top: 1px solid #c5ccd6; font-size: 12px; color: #5b6675 }
+</style>
+</head>
+<body>
+<header>
+<p>${escape(provider)} · ${escape(note.type)} · ${longDate(note.publishedAt)}</p>
+<h1>${escape(note.title)}</h1>
+<p>${note.facts.map(([label, value]) => `${escape(label)}: <b>${escape(value)}</b>`).join(' · ')}</p>
+</header>
+${note.html}
+<footer><p>${escape(disclosures)}</p></footer>
+</body>
+</html>
+`
+
+/** A document as plain text. */
+export const textOf = (note: Note, provider: string): string =>
+  [
+    `${provider} · ${note.type} · ${longDate(note.publishedAt)}`,
+    note.title,
+    note.subtitle,
+    ...note.facts.map(([label, value]) => `${label}: ${value}`),
+    note.summary,
+    ...note.blocks.map((block) => (block.kind === 'row' ? block.cells.join('\t') : block.text)),
+    disclosures,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')

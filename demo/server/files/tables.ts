@@ -1,0 +1,61 @@
+import ExcelJS from 'exceljs'
+import { disclosures, longDate, type Note } from './note.ts'
+
+type Cell = string | number | null
+
+/** The facts of a document as rows of label and value. */
+const factRows = (note: Note): Cell[][] => [
+  ['Title', note.title],
+  ['Reference', note.reference],
+  ['Type', note.type],
+  ['Published', longDate(note.publishedAt)],
+  ['Analysts', note.analysts.map(({ name }) => name).join(', ')],
+  ...note.facts,
+]
+
+/** The figures with a column a year, or the tables in the text, or the facts. */
+function dataRows({ figures, blocks, ...note }: Note): Cell[][] {
+  if (figures) {
+    const years = [...new Set(Object.values(figures).flatMap(Object.keys))].sort()
+    return [
+      ['', ...years.map(Number)],
+      ...Object.entries(figures).map(([name, values]) => [name, ...years.map((year) => values[year] ?? null)]),
+    ]
+  }
+  const rows = blocks.flatMap((block) => (block.kind === 'row' ? [block.cells] : []))
+  return rows.length > 0 ? rows : factRows({ figures, blocks, ...note })
+}
+
+/** A workbook: what the document is, its figures, its text. */
+export async function workbookOf(note: Note, provider: string): Promise<Buffer> {
+  const workbook = new ExcelJS.Workbook()
+  workbook.creator = provider
+  workbook.created = note.publishedAt
+  const sheet = (name: string, rows: Cell[][], widths: number[]) => {
+    const added = workbook.addWorksheet(name)
+    added.addRows(rows)
+    widths.forEach((width, index) => {
+      added.getColumn(index + 1).width = width
+    })
+    added.getColumn(1).font = { bold: true }
+  }
+  sheet('Overview', [...factRows(note), [], ['Disclosures', disclosures]], [18, 80])
+  sheet('Figures', dataRows(note), [28, 14, 14, 14, 14, 14, 14])
+  sheet('Text', [note.summary, ...note.blocks.flatMap((b) => (b.kind === 'row' ? [] : [b.text]))].map((t) => [t]), [120])
+  return Buffer.from(await workbook.xlsx.writeBuffer())
+}
+
+/** A text beginning with one of these would be run as a formula by a spreadsheet program. */
+const FORMULA = /^[=+\-@\t\r]/
+
+function csvCell(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  return `"${(FORMULA.test(cell) ? `'${cell}` : cell).replace(/"/g, '""')}"`
+}
+
+/** The figures as CSV (RFC 4180) with a byte order mark, without which Excel misreads accents. */
+export const csvOf = (note: Note): string =>
+  `\uFEFF${dataRows(note)
+    .map((row) => row.map(csvCell).join(','))
+    .join('\r\n')}\r\n`

@@ -1,0 +1,20 @@
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const FIRST = '0001-01-01'
+
+/** Midnight UTC of a calendar day, or undefined for what is not one. */
+function midnightOf(text: string): Date | undefined {
+  const date = new Date(`${text}T00:00:00Z`)
+  const isDay = DAY.test(text) && text >= FIRST && !Number.isNaN(date.getTime())
+  return isDay && date.toISOString().startsWith(text) ? date : undefined
+}
+
+const dayAfter = (date: Date) => new Date(date.getTime() + 24 * 60 * 60 * 1000)
+
+/** Instants `from` ≤ x < `before`; either may be open. */
+export type Span = { from: Date | undefined; before: Date | undefined }
+
+/** The span of two calendar days, both included, in UTC (C57); an invalid day counts as absent. */
+export function spanOf(start: string, end: string): Span {
+  const last = midnightOf(end)
+  return { from: midnightOf(start), before: last && dayAfter(last) }
+}

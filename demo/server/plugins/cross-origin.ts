@@ -1,0 +1,14 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+
+/** Lets pages of the listed origins call the API; `Vary: Origin` follows from the list being compared exactly. */
+export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+  await app.register(cors, {
+    origin: [...origins],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'X-XSRF-TOKEN'],
+    exposedHeaders: ['Content-Disposition', 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  })
+}

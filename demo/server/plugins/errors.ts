@@ -1,0 +1,24 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HttpError } from '../errors.ts'
+
+const answer = (reply: FastifyReply, status: number, errors: readonly string[]) =>
+  reply.status(status).type('application/json; charset=utf-8').send({ errors, status })
+
+/** The texts of a failed validation, for example `querystring/search_term must be string`. */
+const textsOf = ({ validation = [], validationContext = 'request' }: FastifyError) =>
+  validation.map(({ instancePath, message }) => `${validationContext}${instancePath} ${message ?? 'is not valid'}`)
+
+/** Turns whatever was thrown into the contract's error answer; what was not expected is logged and stays inside. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
+    if (error instanceof HttpError) return answer(reply.headers(error.headers), error.status, error.errors)
+    if (error.validation) return answer(reply, 400, textsOf(error))
+    const status = error.statusCode ?? 500
+    if (status < 500) return answer(reply, status, [error.message])
+    request.log.error({ err: error }, 'request failed')
+    return answer(reply, 500, ['Something went wrong. Please try again later.'])
+  })
+}
+
+export const apiNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  answer(reply, 404, [`There is no ${request.method} ${request.url.split('?')[0]}.`])

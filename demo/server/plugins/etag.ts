@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Hook for public content: a validator over the body, and 304 without a body for who has it already. */
+export async function tagContent(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (typeof payload !== 'string' || reply.statusCode !== 200) return payload
+  const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`
+  reply.header('ETag', etag)
+  if (request.headers['if-none-match'] !== etag) return payload
+  reply.status(304)
+  return ''
+}

@@ -1,0 +1,72 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { WebDocument } from '../../../src/contract/document.ts'
+import { ListQuery } from '../../../src/contract/filter.ts'
+import { ListOf } from '../../../src/contract/list.ts'
+import type { Entitlement } from '../access/access-rule.ts'
+import { viewerOf } from '../auth/viewer.ts'
+import type { Context } from '../context.ts'
+import type { Library } from '../database/tables/documents.ts'
+import { documentRequestOf } from '../documents/document-request.ts'
+import { mentionedTags, webDocumentOf } from '../documents/document-wire.ts'
+import { metadataOf, pageOf } from '../lists/paging.ts'
+import { listDocuments } from '../repositories/document-list.ts'
+import { type DocumentRow, listMostViewed } from '../repositories/documents.ts'
+import { loadTags } from '../repositories/tags.ts'
+
+/** Each list with the libraries it shows; null: all of them (R387, C12). */
+const lists: Readonly<Record<string, readonly Library[] | null>> = {
+  web_documents: null,
+  all_documents: null,
+  research_documents: ['research'],
+  flashmail_documents: ['flashmail'],
+  commentary_documents: ['commentary'],
+  analytics_documents: ['analytics'],
+  valuation_documents: ['valuation'],
+  primers_documents: ['primers'],
+  eps_documents: ['eps'],
+  analytics_archive_documents: ['analytics_archive'],
+}
+
+const CountQuery = Type.Object({ limit: Type.Optional(Type.String()) })
+
+/** A suggestion is drawn from this many days. */
+const RECENT_DAYS = 60
+
+/** The document lists, the most read documents and the suggestions (R384, R386, R387). */
+export const documentListRoutes =
+  ({ db }: Context): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const toRecords = async (rows: readonly DocumentRow[], user: Entitlement) => {
+      const tags = await loadTags(db, rows.flatMap(mentionedTags))
+      return rows.map((row) => webDocumentOf(row, tags, user))
+    }
+
+    for (const [path, libraries] of Object.entries(lists)) {
+      const schema = { querystring: ListQuery, response: { 200: ListOf(WebDocument) } }
+      app.get(`/${path}`, { schema }, async (request) => {
+        const asked = documentRequestOf(request.query, libraries)
+        const { rows, total } = await listDocuments(db, asked)
+        return {
+          records: await toRecords(rows, viewerOf(request).entitlement),
+          pagination_metadata: metadataOf(asked.page, total),
+        }
+      })
+    }
+
+    const counted = { schema: { querystring: CountQuery, response: { 200: Type.Array(WebDocument) } } }
+
+    app.get('/web_documents/most_popular', counted, async (request) => {
+      const { entitlement } = viewerOf(request)
+      const count = Math.min(pageOf(request.query).limit, 100)
+      return toRecords(await listMostViewed(db, entitlement, { need: 'permissioned', count }), entitlement)
+    })
+
+    for (const path of ['/suggested_content', '/web_documents/suggested_content']) {
+      app.get(path, counted, async (request) => {
+        const { entitlement } = viewerOf(request)
+        const count = Math.min(pageOf(request.query).limit, 100)
+        const rows = await listMostViewed(db, entitlement, { need: 'entitled', days: RECENT_DAYS, count })
+        return toRecords(rows, entitlement)
+      })
+    }
+  }

@@ -1,0 +1,59 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { accessTo } from '../access/access-rule.ts'
+import { authenticateLink, viewerOf } from '../auth/viewer.ts'
+import type { Context } from '../context.ts'
+import { forbidden, notFound } from '../errors.ts'
+import { contentDisposition } from '../files/content-disposition.ts'
+import { isMediaType, mediaTypes } from '../files/media-types.ts'
+import { noteOf } from '../files/note.ts'
+import { renderFile } from '../files/render.ts'
+import { findContent } from '../repositories/contents.ts'
+import { findBody, findDocumentById } from '../repositories/documents.ts'
+import { findTag, loadTags } from '../repositories/tags.ts'
+import { mentionedTags } from '../documents/document-wire.ts'
+
+const FileQuery = Type.Object({
+  auth_token: Type.Optional(Type.String()),
+  force_download: Type.Optional(Type.String()),
+})
+
+/** A stored text is untrusted: its page runs nothing, loads nothing and has no origin. A PDF viewer needs no such page. */
+const pagePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+
+/** The files behind `download_url` (R151, R264): made from the record, entitlement checked again. */
+export const fileRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db } = context
+    app.addHook('onRequest', async (_, reply) => {
+      reply.headers({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
+    })
+    app.addHook('onRequest', authenticateLink(context))
+
+    app.get(
+      '/files/documents/:file',
+      { schema: { params: Type.Object({ file: Type.String() }), querystring: FileQuery } },
+      async (request, reply) => {
+        const [, id = '', ending = ''] = /^(\d+)\.(\w+)$/.exec(request.params.file) ?? []
+        const row = await findDocumentById(db, id)
+        const type = row?.media_type ?? null
+        if (!row || !isMediaType(type) || mediaTypes[type] !== ending) throw notFound('There is no such file.')
+        if (!accessTo(row, viewerOf(request).entitlement).entitled) {
+          throw forbidden("Your subscription level doesn't provide access to this document.")
+        }
+        const focus = row.primary_focus_id === null ? undefined : await findTag(db, String(row.primary_focus_id))
+        const note = noteOf(row, {
+          tags: await loadTags(db, mentionedTags(row)),
+          html: (await findBody(db, row.id)) ?? '',
+          figures: focus?.data.company_financials_table ?? undefined,
+        })
+        const provider = (await findContent(db, 'provider')) || 'Research'
+        const forced = request.query.force_download === 'true'
+        return reply
+          .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+          .header('Content-Disposition', contentDisposition(row.title, ending, forced))
+          .headers(type === 'text/html' ? { 'Content-Security-Policy': pagePolicy } : {})
+          .send(await renderFile(type, note, provider))
+      },
+    )
+  }

@@ -1,0 +1,36 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Tag, TypeaheadQuery } from '../../../src/contract/tag.ts'
+import type { Context } from '../context.ts'
+import { countDocuments, findSuggestions, findTagByName } from '../repositories/typeahead.ts'
+import { briefTagOf } from '../tags/tag-wire.ts'
+import { typeaheadRequestOf } from '../tags/typeahead-request.ts'
+
+const QuickSelectQuery = Type.Object({ search_term: Type.String({ maxLength: 200 }) })
+
+/** `GET typeahead_suggestions` and `GET quick_select_tag` (R174, R178). */
+export const searchRoutes =
+  ({ db }: Context): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/typeahead_suggestions',
+      { schema: { querystring: TypeaheadQuery, response: { 200: Type.Array(Tag) } } },
+      async ({ query }) => {
+        const request = typeaheadRequestOf(query)
+        const rows = await findSuggestions(db, request)
+        const counts = request.counted && (await countDocuments(db, rows, request.counted))
+        return rows.map((row) => {
+          const { doc_count: _, ...tag } = briefTagOf(row)
+          return counts ? { ...tag, doc_count: counts.get(row.id) ?? 0 } : tag
+        })
+      },
+    )
+
+    app.get(
+      '/quick_select_tag',
+      { schema: { querystring: QuickSelectQuery, response: { 200: Type.Union([Tag, Type.Null()]) } } },
+      async ({ query }) => {
+        const row = await findTagByName(db, query.search_term)
+        return row ? briefTagOf(row) : null
+      },
+    )
+  }

@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely'
+import type { Tag, TagRef } from '../../../src/contract/tag.ts'
+import type { TagTable } from '../database/tables/tags.ts'
+
+export type TagRow = Selectable<TagTable>
+export type TagsById = ReadonlyMap<number, TagRow>
+
+const profilePaths: Readonly<Record<string, string>> = { Company: 'company_profile', Analyst: 'analyst_profile' }
+
+/** Where a company or an analyst is shown in the portal; an inactive analyst has no page (R306). */
+export function profileLinkOf({ category, id, inactive }: TagRow): string | null {
+  const path = profilePaths[category]
+  return path && !inactive ? `/${path}/${id}` : null
+}
+
+export const thumbnailOf = ({ id, has_image }: TagRow): string | null =>
+  has_image ? `/api/files/images/tags/${id}.svg` : null
+
+/** A tag inside another record. */
+export function tagRefOf(row: TagRow): TagRef {
+  const { email, phone, role } = row.data
+  const ref = { id: String(row.id), category: row.category, value: row.value, profile_link: profileLinkOf(row) }
+  return row.category === 'Analyst' ? { ...ref, email, phone, role } : ref
+}
+
+/** The tags of these ids in their order; an unknown id is left out. */
+export const tagRefsOf = (ids: readonly number[], tags: TagsById): TagRef[] =>
+  ids.flatMap((id) => {
+    const row = tags.get(id)
+    return row ? [tagRefOf(row)] : []
+  })
+
+/** A tag as lists of values show it (R393). */
+export const briefTagOf = (row: TagRow): Tag => ({
+  ...tagRefOf(row),
+  thumbnail_url: thumbnailOf(row),
+  doc_count: row.doc_count,
+  ...(row.ticker === null ? {} : { ticker: row.ticker }),
+})
+
+/** A tag with all that is known of it (R394–R398). */
+export function tagOf(row: TagRow, tags: TagsById): Tag {
+  const analysts = tagRefsOf(row.analyst_ids, tags)
+  return {
+    ...row.data,
+    ...briefTagOf(row),
+    ...(row.external_id === null ? {} : { external_id: row.external_id }),
+    ...(row.category === 'Company' ? { analysts, related_analyst: analysts[0] ?? null } : {}),
+    ...(row.category === 'Analyst' ? { name: row.value, inactive: row.inactive } : {}),
+  }
+}

@@ -1,0 +1,11 @@
+import { currentUser } from '../api/current-user.ts'
+import { withToken } from '../api/links.ts'
+
+/**
+ * Opens a file in a new tab. The session is asked first, which renews an access token that has run out, and the token joins
+ * the address only now (R151). Without an opener or a referrer the new tab learns nothing of this page.
+ */
+export async function openFile(url: URL): Promise<void> {
+  await currentUser()
+  window.open(withToken(url), '_blank', 'noopener,noreferrer')
+}
