@@ -1,14 +1,17 @@
-// What a page loads before it works, brotli-compressed: an element's entry with all its static imports.
+// What a page loads before it works, brotli-compressed: the page's own entry and the element's, with all static imports.
 import { firstLoadOf } from './scripts/lib/first-load.mjs'
 
-const widgets = (...entries) =>
-  firstLoadOf(
-    'dist/widgets',
-    entries.map((entry) => `widgets/${entry}.ts`),
-  )
+const embedded = (...elements) =>
+  firstLoadOf('dist/widgets', ['widgets/loader.ts', ...elements.map((name) => `widgets/${name}.ts`)])
+const portal = (element) => [
+  'dist/portal/index.html',
+  ...firstLoadOf('dist/portal', ['index.html', `../../widgets/${element}.ts`]),
+]
 
 export default [
-  { name: 'loader, on a page without elements', path: widgets('loader'), limit: '3 kB' },
-  { name: 'page with the sign-in element', path: widgets('loader', 'sign-in'), limit: '75 kB' },
-  { name: 'page with the feed element', path: widgets('loader', 'feed'), limit: '85 kB' },
+  { name: 'loader, on a page without elements', path: embedded(), limit: '3 kB' },
+  { name: 'page with the sign-in element', path: embedded('sign-in'), limit: '75 kB' },
+  { name: 'page with the feed element', path: embedded('feed'), limit: '85 kB' },
+  { name: 'sign-in page of the portal', path: portal('sign-in'), limit: '75 kB' },
+  { name: 'dashboard of the portal', path: portal('feed'), limit: '85 kB' },
 ]

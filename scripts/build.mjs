@@ -1,6 +1,6 @@
 // @ts-check
 // Builds everything that is delivered into dist/. `--if-changed` does nothing when the last build had the same sources.
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressAssets } from './lib/compress.mjs'
@@ -33,6 +33,7 @@ export async function build({ ifChanged = false } = {}) {
   console.log('Building types …')
   if ((await node([bin('typescript', 'tsc'), '-p', 'tsconfig.types.json'], 'the build of types')) !== 0) return false
 
+  copyFileSync(join(root, 'widgets/custom-elements.generated.json'), join(root, 'dist/custom-elements.json'))
   for (const directory of ['dist/portal', 'dist/widgets']) printSizes(directory, await compressAssets(directory))
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stamp, current)

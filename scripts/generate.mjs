@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { manifest, readme, types } from './lib/widget-outputs.mjs'
 
 const outputs = {
-  'widgets/elements.generated.d.ts': () => types(),
+  'widgets/elements.generated.ts': () => types(),
   'widgets/custom-elements.generated.json': () => manifest(),
   'README.md': () => readme(readFileSync('README.md', 'utf8')),
 }

@@ -3,6 +3,7 @@
 // `npm test -- --only=vitest,wtr` runs a selection.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { endWithNpm } from './lib/end-with-npm.mjs'
 import { root, run } from './lib/run.mjs'
 import { results, steps } from './lib/test-steps.mjs'
 import { setup } from './setup.mjs'
@@ -17,6 +18,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+endWithNpm()
 await setup({ tests: true })
 rmSync(join(root, results), { recursive: true, force: true })
 mkdirSync(join(root, results), { recursive: true })

@@ -11,3 +11,4 @@ export {
   SignedInEvent,
   SignedOutEvent,
 } from '../src/elements/events.ts'
+export type * from './elements.generated.ts'

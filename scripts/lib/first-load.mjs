@@ -1,12 +1,13 @@
 // @ts-check
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
-/** @typedef {Record<string, { file: string, imports?: string[] }>} Manifest what Vite writes about a build */
+/** @typedef {Record<string, { file: string, imports?: string[], css?: string[] }>} Manifest what Vite writes about a build */
 
 /**
- * The files a browser loads before an entry runs: the entry's own and those of all its static imports.
+ * The files a browser loads before an entry runs: the entry's own and those of all its static imports, with
+ * their style sheets.
  * @param {Manifest} manifest
  * @param {string[]} entries keys of the manifest: paths of sources
  * @returns {string[]} each file once
@@ -18,7 +19,7 @@ export function firstLoad(manifest, entries) {
     const chunk = manifest[key]
     if (chunk === undefined) throw new Error(`${key} is not in the manifest of the build`)
     if (seen.has(chunk.file)) return
-    seen.add(chunk.file)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(file)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   for (const entry of entries) visit(entry)
@@ -29,8 +30,14 @@ export function firstLoad(manifest, entries) {
  * `firstLoad` of a build in a directory.
  * @param {string} directory relative to the project, as the answer is
  * @param {string[]} entries
+ * @throws when the build has left nothing of an entry, since a limit would hold for that, too
  */
 export function firstLoadOf(directory, entries) {
   const manifest = JSON.parse(readFileSync(join(root, directory, '.vite/manifest.json'), 'utf8'))
-  return firstLoad(manifest, entries).map((file) => `${directory}/${file}`)
+  const files = firstLoad(manifest, entries)
+  for (const entry of entries) {
+    const { size } = statSync(join(root, directory, manifest[entry].file))
+    if (size < 500) throw new Error(`${entry} is almost empty in ${directory}: ${size} bytes`)
+  }
+  return files.map((file) => `${directory}/${file}`)
 }

@@ -67,8 +67,15 @@ export const steps = [
   },
   {
     name: 'package',
-    title: 'npm package (publint, attw)',
-    args: () => ['scripts/check-package.mjs'],
+    title: 'The package (publint)',
+    args: () => [bin('publint'), '--strict'],
+    counts: checkCounts,
+    built: true,
+  },
+  {
+    name: 'package-types',
+    title: 'The package’s types (attw)',
+    args: () => [bin('@arethetypeswrong/cli', 'attw'), '--pack', '.', '--profile', 'esm-only', '--no-emoji'],
     counts: checkCounts,
     built: true,
   },

@@ -35,13 +35,13 @@ export function types() {
   )
   const jsx = all.map(({ tag, className, attributes }) =>
     [
-      `      '${tag}': DetailedHTMLProps<HTMLAttributes<${className}>, ${className}> & {`,
+      `      '${tag}': React.DetailedHTMLProps<React.HTMLAttributes<${className}>, ${className}> & {`,
       ...attributes.map(({ name, attribute }) => `        '${name}'?: ${typeOf(attribute)} | undefined`),
       '      }',
     ].join('\n'),
   )
   return `// Made from widgets/specs by \`npm run generate\`.
-import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+import type * as React from 'react'
 
 ${elements.join('\n\n')}
 

@@ -3,7 +3,8 @@ const CHANNEL = 'research-portal.session'
 let channel: BroadcastChannel | undefined
 
 function open(): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel === 'undefined') return undefined
+  // Outside a browser there are no tabs, and an open channel would keep the process alive.
+  if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return undefined
   channel ??= new BroadcastChannel(CHANNEL)
   return channel
 }

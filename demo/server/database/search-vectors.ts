@@ -4,8 +4,8 @@ import { foldText } from '../text/fold.ts'
 /** The texts of a document that a search may find, plain, without markup. */
 export type SearchableText = {
   title: string
-  subtitle?: string | null
-  summary?: string | null
+  subtitle?: string | null | undefined
+  summary?: string | null | undefined
   /** Company names, tickers, analysts. */
   names: readonly string[]
   body: string

@@ -1,15 +1,22 @@
-import { foldText } from '../text/fold.ts'
-
 const LONGEST = 80
 
 /** Says how a browser names a file: in ASCII for old ones, and in full (RFC 6266). */
 export function contentDisposition(title: string, ending: string, forced: boolean): string {
   const name =
-    Array.from(title.replace(/[\p{C}\\/:*?"<>|;]+/gu, ' ').replace(/\s+/g, ' ').trim())
+    Array.from(
+      title
+        .replace(/[\p{C}\\/:*?"<>|;]+/gu, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
       .slice(0, LONGEST)
       .join('')
       .replace(/^[. ]+|[. ]+$/g, '') || 'document'
-  const ascii = foldText(name).replace(/[^a-z0-9 .,_()-]/g, '').replace(/^[. ]+|[. ]+$/g, '') || 'document'
+  const ascii =
+    name
+      .normalize('NFKD')
+      .replace(/[^A-Za-z0-9 .,_()-]/g, '')
+      .replace(/^[. ]+|[. ]+$/g, '') || 'document'
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
   return `${forced ? 'attachment' : 'inline'}; filename="${ascii}.${ending}"; filename*=UTF-8''${encoded}.${ending}`
 }

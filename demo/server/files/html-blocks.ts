@@ -33,7 +33,8 @@ const words = (html: string) =>
     .trim()
 
 const silent = /<(script|style|iframe|svg|template)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi
-const block = /<(h[1-6]|p|li|tr|blockquote)\b[^>]*>([\s\S]*?)(?=<\/\1\s*>|<(?:h[1-6]|p|li|tr|blockquote|table|ul|ol)\b|$)/gi
+const block =
+  /<(h[1-6]|p|li|tr|blockquote)\b[^>]*>([\s\S]*?)(?=<\/\1\s*>|<(?:h[1-6]|p|li|tr|blockquote|table|ul|ol)\b|$)/gi
 
 /** Takes a document's HTML apart for files that are not HTML. Text outside every known element is left out. */
 export function blocksOf(html: string): Block[] {
@@ -41,12 +42,15 @@ export function blocksOf(html: string): Block[] {
   for (const [, tag = '', content = ''] of html.replace(silent, '').matchAll(block)) {
     const name = tag.toLowerCase()
     if (name === 'tr') {
-      const cells = [...content.matchAll(/<t[hd]\b[^>]*>([\s\S]*?)(?=<\/?t[hdr]\b|$)/gi)].map(([, cell]) => words(cell ?? ''))
+      const cells = [...content.matchAll(/<t[hd]\b[^>]*>([\s\S]*?)(?=<\/?t[hdr]\b|$)/gi)].map(([, cell]) =>
+        words(cell ?? ''),
+      )
       if (cells.length > 0) blocks.push({ kind: 'row', cells })
       continue
     }
     const text = words(content)
-    if (text !== '') blocks.push({ kind: name.startsWith('h') ? 'heading' : name === 'li' ? 'item' : 'paragraph', text })
+    if (text !== '')
+      blocks.push({ kind: name.startsWith('h') ? 'heading' : name === 'li' ? 'item' : 'paragraph', text })
   }
   return blocks
 }

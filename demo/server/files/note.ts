@@ -1,5 +1,5 @@
-import type { DocumentRow } from '../repositories/documents.ts'
 import type { TagData } from '../database/tables/tags.ts'
+import type { DocumentRow } from '../repositories/documents.ts'
 import type { TagsById } from '../tags/tag-wire.ts'
 import { type Block, blocksOf } from './html-blocks.ts'
 
@@ -30,7 +30,8 @@ export const disclosures =
 const day = new Intl.DateTimeFormat('en-US', { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' })
 export const longDate = (date: Date): string => day.format(date)
 
-const withPrior = (value: string, prior: string | null) => (prior && prior !== value ? `${value} (from ${prior})` : value)
+const withPrior = (value: string, prior: string | null) =>
+  prior && prior !== value ? `${value} (from ${prior})` : value
 
 function money(amount: number | null, currency: string | null): string | null {
   if (amount === null) return null

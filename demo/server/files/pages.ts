@@ -1,7 +1,6 @@
 import { disclosures, longDate, type Note } from './note.ts'
 
-const escape = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** A document as a page of its own. Its text is passed on as stored, so it must be served without rights. */
 export const htmlOf = (note: Note, provider: string): string => `<!doctype html>
@@ -9,7 +8,7 @@ export const htmlOf = (note: Note, provider: string): string => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escape(note.title)}</title>
+<title>${escaped(note.title)}</title>
 <style>
 body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif; color: #1a2330 }
 header { border-bottom: 2px solid #0b5c7a; margin-bottom: 1.5rem }
@@ -18,12 +17,12 @@ footer { margin-top: 2rem; border-top: 1px solid #c5ccd6; font-size: 12px; color
 </head>
 <body>
 <header>
-<p>${escape(provider)} · ${escape(note.type)} · ${longDate(note.publishedAt)}</p>
-<h1>${escape(note.title)}</h1>
-<p>${note.facts.map(([label, value]) => `${escape(label)}: <b>${escape(value)}</b>`).join(' · ')}</p>
+<p>${escaped(provider)} · ${escaped(note.type)} · ${longDate(note.publishedAt)}</p>
+<h1>${escaped(note.title)}</h1>
+<p>${note.facts.map(([label, value]) => `${escaped(label)}: <b>${escaped(value)}</b>`).join(' · ')}</p>
 </header>
 ${note.html}
-<footer><p>${escape(disclosures)}</p></footer>
+<footer><p>${escaped(disclosures)}</p></footer>
 </body>
 </html>
 `

@@ -7,6 +7,8 @@ const GREY = '#5b6675'
 const ACCENT = '#0b5c7a'
 const MARGIN = 56
 const FOOTER = 36
+const LABEL = 90
+const ROW = 15
 
 type Pdf = PDFKit.PDFDocument
 
@@ -15,8 +17,15 @@ const width = (pdf: Pdf) => pdf.page.width - 2 * MARGIN
 function masthead(pdf: Pdf, note: Note, provider: string): void {
   pdf.rect(0, 0, pdf.page.width, 64).fill(ACCENT)
   pdf.fill('#ffffff').font('Helvetica-Bold').fontSize(16).text(printable(provider), MARGIN, 24, { lineBreak: false })
-  pdf.font('Helvetica').fontSize(10).text(printable(note.type), MARGIN, 28, { width: width(pdf), align: 'right' })
-  pdf.fill(INK).font('Helvetica-Bold').fontSize(20).text(printable(note.title), MARGIN, 92, { width: width(pdf) })
+  pdf
+    .font('Helvetica')
+    .fontSize(10)
+    .text(printable(note.type), MARGIN, 28, { width: width(pdf), align: 'right' })
+  pdf
+    .fill(INK)
+    .font('Helvetica-Bold')
+    .fontSize(20)
+    .text(printable(note.title), MARGIN, 92, { width: width(pdf) })
   if (note.subtitle) pdf.moveDown(0.2).font('Helvetica').fontSize(13).fill(GREY).text(printable(note.subtitle))
   pdf.moveDown(0.5).font('Helvetica').fontSize(10).fill(GREY).text(longDate(note.publishedAt))
   for (const { name, role, email } of note.analysts) {
@@ -29,9 +38,12 @@ function facts(pdf: Pdf, note: Note): void {
   pdf.moveDown(0.8)
   rule(pdf)
   for (const [label, value] of note.facts) {
-    pdf.font('Helvetica').fontSize(10).fill(GREY).text(`${printable(label)}  `, { continued: true })
-    pdf.font('Helvetica-Bold').fill(INK).text(printable(value))
+    const { y } = pdf
+    pdf.font('Helvetica').fontSize(10).fill(GREY).text(printable(label), MARGIN, y)
+    pdf.font('Helvetica-Bold').fill(INK)
+    pdf.text(printable(value), MARGIN + LABEL, y, { width: width(pdf) - LABEL })
   }
+  pdf.x = MARGIN
   pdf.moveDown(0.3)
   rule(pdf)
 }
@@ -46,18 +58,31 @@ function rule(pdf: Pdf): void {
   pdf.moveDown(0.5)
 }
 
+/** A row of a table: cells side by side in columns of one width, on one line each. */
+function tableRow(pdf: Pdf, cells: readonly string[]): void {
+  if (pdf.y + ROW > pdf.page.height - pdf.page.margins.bottom) pdf.addPage()
+  const { y } = pdf
+  const column = width(pdf) / cells.length
+  pdf.font('Helvetica').fontSize(9.5).fill(INK)
+  for (const [index, cell] of cells.entries()) {
+    const options = { width: column - 4, height: ROW, ellipsis: true, lineBreak: false }
+    pdf.text(printable(cell), MARGIN + index * column, y, options)
+  }
+  pdf.x = MARGIN
+  pdf.y = y + ROW
+}
+
 function body(pdf: Pdf, note: Note): void {
   pdf.moveDown(0.5).fill(INK)
   if (note.summary) pdf.font('Helvetica-Bold').fontSize(11).text(printable(note.summary), { lineGap: 2 }).moveDown(0.8)
   for (const block of note.blocks) {
-    const options = { lineGap: 2, align: 'left' as const }
-    if (block.kind === 'heading') {
-      pdf.moveDown(0.3).font('Helvetica-Bold').fontSize(13).fill(ACCENT).text(printable(block.text), options)
-    } else {
-      const text = block.kind === 'row' ? block.cells.join('   ') : block.kind === 'item' ? `• ${block.text}` : block.text
-      pdf.font('Helvetica').fontSize(10.5).fill(INK).text(printable(text), options)
+    if (block.kind === 'row') {
+      tableRow(pdf, block.cells)
+      continue
     }
-    pdf.moveDown(0.4)
+    if (block.kind === 'heading') pdf.moveDown(0.3).font('Helvetica-Bold').fontSize(13).fill(ACCENT)
+    else pdf.font('Helvetica').fontSize(10.5).fill(INK)
+    pdf.text(printable(block.kind === 'item' ? `• ${block.text}` : block.text), { lineGap: 2 }).moveDown(0.4)
   }
   pdf.moveDown(1)
   rule(pdf)

@@ -17,4 +17,6 @@ function inStandardFont(character: string): string {
 
 /** A text in the letters of a PDF's standard fonts: accents they lack are dropped, other scripts become `?`. */
 export const printable = (text: string): string =>
-  Array.from(text.replace(/\s+/g, ' '), inStandardFont).join('').replace(/\?{2,}/g, '?')
+  Array.from(text.replace(/\s+/g, ' '), inStandardFont)
+    .join('')
+    .replace(/\?{2,}/g, '?')

@@ -41,7 +41,11 @@ export async function workbookOf(note: Note, provider: string): Promise<Buffer> 
   }
   sheet('Overview', [...factRows(note), [], ['Disclosures', disclosures]], [18, 80])
   sheet('Figures', dataRows(note), [28, 14, 14, 14, 14, 14, 14])
-  sheet('Text', [note.summary, ...note.blocks.flatMap((b) => (b.kind === 'row' ? [] : [b.text]))].map((t) => [t]), [120])
+  sheet(
+    'Text',
+    [note.summary, ...note.blocks.flatMap((b) => (b.kind === 'row' ? [] : [b.text]))].map((t) => [t]),
+    [120],
+  )
   return Buffer.from(await workbook.xlsx.writeBuffer())
 }
 

@@ -5,8 +5,10 @@ const answer = (reply: FastifyReply, status: number, errors: readonly string[]) 
   reply.status(status).type('application/json; charset=utf-8').send({ errors, status })
 
 /** The texts of a failed validation, for example `querystring/search_term must be string`. */
-const textsOf = ({ validation = [], validationContext = 'request' }: FastifyError) =>
-  validation.map(({ instancePath, message }) => `${validationContext}${instancePath} ${message ?? 'is not valid'}`)
+const textsOf = ({ validation = [], validationContext }: FastifyError) =>
+  validation.map(
+    ({ instancePath, message }) => `${validationContext ?? ''}${instancePath} ${message ?? 'is not valid'}`,
+  )
 
 /** Turns whatever was thrown into the contract's error answer; what was not expected is logged and stays inside. */
 export function handleErrors(app: FastifyInstance): void {

@@ -39,7 +39,12 @@ async function rankedIds(db: Db, narrowing: Condition[], { text, name, title, ra
   return found.rows.map(({ id }) => id)
 }
 
-async function pageByRank(db: Db, narrowing: Condition[], text: TextMatch, request: DocumentRequest): Promise<DocumentPage> {
+async function pageByRank(
+  db: Db,
+  narrowing: Condition[],
+  text: TextMatch,
+  request: DocumentRequest,
+): Promise<DocumentPage> {
   const ids = (await rankedIds(db, narrowing, text)).slice(0, request.page.limit)
   const { offset, count } = rowsOf(request.page)
   const wanted = ids.slice(offset, offset + count)

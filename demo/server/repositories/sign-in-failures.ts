@@ -18,7 +18,8 @@ export async function secondsToWait(db: Kysely<Database>, attempt: Attempt, now:
     .orderBy('failed_at', 'desc')
     .limit(OF_ADDRESS)
     .execute()
-  const oldestThatCounts = failures[OF_ADDRESS - 1] ?? failures.filter((f) => f.account === attempt.account)[OF_ACCOUNT - 1]
+  const oldestThatCounts =
+    failures[OF_ADDRESS - 1] ?? failures.filter((f) => f.account === attempt.account)[OF_ACCOUNT - 1]
   if (!oldestThatCounts) return 0
   return Math.max(1, Math.ceil((oldestThatCounts.failed_at.getTime() + WINDOW - now.getTime()) / 1000))
 }

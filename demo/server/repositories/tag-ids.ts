@@ -13,9 +13,7 @@ export async function findTagIds(
     select tags.id, tags.category from tags
     join unnest(${pairs.map(([category]) => category)}::text[], ${pairs.map(([, value]) => value)}::text[])
       as wanted(category, value) using (category, value)`.execute(db)
-  return [...filters.keys()].map((category) =>
-    rows.rows.filter((row) => row.category === category).map(({ id }) => id),
-  )
+  return [...filters.keys()].map((category) => rows.rows.filter((row) => row.category === category).map(({ id }) => id))
 }
 
 /** Companies and tickers that are called exactly like a search term. */

@@ -51,7 +51,7 @@ export const listCategory = (db: Db, category: string): Promise<TagRow[]> =>
   db
     .selectFrom('tags')
     .select(columns)
-    .select(sql<TagData>`'{}'::jsonb`.as('data'))
+    .select(sql<TagData>`'{}'::json`.as('data'))
     .where('category', '=', category)
     .where('inactive', '=', false)
     .orderBy('norm')

@@ -50,7 +50,11 @@ const narrows = ({ libraries, tags, span, term }: DocumentFilter) =>
 const LARGEST_COUNT = 1000
 
 /** How many documents each tag would give under a filter; the stored counts where nothing narrows. */
-export async function countDocuments(db: Db, rows: readonly TagRow[], filter: DocumentFilter): Promise<Map<number, number>> {
+export async function countDocuments(
+  db: Db,
+  rows: readonly TagRow[],
+  filter: DocumentFilter,
+): Promise<Map<number, number>> {
   if (!narrows(filter)) return new Map(rows.map((row) => [row.id, row.doc_count]))
   const conditions = await conditionsOf(db, filter)
   if (!conditions) return new Map(rows.map((row) => [row.id, 0]))

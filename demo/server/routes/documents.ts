@@ -42,7 +42,8 @@ export const documentRoutes =
     app.get(
       '/web_documents/by_external_reference',
       { schema: { querystring: Type.Object({ external_reference: text }), response: detail } },
-      async (request) => toDetail(await findDocumentByReference(db, request.query.external_reference), viewerOf(request)),
+      async (request) =>
+        toDetail(await findDocumentByReference(db, request.query.external_reference), viewerOf(request)),
     )
 
     app.get(

@@ -2,6 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { accessTo } from '../access/access-rule.ts'
 import { authenticateLink, viewerOf } from '../auth/viewer.ts'
 import type { Context } from '../context.ts'
+import { mentionedTags } from '../documents/document-wire.ts'
 import { forbidden, notFound } from '../errors.ts'
 import { contentDisposition } from '../files/content-disposition.ts'
 import { isMediaType, mediaTypes } from '../files/media-types.ts'
@@ -10,7 +11,6 @@ import { renderFile } from '../files/render.ts'
 import { findContent } from '../repositories/contents.ts'
 import { findBody, findDocumentById } from '../repositories/documents.ts'
 import { findTag, loadTags } from '../repositories/tags.ts'
-import { mentionedTags } from '../documents/document-wire.ts'
 
 const FileQuery = Type.Object({
   auth_token: Type.Optional(Type.String()),

@@ -89,3 +89,15 @@ function readSlot(name: string): Part {
   if (!range) return { fact: name }
   return { range: [Number(range[1]), Number(range[3])], decimals: range[2]?.length ?? 0 }
 }
+
+/** The first fact that a template names and that is not known. */
+export function missingFact(template: string, facts: Facts): string | undefined {
+  let names = namedFacts.get(template)
+  if (!names) {
+    names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+    namedFacts.set(template, names)
+  }
+  return names.find((name) => !facts[name])
+}
+
+const namedFacts = new Map<string, string[]>()

@@ -8,12 +8,12 @@ type ErrorPageProps = {
   home?: string
 }
 
-const messages: Record<string, keyof typeof t> = { 401: 401, 403: 403, 404: 404, 500: 500 }
+const known = ['401', '403', '404', '500'] as const
 
 export function ErrorPage({ code = '', home }: ErrorPageProps) {
   return (
     <div className="portal-error">
-      <h1 className="portal-error__text">{t[messages[code] ?? 'other']}</h1>
+      <h1 className="portal-error__text">{t[known.find((name) => name === code) ?? 'other']}</h1>
       {home && (
         <ButtonLink variant="primary" href={home}>
           {t.home}

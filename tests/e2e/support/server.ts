@@ -18,7 +18,11 @@ export type TestServer = {
 export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(testData, 'server-'))
   await cp(templateDir(), dataDir, { recursive: true })
-  let current = await startProcess(dataDir, env, 60)
+  const remove = () => rm(dataDir, { recursive: true, force: true })
+  let current = await startProcess(dataDir, env, 60).catch(async (reason) => {
+    await remove()
+    throw reason
+  })
   const server: TestServer = {
     ...origins(current),
     restart: async (signal) => {
@@ -28,7 +32,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<TestServ
     },
     stop: async () => {
       await current.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await remove()
     },
   }
   return server

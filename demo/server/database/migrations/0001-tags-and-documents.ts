@@ -18,7 +18,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     analyst_ids integer[] not null default '{}',
     model_level smallint,
     tear_sheet_level smallint,
-    data jsonb not null default '{}',
+    data json not null default '{}',
     unique (category, value)
   )`.execute(db)
   await sql`create index tags_norm_prefix on tags (norm text_pattern_ops)`.execute(db)

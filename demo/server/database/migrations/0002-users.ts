@@ -49,8 +49,8 @@ async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db)
   await sql`create table preferences (
     user_id integer primary key references users on delete cascade,
-    cris jsonb not null default '[]',
-    access_rows jsonb not null default '[]'
+    cris json not null default '[]',
+    access_rows json not null default '[]'
   )`.execute(db)
 }
 

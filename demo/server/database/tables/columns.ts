@@ -12,7 +12,7 @@ export type MaybeDay = ColumnType<string | null, string | null | undefined, stri
 /** A column that may be null and may be left out when a row is written. */
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 
-/** `jsonb`: read as a value, written as JSON text, because drivers disagree about arrays. */
+/** `json`, which keeps the order of keys: read as a value, written as JSON text, because drivers disagree about arrays. */
 export type Json<T> = ColumnType<T, string, string>
 
 /** `integer[]`, empty when left out. */

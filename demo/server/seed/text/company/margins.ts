@@ -7,7 +7,7 @@ export const margins: Topic = {
     opening: [
       'We forecast {marginName} of {margin1} in {fy1} and {margin2} in {fy2}.',
       'Profitability should improve by more than the guidance implies, to {marginName} of {margin2} in {fy2}.',
-      'The largest surprise in our model is {marginName}, for which we now assume {margin1} in {fy1}.',
+      'The largest change in our model concerns profitability: we now assume {marginName} of {margin1} in {fy1}.',
       'Costs have been the weak side of {co} for years, and they are turning.',
     ],
     rest: [
@@ -22,7 +22,7 @@ export const margins: Topic = {
   },
   bad: {
     opening: [
-      'Our forecast for {marginName} is {margin1} in {fy1}, and the risk is on the downside.',
+      'We forecast {marginName} of {margin1} in {fy1}, and the risk is on the downside.',
       'We assume {marginName} of {margin2} in {fy2}, below what management calls achievable.',
       'The gap between what {co} charges and what it pays keeps narrowing.',
       'Profitability is where our numbers differ most from those of others.',

@@ -39,7 +39,7 @@ export const macroRisks: Topic = evenTopic(
     'A stronger dollar would hurt first.',
     'The political calendar is full until {soonMonth}.',
     'On the positive side, productivity may surprise.',
-    'A weaker China would cost {#0.1-0.4} points of growth.',
+    'Weaker neighbours would cost {#0.1-0.4} points of growth.',
     'Data for {month} may be revised.',
   ],
 )

@@ -1,5 +1,5 @@
 // Made from widgets/specs by `npm run generate`.
-import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+import type * as React from 'react'
 
 /** Signs a client in by user name and password, shows who is signed in, and signs out. */
 export interface ResearchSignInElement extends HTMLElement {
@@ -44,10 +44,10 @@ declare global {
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'research-sign-in': DetailedHTMLProps<HTMLAttributes<ResearchSignInElement>, ResearchSignInElement> & {
+      'research-sign-in': React.DetailedHTMLProps<React.HTMLAttributes<ResearchSignInElement>, ResearchSignInElement> & {
         'theme'?: 'auto' | 'light' | 'dark' | undefined
       }
-      'research-feed': DetailedHTMLProps<HTMLAttributes<ResearchFeedElement>, ResearchFeedElement> & {
+      'research-feed': React.DetailedHTMLProps<React.HTMLAttributes<ResearchFeedElement>, ResearchFeedElement> & {
         'quick-filter'?: 'Research' | 'Sales Intelligence & Events' | 'Analytics' | 'Valuation Tools' | 'Primers' | 'Earnings Hub' | 'Analytics - Archive' | 'All' | undefined
         'page-size'?: number | undefined
         'limit'?: number | undefined
@@ -56,7 +56,7 @@ declare module 'react' {
         'url-state'?: 'memory' | 'page' | undefined
         'theme'?: 'auto' | 'light' | 'dark' | undefined
       }
-      'research-document': DetailedHTMLProps<HTMLAttributes<ResearchDocumentElement>, ResearchDocumentElement> & {
+      'research-document': React.DetailedHTMLProps<React.HTMLAttributes<ResearchDocumentElement>, ResearchDocumentElement> & {
         'document-id'?: string | undefined
         'theme'?: 'auto' | 'light' | 'dark' | undefined
       }

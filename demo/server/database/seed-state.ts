@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './schema.ts'
+
+type Db = Kysely<Database>
+
+const KEY = 'seed'
+
+/** Every table, in an order that does not matter. */
+const tables: readonly (keyof Database)[] = [
+  'documents',
+  'tags',
+  'users',
+  'roadshows',
+  'home_page_slots',
+  'contents',
+  'sign_in_failures',
+]
+
+async function setState(db: Db, value: 'started' | 'complete', now: Date): Promise<void> {
+  await db
+    .insertInto('meta')
+    .values({ key: KEY, value, updated_at: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: now }))
+    .execute()
+}
+
+/**
+ * Fills an empty database once. A fill that was killed half-way is begun anew; a database that already holds documents
+ * of its own is left alone.
+ */
+export async function fillOnce(db: Db, fill: () => Promise<void>): Promise<void> {
+  const state = await db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst()
+  if (state?.value === 'complete') return
+  const present = await db.selectFrom('documents').select('id').limit(1).executeTakeFirst()
+  if (!state && present) return
+  await setState(db, 'started', new Date())
+  await sql`truncate table ${sql.join(tables.map((table) => sql.table(table)))} cascade`.execute(db)
+  await fill()
+  await sql`vacuum analyze`.execute(db)
+  await setState(db, 'complete', new Date())
+}

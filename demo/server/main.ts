@@ -1,0 +1,43 @@
+import { demoAccounts } from './seed/accounts.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+function announce({ host, port }: Settings): void {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  const widest = Math.max(...demoAccounts.map(({ username }) => username.length))
+  console.log(`
+Portal and API    http://${name}:${port}
+Marketing site    http://${name}:${port + 1}
+Partner intranet  http://${name}:${port + 2}
+
+Demo accounts
+${demoAccounts.map(({ username, password, note }) => `  ${username.padEnd(widest)}  ${password}  ${note}`).join('\n')}
+`)
+}
+
+/** The first signal lets running requests finish, a second one, or one during the start, ends the process at once. */
+function closeOnSignals(): (server: RunningServer) => void {
+  let running: RunningServer | undefined
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      const server = running
+      running = undefined
+      if (!server) process.exit(1)
+      await server.close()
+      process.exit(0)
+    })
+  }
+  return (server) => {
+    running = server
+  }
+}
+
+try {
+  const settings = readSettings(process.env)
+  const setRunning = closeOnSignals()
+  setRunning(await startServer(settings))
+  announce(settings)
+} catch (reason) {
+  console.error(reason instanceof Error ? reason.message : reason)
+  process.exit(1)
+}

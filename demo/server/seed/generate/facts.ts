@@ -1,0 +1,75 @@
+import type { Random } from '../random.ts'
+import { addDays, dayMonth, monthYear } from '../calendar.ts'
+import type { SubSector } from '../sub-sectors/sub-sector.ts'
+import type { Facts } from '../template.ts'
+import { capitalise } from '../template.ts'
+
+const quarters = ['first quarter', 'second quarter', 'third quarter', 'fourth quarter'] as const
+
+const monthName = (date: Date) =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(date)
+
+const weekdayName = (date: Date) =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(date)
+
+/** The last quarter that companies have reported on, 0 to 3, and the year it belongs to. */
+export function reportedQuarter(date: Date): { quarter: number; year: number } {
+  const month = date.getUTCMonth()
+  const quarter = [2, 3, 3, 3, 0, 0, 0, 1, 1, 1, 2, 2][month] ?? 0
+  return { quarter, year: month <= 3 ? date.getUTCFullYear() - 1 : date.getUTCFullYear() }
+}
+
+/** The last year with accounts: companies publish them by the middle of March. */
+export const lastAccounts = (date: Date): number =>
+  date.getUTCMonth() * 31 + date.getUTCDate() >= 75 ? date.getUTCFullYear() - 1 : date.getUTCFullYear() - 2
+
+/** What a text of that day may say about time. */
+export function dateFacts(date: Date, random: Random): Facts {
+  const year = date.getUTCFullYear()
+  const { quarter, year: quarterYear } = reportedQuarter(date)
+  const accounts = lastAccounts(date)
+  const monthBefore = new Date(Date.UTC(year, date.getUTCMonth() - 1, 1))
+  const later = new Date(Date.UTC(year, date.getUTCMonth() + random.int(2, 4), 1))
+  return {
+    q: quarters[quarter] ?? '',
+    qn: `Q${quarter + 1} ${quarterYear}`,
+    nextQ: quarters[(quarter + 1) % 4] ?? '',
+    nextQn: `Q${((quarter + 1) % 4) + 1} ${quarter === 3 ? quarterYear + 1 : quarterYear}`,
+    fy0: String(accounts),
+    fy1: String(accounts + 1),
+    fy2: String(accounts + 2),
+    nextYear: String(year + 1),
+    soon: String(year + 2),
+    later: String(year + 4),
+    past: String(year - random.int(4, 7)),
+    month: monthName(monthBefore),
+    monthYear: monthYear(monthBefore),
+    soonMonth: monthName(later),
+    dayMonth: dayMonth(date),
+    weekday: weekdayName(addDays(date, date.getUTCDay() === 1 ? -3 : -1)),
+    clock: `0${random.int(6, 8)}:${random.int(1, 5)}0`,
+    callTime: `${random.int(9, 16)}:${random.pick(['00', '30'])}`,
+    side: random.pick(['above', 'below']),
+    direction: random.pick(['higher', 'lower']),
+    ordinal: random.pick(['second', 'third', 'fourth', 'fifth']),
+  }
+}
+
+/** The words of a sub-sector, drawn anew for each document. */
+export function subSectorFacts(subSector: SubSector, random: Random): Facts {
+  const drawn = (name: string, items: readonly string[]) =>
+    Object.fromEntries(random.shuffle(items).map((item, index) => [`${name}${index + 1}`, item]))
+  return {
+    sub: subSector.noun,
+    subTitle: subSector.name,
+    peers: subSector.peers,
+    peersTitle: capitalise(subSector.peers),
+    ...drawn('metric', subSector.metric),
+    ...drawn('driver', subSector.driver),
+    ...drawn('cost', subSector.cost),
+    ...drawn('risk', subSector.risk),
+    ...drawn('product', subSector.product),
+    ...drawn('customers', subSector.customers),
+    ...drawn('asset', subSector.asset),
+  }
+}

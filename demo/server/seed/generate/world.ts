@@ -1,0 +1,70 @@
+import { anchorOf } from '../calendar.ts'
+import { assetClasses, documentTypes, roadshowTypes } from '../world/labels.ts'
+import { countries } from '../world/countries.ts'
+import { regions } from '../world/regions.ts'
+import { sectors } from '../world/sectors.ts'
+import { type Analyst, createAnalysts } from './analysts.ts'
+import { createCompanies } from './companies.ts'
+import type { Company } from './company.ts'
+import { firstId } from './identifiers.ts'
+
+/** Ids of the plain tags by their value. */
+const idsOf = (values: readonly string[], first: number): ReadonlyMap<string, number> =>
+  new Map(values.map((value, index) => [value, first + index]))
+
+export const tagIds = {
+  'Asset Class': idsOf(assetClasses, firstId.assetClass),
+  Region: idsOf(
+    regions.map(({ name }) => name),
+    firstId.region,
+  ),
+  Sector: idsOf(
+    sectors.map(({ name }) => name),
+    firstId.sector,
+  ),
+  'Sub-Sector': idsOf(
+    sectors.flatMap(({ subSectors }) => subSectors),
+    firstId.subSector,
+  ),
+  Country: idsOf(
+    countries.map(({ name }) => name),
+    firstId.country,
+  ),
+  'Content Type': idsOf(documentTypes, firstId.contentType),
+  'Roadshow Type': idsOf(
+    roadshowTypes.map(({ name }) => name),
+    firstId.roadshowType,
+  ),
+} as const
+
+/** @throws Error when the category has no such value */
+export function tagId(category: keyof typeof tagIds, value: string): number {
+  const id = tagIds[category].get(value)
+  if (id === undefined) throw new Error(`no ${category} ${value}`)
+  return id
+}
+
+/** What documents and events are about, and the day they are dated from. */
+export type World = {
+  anchor: Date
+  analysts: readonly Analyst[]
+  companies: readonly Company[]
+  company: (id: number) => Company
+}
+
+export function createWorld(now: Date): World {
+  const anchor = anchorOf(now)
+  const analysts = createAnalysts()
+  const companies = createCompanies(anchor, analysts)
+  const byId = new Map(companies.map((company) => [company.id, company]))
+  return {
+    anchor,
+    analysts,
+    companies,
+    company: (id) => {
+      const found = byId.get(id)
+      if (!found) throw new Error(`no company ${id}`)
+      return found
+    },
+  }
+}

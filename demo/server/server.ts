@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { jwtSecretOf } from './auth/jwt-secret.ts'
+import { migrate } from './database/migrate.ts'
+import { type OpenDatabase, openDatabase } from './database/open.ts'
+import { fillOnce } from './database/seed-state.ts'
+import { loggerOptions } from './logger.ts'
+import { progressBar } from './progress.ts'
+import { removeExpiredSessions } from './repositories/sessions.ts'
+import { seedDatabase } from './seed/seed.ts'
+import type { Settings } from './settings.ts'
+import { buildDemoSite, intranetHeaders, marketingHeaders } from './sites/demo-site.ts'
+
+const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url)).replace(/\/$/, '')
+
+const hosts = [
+  { directory: pathOf('../marketing'), headersFor: marketingHeaders },
+  { directory: pathOf('../intranet'), headersFor: intranetHeaders },
+]
+
+export type RunningServer = { close(): Promise<void> }
+
+async function prepare({ db }: OpenDatabase, settings: Settings): Promise<void> {
+  await migrate(db)
+  await fillOnce(db, async () => {
+    console.log('Filling the database with demo data …')
+    await seedDatabase(db, { now: settings.demoNow ?? new Date(), onProgress: progressBar(process.stdout) })
+  })
+  await removeExpiredSessions(db, new Date())
+}
+
+async function listen(apps: readonly FastifyInstance[], { host, port }: Settings): Promise<void> {
+  for (const [offset, app] of apps.entries()) await app.listen({ host, port: port + offset })
+}
+
+/** Opens and fills the database and serves the three sites. What fails on the way leaves nothing open. */
+export async function startServer(settings: Settings): Promise<RunningServer> {
+  const database = await openDatabase({ url: settings.databaseUrl, directory: settings.dataDir })
+  const apps: FastifyInstance[] = []
+  const close = async () => {
+    await Promise.all(apps.map((app) => app.close()))
+    await database.close()
+  }
+  try {
+    await prepare(database, settings)
+    const dist = pathOf('../../dist')
+    apps.push(
+      await buildApp({
+        db: database.db,
+        jwtSecret: await jwtSecretOf(settings.jwtSecret, settings.dataDir),
+        allowedOrigins: settings.allowedOrigins,
+        logger: loggerOptions(settings.logLevel),
+        trustProxy: settings.trustProxy,
+        ...(existsSync(dist) ? { dist } : {}),
+      }),
+      ...hosts.map((site) => buildDemoSite({ ...site, portalPort: settings.port })),
+    )
+    await listen(apps, settings)
+  } catch (reason) {
+    await close()
+    throw reason
+  }
+  return { close }
+}

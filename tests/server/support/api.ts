@@ -1,0 +1,60 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Kysely } from 'kysely'
+import { buildApp } from '../../../demo/server/app.ts'
+import { kyselyOver } from '../../../demo/server/database/open.ts'
+import type { Database } from '../../../demo/server/database/schema.ts'
+import { fixtureDatabase } from './database.ts'
+import { PASSWORD, type UserName, users } from './fixture.ts'
+
+export const ORIGIN = 'http://127.0.0.1:4173'
+
+export type Query = Record<string, string | readonly string[]>
+
+/** The server in process, on a database of its own, with a clock that stands still until it is moved. */
+export type TestApi = {
+  app: FastifyInstance
+  db: Kysely<Database>
+  /** Moves the clock on. */
+  wait(milliseconds: number): void
+  signIn(user?: UserName): Promise<{ token: string; refresh_token: string }>
+  get(path: string, query?: Query, token?: string): Promise<LightMyRequestResponse>
+  post(path: string, body: object, token?: string): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+export const queryOf = (query: Query): string =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[key, value]] : value.map((one) => [key, one]),
+    ),
+  ).toString()
+
+export async function openApi(): Promise<TestApi> {
+  const db = kyselyOver(await fixtureDatabase())
+  let now = Date.parse('2026-11-05T12:00:00Z')
+  const app = await buildApp({
+    db,
+    jwtSecret: new TextEncoder().encode('a secret that is used by tests only'),
+    allowedOrigins: [ORIGIN],
+    clock: () => new Date(now),
+  })
+  const authorized = (token: string | undefined) => (token ? { authorization: `Bearer ${token}` } : {})
+  const inject = (options: InjectOptions) => app.inject(options)
+  const post: TestApi['post'] = (path, body, token) =>
+    inject({ method: 'POST', url: `/api/${path}`, payload: body, headers: authorized(token) })
+  return {
+    app,
+    db,
+    wait: (milliseconds) => {
+      now += milliseconds
+    },
+    signIn: async (user = 'full') =>
+      (await post('auth', { username: users[user].username, password: PASSWORD })).json(),
+    get: (path, query = {}, token) => inject({ url: `/api/${path}?${queryOf(query)}`, headers: authorized(token) }),
+    post,
+    close: async () => {
+      await app.close()
+      await db.destroy()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PGlite } from '@electric-sql/pglite'
+import { migrate } from '../../../demo/server/database/migrate.ts'
+import { createPglite, kyselyOver } from '../../../demo/server/database/open.ts'
+import { fillFixture } from './fixture.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const cache = join(root, 'var/test-database')
+
+/** Changes with everything that shapes the database. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const directory of ['demo/server/database', 'demo/server/text', 'tests/server/support']) {
+    const entries = await readdir(join(root, directory), { recursive: true, withFileTypes: true })
+    for (const entry of entries.filter((found) => found.isFile()).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      hash.update(await readFile(join(entry.parentPath, entry.name)))
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function makeTemplate(path: string): Promise<Blob> {
+  const pglite = await createPglite()
+  const db = kyselyOver(pglite)
+  await migrate(db)
+  await fillFixture(db)
+  const dump = await pglite.dumpDataDir('none')
+  await db.destroy()
+  await mkdir(cache, { recursive: true })
+  // Test files run at once: whoever comes later replaces the file by the same content.
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, new Uint8Array(await dump.arrayBuffer()))
+  await rename(draft, path)
+  return dump
+}
+
+/** A database of its own in memory, with the fixture in it: loaded from a dump that is made once. */
+export async function fixtureDatabase(): Promise<PGlite> {
+  const path = join(cache, `${await fingerprint()}.tar`)
+  const dump = await readFile(path).catch(() => undefined)
+  return createPglite({ loadDataDir: dump ? new Blob([new Uint8Array(dump)]) : await makeTemplate(path) })
+}

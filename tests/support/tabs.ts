@@ -1,0 +1,19 @@
+import { vi } from 'vitest'
+
+const RUNTIME = Symbol.for('research-portal.runtime')
+
+/** Loads another copy of the bundle into the page that was opened last. */
+export async function loadCopy() {
+  vi.resetModules()
+  const session = await import('../../src/session/session.store.ts')
+  const update = await import('../../src/session/update.ts')
+  const config = await import('../../src/config/config.ts')
+  const send = await import('../../src/api/send.ts')
+  return { ...session, ...update, ...config, ...send }
+}
+
+/** Opens a tab: a page with a runtime of its own, which shares nothing with the others but cookies and channels. */
+export async function openTab() {
+  Reflect.deleteProperty(globalThis, RUNTIME)
+  return loadCopy()
+}

@@ -1,0 +1,75 @@
+import { assert } from 'chai'
+import { widgets } from '../../widgets/specs/all.ts'
+import { submitSignIn } from './support/acts.ts'
+import { note } from './support/documents.ts'
+import { button, one, rootOf, textOf } from './support/dom.ts'
+import { hear } from './support/events.ts'
+import { type Page, usePage } from './support/page.ts'
+import { sceneOf } from './support/scenes.ts'
+import { login } from './support/session.ts'
+import { eventually } from './support/wait.ts'
+
+const page = usePage()
+
+type Breakdown = {
+  /** An answer of the API that no view can show. */
+  answer(page: Page): void
+  /** What a visitor does to get it. */
+  act?(root: ShadowRoot): Promise<void>
+  mend(page: Page): void | Promise<void>
+  /** What shows that the second try worked. */
+  mended: string
+}
+
+const breakdowns: Record<string, Breakdown> = {
+  'research-sign-in': {
+    answer: ({ api }) => api.on('auth', () => login({ given: 'Ada' })),
+    act: submitSignIn,
+    mend: ({ loader }) => loader.session.signOut(),
+    mended: 'Remember Me',
+  },
+  'research-feed': {
+    answer: ({ api }) => api.on('research_documents', () => [{ ...note(1), title: 42 }]),
+    mend: ({ api }) => sceneOf('research-feed').answer(api),
+    mended: 'Note 1',
+  },
+  'research-document': {
+    answer: ({ api }) => api.on('web_document_by_ref', () => ({ ...note(1), title: { en: 'Note 1' } })),
+    mend: ({ api }) => sceneOf('research-document').answer(api),
+    mended: 'Note 1',
+  },
+}
+
+for (const { spec } of widgets)
+  it(`embedding 12: <${spec.tag}> keeps a breakdown inside, tells of it as "render", and can try again`, async () => {
+    const scene = sceneOf(spec.tag)
+    const breakdown = breakdowns[spec.tag]
+    if (!breakdown) throw new Error('nothing breaks it')
+    const other = spec.tag === 'research-sign-in' ? 'research-feed' : 'research-sign-in'
+    const neighbour = await page.mount(`<${other}></${other}>`)
+    const heard = hear()
+    if (scene.signedIn) page.signIn()
+    scene.answer(page.api)
+    breakdown.answer(page)
+    const element = await page.mount(scene.html)
+    const root = rootOf(element)
+    await breakdown.act?.(root)
+
+    const words = 'This part of the page could not be shown.'
+    await eventually(() => assert.include(textOf(one(root, '[role=alert]')), words))
+    const errors = await eventually(() => {
+      const found = heard.events.filter(({ type, target }) => type === 'research-error' && target === element)
+      assert.lengthOf(found, 1)
+      return found
+    })
+    heard.stop()
+    assert.strictEqual(errors[0]?.detail.code, 'render')
+    assert.isNotEmpty(errors[0]?.detail.message)
+    assert.isNotEmpty(page.takeComplaints(), 'the console says what broke')
+    assert.notInclude(textOf(rootOf(neighbour)), words)
+    assert.strictEqual(rootOf(neighbour).childElementCount, 1)
+
+    await breakdown.mend(page)
+    button(root, 'Try again').click()
+    await eventually(() => assert.include(textOf(root), breakdown.mended))
+  })

@@ -1,0 +1,110 @@
+import { assert } from 'chai'
+import { camel } from '../../src/elements/widget-spec.ts'
+import { widgets } from '../../widgets/specs/all.ts'
+import { all, fill, one, rootOf } from './support/dom.ts'
+import { countListeners } from './support/listeners.ts'
+import { usePage } from './support/page.ts'
+import { sceneOf } from './support/scenes.ts'
+import { deferred, eventually, settled } from './support/wait.ts'
+
+const page = usePage()
+
+/** How hosts move an element about. */
+const moves: Record<string, (element: HTMLElement, target: HTMLElement) => void | Promise<void>> = {
+  'appendChild elsewhere': (element, target) => void target.appendChild(element),
+  'remove and insert in one task': async (element, target) => {
+    element.remove()
+    await Promise.resolve()
+    target.append(element)
+  },
+}
+if ('moveBefore' in Element.prototype)
+  moves.moveBefore = (element, target) => void Reflect.apply(Reflect.get(target, 'moveBefore'), target, [element, null])
+
+for (const { spec } of widgets)
+  describe(`<${spec.tag}>`, () => {
+    const scene = sceneOf(spec.tag)
+
+    async function ready() {
+      if (scene.signedIn) page.signIn()
+      scene.answer(page.api)
+      const element = await page.mount(scene.html)
+      await eventually(() => one(rootOf(element), scene.ready))
+      return element
+    }
+
+    it('embedding 8: it mounts when it is connected, and not before', async () => {
+      await page.mount(`<${spec.tag}></${spec.tag}>`)
+      page.stage.replaceChildren()
+      await settled()
+      if (scene.signedIn) page.signIn()
+      scene.answer(page.api)
+      const before = page.api.calls.length
+      const element = document.createElement(spec.tag)
+      for (const name of Object.keys(spec.attributes)) Reflect.set(element, camel(name), Reflect.get(element, camel(name)))
+      element.setAttribute('theme', 'dark')
+      await settled()
+      assert.strictEqual(rootOf(element).childElementCount, 0)
+      assert.strictEqual(page.api.calls.length, before)
+      page.stage.append(element)
+      await eventually(() => assert.strictEqual(rootOf(element).childElementCount, 1))
+    })
+
+    for (const [way, move] of Object.entries(moves))
+      it(`embedding 10: ${way} keeps its nodes, what a visitor typed and what they chose`, async () => {
+        const element = await ready()
+        const root = rootOf(element)
+        const chosen = all<HTMLInputElement>(root, '[type=radio], [type=checkbox]').at(-1)
+        chosen?.click()
+        await eventually(() => one(root, scene.ready))
+        const typed = all<HTMLInputElement>(root, 'input:not([type=radio], [type=checkbox])')
+        for (const input of typed) fill(input, 'margins')
+        await settled()
+        const nodes = all(root, '*')
+        const calls = page.api.calls.length
+        const target = document.createElement('section')
+        page.stage.append(target)
+
+        await move(element, target)
+        await settled()
+        assert.strictEqual(element.parentElement, target)
+        assert.deepEqual(all(root, '*'), nodes)
+        for (const input of typed) assert.strictEqual(input.value, 'margins')
+        assert.isTrue(chosen?.checked ?? true)
+        assert.strictEqual(page.api.calls.length, calls, 'nothing is loaded again')
+      })
+
+    it('embedding 10: a real removal unmounts it, and coming back later mounts it anew', async () => {
+      const element = await ready()
+      element.remove()
+      await eventually(() => assert.strictEqual(rootOf(element).childElementCount, 0))
+      page.stage.append(element)
+      await eventually(() => one(rootOf(element), scene.ready))
+    })
+
+    it('embedding 10: a removal frees every listener on the document and the window', async () => {
+      const warmUp = await ready()
+      warmUp.remove()
+      await eventually(() => assert.strictEqual(rootOf(warmUp).childElementCount, 0))
+
+      const listeners = countListeners(document, window)
+      const element = await ready()
+      element.remove()
+      await eventually(() => assert.strictEqual(rootOf(element).childElementCount, 0))
+      await settled()
+      assert.deepEqual(listeners.stop(), [])
+    })
+
+    it('embedding 10: a removal gives up the requests that are under way', async () => {
+      page.signIn()
+      const never = deferred<never>()
+      for (const path of ['research_documents', 'web_document_by_ref', 'capture_event']) page.api.on(path, () => never.promise)
+      const element = await page.mount(scene.html)
+      await settled()
+      element.remove()
+      await eventually(() => {
+        for (const { path, signal } of page.api.calls) assert.isTrue(signal.aborted, path)
+      })
+      assert.strictEqual(page.api.calls.length, scene.signedIn ? 1 : 0)
+    })
+  })

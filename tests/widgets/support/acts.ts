@@ -1,0 +1,66 @@
+import { note } from './documents.ts'
+import { button, field, fill, link, one, rootOf } from './dom.ts'
+import { follows } from './events.ts'
+import { refusal } from './fake-api.ts'
+import type { Page } from './page.ts'
+import { login } from './session.ts'
+import { eventually } from './wait.ts'
+
+/** Something a visitor does, or meets, on a page with one widget. */
+type Act = (page: Page) => Promise<void>
+
+const mounted = async (page: Page, html: string) => rootOf(await page.mount(html))
+
+/** Fills the form and sends it. */
+export async function submitSignIn(root: ShadowRoot): Promise<void> {
+  await eventually(() => one(root, 'form'))
+  fill(field(root, 'Username'), 'ada@client.example')
+  fill(field(root, 'Password'), 'correct horse')
+  button(root, 'Sign In').click()
+}
+
+const openTitle: Act = async (page) => {
+  page.signIn()
+  page.api.on('research_documents', () => [note(1)])
+  const root = await mounted(page, '<research-feed></research-feed>')
+  follows(await eventually(() => link(root, 'Note 1')))
+}
+
+/** What makes each event fire; the events are those the widget's documentation lists. */
+export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
+  'research-sign-in': {
+    'research-signed-in': async (page) => {
+      page.api.on('auth', () => login())
+      await submitSignIn(await mounted(page, '<research-sign-in></research-sign-in>'))
+    },
+    'research-signed-out': async (page) => {
+      page.signIn()
+      const root = await mounted(page, '<research-sign-in></research-sign-in>')
+      ;(await eventually(() => button(root, 'Sign out'))).click()
+    },
+    'research-navigate': async (page) => {
+      const root = await mounted(page, '<research-sign-in></research-sign-in>')
+      follows(await eventually(() => link(root, 'Reset your password')))
+    },
+    'research-error': async (page) => {
+      page.api.on('auth', () => refusal(500))
+      await submitSignIn(await mounted(page, '<research-sign-in></research-sign-in>'))
+    },
+  },
+  'research-feed': {
+    'research-open-document': openTitle,
+    'research-navigate': openTitle,
+    'research-error': async (page) => {
+      page.signIn()
+      page.api.on('research_documents', () => refusal(500))
+      await page.mount('<research-feed></research-feed>')
+    },
+  },
+  'research-document': {
+    'research-error': async (page) => {
+      page.signIn()
+      page.api.on('web_document_by_ref', () => refusal(500))
+      await page.mount('<research-document document-id="R-1"></research-document>')
+    },
+  },
+}
