@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { buildSettings } from './src/config/build-settings.ts'
 
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -9,6 +9,15 @@ const elements = ['sign-in', 'feed', 'document']
 
 /** What Vite leaves open in a library, because a bundler would fill it in. */
 const production = { 'process.env.NODE_ENV': '"production"' }
+
+/** Nano Stores counts changes in a global, for copies of itself that are apart. A bundle has one, and a host's globals stay its own. */
+const noGlobals: Plugin = {
+  name: 'no-globals',
+  transform: {
+    filter: { id: /nanostores\/atom\/index\.js$/ },
+    handler: (code) => code.replace('globalThis.nanostoresGlobal ||=', ''),
+  },
+}
 
 /** React apart from our own code: hosts keep it cached across our releases. */
 const vendor = { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ }] }
@@ -92,7 +101,7 @@ export default defineConfig(({ mode }) => {
   return {
     ...target,
     publicDir: false,
-    plugins: [react()],
+    plugins: [react(), noGlobals],
     define: {
       __VERSION__: JSON.stringify(version),
       __BUILD_SETTINGS__: JSON.stringify(buildSettings(process.env)),

@@ -9,7 +9,7 @@ import type { Database } from './database/schema.ts'
 import { keepPrivate } from './plugins/cache.ts'
 import { allowOrigins } from './plugins/cross-origin.ts'
 import { apiNotFound, handleErrors } from './plugins/errors.ts'
-import { describeApi } from './plugins/open-api.ts'
+import { describeApi, describeErrors, describeSecurity } from './plugins/open-api.ts'
 import { refuseNullCharacters } from './plugins/plain-text.ts'
 import { setSecurityHeaders } from './plugins/security-headers.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
@@ -71,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 const api = (context: Context, origins: readonly string[]) => async (app: FastifyInstance) => {
   await allowOrigins(app, origins)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  app.addHook('onRoute', describeErrors)
   app.addHook('preValidation', refuseNullCharacters)
   app.setNotFoundHandler(apiNotFound)
   await app.register(contentRoutes(context))
@@ -83,6 +84,7 @@ const api = (context: Context, origins: readonly string[]) => async (app: Fastif
   await app.register(async (authenticated) => {
     authenticated.addHook('onRequest', keepPrivate)
     authenticated.addHook('onRequest', authenticate(context))
+    authenticated.addHook('onRoute', describeSecurity)
     for (const routes of [currentUserRoutes, documentListRoutes, documentRoutes, tagListRoutes, tagRoutes]) {
       await authenticated.register(routes(context))
     }

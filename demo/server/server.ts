@@ -32,7 +32,12 @@ async function prepare({ db }: OpenDatabase, settings: Settings): Promise<void> 
 }
 
 async function listen(apps: readonly FastifyInstance[], { host, port }: Settings): Promise<void> {
-  for (const [offset, app] of apps.entries()) await app.listen({ host, port: port + offset })
+  for (const [offset, app] of apps.entries()) {
+    await app.listen({ host, port: port + offset }).catch((reason: NodeJS.ErrnoException) => {
+      if (reason.code !== 'EADDRINUSE') throw reason
+      throw new Error(`Port ${port + offset} is in use. Set PORT to another one; the two after it are used as well.`)
+    })
+  }
 }
 
 /** Opens and fills the database and serves the three sites. What fails on the way leaves nothing open. */

@@ -31,7 +31,7 @@ function dateOf(text: string | undefined): Date | undefined {
 }
 
 /** The origins of the three demo sites, by both names of this machine. */
-export const demoOrigins = (port: number): string[] =>
+const demoOrigins = (port: number): string[] =>
   ['127.0.0.1', 'localhost'].flatMap((name) => [0, 1, 2].map((offset) => `http://${name}:${port + offset}`))
 
 /** Reads the environment; throws with a text for a person when a value cannot be meant. */

@@ -52,17 +52,17 @@ const publicClient = ky.create({ timeout: false, retry })
  * limit is a signal.
  */
 async function transfer(client: KyInstance, call: Call, read: (response: Response) => Promise<unknown>) {
-  const base = apiBase()
+  const url = new URL(pathOf(call.call, call.values), apiBase())
   const limit = AbortSignal.timeout(TIMEOUT_MS)
   const options: Options = {
     method: call.json === undefined ? 'get' : 'post',
-    headers: forgeryHeader(base),
+    headers: forgeryHeader(url),
     signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
     ...(call.query && { searchParams: call.query }),
     ...(call.json !== undefined && { json: call.json }),
   }
   try {
-    return await read(await client(new URL(pathOf(call.call, call.values), base), options))
+    return await read(await client(url, options))
   } catch (reason) {
     throw await named(limit.aborted && !call.signal?.aborted ? limit.reason : reason)
   }

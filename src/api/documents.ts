@@ -45,5 +45,5 @@ export async function findDocument(idOrReference: string, signal: AbortSignal): 
 /** A document's HTML, untrusted (R339, R402); 401: not entitled, 404: unknown. */
 export async function documentPreview(reference: string, signal: AbortSignal): Promise<WebDocumentPreview> {
   const query = new URLSearchParams({ reference })
-  return (await send({ call: 'web_document_preview', query, signal })) as WebDocumentPreview
+  return ((await send({ call: 'web_document_preview', query, signal })) ?? {}) as WebDocumentPreview
 }

@@ -5,13 +5,15 @@ import { $session } from '../session/session.store.ts'
 const FORCE_DOWNLOAD = 'force_download'
 const AUTH_TOKEN = 'auth_token'
 
-/** Whether a link leads to an Excel sheet, by the end of its path; its query does not count (R260, C46). */
-export const isSpreadsheet = (url: URL): boolean => /\.xlsx?$/i.test(url.pathname)
+const SHEET_TYPE = /^application\/vnd\.(ms-excel|openxmlformats-officedocument\.spreadsheetml)/i
+
+/** Whether a file is an Excel sheet, by its media type or by the end of its path; a query does not count (R260, C46). */
+const isSpreadsheet = (url: URL, mediaType: string) => /\.xlsx?$/i.test(url.pathname) || SHEET_TYPE.test(mediaType)
 
 /** A file's address as a link may show it: checked, absolute, forced to download for spreadsheets, and without a token. */
-export function fileUrl(address: string | null | undefined): URL | undefined {
+export function fileUrl(address: string | null | undefined, mediaType?: string | null): URL | undefined {
   const url = safeUrl(address, apiBase().href)
-  if (url && isSpreadsheet(url)) url.searchParams.set(FORCE_DOWNLOAD, 'true')
+  if (url && isSpreadsheet(url, mediaType ?? '')) url.searchParams.set(FORCE_DOWNLOAD, 'true')
   return url
 }
 

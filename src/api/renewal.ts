@@ -1,9 +1,10 @@
 import type { RefreshResult } from '../contract/session.ts'
 import { shared } from '../lib/runtime.ts'
-import { $session, rereadSession } from '../session/session.store.ts'
+import { rereadSession } from '../session/session.store.ts'
 import { signOut, updateCurrentUser } from '../session/update.ts'
 import { sendPublic } from './client.ts'
 import { ApiError, unauthorized } from './errors.ts'
+import { tokensIn } from './tokens.ts'
 
 const LOCK = 'research-portal.renewal'
 
@@ -24,22 +25,16 @@ async function renew(spent: string): Promise<string> {
   if (session.accessToken !== spent) return session.accessToken
   const { refreshToken, name } = session
   try {
-    const answer = (await sendPublic({
-      call: 'refresh_auth_token',
-      json: { refresh_token: refreshToken },
-    })) as RefreshResult
-    const now = $session.get()
-    // Whoever signed out or in meanwhile has the last word.
+    const answer = await sendPublic({ call: 'refresh_auth_token', json: { refresh_token: refreshToken } })
+    const tokens = tokensIn(answer)
+    const now = rereadSession()
+    // Whoever signed out or in meanwhile, in whichever tab, has the last word.
     if (now.state === 'signed-out' || now.refreshToken !== refreshToken) throw unauthorized()
-    updateCurrentUser({
-      accessToken: answer.token,
-      refreshToken: answer.refresh_token,
-      name: answer.contact?.name ?? name,
-    })
-    return answer.token
+    updateCurrentUser({ ...tokens, name: (answer as RefreshResult).contact?.name || name })
+    return tokens.accessToken
   } catch (reason) {
     if (reason instanceof ApiError && reason.status === 401) {
-      const now = $session.get()
+      const now = rereadSession()
       if (now.state === 'signed-in' && now.refreshToken === refreshToken) signOut()
     }
     throw reason

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApi, type TestApi } from './support/api.ts'
@@ -10,6 +11,14 @@ beforeAll(async () => {
   token = (await api.signIn()).token
 })
 afterAll(() => api.close())
+
+/** The text of a PDF in the standard fonts: its streams inflated, their strings put together. */
+function textOfPdf(pdf: Buffer): string {
+  const streams = pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)
+  const contents = Array.from(streams, ([, body = '']) => inflateSync(Buffer.from(body, 'latin1')).toString('latin1'))
+  const hex = Array.from(contents.join('\n').matchAll(/<([0-9a-f]*)>/g), ([, digits = '']) => digits).join('')
+  return new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex'))
+}
 
 const file = (name: string, query: Record<string, string> = { auth_token: token }) =>
   api.get(`files/documents/${name}`, query)
@@ -53,6 +62,18 @@ describe('files of documents', () => {
     })
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(answer.rawPayload.subarray(-6).toString()).toContain('%%EOF')
+  })
+
+  test('R259 R267 a PDF is the note: provider, title, date, analyst, rating, target, text, page number', async () => {
+    const text = textOfPdf((await file('1.pdf')).rawPayload)
+    for (const part of [
+      ...['Research', 'Company Note', 'Margins recover at last', 'Third quarter', 'November 04, 2026'],
+      ...['Ana Example · Banks · ana@example.com', 'Zielona Lódz Bank (ZLB PW)', 'Buy (from Hold)'],
+      ...['PLN 12.50 (from PLN 10.00)', 'Deposits grew faster than loans.', 'The tide of cheap funding & lower costs.'],
+      ...['• Loans', 'Disclosures', 'LODZ-1', 'Page 1 of 1'],
+    ]) {
+      expect(text).toContain(part)
+    }
   })
 
   test('R157 C46 force_download=true makes it an attachment', async () => {

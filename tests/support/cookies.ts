@@ -28,5 +28,6 @@ export const dropCookies = () => overlay(read, () => {})
 
 export function clearCookies(): void {
   Reflect.deleteProperty(document, 'cookie')
-  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`
+  for (const pair of document.cookie.split('; '))
+    document.cookie = `${pair.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`
 }

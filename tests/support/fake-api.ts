@@ -49,12 +49,12 @@ export function held() {
   return { reply, answer: (given: Reply) => answer(given) }
 }
 
-const untilAborted = (signal: AbortSignal, work: Promise<Response>) =>
+const untilAborted = (signal: AbortSignal, work: () => Promise<Response>) =>
   new Promise<Response>((resolve, reject) => {
     const abort = () => reject(signal.reason)
     if (signal.aborted) return abort()
     signal.addEventListener('abort', abort, { once: true })
-    work.then(resolve, reject)
+    work().then(resolve, reject)
   })
 
 /**
@@ -79,7 +79,7 @@ export function fakeApi() {
     return reply(request)
   }
 
-  vi.stubGlobal('fetch', (request: Request) => untilAborted(request.signal, answer(request)))
+  vi.stubGlobal('fetch', (request: Request) => untilAborted(request.signal, () => answer(request)))
 
   return {
     requests,

@@ -2,10 +2,10 @@ import { assert } from 'chai'
 import { type AttributeSpec, camel, commonAttributes } from '../../src/elements/widget-spec.ts'
 import { widgets } from '../../widgets/specs/all.ts'
 import { closeFrames, openFrame } from './support/frame.ts'
-import { usePage } from './support/page.ts'
+import { testPage } from './support/page.ts'
 import { eventually } from './support/wait.ts'
 
-const page = usePage()
+const page = testPage()
 afterEach(closeFrames)
 
 type Value = string | number | boolean
@@ -34,7 +34,12 @@ const badTexts: Record<AttributeSpec['type'], (spec: AttributeSpec) => string[]>
   boolean: () => [],
   string: () => [],
   enum: () => ['nonsense', ''],
-  number: (spec) => ['many', '', 'NaN', ...(spec.type === 'number' ? [String(spec.min - 1), String(spec.max + 1)] : [])],
+  number: (spec) => [
+    'many',
+    '',
+    'NaN',
+    ...(spec.type === 'number' ? [String(spec.min - 1), String(spec.max + 1)] : []),
+  ],
 }
 
 const defaultOf = (spec: AttributeSpec): Value => (spec.type === 'boolean' ? false : spec.default)

@@ -4,11 +4,11 @@ import { widgets } from '../../widgets/specs/all.ts'
 import { acts } from './support/acts.ts'
 import { one, rootOf } from './support/dom.ts'
 import { hear } from './support/events.ts'
-import { usePage } from './support/page.ts'
+import { testPage } from './support/page.ts'
 import { sceneOf } from './support/scenes.ts'
 import { eventually, settled } from './support/wait.ts'
 
-const page = usePage()
+const page = testPage()
 let heard = hear()
 beforeEach(() => {
   heard = hear()
@@ -46,7 +46,8 @@ for (const { spec, docs } of widgets)
       const element = await page.mount(scene.html)
       await eventually(() => one(rootOf(element), scene.ready))
       for (const [name, attribute] of Object.entries({ ...spec.attributes, ...commonAttributes })) {
-        const value = attribute.type === 'enum' ? attribute.values.at(-1) : attribute.type === 'number' ? attribute.max : 'R-2'
+        const value =
+          attribute.type === 'enum' ? attribute.values.at(-1) : attribute.type === 'number' ? attribute.max : 'R-2'
         Reflect.set(element, camel(name), attribute.type === 'boolean' ? true : value)
         await settled()
         Reflect.set(element, camel(name), null)

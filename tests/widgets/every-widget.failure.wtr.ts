@@ -4,12 +4,12 @@ import { submitSignIn } from './support/acts.ts'
 import { note } from './support/documents.ts'
 import { button, one, rootOf, textOf } from './support/dom.ts'
 import { hear } from './support/events.ts'
-import { type Page, usePage } from './support/page.ts'
+import { type Page, testPage } from './support/page.ts'
 import { sceneOf } from './support/scenes.ts'
 import { login } from './support/session.ts'
 import { eventually } from './support/wait.ts'
 
-const page = usePage()
+const page = testPage()
 
 type Breakdown = {
   /** An answer of the API that no view can show. */

@@ -3,11 +3,11 @@ import { camel } from '../../src/elements/widget-spec.ts'
 import { widgets } from '../../widgets/specs/all.ts'
 import { all, fill, one, rootOf } from './support/dom.ts'
 import { countListeners } from './support/listeners.ts'
-import { usePage } from './support/page.ts'
+import { testPage } from './support/page.ts'
 import { sceneOf } from './support/scenes.ts'
 import { deferred, eventually, settled } from './support/wait.ts'
 
-const page = usePage()
+const page = testPage()
 
 /** How hosts move an element about. */
 const moves: Record<string, (element: HTMLElement, target: HTMLElement) => void | Promise<void>> = {
@@ -41,7 +41,8 @@ for (const { spec } of widgets)
       scene.answer(page.api)
       const before = page.api.calls.length
       const element = document.createElement(spec.tag)
-      for (const name of Object.keys(spec.attributes)) Reflect.set(element, camel(name), Reflect.get(element, camel(name)))
+      for (const name of Object.keys(spec.attributes))
+        Reflect.set(element, camel(name), Reflect.get(element, camel(name)))
       element.setAttribute('theme', 'dark')
       await settled()
       assert.strictEqual(rootOf(element).childElementCount, 0)
@@ -98,7 +99,8 @@ for (const { spec } of widgets)
     it('embedding 10: a removal gives up the requests that are under way', async () => {
       page.signIn()
       const never = deferred<never>()
-      for (const path of ['research_documents', 'web_document_by_ref', 'capture_event']) page.api.on(path, () => never.promise)
+      for (const path of ['research_documents', 'web_document_by_ref', 'capture_event'])
+        page.api.on(path, () => never.promise)
       const element = await page.mount(scene.html)
       await settled()
       element.remove()

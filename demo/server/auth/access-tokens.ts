@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 
 /** Seconds an access token is good for. */
-export const ACCESS_TOKEN_LIFETIME = 600
+const ACCESS_TOKEN_LIFETIME = 600
 
 const ISSUER = 'research-portal'
 const ALGORITHM = 'HS256'

@@ -15,7 +15,7 @@ export type DocumentFilter = {
   term: string
 }
 
-export const orders = ['publication_date', 'title', 'views', 'document_type', 'page_count'] as const
+const orders = ['publication_date', 'title', 'views', 'document_type', 'page_count'] as const
 export type OrderField = (typeof orders)[number]
 
 /** No field given: newest first, or the best match first where there is a search term. */

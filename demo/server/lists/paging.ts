@@ -5,7 +5,7 @@ const DEFAULT_SIZE = 20
 const LARGEST_SIZE = 100
 
 /** No list is longer than this, whatever is asked for. */
-export const HARD_LIMIT = 10_000
+const HARD_LIMIT = 10_000
 
 /** Which records of a list are asked for: pages count from 1, `limit` caps the whole list (R154). */
 export type Page = { page: number; pageSize: number; limit: number }

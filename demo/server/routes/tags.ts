@@ -1,5 +1,4 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
-import { ErrorAnswer } from '../../../src/contract/error.ts'
 import { Tag, TagsByCategory } from '../../../src/contract/tag.ts'
 import type { Context } from '../context.ts'
 import { mentionedTags } from '../documents/document-wire.ts'
@@ -21,7 +20,7 @@ export const tagRoutes =
       if (row.inactive) throw forbidden('The profile or page you requested is not active.')
       return tagOf(row, await loadTags(db, row.analyst_ids))
     }
-    const answers = { 200: Tag, 403: ErrorAnswer, 404: ErrorAnswer }
+    const answers = { 200: Tag }
 
     app.get('/tags/:id', { schema: { params: Type.Object({ id: text }), response: answers } }, async ({ params }) =>
       toTag(await findTag(db, params.id)),

@@ -17,7 +17,7 @@ export const thumbnailOf = ({ id, has_image }: TagRow): string | null =>
   has_image ? `/api/files/images/tags/${id}.svg` : null
 
 /** A tag inside another record. */
-export function tagRefOf(row: TagRow): TagRef {
+function tagRefOf(row: TagRow): TagRef {
   const { email = null, phone = null, role = null } = row.data
   const ref = { id: String(row.id), category: row.category, value: row.value, profile_link: profileLinkOf(row) }
   return row.category === 'Analyst' ? { ...ref, email, phone, role } : ref

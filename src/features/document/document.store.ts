@@ -21,7 +21,7 @@ export function createDocument(idOrReference: string, onFailure: (failure: Error
 
   const fetchBoth = async (signal: AbortSignal): Promise<OpenDocument> => {
     const document = await findDocument(idOrReference, signal)
-    const { html_content } = await documentPreview(document.external_reference ?? document.id, signal)
+    const { html_content } = await documentPreview(document.external_reference || document.id, signal)
     return { document, html: html_content ?? '' }
   }
 

@@ -40,9 +40,10 @@ type FileButtonProps = { document: WebDocumentDetail; onDownload: (url: URL) => 
 
 /** The document's file; greyed with its reason where the client is not entitled to it (R261). */
 function FileButton({ document, onDownload }: FileButtonProps) {
-  const url = fileUrl(document.download_url ?? document.download_link ?? document.attachment_url)
+  const { download_url, download_link, attachment_url, attachment_content_type: mediaType } = document
+  const url = fileUrl(download_url || download_link || attachment_url, mediaType)
   if (!url) return null
-  const label = fill(t.open, { kind: mediaKind(document.attachment_content_type) })
+  const label = fill(t.open, { kind: mediaKind(mediaType) })
   if (document.entitled === false)
     return (
       <Tooltip text={t.lockedFile}>

@@ -16,15 +16,16 @@ export type Attachment = { kind: 'file'; url: URL } | { kind: 'locked' } | { kin
 
 function openingOf(document: WebDocument): Opening {
   if (document.permissioned === false) return { kind: 'locked' }
-  const reference = document.external_reference ?? document.id
-  const path = document.preview_url ?? document.link_to_preview ?? `/document/${encodeURIComponent(reference)}`
+  const reference = document.external_reference || document.id
+  const path = document.preview_url || document.link_to_preview || `/document/${encodeURIComponent(reference)}`
   const link = portalLink(path)
   return link ? { kind: 'document', reference, href: link.href } : { kind: 'none' }
 }
 
 function attachmentOf(document: WebDocument): Attachment {
   if (document.entitled === false) return { kind: 'locked' }
-  const url = fileUrl(document.download_url ?? document.download_link ?? document.attachment_url)
+  const { download_url, download_link, attachment_url, attachment_content_type: mediaType } = document
+  const url = fileUrl(download_url || download_link || attachment_url, mediaType)
   return url ? { kind: 'file', url } : { kind: 'none' }
 }
 

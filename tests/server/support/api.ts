@@ -22,7 +22,7 @@ export type TestApi = {
   close(): Promise<void>
 }
 
-export const queryOf = (query: Query): string =>
+const queryOf = (query: Query): string =>
   new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) =>
       typeof value === 'string' ? [[key, value]] : value.map((one) => [key, one]),

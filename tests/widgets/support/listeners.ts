@@ -1,7 +1,8 @@
 type Entry = { type: string; listener: unknown; capture: boolean }
 
 const captures = (options: unknown) =>
-  options === true || (typeof options === 'object' && options !== null && 'capture' in options && options.capture === true)
+  options === true ||
+  (typeof options === 'object' && options !== null && 'capture' in options && options.capture === true)
 
 const signalOf = (options: unknown) =>
   typeof options === 'object' && options !== null && 'signal' in options && options.signal instanceof AbortSignal

@@ -19,7 +19,7 @@ export type Page = {
 }
 
 /** The page of a test file with the built loader, a fake API and nobody signed in at the start of each test. */
-export function usePage(): Page {
+export function testPage(): Page {
   const complaints = collectComplaints(window)
   const api = installFakeApi(window)
   const stage = document.createElement('main')

@@ -15,7 +15,12 @@ const nothing = () => {}
 
 /** By tag; a widget without a scene fails the suites. */
 export const scenes: Readonly<Record<string, Scene>> = {
-  'research-sign-in': { html: '<research-sign-in></research-sign-in>', signedIn: false, answer: nothing, ready: 'form' },
+  'research-sign-in': {
+    html: '<research-sign-in></research-sign-in>',
+    signedIn: false,
+    answer: nothing,
+    ready: 'form',
+  },
   'research-feed': {
     html: '<research-feed page-size="3"></research-feed>',
     signedIn: true,

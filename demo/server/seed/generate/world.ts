@@ -1,3 +1,4 @@
+import { foldText } from '../../text/fold.ts'
 import { anchorOf } from '../calendar.ts'
 import { assetClasses, documentTypes, roadshowTypes } from '../world/labels.ts'
 import { countries } from '../world/countries.ts'
@@ -50,7 +51,20 @@ export type World = {
   analysts: readonly Analyst[]
   companies: readonly Company[]
   company: (id: number) => Company
+  turns: Readonly<Record<'operating' | 'fund', readonly CompanyTurn[]>>
 }
+
+/** A company's entry in the order in which companies are written about; those that come up more often have two. */
+export type CompanyTurn = { company: Company; entry: number; entries: number }
+
+/** Companies that are rated. Those of the common letter S come up half as often, so that they do not fill every list. */
+const turnsOf = (companies: readonly Company[]): CompanyTurn[] =>
+  companies
+    .filter(({ reviews }) => reviews.length > 0)
+    .flatMap((company) => {
+      const entries = company.isFund || foldText(company.name).startsWith('s') ? 1 : 2
+      return Array.from({ length: entries }, (_, entry) => ({ company, entry, entries }))
+    })
 
 export function createWorld(now: Date): World {
   const anchor = anchorOf(now)
@@ -65,6 +79,10 @@ export function createWorld(now: Date): World {
       const found = byId.get(id)
       if (!found) throw new Error(`no company ${id}`)
       return found
+    },
+    turns: {
+      operating: turnsOf(companies.filter(({ isFund }) => !isFund)),
+      fund: turnsOf(companies.filter(({ isFund }) => isFund)),
     },
   }
 }

@@ -1,0 +1,85 @@
+import { capitalConcepts } from '../concepts/capital.ts'
+import type { Concept, ConceptScope, Tone, Wording } from '../concepts/concept.ts'
+import { concepts } from '../concepts/concepts.ts'
+import { costConcepts } from '../concepts/costs.ts'
+import { demandConcepts } from '../concepts/demand.ts'
+import { riskConcepts } from '../concepts/risk.ts'
+import { strategyConcepts } from '../concepts/strategy.ts'
+import type { Random } from '../random.ts'
+import type { ExpressedConcept } from './document.ts'
+import type { Block, Prose } from './prose.ts'
+
+/** Which section of a company text a concept takes the place of, so that the text does not contradict itself. */
+export type ConceptPlace = 'trading' | 'margins' | 'balance' | 'strategy' | 'risks' | 'any'
+
+const places = new Map<Concept, ConceptPlace>([
+  ...demandConcepts.map((concept) => [concept, 'trading'] as const),
+  ...costConcepts.map((concept) => [concept, 'margins'] as const),
+  ...capitalConcepts.map((concept) => [concept, 'balance'] as const),
+  ...strategyConcepts.map((concept) => [concept, 'strategy'] as const),
+  ...riskConcepts.map((concept) => [concept, 'risks'] as const),
+])
+
+export const placeOf = (concept: Concept): ConceptPlace => places.get(concept) ?? 'any'
+
+/** Banks and insurers have no debt, stocks or plants to speak of. */
+const notForBanks = new Set([
+  'cash-conversion',
+  'working-capital-build',
+  'deleveraging',
+  'covenant-risk',
+  'refinancing-wall',
+  'capex-peak',
+  'net-cash',
+  'operating-leverage',
+  'valuation-discount',
+])
+
+const suits = (concept: Concept, subSector: string) =>
+  concept.subSectors.includes(subSector) ||
+  (concept.subSectors.length === 0 &&
+    subSector !== 'Investment Companies' &&
+    !((subSector === 'Banks' || subSector === 'Insurance') && notForBanks.has(concept.id)))
+
+/** Concepts of a scope that a text of that tone may express, each for another section. */
+export function chooseConcepts(
+  random: Random,
+  wanted: { scopes: readonly ConceptScope[]; tone: Tone; subSector?: string; count: number },
+): Concept[] {
+  const possible = concepts.filter(
+    (concept) =>
+      wanted.scopes.includes(concept.scope) &&
+      (wanted.tone === 'neutral' || concept.tone === 'neutral' || concept.tone === wanted.tone) &&
+      (concept.scope !== 'company' || suits(concept, wanted.subSector ?? '')),
+  )
+  const chosen: Concept[] = []
+  for (const concept of random.shuffle(possible)) {
+    const isFree = chosen.every((other) => placeOf(other) !== placeOf(concept) || placeOf(concept) === 'any')
+    if (isFree && chosen.length < wanted.count) chosen.push(concept)
+  }
+  return chosen
+}
+
+/** Writes two sentences of one of the concept's wordings. */
+export function expressConcept(concept: Concept, prose: Prose): { text: string; expressed: ExpressedConcept } {
+  const wording = prose.random.int(0, 1) === 0 ? 0 : 1
+  const { sentences }: Wording = concept.wordings[wording]
+  return { text: prose.sentences(sentences, 2).join(' '), expressed: { id: concept.id, wording } }
+}
+
+/** A heading and a paragraph that express a concept. */
+export function conceptSection(
+  concept: Concept,
+  prose: Prose,
+  headings: readonly string[],
+): { blocks: Block[]; expressed: ExpressedConcept } {
+  const heading = prose.sentence(headings)
+  const { text, expressed } = expressConcept(concept, prose)
+  return {
+    blocks: [
+      { kind: 'heading', text: heading },
+      { kind: 'paragraph', text },
+    ],
+    expressed,
+  }
+}

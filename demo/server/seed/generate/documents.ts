@@ -1,0 +1,32 @@
+import { randomFor } from '../random.ts'
+import { seriesLengths, writeLodestar, writePlumbline } from '../writers/desk-texts.ts'
+import type { SeedDocument } from './document.ts'
+import { firstId } from './identifiers.ts'
+import { planOf } from './plan.ts'
+import type { World } from './world.ts'
+
+/** How many documents the demo data have. */
+export const DOCUMENTS = 5200
+
+const inSeries = (world: World, first: number, length: number, write: typeof writeLodestar) =>
+  Array.from({ length }, (_, ordinal) => {
+    const id = first + ordinal
+    return () => write({ id, ordinal, world, random: randomFor('document', id) })
+  })
+
+/**
+ * Every document in the order of its id, written one by one: the two weeklies, then `count` in all. The first ones stay the
+ * same however many are asked for. There are never fewer than the weeklies.
+ */
+export function* createDocuments(world: World, count = DOCUMENTS): Generator<SeedDocument> {
+  const fixed = [
+    ...inSeries(world, firstId.lodestar, seriesLengths.lodestar, writeLodestar),
+    ...inSeries(world, firstId.plumbline, seriesLengths.plumbline, writePlumbline),
+  ]
+  for (const write of fixed) yield write()
+  for (let index = 0; index < count - fixed.length; index++) {
+    const { write, ordinal } = planOf(index)
+    const id = firstId.document + index
+    yield write({ id, ordinal, world, random: randomFor('document', id) })
+  }
+}

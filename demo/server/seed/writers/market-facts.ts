@@ -1,0 +1,121 @@
+import type { Company } from '../generate/company.ts'
+import { dateFacts, subSectorFacts } from '../generate/facts.ts'
+import type { World } from '../generate/world.ts'
+import { type Random, randomFor } from '../random.ts'
+import type { SubSector } from '../sub-sectors/sub-sector.ts'
+import { subSectors } from '../sub-sectors/sub-sectors.ts'
+import { capitalise, type Facts } from '../template.ts'
+import { countries } from '../world/countries.ts'
+import { type Region, regions } from '../world/regions.ts'
+import { sectors } from '../world/sectors.ts'
+
+/** Where a macro text is set: a country, or a region as a whole. */
+export type Place = { title: string; place: string; adjective: string; region: string; country: string | undefined }
+
+const ofRegion = ({ name, place, adjective }: Region): Place => ({
+  title: name,
+  place,
+  adjective,
+  region: name,
+  country: undefined,
+})
+
+export const regionPlaces: readonly Place[] = regions.map(ofRegion)
+
+export const countryPlaces: readonly Place[] = countries.map(({ name, place, adjective, region }) => ({
+  title: name,
+  place,
+  adjective,
+  region,
+  country: name,
+}))
+
+const percent = (value: number) => `${value.toFixed(1)}%`
+
+/** Figures of an economy and its institutions, the same throughout a text. */
+export function placeFacts(place: Place, random: Random): Facts {
+  const country =
+    countries.find(({ name }) => name === place.country) ?? countries.find(({ region }) => region === place.region)
+  const growth = random.between(0.3, 3.4)
+  const inflation = random.between(1.7, 4.6)
+  const policyRate = Math.round(random.between(1.5, 6.5) * 4) / 4
+  const isWhole = place.country === undefined && place.region !== 'Global'
+  return {
+    place: place.place,
+    adjective: place.adjective,
+    region: regions.find(({ name }) => name === place.region)?.place ?? place.place,
+    regionTitle: place.region,
+    city: country?.city ?? 'New York',
+    bank: isWhole ? 'the leading central bank of the region' : (country?.bank ?? 'the Federal Reserve'),
+    gdp: percent(growth),
+    cpi: percent(inflation),
+    cpiNext: percent(Math.max(1.2, inflation - random.between(0.2, 1.1))),
+    policyRate: `${policyRate.toFixed(2)}%`,
+    policyNext: `${Math.max(0.5, policyRate - random.pick([0.25, 0.5, 0.75, 1])).toFixed(2)}%`,
+    jobless: percent(random.between(3.2, 8.9)),
+    yield: `${(policyRate + random.between(-0.3, 1.4)).toFixed(2)}%`,
+  }
+}
+
+/** Rated companies of a sub-sector, in a region or everywhere. */
+export const ratedCompanies = (world: World, subSector: string, region: string): Company[] =>
+  world.companies.filter(
+    (company) =>
+      company.subSector.name === subSector &&
+      company.reviews.length > 0 &&
+      (region === 'Global' || company.region === region),
+  )
+
+/** Three companies in an order of the text's own: the preferred one, the second, the one to avoid. */
+export function pickFacts(companies: readonly Company[], random: Random): { facts: Facts; picks: Company[] } {
+  const picks = random.shuffle(companies).slice(0, 3)
+  const [first, second, third] = picks
+  return {
+    picks,
+    facts: { pick1: first?.name ?? '', pick2: second?.name ?? '', pick3: third?.name ?? '', co: first?.short ?? '' },
+  }
+}
+
+/** Pairs of sub-sector and region with at least three companies, and each sub-sector worldwide. */
+export function coveredSectors(world: World): { subSector: SubSector; region: string }[] {
+  const names = regions.map(({ name }) => name)
+  return subSectors
+    .filter(({ name }) => name !== 'Investment Companies')
+    .flatMap((subSector) =>
+      names
+        .filter((region) => ratedCompanies(world, subSector.name, region).length >= 3)
+        .map((region) => ({ subSector, region })),
+    )
+}
+
+export const sectorOf = (subSector: string): string =>
+  sectors.find(({ subSectors: names }) => names.includes(subSector))?.name ?? ''
+
+/** Three different sectors, named as in a sentence. */
+export function sectorFacts(random: Random): Facts {
+  const [a, b, c] = random.shuffle(sectors.map(({ noun }) => `${noun} shares`))
+  return { sectorA: a ?? '', sectorB: b ?? '', sectorC: c ?? '' }
+}
+
+/** Facts of a text on the companies of a sub-sector in a region. */
+export function sectorTextFacts(
+  options: { subSector: SubSector; place: Place; date: Date; companies: readonly Company[] },
+  random: Random,
+): { facts: Facts; picks: Company[] } {
+  const { subSector, place, date, companies } = options
+  const { facts, picks } = pickFacts(companies, random)
+  const sub = subSectorFacts(subSector, random)
+  return {
+    picks,
+    facts: {
+      ...dateFacts(date, random),
+      ...placeFacts(place, random),
+      ...sub,
+      peersTitle: `${capitalise(place.adjective)} ${subSector.peers}`,
+      ...facts,
+    },
+  }
+}
+
+/** A stream of its own for a choice that must not move the rest of a text. */
+export const sideStream = (kind: string, id: number): Random => randomFor(kind, id)

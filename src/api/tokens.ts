@@ -1,0 +1,12 @@
+import { ApiError } from './errors.ts'
+
+type TokenPair = { accessToken: string; refreshToken: string }
+
+const isToken = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** The token pair that a login or a renewal brought; an answer without both is a bad response (R010, R012). */
+export function tokensIn(answer: unknown): TokenPair {
+  const { token, refresh_token } = Object(answer) as Record<string, unknown>
+  if (!isToken(token) || !isToken(refresh_token)) throw new ApiError('bad-response', 'Bad Response')
+  return { accessToken: token, refreshToken: refresh_token }
+}

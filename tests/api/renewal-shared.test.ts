@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { clearCookies } from '../support/cookies.ts'
+import { type FakeApi, fakeApi, held, json } from '../support/fake-api.ts'
+import { fakeLocks } from '../support/fake-locks.ts'
+import { ada, onlyFor, renewal } from '../support/people.ts'
+import { loadCopy, openTab } from '../support/tabs.ts'
+
+let api: FakeApi
+
+beforeEach(() => {
+  api = fakeApi()
+  clearCookies()
+  api.script('GET current_user', onlyFor('access-2', json('me')))
+  api.script('POST refresh_auth_token', json(renewal))
+})
+
+const renewals = () => api.sent('POST refresh_auth_token')
+
+test('R026 two copies of the bundle on one page share one renewal', async () => {
+  const first = await openTab()
+  const second = await loadCopy()
+  first.updateCurrentUser(ada)
+  const answers = [first.send({ call: 'current_user' }), second.send({ call: 'current_user' })]
+  expect(await Promise.all(answers)).toEqual(['me', 'me'])
+  expect(renewals()).toHaveLength(1)
+  expect(second.$session.get()).toMatchObject({ accessToken: 'access-2' })
+})
+
+test('R026 two tabs take turns: the second finds the pair that the first brought', async () => {
+  vi.stubGlobal('navigator', { locks: fakeLocks() })
+  const here = await openTab()
+  const there = await openTab()
+  here.updateCurrentUser(ada)
+  there.rereadSession()
+  const waiting = held()
+  api.script('POST refresh_auth_token', waiting.reply)
+  const answers = [here.send({ call: 'current_user' }), there.send({ call: 'current_user' })]
+  await vi.waitFor(() => expect(api.sent('GET current_user')).toHaveLength(2))
+  waiting.answer(json(renewal))
+  expect(await Promise.all(answers)).toEqual(['me', 'me'])
+  expect(renewals()).toHaveLength(1)
+})
+
+test('R026 a call that another tab has renewed for in the meantime asks for nothing', async () => {
+  const here = await openTab()
+  const there = await openTab()
+  here.updateCurrentUser(ada)
+  there.rereadSession()
+  await here.send({ call: 'current_user' })
+  expect(await there.send({ call: 'current_user' })).toBe('me')
+  expect(renewals()).toHaveLength(1)
+})

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { checkSettings } from '../../src/config/check-settings.ts'
+
+const warnings: string[] = []
+
+beforeEach(() => {
+  warnings.length = 0
+  vi.spyOn(console, 'warn').mockImplementation((text) => warnings.push(text))
+})
+
+test('good settings pass without a word', () => {
+  const settings = {
+    apiBaseUrl: 'https://api.example/',
+    signedOutRedirect: 'landing_auth',
+    labels: { sector: 'Industry' },
+    semanticYearsLimit: 0,
+    trustedOrigins: ['https://files.example'],
+    locale: 'de-DE',
+    paths: { auth: 'v2/auth' },
+  }
+  expect(checkSettings(settings, 'test')).toEqual(settings)
+  expect(warnings).toEqual([])
+})
+
+test('an unknown key warns with its name and its source, and is left out', () => {
+  expect(checkSettings({ apiBaseURL: '/x/', portalUrl: '/' }, 'page')).toEqual({ portalUrl: '/' })
+  expect(warnings).toEqual(['research-portal: page: unknown key "apiBaseURL".'])
+})
+
+test.each([
+  ['apiBaseUrl', 5],
+  ['apiBaseUrl', null],
+  ['signedOutRedirect', 'home'],
+  ['labels', ['Sector']],
+  ['labels', { sector: 3 }],
+  ['disableProfileLinks', true],
+  ['semanticYearsLimit', -1],
+  ['semanticYearsLimit', '3'],
+  ['trustedOrigins', 'https://files.example'],
+  ['trustedOrigins', [1]],
+  ['locale', 'not a locale'],
+  ['messages', { 'feed.more': {} }],
+])('%s: %j warns and is left out', (key, value) => {
+  expect(checkSettings({ [key]: value }, 'page')).toEqual({})
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toContain(`"${key}"`)
+})
+
+test.each([null, 'text', 3, [[]]])('what is no object (%j) is ignored as a whole', (given) => {
+  expect(checkSettings(given, 'page')).toEqual({})
+  expect(warnings).toHaveLength(1)
+})
+
+test('a key that every object has is unknown all the same', () => {
+  expect(checkSettings(JSON.parse('{"__proto__": {"locale": "x"}, "constructor": "y"}'), 'page')).toEqual({})
+  expect(warnings).toHaveLength(2)
+})

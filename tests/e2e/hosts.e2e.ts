@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { axe } from './support/axe.ts'
+import { useBrowser } from './support/browser.ts'
+import { fillSignIn, fullAccount, signIn, tiles } from './support/people.ts'
+import { useServer } from './support/server.ts'
+
+const server = useServer()
+const open = useBrowser()
+
+test('R014 a client signs in on the marketing site and is signed in on the portal', async () => {
+  const page = await open()
+  await page.goto(server().marketing)
+  expect(await page.context().cookies()).toEqual([])
+  await fillSignIn(page)
+  await page.getByText(`Signed in as ${fullAccount().name}`).waitFor()
+  await page.getByRole('link', { name: 'Open the portal' }).click()
+  await page.waitForURL(`${server().portal}/`)
+  await tiles(page).first().waitFor()
+})
+
+test('R250 the feed works on the intranet page, under its policy and its style sheet', async () => {
+  const page = await open()
+  await signIn(page, server().portal)
+  const violations: string[] = []
+  await page.exposeFunction('violated', (directive: string) => violations.push(directive))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) => {
+      ;(window as unknown as { violated: (directive: string) => void }).violated(event.violatedDirective)
+    }),
+  )
+  const policy = (await page.goto(server().intranet))?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  await tiles(page).first().waitFor()
+  await page.getByRole('searchbox').fill('margin')
+  await page.keyboard.press('Enter')
+  await page.getByText('Searching "margin"').waitFor()
+  expect(page.url()).toBe(`${server().intranet}/`)
+  expect(violations).toEqual([])
+  const look = await tiles(page)
+    .first()
+    .evaluate((tile) => {
+      const { letterSpacing, textTransform, lineHeight } = getComputedStyle(tile)
+      return { letterSpacing, textTransform, lineHeight }
+    })
+  expect(look).toEqual({ letterSpacing: 'normal', textTransform: 'none', lineHeight: '20px' })
+})
+
+test('R001 signing out on the intranet leaves an invitation to sign in', async () => {
+  const page = await open()
+  await signIn(page, server().portal)
+  await page.goto(server().intranet)
+  await tiles(page).first().waitFor()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('Sign in to read research.').waitFor()
+  expect(await axe(page)).toEqual([])
+})

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from './support/browser.ts'
+import { settled, signIn, tiles } from './support/people.ts'
+import { useServer } from './support/server.ts'
+
+const server = useServer()
+const open = useBrowser()
+
+test('R236 R245 R246 the dashboard loads ten at a time up to 300 and then asks to refine', async () => {
+  const page = await open()
+  await signIn(page, server().portal)
+  expect(await tiles(page).count()).toBe(10)
+  const more = page.getByRole('button', { name: 'Load More' })
+  for (let shown = 20; shown <= 300; shown += 10) {
+    await more.click()
+    await tiles(page)
+      .nth(shown - 1)
+      .waitFor()
+  }
+  await page.getByText('Please refine your search criteria to see further results.').waitFor()
+  expect(await more.count()).toBe(0)
+  expect(await tiles(page).count()).toBe(300)
+}, 120_000)
+
+test('R183 R184 R187 a search stands in the address and as a chip, and Back returns from it', async () => {
+  const page = await open()
+  await signIn(page, server().portal)
+  const unsearched = await tiles(page).first().innerText()
+  await page.getByRole('searchbox').fill('  operating margin  ')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/?search_term=operating+margin')
+  await page.getByText('Searching "operating ma.."').waitFor()
+  await settled(page)
+  expect(await tiles(page).count()).toBeGreaterThan(0)
+  await page.reload()
+  await page.getByText('Searching "operating ma.."').waitFor()
+  await page.goBack()
+  await page.getByText('Searching "operating ma.."').waitFor({ state: 'detached' })
+  await settled(page)
+  expect(await tiles(page).first().innerText()).toBe(unsearched)
+})
+
+test('R250 R251 each quick filter asks its own source', async () => {
+  const page = await open()
+  await signIn(page, server().portal)
+  const sources = {
+    Research: 'research_documents',
+    'Sales Intelligence & Events': 'commentary_documents',
+    Analytics: 'analytics_documents',
+    'Valuation Tools': 'valuation_documents',
+    Primers: 'primers_documents',
+    'Earnings Hub': 'eps_documents',
+    'Analytics - Archive': 'analytics_archive_documents',
+    All: 'all_documents',
+  }
+  for (const [name, source] of Object.entries(sources)) {
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => new URL(response.url()).pathname === `/api/${source}`),
+      page.getByRole('radio', { name, exact: true }).check({ force: true }),
+    ])
+    expect(answer.status()).toBe(200)
+    await settled(page)
+    expect(await tiles(page).count(), name).toBe(10)
+  }
+})
+
+test('R263 R264 a permitted title opens the document, and the preview is recorded', async () => {
+  const page = await open()
+  await signIn(page, server().portal)
+  const link = page.locator('research-feed a.r-tile__link').first()
+  const title = (await link.innerText()).trim()
+  const [recorded] = await Promise.all([
+    page.waitForRequest(
+      (request) => request.url().endsWith('/capture_event') && !!request.postData()?.includes('Preview'),
+    ),
+    link.click(),
+  ])
+  expect(JSON.parse(recorded.postData() ?? '{}').event_type).toBe('Document Preview')
+  await page.getByRole('heading', { name: title, exact: true }).waitFor()
+  expect(await page.locator('research-document article').first().isVisible()).toBe(true)
+})
+
+test('R151 R264 an entitled PDF opens with the token, and only then', async () => {
+  const page = await open()
+  await signIn(page, server().portal)
+  const tile = tiles(page)
+    .filter({ has: page.locator('[aria-label^="Download"]') })
+    .first()
+  expect(await page.content()).not.toContain('auth_token')
+  const [answer] = await Promise.all([
+    page.context().waitForEvent('response', (response) => response.url().includes('/api/files/')),
+    tile.getByRole('button', { name: /^Download/ }).click(),
+  ])
+  expect(answer.status()).toBe(200)
+  const url = new URL(answer.url())
+  expect(url.searchParams.get('auth_token')).toBeTruthy()
+  const file = await fetch(url)
+  const bytes = Buffer.from(await file.arrayBuffer())
+  if (url.pathname.endsWith('.pdf')) expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  url.searchParams.delete('auth_token')
+  expect((await fetch(url)).status).toBe(401)
+})
+
+test('R100 R261 R262 a document outside the subscription says why, and its file cannot be loaded', async () => {
+  const page = await open()
+  await signIn(page, server().portal)
+  const locked = page.locator('research-feed button.r-tile__link').first()
+  while ((await locked.count()) === 0) await page.getByRole('button', { name: 'Load More' }).click()
+  await locked.click()
+  const dialog = page.getByRole('dialog', { name: 'Not Authorised' })
+  await dialog.waitFor()
+  expect(await dialog.innerText()).toContain("Your subscription level doesn't provide access to this document.")
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  const download = tiles(page).filter({ has: locked }).locator('[aria-label^="Not included"]').first()
+  expect(await download.getAttribute('aria-disabled')).toBe('true')
+})

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import { demoAccounts } from '../../../demo/server/seed/accounts.ts'
+
+/** The account that sees nearly everything. */
+export function fullAccount() {
+  const account = demoAccounts.find(({ username }) => username.startsWith('full'))
+  if (!account) throw new Error('no demo account has full access')
+  return account
+}
+
+export async function fillSignIn(page: Page, password = fullAccount().password): Promise<void> {
+  await page.getByLabel('Username').fill(fullAccount().username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/** Signs in on the portal and waits for the dashboard's documents. */
+export async function signIn(page: Page, portal: string): Promise<void> {
+  await page.goto(`${portal}/`)
+  await fillSignIn(page)
+  await tiles(page).first().waitFor()
+}
+
+export const tiles = (page: Page) => page.locator('research-feed article')
+
+/** Waits until a feed has its answer. */
+export const settled = (page: Page) => page.locator('research-feed [aria-busy="false"]').first().waitFor()
+
+/** The session in the cookie, as the portal wrote it. */
+export async function sessionCookie(page: Page) {
+  const cookies = await page.context().cookies()
+  const cookie = cookies.find(({ name }) => name === 'currentUser')
+  return cookie && { ...cookie, session: JSON.parse(decodeURIComponent(cookie.value)) }
+}
+
+/** Replaces parts of the stored session, as if time had passed or somebody had meddled with it. */
+export async function meddle(page: Page, parts: { accessToken?: string; refreshToken?: string }): Promise<void> {
+  const cookie = await sessionCookie(page)
+  if (!cookie) throw new Error('nobody is signed in')
+  const value = encodeURIComponent(JSON.stringify({ ...cookie.session, ...parts }))
+  const { session: _, ...rest } = cookie
+  await page.context().addCookies([{ ...rest, value }])
+}

@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../demo/server/app.ts'
+import { kyselyOver } from '../../demo/server/database/open.ts'
+import type { Database } from '../../demo/server/database/schema.ts'
+import { buildDemoSite, intranetHeaders } from '../../demo/server/sites/demo-site.ts'
+import { fixtureDatabase } from './support/database.ts'
+
+let directory: string
+let db: Kysely<Database>
+let portal: FastifyInstance
+let intranet: FastifyInstance
+
+const files: Record<string, string> = {
+  'portal/index.html': '<title>Portal</title>',
+  'portal/assets/index-abc.js': 'export {}',
+  'portal/assets/index-abc.js.br': 'brotli',
+  'portal/.vite/manifest.json': '{}',
+  'widgets/loader.js': 'export {}',
+  'widgets/assets/core-abc.js': 'export {}',
+  'intranet/index.html': '<script type="module" src="%PORTAL%/widgets/loader.js"></script>',
+  'secret.txt': 'private words',
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'research-portal-sites-'))
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(join(directory, path, '..'), { recursive: true })
+    await writeFile(join(directory, path), content)
+  }
+  db = kyselyOver(await fixtureDatabase())
+  portal = await buildApp({ db, jwtSecret: new Uint8Array(32), allowedOrigins: [], dist: directory })
+  intranet = buildDemoSite({ directory: join(directory, 'intranet'), portalPort: 4173, headersFor: intranetHeaders })
+})
+afterAll(async () => {
+  await portal.close()
+  await intranet.close()
+  await db.destroy()
+  await rm(directory, { recursive: true, force: true })
+})
+
+describe('the portal', () => {
+  test.each([
+    '/',
+    '/dashboard',
+    '/company_profile/7',
+    '/nonsense/deep?x=1',
+    '/report-page.html?id=1',
+    '/dashboard.html',
+  ])('R037 R108 %s is a page of the portal', async (url) => {
+    const answer = await portal.inject({ url })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe(files['portal/index.html'])
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.headers['content-security-policy']).toBe(
+      "default-src 'none';script-src 'self';style-src 'self';connect-src 'self';img-src 'self' data:;" +
+        "font-src 'self';frame-src 'self' blob:;object-src 'none';base-uri 'none';form-action 'self';" +
+        "frame-ancestors 'none'",
+    )
+  })
+
+  test.each([
+    '/api/nonsense',
+    '/assets/old-123.js',
+    '/widgets/nonsense.js',
+    '/files/nonsense',
+    '/favicon.ico',
+    '/.vite/manifest.json',
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2f..%2fsecret.txt',
+  ])('R108 %s is no page', async (url) => {
+    const answer = await portal.inject({ url })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.body).not.toContain('private words')
+  })
+
+  test('R131 hashed files are kept for a year and sent as they were compressed', async () => {
+    const answer = await portal.inject({ url: '/assets/index-abc.js', headers: { 'accept-encoding': 'br, gzip' } })
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    })
+    expect(answer.body).toBe('brotli')
+    expect(answer.headers.etag).toBeTruthy()
+  })
+})
+
+describe('the widgets', () => {
+  test('R131 are open to every origin; the loader is asked for again after five minutes', async () => {
+    const loader = await portal.inject({ url: '/widgets/loader.js' })
+    expect(loader.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=300',
+    })
+    const chunk = await portal.inject({ url: '/widgets/assets/core-abc.js' })
+    expect(chunk.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+})
+
+describe('the intranet', () => {
+  test('C45 allows the portal only, and its pages name the portal as the reader reaches it', async () => {
+    const answer = await intranet.inject({ url: '/', headers: { host: 'localhost:4175' } })
+    expect(answer.body).toBe('<script type="module" src="http://localhost:4173/widgets/loader.js"></script>')
+    const origin = 'http://localhost:4173'
+    expect(answer.headers['content-security-policy']).toBe(
+      `default-src 'none'; script-src ${origin}; style-src 'self' ${origin}; connect-src ${origin}; ` +
+        `img-src 'self' ${origin}; font-src ${origin}`,
+    )
+  })
+
+  test.each(['/nonsense', '/../secret.txt', '/..%2fsecret.txt', '/%2e%2e%2fsecret.txt', '/%00', '/%'])(
+    'R108 %s is not served',
+    async (url) => {
+      const answer = await intranet.inject({ url })
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+      expect(answer.statusCode).toBeLessThan(500)
+      expect(answer.body).not.toContain('private words')
+    },
+  )
+
+  test('C45 a strange host name does not get into a header', async () => {
+    const answer = await intranet.inject({ url: '/', headers: { host: "a' https:;script-src *" } })
+    expect(String(answer.headers['content-security-policy'])).not.toContain('*')
+  })
+})

@@ -1,0 +1,6 @@
+// Tries to lock the directory given, prints how it went, and ends with its input.
+import { lockDirectory } from '../../../demo/server/database/lock.ts'
+
+const unlock = await lockDirectory(process.argv[2] ?? '').catch(() => undefined)
+console.log(unlock ? 'locked' : 'refused')
+process.stdin.resume().on('end', () => process.exit(0))

@@ -1,0 +1,104 @@
+import { assert } from 'chai'
+import { widgets } from '../../widgets/specs/all.ts'
+import { submitSignIn } from './support/acts.ts'
+import { notes, paged } from './support/documents.ts'
+import { button, one, rootOf, textOf } from './support/dom.ts'
+import { closeFrames, type Frame, openFrame } from './support/frame.ts'
+import { classicPath, loaderPath } from './support/loader.ts'
+import { forgetSession, login } from './support/session.ts'
+import { eventually } from './support/wait.ts'
+
+beforeEach(forgetSession)
+afterEach(closeFrames)
+
+const tags = widgets.map(({ spec }) => spec.tag)
+const everything = tags.map((tag) => `<${tag}></${tag}>`).join('')
+
+/** The classic script as the next release would be: the same code under another version. */
+async function nextRelease(): Promise<{ path: string; own: string; next: string }> {
+  const { version: own }: { version: string } = await (await fetch('/package.json')).json()
+  const next = `${own}-next`
+  const code = await (await fetch(classicPath)).text()
+  assert.include(code, own)
+  return { path: URL.createObjectURL(new Blob([code.replaceAll(own, next)])), own, next }
+}
+
+async function everythingShows({ document }: Frame) {
+  for (const tag of tags)
+    await eventually(() => assert.isAbove(rootOf(one(document, tag)).childElementCount, 0, `<${tag}> shows nothing`))
+}
+
+const twice: Record<string, (frame: Frame) => Promise<unknown>> = {
+  'the loader twice': async (frame) => {
+    await frame.loadLoader()
+    await frame.loadLoader(`${loaderPath}?again`)
+  },
+  'the loader and then the classic script': async (frame) => {
+    await frame.loadLoader()
+    await frame.runScript(classicPath, 'text/javascript')
+  },
+  'the classic script and then the loader': async (frame) => {
+    await frame.runScript(classicPath, 'text/javascript')
+    await (await frame.loadLoader()).allDefined()
+  },
+  'the classic script twice': async (frame) => {
+    await frame.runScript(classicPath, 'text/javascript')
+    await frame.runScript(`${classicPath}?again`, 'text/javascript')
+  },
+}
+
+for (const [how, load] of Object.entries(twice))
+  it(`embedding 7: ${how}: no error, no warning, every element works`, async () => {
+    const frame = await openFrame({ body: everything })
+    const errors: string[] = []
+    frame.window.addEventListener('error', ({ message }) => errors.push(message))
+    await load(frame)
+    await everythingShows(frame)
+    assert.deepEqual(errors, [])
+    assert.deepEqual(frame.complaints, [])
+  })
+
+it('embedding 7: two versions: one warning that names both, every element works', async () => {
+  const { path, own, next } = await nextRelease()
+  const frame = await openFrame({ body: everything })
+  await (await frame.loadLoader()).allDefined()
+  await frame.runScript(path, 'text/javascript')
+  await everythingShows(frame)
+  assert.lengthOf(frame.complaints, 1)
+  assert.include(frame.complaints[0], `${own} and ${next}`)
+})
+
+/** The loader defines the first element, and the classic script all that are left. */
+const orders = {
+  'the loader signs in, the classic script reads': ['research-sign-in', 'research-feed'],
+  'the classic script signs in, the loader reads': ['research-feed', 'research-sign-in'],
+} as const
+
+for (const [order, [first, second]] of Object.entries(orders))
+  it(`embedding 1: one session for two copies within 300 ms: ${order}`, async () => {
+    const frame = await openFrame({ body: `<${first}></${first}>` })
+    frame.api.on('auth', () => login())
+    frame.api.on('research_documents', paged(notes(1, 2)))
+    await (await frame.loadLoader()).allDefined()
+    await frame.runScript(classicPath, 'text/javascript')
+    frame.document.body.append(frame.document.createElement(second))
+    const signIn = rootOf(one(frame.document, 'research-sign-in'))
+    const feed = rootOf(one(frame.document, 'research-feed'))
+    await eventually(() => assert.include(textOf(feed), 'Sign in to read research.'))
+
+    assert.notStrictEqual(signIn.adoptedStyleSheets[0], feed.adoptedStyleSheets[0], 'elements of two copies')
+
+    let since = Number.POSITIVE_INFINITY
+    frame.document.addEventListener('research-signed-in', () => {
+      since = performance.now()
+    })
+    await submitSignIn(signIn)
+    await eventually(() => one(feed, '.r-tile__link'))
+    assert.isBelow(performance.now() - since, 300)
+
+    since = performance.now()
+    button(signIn, 'Sign out').click()
+    await eventually(() => assert.include(textOf(feed), 'Sign in to read research.'))
+    assert.isBelow(performance.now() - since, 300)
+    assert.deepEqual(frame.complaints, [])
+  })
