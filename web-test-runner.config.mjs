@@ -17,5 +17,5 @@ export default {
   plugins: [typeScript()],
   reporters: [defaultReporter(), countsReporter(`${results}/wtr.json`)],
   testFramework: { config: { timeout: 10_000 } },
-  testsFinishTimeout: 240_000,
+  testsFinishTimeout: 120_000,
 }

@@ -31,8 +31,9 @@ async function prepare({ db }: OpenDatabase, settings: Settings): Promise<void> 
   await removeExpiredSessions(db, new Date())
 }
 
+/** The portal is the last to answer, so that whoever reaches it reaches all of them. */
 async function listen(apps: readonly FastifyInstance[], { host, port }: Settings): Promise<void> {
-  for (const [offset, app] of apps.entries()) {
+  for (const [offset, app] of [...apps.entries()].reverse()) {
     await app.listen({ host, port: port + offset }).catch((reason: NodeJS.ErrnoException) => {
       if (reason.code !== 'EADDRINUSE') throw reason
       throw new Error(`Port ${port + offset} is in use. Set PORT to another one; the two after it are used as well.`)

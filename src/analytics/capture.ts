@@ -6,10 +6,14 @@ import { $session } from '../session/session.store.ts'
 export type UserAction = { type: 'Page Open' } | { type: 'Search' } | { type: 'Document Preview'; documentId: string }
 
 /** The id of the last recorded event, and the events that still wait for theirs: one chain a page (R127). */
-const chain = shared<{ last: string | null; tail: Promise<void> }>('analytics', () => ({
-  last: null,
-  tail: Promise.resolve(),
-}))
+const chain = shared('analytics', () => {
+  const start: { last: string | null; tail: Promise<void> } = { last: null, tail: Promise.resolve() }
+  $session.listen(({ state }) => {
+    // What the next reader does was not led to by this one.
+    if (state === 'signed-out') start.last = null
+  })
+  return start
+})
 
 async function record(action: UserAction, url: string) {
   try {

@@ -21,6 +21,3 @@ export const ListQuery = Type.Object(
   { additionalProperties: Type.Union([Type.String(), Type.Array(Type.String())]) },
 )
 export type ListQuery = Static<typeof ListQuery>
-
-/** What every list takes in its query apart from the filters (R154). `limit` caps the records of the whole list. */
-export type Paging = { page?: number | string; page_size?: number; limit?: number }

@@ -18,8 +18,7 @@ export const TagRef = Type.Object({
 export type TagRef = Static<typeof TagRef>
 
 /** A file of a company, offered when `has_access` (R290). */
-export const CompanyFile = Type.Object({ download_url: maybe(Type.String()), has_access: Type.Boolean() })
-export type CompanyFile = Static<typeof CompanyFile>
+const CompanyFile = Type.Object({ download_url: maybe(Type.String()), has_access: Type.Boolean() })
 
 const Money = Type.Number()
 const Lines = Type.Array(Type.String())

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { useStore } from '../lib/use-store.ts'
 import { $session } from '../session/session.store.ts'
 import { portalTexts as t } from '../text/portal.ts'
@@ -21,7 +21,7 @@ export function App() {
   if (!match || !page) return null
   return (
     <Shell path={match.path} userName={session.state === 'signed-in' ? session.name : undefined}>
-      {page.show(match)}
+      <Fragment key={match.path}>{page.show(match)}</Fragment>
     </Shell>
   )
 }

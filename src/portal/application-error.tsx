@@ -6,7 +6,8 @@ export class ApplicationError extends Component<{ children: ReactNode }, { messa
   override state = { message: undefined }
 
   static getDerivedStateFromError(error: unknown) {
-    return { message: error instanceof Error ? error.message : String(error) }
+    if (!(error instanceof Error)) return { message: String(error) }
+    return { message: 'status' in error ? `${error.status} ${error.message}` : error.message }
   }
 
   override render() {

@@ -1,22 +1,23 @@
 import { atom } from 'nanostores'
+import { matchRoute } from './routes.ts'
 
 /** Where the reader is. `origin` is where a signed-out visitor wanted to go, kept in the navigation state (R016, C01). */
 export type Place = { path: string; search: string; hash: string; origin: string | undefined }
 
 const HOME = '/'
 
-/** A path that cannot be decoded, `/document/%E0%A4`, is nobody's: it becomes one that no route knows. */
-function decodable(path: string) {
+/** The path of an address; one that cannot be decoded, `/document/%E0%A4`, is nobody's and leads to the error page. */
+function pathOf({ pathname }: URL | Location) {
   try {
-    decodeURIComponent(path)
-    return path
+    decodeURIComponent(pathname)
+    return pathname.replace(/(.)\/+$/, '$1')
   } catch {
     return '/error/404'
   }
 }
 
 const read = (): Place => ({
-  path: decodable(location.pathname.replace(/(.)\/+$/, '$1')),
+  path: pathOf(location),
   search: location.search,
   hash: location.hash,
   origin: typeof history.state?.origin === 'string' ? history.state.origin : undefined,
@@ -26,10 +27,15 @@ export const $place = atom<Place>(read())
 
 type Step = { replace?: boolean; origin?: string | undefined }
 
-/** Goes to an address of the portal without loading the page anew. */
+window.addEventListener('popstate', () => $place.set(read()))
+
+/**
+ * Goes to an address of the portal without loading the page anew. It is told as Back and Forward are, so that an element
+ * that keeps its query in the address follows a step within its own page as well (R187).
+ */
 export function goTo(address: string, { replace = false, origin }: Step = {}): void {
   history[replace ? 'replaceState' : 'pushState'](origin === undefined ? null : { origin }, '', address)
-  $place.set(read())
+  window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   if (!replace) window.scrollTo(0, 0)
 }
 
@@ -37,23 +43,33 @@ export function goTo(address: string, { replace = false, origin }: Step = {}): v
 export function wayBack(origin: string | undefined): string {
   if (origin === undefined || !URL.canParse(origin, location.href)) return HOME
   const url = new URL(origin, location.href)
-  return url.origin === location.origin ? url.pathname + url.search + url.hash : HOME
+  // A path that begins with two slashes would be read as the name of a host.
+  return url.origin === location.origin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : HOME
 }
 
-/** Follows Back and Forward, links of the shell, and the links inside elements. */
+/** Follows a link; from one signed-out page to another, or within one, the way back comes along (R033). */
+function followLink(href: string) {
+  const url = new URL(href)
+  const { access } = matchRoute(pathOf(url))
+  goTo(href, { origin: access === 'signed-out' ? $place.get().origin : undefined })
+  const target = document.getElementById(url.hash.slice(1))
+  target?.scrollIntoView()
+  target?.focus({ preventScroll: true })
+}
+
+/** Follows the links of the shell and those inside elements. */
 export function followNavigation(): void {
-  window.addEventListener('popstate', () => $place.set(read()))
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const { altKey, ctrlKey, metaKey, shiftKey } = event
     if (!link || event.defaultPrevented || event.button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
     if (link.target || link.download || link.origin !== location.origin) return
     event.preventDefault()
-    goTo(link.href)
+    followLink(link.href)
   })
   document.addEventListener('research-navigate', (event) => {
     if (new URL(event.detail.href).origin !== location.origin) return
     event.preventDefault()
-    goTo(event.detail.href)
+    followLink(event.detail.href)
   })
 }

@@ -21,28 +21,33 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 export const joinValues = (values: readonly string[]): string =>
   values.map((value) => value.replace(/%/g, '%25').replace(/;/g, '%3B')).join(';')
 
-export const splitValues = (text: string): string[] =>
+const splitValues = (text: string): string[] =>
   text
     .split(';')
     .filter((value) => value !== '')
     .map((value) => value.replace(/%3B/gi, ';').replace(/%25/g, '%'))
 
-const isDay = (text: string | null): text is string =>
-  text !== null && ISO_DAY.test(text) && !Number.isNaN(Date.parse(text))
+/** A day that the calendar has: engines read `2026-02-30` as a day in March. */
+function isDay(text: string): boolean {
+  const time = ISO_DAY.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
 
 /** Reads the filters of a query string; what is malformed counts as absent. */
 export function readFilters(query: URLSearchParams, keys: DateKeys): SearchFilters {
-  const tags: Record<string, string[]> = {}
-  for (const [key, text] of query) {
-    const values = key.startsWith(TAG_PREFIX) ? splitValues(text) : []
-    if (values.length > 0) tags[key.slice(TAG_PREFIX.length)] = [...new Set(values)]
+  const tags = [...query]
+    .filter(([key]) => key.startsWith(TAG_PREFIX))
+    .map(([key, text]) => [key.slice(TAG_PREFIX.length), [...new Set(splitValues(text))]] as const)
+    .filter(([, values]) => values.length > 0)
+  const day = (key: string) => {
+    const text = query.get(key) ?? ''
+    return isDay(text) ? text : ''
   }
-  const day = (key: string) => (isDay(query.get(key)) ? (query.get(key) ?? '') : '')
   const field = query.get('order_by_field')
   return {
     searchTerm: query.get('search_term')?.trim() ?? '',
     semanticSearchTerm: query.get('semantic_search_term')?.trim() ?? '',
-    tags,
+    tags: Object.fromEntries(tags),
     startDate: day(keys.start),
     endDate: day(keys.end),
     orderBy: field ? { field, ascending: query.get('order_by_order') === 'asc' } : undefined,

@@ -11,6 +11,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   Look & {
     /** Work under way: the button keeps its width and its focus and swallows clicks, Enter included. */
     busy?: boolean
+    /** Greyed, but still reachable, so that its reason can be read (R261). */
+    'aria-disabled'?: boolean
   }
 
 export function Button({ variant = 'secondary', icon, busy = false, type = 'button', onClick, ...rest }: ButtonProps) {
@@ -25,7 +27,7 @@ export function Button({ variant = 'secondary', icon, busy = false, type = 'butt
       type={type}
       className={`r-button r-button--${variant}`}
       aria-busy={busy}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || attributes['aria-disabled']}
       onClick={click}
     >
       {icon && <Icon path={icon} />}

@@ -4,7 +4,7 @@ import { sendPublic } from '../../src/api/client.ts'
 import { send } from '../../src/api/send.ts'
 import { configure } from '../../src/config/configure.ts'
 import { updateCurrentUser } from '../../src/session/update.ts'
-import { clearCookies } from '../support/cookies.ts'
+import { clearCookies, setCookie } from '../support/cookies.ts'
 import { type FakeApi, fakeApi, json } from '../support/fake-api.ts'
 import { ada, anything, onlyFor, renewal } from '../support/people.ts'
 import '../../src/config/config.ts'
@@ -15,7 +15,7 @@ beforeEach(() => {
   api = fakeApi()
   clearCookies()
   configure({ apiBaseUrl: '/api/', xsrfCookieName: 'XSRF-TOKEN', xsrfHeaderName: 'X-XSRF-TOKEN', paths: {} })
-  document.cookie = 'XSRF-TOKEN=forgery%201; path=/'
+  setCookie('XSRF-TOKEN=forgery%201; path=/')
 })
 
 const header = (name = 'X-XSRF-TOKEN') => api.requests.map(({ headers }) => headers.get(name))
@@ -33,7 +33,7 @@ test("R135 C42 the cookie's token goes with every call to the API's own origin",
 
 test('R135 C42 both names are configurable', async () => {
   configure({ xsrfCookieName: 'csrf', xsrfHeaderName: 'X-CSRF' })
-  document.cookie = 'csrf=other; path=/'
+  setCookie('csrf=other; path=/')
   await sendPublic({ call: 'auth', json: {} }).catch(() => {})
   expect(header('X-CSRF')).toEqual(['other'])
   expect(header()).toEqual([null])

@@ -7,9 +7,10 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../demo/server/database/open.ts'
+import { fixtureDatabase } from './support/database.ts'
 import { PASSWORD, users } from './support/fixture.ts'
 
-const script = fileURLToPath(new URL('support/serve-fixture.ts', import.meta.url))
+const script = fileURLToPath(new URL('support/serve-directory.ts', import.meta.url))
 let directory: string
 let child: ChildProcess
 
@@ -29,6 +30,8 @@ async function kill(): Promise<void> {
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'research-portal-crash-'))
+  const pglite = await fixtureDatabase(join(directory, 'pg'))
+  await pglite.close()
 })
 afterAll(async () => {
   if (child.exitCode === null) child.kill('SIGKILL')

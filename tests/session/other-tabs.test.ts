@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { clearCookies } from '../support/cookies.ts'
+import { clearCookies, setCookie } from '../support/cookies.ts'
 import { ada, grace } from '../support/people.ts'
 import { openTab } from '../support/tabs.ts'
 
@@ -35,9 +35,11 @@ test('the channel carries no token', async () => {
 test('a change from elsewhere is seen when the reader comes back to the tab', async () => {
   const { $session, updateCurrentUser } = await openTab()
   updateCurrentUser(ada)
-  document.cookie = `currentUser=${encodeURIComponent(
-    JSON.stringify({ accessToken: 'access-9', refreshToken: 'refresh-9', currentUserName: 'Grace Murray' }),
-  )}; path=/`
+  setCookie(
+    `currentUser=${encodeURIComponent(
+      JSON.stringify({ accessToken: 'access-9', refreshToken: 'refresh-9', currentUserName: 'Grace Murray' }),
+    )}; path=/`,
+  )
   dispatchEvent(new Event('focus'))
   expect($session.get()).toEqual({ state: 'signed-in', ...grace })
 })

@@ -2,14 +2,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { storedSession } from '../../src/session/session.store.ts'
 import { isRemembered, setRemembered, updateCurrentUser } from '../../src/session/update.ts'
-import { clearCookies } from '../support/cookies.ts'
+import { clearCookies, setCookie } from '../support/cookies.ts'
 import { ada } from '../support/people.ts'
 import { openTab } from '../support/tabs.ts'
 
 beforeEach(clearCookies)
 
 const cookie = (text: string) => {
-  document.cookie = `currentUser=${text}; path=/`
+  setCookie(`currentUser=${text}; path=/`)
 }
 
 test('R001 a visitor without a cookie is signed out', async () => {
@@ -58,6 +58,6 @@ test('R003 only the JSON value true is a choice to be remembered', () => {
   expect(isRemembered()).toBe(false)
   setRemembered(true)
   expect(isRemembered()).toBe(true)
-  document.cookie = 'rememberMe=%22true%22; path=/'
+  setCookie('rememberMe=%22true%22; path=/')
   expect(isRemembered()).toBe(false)
 })

@@ -1,5 +1,6 @@
 const read = (): string => Reflect.get(Object.getPrototypeOf(document), 'cookie', document)
-const write = (text: string) => Reflect.set(Object.getPrototypeOf(document), 'cookie', text, document)
+/** Writes a cookie as a page does, with its attributes. */
+export const setCookie = (text: string) => Reflect.set(Object.getPrototypeOf(document), 'cookie', text, document)
 
 /** Lays other accessors over the document's cookies, until `clearCookies`. */
 const overlay = (get: () => string, set: (text: string) => void) =>
@@ -10,7 +11,7 @@ export function cookieWrites(): string[] {
   const writes: string[] = []
   overlay(read, (text) => {
     writes.push(text)
-    write(text)
+    setCookie(text)
   })
   return writes
 }
@@ -29,5 +30,5 @@ export const dropCookies = () => overlay(read, () => {})
 export function clearCookies(): void {
   Reflect.deleteProperty(document, 'cookie')
   for (const pair of document.cookie.split('; '))
-    document.cookie = `${pair.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`
+    setCookie(`${pair.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`)
 }

@@ -1,5 +1,3 @@
-import { vi } from 'vitest'
-
 /** How the API answers one request. */
 export type Reply = (request: Request) => Response | Promise<Response>
 
@@ -79,7 +77,11 @@ export function fakeApi() {
     return reply(request)
   }
 
-  vi.stubGlobal('fetch', (request: Request) => untilAborted(request.signal, () => answer(request)))
+  // Stays when the test is over: what it left under way must not reach a real network.
+  globalThis.fetch = (input) => {
+    const request = input instanceof Request ? input : new Request(input)
+    return untilAborted(request.signal, () => answer(request))
+  }
 
   return {
     requests,

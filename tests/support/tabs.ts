@@ -9,7 +9,8 @@ export async function loadCopy() {
   const update = await import('../../src/session/update.ts')
   const config = await import('../../src/config/config.ts')
   const send = await import('../../src/api/send.ts')
-  return { ...session, ...update, ...config, ...send }
+  const analytics = await import('../../src/analytics/capture.ts')
+  return { ...session, ...update, ...config, ...send, ...analytics }
 }
 
 /** Opens a tab: a page with a runtime of its own, which shares nothing with the others but cookies and channels. */

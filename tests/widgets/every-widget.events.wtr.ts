@@ -5,6 +5,7 @@ import { acts } from './support/acts.ts'
 import { one, rootOf } from './support/dom.ts'
 import { hear } from './support/events.ts'
 import { testPage } from './support/page.ts'
+import { same } from './support/same.ts'
 import { sceneOf } from './support/scenes.ts'
 import { eventually, settled } from './support/wait.ts'
 
@@ -33,7 +34,7 @@ for (const { spec, docs } of widgets)
         })
         assert.isTrue(event.bubbles)
         assert.isTrue(event.composed)
-        assert.strictEqual(event.target, one(page.stage, spec.tag))
+        same(event.target, one(page.stage, spec.tag))
         assert.strictEqual(event.cancelable, cancelable.has(name))
         assert.notMatch(JSON.stringify(event.detail), /access-|refresh-/)
       })

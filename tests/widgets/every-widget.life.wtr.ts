@@ -4,6 +4,7 @@ import { widgets } from '../../widgets/specs/all.ts'
 import { all, fill, one, rootOf } from './support/dom.ts'
 import { countListeners } from './support/listeners.ts'
 import { testPage } from './support/page.ts'
+import { same, sameNodes } from './support/same.ts'
 import { sceneOf } from './support/scenes.ts'
 import { deferred, eventually, settled } from './support/wait.ts'
 
@@ -68,8 +69,8 @@ for (const { spec } of widgets)
 
         await move(element, target)
         await settled()
-        assert.strictEqual(element.parentElement, target)
-        assert.deepEqual(all(root, '*'), nodes)
+        same(element.parentElement, target)
+        sameNodes(all(root, '*'), nodes)
         for (const input of typed) assert.strictEqual(input.value, 'margins')
         assert.isTrue(chosen?.checked ?? true)
         assert.strictEqual(page.api.calls.length, calls, 'nothing is loaded again')

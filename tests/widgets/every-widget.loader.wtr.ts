@@ -1,9 +1,9 @@
 import { assert } from 'chai'
 import { widgets } from '../../widgets/specs/all.ts'
+import { notes, paged } from './support/documents.ts'
 import { one, rootOf, textOf } from './support/dom.ts'
 import { closeFrames, openFrame } from './support/frame.ts'
 import { loaderPath } from './support/loader.ts'
-import { notes, paged } from './support/documents.ts'
 import { forgetSession, storeSession } from './support/session.ts'
 import { eventually, settled } from './support/wait.ts'
 

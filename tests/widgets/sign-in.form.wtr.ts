@@ -5,25 +5,24 @@ import { submitSignIn } from './support/acts.ts'
 import { all, button, field, fill, one, rootOf, textOf } from './support/dom.ts'
 import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
+import { same, sameNodes } from './support/same.ts'
 import { login } from './support/session.ts'
 import { deferred, eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 
 async function signInForm(html = '<research-sign-in></research-sign-in>'): Promise<ShadowRoot> {
-  const outer = await page.mount(html)
-  const element = outer.localName === 'research-sign-in' ? outer : one(outer, 'research-sign-in')
-  await customElements.whenDefined('research-sign-in')
-  await eventually(() => one(rootOf(element), 'form'))
-  return rootOf(element)
+  const root = rootOf(await page.mount(html))
+  await eventually(() => one(root, 'form'))
+  return root
 }
 
 it('embedding 9: a real form with the fields that password managers look for', async () => {
   const root = await signInForm()
   const [username, password] = [field(root, 'Username'), field(root, 'Password')]
   const form = one<HTMLFormElement>(root, 'form')
-  assert.strictEqual(username.form, form)
-  assert.strictEqual(password.form, form)
+  same(username.form, form)
+  same(password.form, form)
   assert.deepEqual([username.autocomplete, username.name, username.type], ['username', 'username', 'text'])
   assert.deepEqual([password.autocomplete, password.name, password.type], ['current-password', 'password', 'password'])
   assert.strictEqual(button(root, 'Sign In').type, 'submit')
@@ -72,10 +71,10 @@ it('embedding 9: the fields stay the same elements, with what they hold, while s
   const before = all<HTMLInputElement>(root, 'input')
   await submitSignIn(root)
   await eventually(() => assert.strictEqual(button(root, 'Sign In').ariaBusy, 'true'))
-  assert.deepEqual(all(root, 'input'), before)
+  sameNodes(all(root, 'input'), before)
   answer.resolve(refusal(403))
   await eventually(() => one(root, '[role=alert]'))
-  assert.deepEqual(all(root, 'input'), before)
+  sameNodes(all(root, 'input'), before)
   assert.deepEqual(
     before.map(({ value }) => value),
     ['ada@client.example', 'correct horse', 'on'],
@@ -100,10 +99,10 @@ it('embedding 9: showing and hiding the password keeps the field and its text', 
   fill(password, 'correct horse')
   button(root, 'Show password').click()
   await eventually(() => assert.strictEqual(password.type, 'text'))
-  assert.strictEqual(field(root, 'Password'), password)
+  same(field(root, 'Password'), password)
   button(root, 'Hide password').click()
   await eventually(() => assert.strictEqual(password.type, 'password'))
-  assert.strictEqual(field(root, 'Password'), password)
+  same(field(root, 'Password'), password)
   assert.strictEqual(password.value, 'correct horse')
 })
 
@@ -145,6 +144,11 @@ it('embedding 3: no token stands in storage, in an attribute or in the shadow ro
   await submitSignIn(root)
   await eventually(() => assert.include(textOf(root), 'Signed in as'))
   await settled()
-  const places = [root.innerHTML, root.host.outerHTML, JSON.stringify({ ...localStorage, ...sessionStorage }), location.href]
+  const places = [
+    root.innerHTML,
+    root.host.outerHTML,
+    JSON.stringify({ ...localStorage, ...sessionStorage }),
+    location.href,
+  ]
   assert.notMatch(places.join(), /access-|refresh-/)
 })

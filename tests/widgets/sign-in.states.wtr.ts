@@ -4,6 +4,7 @@ import { all, button, field, fill, link, one, rootOf, textOf } from './support/d
 import { follows, hear } from './support/events.ts'
 import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
+import { none } from './support/same.ts'
 import { login } from './support/session.ts'
 import { deferred, eventually, settled } from './support/wait.ts'
 
@@ -17,8 +18,7 @@ async function signInForm(): Promise<ShadowRoot> {
 
 const alertIn = (root: ShadowRoot) => eventually(() => one(root, '[role=alert]'))
 
-const wrongCredentials =
-  "Your email or password is incorrect. If you can't remember your password, Reset it now."
+const wrongCredentials = "Your email or password is incorrect. If you can't remember your password, Reset it now."
 
 it('R014 idle: username, password, Remember Me, Sign In and the way to a new password; no error yet', async () => {
   const root = await signInForm()
@@ -29,7 +29,7 @@ it('R014 idle: username, password, Remember Me, Sign In and the way to a new pas
   assert.isFalse(field(root, 'Remember Me').checked)
   assert.isOk(button(root, 'Sign In'))
   assert.strictEqual(link(root, 'Reset your password').href, new URL('/reset_password', location.href).href)
-  assert.isEmpty(all(root, '[role=alert]'))
+  none(root, '[role=alert]')
 })
 
 for (const [username, password] of [
@@ -126,7 +126,7 @@ it('R014 signed in: it says who, leads to the portal, and tells the page a name 
     heard.events.map(({ type, detail }) => ({ type, detail })),
     [{ type: 'research-signed-in', detail: { name: 'Ada Client' } }],
   )
-  assert.isEmpty(all(root, 'input'))
+  none(root, 'input')
   assert.strictEqual(link(root, 'Open the portal').href, new URL('/', location.href).href)
 })
 
@@ -160,7 +160,7 @@ it('R018 an error goes away with the next try', async () => {
   const answer = deferred<unknown>()
   page.api.on('auth', () => answer.promise)
   button(root, 'Sign In').click()
-  await eventually(() => assert.isEmpty(all(root, '[role=alert]')))
+  await eventually(() => none(root, '[role=alert]'))
   answer.resolve(login())
   await eventually(() => assert.include(textOf(root), 'Signed in as'))
 })

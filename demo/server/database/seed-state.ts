@@ -5,7 +5,7 @@ type Db = Kysely<Database>
 
 const KEY = 'seed'
 
-/** Every table, in an order that does not matter. */
+/** What is emptied, together with every table that refers to them. */
 const tables: readonly (keyof Database)[] = [
   'documents',
   'tags',

@@ -1,9 +1,10 @@
 import { disclosures, longDate, type Note } from './note.ts'
+import { provider } from './provider.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** A document as a page of its own. Its text is passed on as stored, so it must be served without rights. */
-export const htmlOf = (note: Note, provider: string): string => `<!doctype html>
+export const htmlOf = (note: Note): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -28,7 +29,7 @@ ${note.html}
 `
 
 /** A document as plain text. */
-export const textOf = (note: Note, provider: string): string =>
+export const textOf = (note: Note): string =>
   [
     `${provider} · ${note.type} · ${longDate(note.publishedAt)}`,
     note.title,

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { disclosures, longDate, type Note } from './note.ts'
 import { printable } from './printable.ts'
+import { provider } from './provider.ts'
 
 const INK = '#1a2330'
 const GREY = '#5b6675'
@@ -14,7 +15,7 @@ type Pdf = PDFKit.PDFDocument
 
 const width = (pdf: Pdf) => pdf.page.width - 2 * MARGIN
 
-function masthead(pdf: Pdf, note: Note, provider: string): void {
+function masthead(pdf: Pdf, note: Note): void {
   pdf.rect(0, 0, pdf.page.width, 64).fill(ACCENT)
   pdf.fill('#ffffff').font('Helvetica-Bold').fontSize(16).text(printable(provider), MARGIN, 24, { lineBreak: false })
   pdf
@@ -104,7 +105,7 @@ function pageNumbers(pdf: Pdf, note: Note): void {
 }
 
 /** A document as a research note on A4. */
-export function pdfOf(note: Note, provider: string): Promise<Buffer> {
+export function pdfOf(note: Note): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -123,7 +124,7 @@ export function pdfOf(note: Note, provider: string): Promise<Buffer> {
     pdf.on('end', () => resolve(Buffer.concat(chunks)))
     pdf.on('error', reject)
   })
-  masthead(pdf, note, provider)
+  masthead(pdf, note)
   facts(pdf, note)
   body(pdf, note)
   pageNumbers(pdf, note)

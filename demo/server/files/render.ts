@@ -4,7 +4,7 @@ import { htmlOf, textOf } from './pages.ts'
 import { pdfOf } from './pdf.ts'
 import { csvOf, workbookOf } from './tables.ts'
 
-type Render = (note: Note, provider: string) => Buffer | string | Promise<Buffer>
+type Render = (note: Note) => Buffer | string | Promise<Buffer>
 
 const renderers: Readonly<Record<MediaType, Render>> = {
   'application/pdf': pdfOf,
@@ -15,5 +15,4 @@ const renderers: Readonly<Record<MediaType, Render>> = {
 }
 
 /** A document's file in its media type. */
-export const renderFile = async (type: MediaType, note: Note, provider: string): Promise<Buffer | string> =>
-  renderers[type](note, provider)
+export const renderFile = async (type: MediaType, note: Note): Promise<Buffer | string> => renderers[type](note)

@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs'
 import { disclosures, longDate, type Note } from './note.ts'
+import { provider } from './provider.ts'
 
 type Cell = string | number | null
 
@@ -27,7 +28,7 @@ function dataRows({ figures, blocks, ...note }: Note): Cell[][] {
 }
 
 /** A workbook: what the document is, its figures, its text. */
-export async function workbookOf(note: Note, provider: string): Promise<Buffer> {
+export async function workbookOf(note: Note): Promise<Buffer> {
   const workbook = new ExcelJS.Workbook()
   workbook.creator = provider
   workbook.created = note.publishedAt

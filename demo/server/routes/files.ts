@@ -8,7 +8,6 @@ import { contentDisposition } from '../files/content-disposition.ts'
 import { isMediaType, mediaTypes } from '../files/media-types.ts'
 import { noteOf } from '../files/note.ts'
 import { renderFile } from '../files/render.ts'
-import { findContent } from '../repositories/contents.ts'
 import { findBody, findDocumentById } from '../repositories/documents.ts'
 import { findTag, loadTags } from '../repositories/tags.ts'
 
@@ -47,13 +46,12 @@ export const fileRoutes =
           html: (await findBody(db, row.id)) ?? '',
           figures: focus?.data.company_financials_table ?? undefined,
         })
-        const provider = (await findContent(db, 'provider')) || 'Research'
         const forced = request.query.force_download === 'true'
         return reply
           .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
           .header('Content-Disposition', contentDisposition(row.title, ending, forced))
           .headers(type === 'text/html' ? { 'Content-Security-Policy': pagePolicy } : {})
-          .send(await renderFile(type, note, provider))
+          .send(await renderFile(type, note))
       },
     )
   }

@@ -2,15 +2,19 @@
 const DAY_MS = 86_400_000
 
 /** Midnight of the day that all demo dates are relative to. */
-export const anchorOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))
+export const anchorOf = (now: Date): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))
 
 export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS)
 
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
+/** Days on which nobody publishes, as month and day. */
+const holidays = new Set(['01-01', '12-25', '12-26'])
+
 const isWeekend = (date: Date) => date.getUTCDay() === 0 || date.getUTCDay() === 6
 
-/** The working day `index` places before the anchor: 0 is the last one that is over. */
+/** The working day `index` places before the anchor: 0 is the last one that is over. A holiday stands for the day before. */
 export function workingDayBefore(anchor: Date, index: number): Date {
   const weeks = Math.floor(index / 5)
   let day = addDays(anchor, -7 * weeks)
@@ -18,6 +22,7 @@ export function workingDayBefore(anchor: Date, index: number): Date {
     day = addDays(day, -1)
     while (isWeekend(day)) day = addDays(day, -1)
   }
+  while (isWeekend(day) || holidays.has(dayOf(day).slice(5))) day = addDays(day, -1)
   return day
 }
 
@@ -43,8 +48,12 @@ export const atMinute = (day: Date, minutes: number): Date => new Date(day.getTi
 /** How many days a date lies before the anchor, as a fraction. */
 export const ageInDays = (anchor: Date, date: Date): number => (anchor.getTime() - date.getTime()) / DAY_MS
 
-export const monthYear = (date: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+const formatted = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+  return (date: Date): string => format.format(date)
+}
 
-export const dayMonth = (date: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(date)
+export const monthName = formatted({ month: 'long' })
+export const monthYear = formatted({ month: 'long', year: 'numeric' })
+export const dayMonth = formatted({ day: 'numeric', month: 'long' })
+export const weekdayName = formatted({ weekday: 'long' })

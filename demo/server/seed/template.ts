@@ -3,7 +3,9 @@ import type { Random } from './random.ts'
 /** What a template may name: `{company}` is replaced by the fact of that name. */
 export type Facts = Readonly<Record<string, string>>
 
-type Part = string | { fact: string } | { range: [number, number]; decimals: number } | { choices: Part[][] }
+type NumberPart = { range: [number, number]; decimals: number; isFigure: boolean }
+
+type Part = string | { fact: string } | NumberPart | { choices: Part[][] }
 
 const compiled = new Map<string, Part[]>()
 
@@ -43,9 +45,28 @@ function render(parts: Part[], facts: Facts, random: Random, template: string): 
   return text
 }
 
-function drawNumber({ range, decimals }: { range: [number, number]; decimals: number }, random: Random): string {
+const words = [
+  'nought',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+/** A drawn number: small ones in words, as an editor would have it, but never before a percent sign or inside a figure. */
+function drawNumber({ range, decimals, isFigure }: NumberPart, random: Random): string {
   const [min, max] = range
-  return decimals === 0 ? String(random.int(min, max)) : random.between(min, max).toFixed(decimals)
+  if (decimals > 0) return random.between(min, max).toFixed(decimals)
+  const value = random.int(min, max)
+  return (isFigure ? undefined : words[value]) ?? String(value)
 }
 
 function compile(template: string): Part[] {
@@ -72,7 +93,14 @@ function readChoices(template: string, at: { position: number }): Part[][] {
       at.position += 1
     } else if (rest.startsWith('{')) {
       const name = rest.slice(1, rest.indexOf('}'))
-      parts.push(readSlot(name))
+      const after = rest.slice(name.length + 2)
+      const before = template.slice(0, at.position)
+      parts.push(
+        readSlot(
+          name,
+          /^[%/]|^ (basis points|billion|million|kilovolt|dollars)/.test(after) || /\d[-.,]?$/.test(before),
+        ),
+      )
       at.position += name.length + 2
     } else if (rest.startsWith('|')) {
       choices.push(parts)
@@ -84,10 +112,10 @@ function readChoices(template: string, at: { position: number }): Part[][] {
   return choices
 }
 
-function readSlot(name: string): Part {
+function readSlot(name: string, isFigure: boolean): Part {
   const range = /^#(\d+(?:\.(\d+))?)-(\d+(?:\.\d+)?)$/.exec(name)
   if (!range) return { fact: name }
-  return { range: [Number(range[1]), Number(range[3])], decimals: range[2]?.length ?? 0 }
+  return { range: [Number(range[1]), Number(range[3])], decimals: range[2]?.length ?? 0, isFigure }
 }
 
 /** The first fact that a template names and that is not known. */

@@ -23,7 +23,8 @@ export function readFeedQuery(
 /** The filters as the API takes them, together with those the feed is fixed to. */
 export function apiFilters({ filters }: FeedQuery, fixed: URLSearchParams): URLSearchParams {
   const query = writeFilters(filters, apiDateKeys)
-  for (const [key, value] of fixed) query.set(key, value)
+  for (const key of fixed.keys()) query.delete(key)
+  for (const [key, value] of fixed) query.append(key, value)
   return query
 }
 

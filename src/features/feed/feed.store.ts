@@ -7,7 +7,7 @@ import type { WebDocument } from '../../contract/document.ts'
 import { latest } from '../../lib/latest.ts'
 import { type ListEnd, listEnd } from '../../query/paging.ts'
 import type { QueryState } from '../../query/query-state.ts'
-import { $session } from '../../session/session.store.ts'
+import { $session, type Session } from '../../session/session.store.ts'
 import { apiFilters, type FeedQuery, readFeedQuery, withQuickFilter, withSearchTerm } from './feed.query.ts'
 import { type QuickFilter, sourceOf } from './quick-filters.ts'
 
@@ -47,6 +47,8 @@ const ready = (documents: WebDocument[], page: number, limit: number, { paging }
   end: listEnd(documents.length, limit, paging),
   more: 'idle',
 })
+
+const readerOf = (session: Session) => (session.state === 'signed-in' ? session.name : undefined)
 
 export function createFeed({ query, defaultFilter, fixed, pageSize, limit, onFailure }: FeedOptions): FeedStore {
   const read = () => {
@@ -116,11 +118,11 @@ export function createFeed({ query, defaultFilter, fixed, pageSize, limit, onFai
       load()
       const stopPage = query.follow()
       const stopQuery = query.$query.listen(follow)
-      let signedIn = $session.get().state
-      const stopSession = $session.listen(({ state }) => {
+      let reader = readerOf($session.get())
+      const stopSession = $session.listen((session) => {
         // A renewed token changes nothing that is shown.
-        if (state === signedIn) return
-        signedIn = state
+        if (readerOf(session) === reader) return
+        reader = readerOf(session)
         load()
       })
       return () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
@@ -30,6 +30,9 @@ async function makeTemplate(path: string): Promise<Blob> {
   const dump = await pglite.dumpDataDir('none')
   await db.destroy()
   await mkdir(cache, { recursive: true })
+  for (const name of await readdir(cache)) {
+    if (!path.endsWith(name.slice(0, name.indexOf('.tar') + 4))) await rm(join(cache, name), { force: true })
+  }
   // Test files run at once: whoever comes later replaces the file by the same content.
   const draft = `${path}.${process.pid}`
   await writeFile(draft, new Uint8Array(await dump.arrayBuffer()))
@@ -37,9 +40,10 @@ async function makeTemplate(path: string): Promise<Blob> {
   return dump
 }
 
-/** A database of its own in memory, with the fixture in it: loaded from a dump that is made once. */
-export async function fixtureDatabase(): Promise<PGlite> {
+/** A database of its own with the fixture in it, in memory or in a directory: loaded from a dump that is made once. */
+export async function fixtureDatabase(dataDir?: string): Promise<PGlite> {
   const path = join(cache, `${await fingerprint()}.tar`)
   const dump = await readFile(path).catch(() => undefined)
-  return createPglite({ loadDataDir: dump ? new Blob([new Uint8Array(dump)]) : await makeTemplate(path) })
+  const loadDataDir = dump ? new Blob([new Uint8Array(dump)]) : await makeTemplate(path)
+  return createPglite({ loadDataDir, ...(dataDir === undefined ? {} : { dataDir }) })
 }

@@ -1,6 +1,6 @@
 import { assert } from 'chai'
 import { collectComplaints } from './complaints.ts'
-import { one } from './dom.ts'
+import { all, one } from './dom.ts'
 import { type FakeApi, installFakeApi } from './fake-api.ts'
 import { type Loader, loaderPath } from './loader.ts'
 import { forgetSession, storeSession } from './session.ts'
@@ -10,7 +10,7 @@ export type Page = {
   /** Where tests put their elements; emptied after each. */
   stage: HTMLElement
   loader: Loader
-  /** Adds HTML to the stage and gives its first element, defined. */
+  /** Adds HTML to the stage and gives the first widget in it, defined. */
   mount(html: string): Promise<HTMLElement>
   /** Signs a client in, as another tab would. */
   signIn(name?: unknown): void
@@ -34,9 +34,11 @@ export function testPage(): Page {
     forgetSession()
     rereadSession()
   })
-  afterEach(() => {
+  afterEach(async () => {
     stage.replaceChildren()
     stage.removeAttribute('style')
+    // Elements take their leave in a task of their own, before this one.
+    await new Promise((resolve) => setTimeout(resolve))
     api.reset()
     assert.deepEqual(complaints.splice(0), [], 'the console')
   })
@@ -49,7 +51,9 @@ export function testPage(): Page {
     },
     async mount(html) {
       stage.insertAdjacentHTML('beforeend', html)
-      const element = one(stage, ':scope > :last-child')
+      const last = one(stage, ':scope > :last-child')
+      const element = [last, ...all(last, '*')].find(({ localName }) => localName.startsWith('research-'))
+      if (!element) throw new Error(`no widget in ${html}`)
       await customElements.whenDefined(element.localName)
       return element
     },

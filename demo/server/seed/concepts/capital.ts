@@ -78,7 +78,7 @@ export const capitalConcepts: readonly Concept[] = [
     [
       'old cheap loans must be replaced at higher rates',
       'Cheap loans fall due, and their replacement will be dear.',
-      'Interest expense climbs when yesterday\'s borrowing is rolled over.',
+      "Interest expense climbs when yesterday's borrowing is rolled over.",
       '{co} must go back to lenders in a less friendly mood.',
     ],
   ),
@@ -105,7 +105,7 @@ export const capitalConcepts: readonly Concept[] = [
       'dividend cut',
       'We expect the dividend to be cut by {#30-50}%.',
       'A dividend cut would be the sensible choice.',
-      'The dividend is not covered in {fy1} or {fy2}, and a cut looks hard to avoid.',
+      'The dividend exceeds what is left after capital spending, and a cut looks hard to avoid.',
     ],
     [
       'payout to shareholders will be lowered',

@@ -21,7 +21,7 @@ export const costConcepts: readonly Concept[] = [
     [
       'raw material cost inflation',
       'Raw material costs rose by {#8-15}% in a year.',
-      'Inflation in raw materials takes {#1-3} points of gross margin.',
+      'Inflation in raw materials takes {#2-4} points of gross margin.',
       '{co} has covered only {#30-45}% of its raw material needs.',
     ],
     [

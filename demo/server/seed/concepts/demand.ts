@@ -86,7 +86,7 @@ export const demandConcepts: readonly Concept[] = [
     'bad',
     [
       'losing market share',
-      '{co} has lost {#1-3} points of market share in a year.',
+      '{co} has lost {#2-4} points of market share in a year.',
       'The loss of share is largest in the home market.',
       'Market share slipped again, and distribution gives no reason to expect a turn.',
     ],
@@ -102,7 +102,7 @@ export const demandConcepts: readonly Concept[] = [
     'good',
     [
       'gaining market share',
-      '{co} gained {#1-3} points of market share, most of it from one competitor.',
+      '{co} gained {#2-4} points of market share, most of it from one competitor.',
       'Share gains have continued for {#5-9} quarters.',
       'Its market share is the highest on record.',
     ],
@@ -271,7 +271,7 @@ export const demandConcepts: readonly Concept[] = [
     [
       'seasonal effects distort comparisons',
       'Seasonal effects distort the comparison with last year.',
-      'The calendar flatters this quarter by {#1-3} points and hurts the next.',
+      'The calendar flatters this quarter by {#2-4} points and hurts the next.',
       'Adjusted for the season, growth was close to {#2-4}%.',
     ],
     [

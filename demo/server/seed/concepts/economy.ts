@@ -24,7 +24,7 @@ export const economyConcepts: readonly Concept[] = [
     [
       'inflation falls faster than expected',
       'Inflation falls faster than any forecast in our panel.',
-      'Falling inflation gives real incomes {#1-3} points.',
+      'Falling inflation gives real incomes {#2-4} points.',
       'Expected inflation is back at the target.',
     ],
     [

@@ -1,4 +1,4 @@
-import { commodityConcept, type Concept, creditConcept, currencyConcept } from './concept.ts'
+import { type Concept, commodityConcept, creditConcept, currencyConcept } from './concept.ts'
 
 /** Concepts of credit, currency and commodity research. */
 export const marketConcepts: readonly Concept[] = [

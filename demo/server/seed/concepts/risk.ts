@@ -42,7 +42,7 @@ export const riskConcepts: readonly Concept[] = [
     [
       'tighter regulation',
       'Regulation will tighten before {soon}.',
-      'Tighter regulation would lower returns by {#1-3} points.',
+      'Tighter regulation would lower returns by {#2-4} points.',
       'The draft regulation goes further than the sector had expected.',
     ],
     [
@@ -116,7 +116,7 @@ export const riskConcepts: readonly Concept[] = [
       'loss of exclusivity invites generic copies',
       'Exclusivity ends, and generic copies will follow within weeks.',
       'Cheap imitations are ready for the day protection lapses.',
-      'Its best-selling medicine will soon be anyone\'s to make.',
+      "Its best-selling medicine will soon be anyone's to make.",
     ],
     ['Pharmaceuticals'],
   ),

@@ -1,5 +1,13 @@
 /** What an edge company lacks or has in particular. */
-type Oddity = 'no analyst' | 'no image' | 'no price' | 'no rating' | 'losses' | 'closed files' | 'no files' | 'inactive analyst'
+type Oddity =
+  | 'no analyst'
+  | 'no image'
+  | 'no price'
+  | 'no rating'
+  | 'losses'
+  | 'closed files'
+  | 'no files'
+  | 'inactive analyst'
 
 export type EdgeCompany = {
   /** Id of the company's tag; its ticker's is 1000 higher. */

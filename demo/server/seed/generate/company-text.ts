@@ -72,7 +72,11 @@ export function writeCompanyText(
   for (const concept of chosen) {
     const own = sectionsOf(company, true).find(({ name }) => name === placeOf(concept))
     const isRisk = own?.name === 'risks'
-    const written = conceptSection(concept, prose, isRisk ? ['Rules and disputes', 'Outside influences'] : (own?.topic.headings ?? strategyHeadings))
+    const written = conceptSection(
+      concept,
+      prose,
+      isRisk ? ['Rules and disputes', 'Outside influences'] : (own?.topic.headings ?? strategyHeadings),
+    )
     blocks.push(...written.blocks)
     expressed.push(written.expressed)
   }

@@ -1,3 +1,4 @@
+import { type EdgeDocument, edgeDocumentIds, writeEdgeDocument } from '../edges/documents.ts'
 import { randomFor } from '../random.ts'
 import { seriesLengths, writeLodestar, writePlumbline } from '../writers/desk-texts.ts'
 import type { SeedDocument } from './document.ts'
@@ -15,11 +16,16 @@ const inSeries = (world: World, first: number, length: number, write: typeof wri
   })
 
 /**
- * Every document in the order of its id, written one by one: the two weeklies, then `count` in all. The first ones stay the
- * same however many are asked for. There are never fewer than the weeklies.
+ * Every document in the order of its id, written one by one: planted ones, the two weeklies, then as many as make `count`.
+ * The first ones stay the same however many are asked for. There are never fewer than the planted ones and the weeklies.
  */
 export function* createDocuments(world: World, count = DOCUMENTS): Generator<SeedDocument> {
+  const edges = Object.entries(edgeDocumentIds).map(([key, id], ordinal) => {
+    const random = randomFor('document', id)
+    return () => writeEdgeDocument(key as EdgeDocument, { id, ordinal, world, random })
+  })
   const fixed = [
+    ...edges,
     ...inSeries(world, firstId.lodestar, seriesLengths.lodestar, writeLodestar),
     ...inSeries(world, firstId.plumbline, seriesLengths.plumbline, writePlumbline),
   ]

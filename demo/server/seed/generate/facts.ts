@@ -1,16 +1,10 @@
+import { addDays, dayMonth, monthName, monthYear, weekdayName } from '../calendar.ts'
 import type { Random } from '../random.ts'
-import { addDays, dayMonth, monthYear } from '../calendar.ts'
 import type { SubSector } from '../sub-sectors/sub-sector.ts'
 import type { Facts } from '../template.ts'
 import { capitalise } from '../template.ts'
 
 const quarters = ['first quarter', 'second quarter', 'third quarter', 'fourth quarter'] as const
-
-const monthName = (date: Date) =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(date)
-
-const weekdayName = (date: Date) =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(date)
 
 /** The last quarter that companies have reported on, 0 to 3, and the year it belongs to. */
 export function reportedQuarter(date: Date): { quarter: number; year: number } {
@@ -55,8 +49,27 @@ export function dateFacts(date: Date, random: Random): Facts {
   }
 }
 
-/** The words of a sub-sector, drawn anew for each document. */
+/** Sub-sectors that sell things which can be stored, counted and shipped. */
+const withGoods = new Set([
+  'Metals & Mining',
+  'Chemicals',
+  'Building Materials',
+  'Electrical Equipment',
+  'Machinery',
+  'Aerospace & Defence',
+  'Autos & Parts',
+  'Retail',
+  'Food & Beverages',
+  'Household & Personal Care',
+  'Pharmaceuticals',
+  'Medical Technology',
+  'Semiconductors',
+])
+
+/** The words of a sub-sector, drawn anew for each document. Only those with goods have `goods1`, `buyers1`, `buyers2`. */
 export function subSectorFacts(subSector: SubSector, random: Random): Facts {
+  const [goods1 = ''] = random.shuffle(subSector.product)
+  const [buyers1 = '', buyers2 = ''] = random.shuffle(subSector.customers)
   const drawn = (name: string, items: readonly string[]) =>
     Object.fromEntries(random.shuffle(items).map((item, index) => [`${name}${index + 1}`, item]))
   return {
@@ -64,6 +77,7 @@ export function subSectorFacts(subSector: SubSector, random: Random): Facts {
     subTitle: subSector.name,
     peers: subSector.peers,
     peersTitle: capitalise(subSector.peers),
+    ...(withGoods.has(subSector.name) ? { goods1, buyers1, buyers2 } : {}),
     ...drawn('metric', subSector.metric),
     ...drawn('driver', subSector.driver),
     ...drawn('cost', subSector.cost),

@@ -7,9 +7,9 @@ export type Review = { workingDay: number; price: number; rating: Rating; target
 
 /** Upside to the target price that goes with a rating, as a share. */
 const upside: Readonly<Record<Rating, readonly [number, number]>> = {
-  Buy: [0.12, 0.36],
+  Buy: [0.11, 0.32],
   Hold: [-0.05, 0.09],
-  Sell: [-0.28, -0.09],
+  Sell: [-0.22, -0.08],
 }
 
 /** How often a review changes the rating. */

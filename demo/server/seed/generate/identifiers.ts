@@ -18,6 +18,7 @@ export const firstId = {
   document: 10_001,
   edgeEvent: 1,
   event: 101,
+  pastEvent: 1001,
 } as const
 
 /** A company's ticker is a tag of its own. */

@@ -33,10 +33,7 @@ function pagesOf(blocks: readonly Block[]): Block[][] {
   blocks.forEach((block, index) => {
     const limit = pages.length === 1 ? FIRST_PAGE : NEXT_PAGE
     const following = block.kind === 'heading' ? blocks[index + 1] : undefined
-    const length = [block, following].reduce(
-      (sum, part) => sum + (part ? plainText(part).split(/\s+/).length : 0),
-      0,
-    )
+    const length = [block, following].reduce((sum, part) => sum + (part ? plainText(part).split(/\s+/).length : 0), 0)
     const isHeadless = pages.at(-1)?.at(-1)?.kind === 'heading'
     if (words > 0 && words + length > limit && !isHeadless) {
       pages.push([])

@@ -1,6 +1,13 @@
 import { at, randomFor } from '../random.ts'
-import { writeEventNote, writeFlash, writeModel, writePreview, writeSnapshot, writeTearSheet } from '../writers/company-sheets.ts'
 import { writeFundNote, writePlainNote, writeResultsReview, writeReviewNote } from '../writers/company-notes.ts'
+import {
+  writeEventNote,
+  writeFlash,
+  writeModel,
+  writePreview,
+  writeSnapshot,
+  writeTearSheet,
+} from '../writers/company-sheets.ts'
 import { writeMonitor, writeOldMonitor, writeOldScreen, writeScreen, writeTool } from '../writers/data-texts.ts'
 import { writeCommentary } from '../writers/desk-texts.ts'
 import { writeMacro } from '../writers/macro-texts.ts'

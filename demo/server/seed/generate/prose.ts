@@ -1,7 +1,7 @@
+import type { Tone } from '../concepts/concept.ts'
 import type { Random } from '../random.ts'
 import { type Facts, fill, fillSentence, missingFact } from '../template.ts'
 import type { Topic } from '../text/topic.ts'
-import type { Tone } from '../concepts/concept.ts'
 
 /** A piece of a document's text. */
 export type Block =
@@ -18,9 +18,14 @@ export class Prose {
     readonly random: Random,
   ) {}
 
+  /** Whether all facts of a wording are known. */
+  knows(template: string): boolean {
+    return missingFact(template, this.facts) === undefined
+  }
+
   /** Wordings that were not taken yet and whose facts are known. */
   private open(templates: readonly string[]): string[] {
-    return templates.filter((template) => !this.used.has(template) && missingFact(template, this.facts) === undefined)
+    return templates.filter((template) => !this.used.has(template) && this.knows(template))
   }
 
   /** One of the wordings as a sentence. */

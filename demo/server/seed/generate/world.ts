@@ -1,7 +1,8 @@
 import { foldText } from '../../text/fold.ts'
 import { anchorOf } from '../calendar.ts'
-import { assetClasses, documentTypes, roadshowTypes } from '../world/labels.ts'
+import { edgeCompanies } from '../edges/companies.ts'
 import { countries } from '../world/countries.ts'
+import { assetClasses, documentTypes, roadshowTypes } from '../world/labels.ts'
 import { regions } from '../world/regions.ts'
 import { sectors } from '../world/sectors.ts'
 import { type Analyst, createAnalysts } from './analysts.ts'
@@ -57,10 +58,24 @@ export type World = {
 /** A company's entry in the order in which companies are written about; those that come up more often have two. */
 export type CompanyTurn = { company: Company; entry: number; entries: number }
 
+/** Planted companies with names that ordinary texts leave alone; planted documents are about them. */
+const oddlyNamed = new Set<number>(
+  [
+    edgeCompanies.semicolonAndAmpersand,
+    edgeCompanies.quotes,
+    edgeCompanies.markup,
+    edgeCompanies.percent,
+    edgeCompanies.chinese,
+    edgeCompanies.arabic,
+    edgeCompanies.emoji,
+    edgeCompanies.longName,
+  ].map(({ id }) => id),
+)
+
 /** Companies that are rated. Those of the common letter S come up half as often, so that they do not fill every list. */
 const turnsOf = (companies: readonly Company[]): CompanyTurn[] =>
   companies
-    .filter(({ reviews }) => reviews.length > 0)
+    .filter(({ id, reviews }) => reviews.length > 0 && !oddlyNamed.has(id))
     .flatMap((company) => {
       const entries = company.isFund || foldText(company.name).startsWith('s') ? 1 : 2
       return Array.from({ length: entries }, (_, entry) => ({ company, entry, entries }))

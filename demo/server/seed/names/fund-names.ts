@@ -3,7 +3,8 @@ export const fundHouses: readonly string[] = ['Seaforth', 'Selhurst', 'Silverbur
 
 /** What a listed investment company invests in, and the region that it is filed under. */
 export const mandates: readonly { name: string; region: string }[] = Object.entries({
-  Global: 'Global Growth; Global Income; Global Smaller Companies; Infrastructure; Renewables Income; Healthcare; Technology; Private Equity; Multi-Asset; Natural Resources',
+  Global:
+    'Global Growth; Global Income; Global Smaller Companies; Infrastructure; Renewables Income; Healthcare; Technology; Private Equity; Multi-Asset; Natural Resources',
   'North America': 'American Growth; American Income; North American Smaller Companies',
   'Latin America': 'Latin American',
   'Western Europe':

@@ -11,7 +11,7 @@ export const namesOfEurope: readonly Readonly<Record<string, string>>[] = [
     AT: 'Silvretta; Steyrtal; Zirbitz',
   },
   {
-    ES: "Salobre; Sierralta; Solsona; Sorribes; Duratón; Miraflor; Valdemora",
+    ES: 'Salobre; Sierralta; Solsona; Sorribes; Duratón; Miraflor; Valdemora',
     IT: "Serravalle; Sant'Elmo; Solferro; Sestrina; Brianzola; Castelmoro",
     PT: 'Sesmarias; Sobreira; Figueiral; Ribadoiro',
   },

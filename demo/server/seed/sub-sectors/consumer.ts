@@ -101,7 +101,7 @@ export const consumer: readonly SubSector[] = [
       'commission eats the rate increase',
       'the city hotel waits for the conference',
     ],
-    flat: ['summer is sold, winter is open', 'full rooms at last year\'s price', 'a decent season, no more'],
+    flat: ['summer is sold, winter is open', "full rooms at last year's price", 'a decent season, no more'],
     good: [
       'Summer bookings are {#6-12}% ahead, with prices up {#3-5}%.',
       'Managed and franchised rooms will pass {#68-80}% of the estate by next year.',

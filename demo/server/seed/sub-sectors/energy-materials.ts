@@ -25,7 +25,11 @@ export const energyAndMaterials: readonly SubSector[] = [
       'a tax bill the market has not read',
       'maintenance season eats the volume guidance',
     ],
-    flat: ['waiting for the second well', 'hedged out of the rally, and out of the fall', 'a licence round without a surprise'],
+    flat: [
+      'waiting for the second well',
+      'hedged out of the rally, and out of the fall',
+      'a licence round without a surprise',
+    ],
     good: [
       'Uptime at the main hub has reached {#91-96}%, and each further point adds about {#1-2}% to cash flow.',
       'New wells are coming in below the {#34-44} dollars a barrel that the plan needs to break even.',

@@ -101,7 +101,11 @@ export const healthAndFinancials: readonly SubSector[] = [
       'savers have learned to ask',
       'a levy in all but name',
     ],
-    flat: ['margins down, volumes up, profit flat', 'a full vault and few borrowers', 'what rates give, competition takes'],
+    flat: [
+      'margins down, volumes up, profit flat',
+      'a full vault and few borrowers',
+      'what rates give, competition takes',
+    ],
     good: [
       'The structural hedge adds {#4-8}% to income over two years, whatever the policy rate does.',
       'Capital stands {#180-310} basis points above the requirement, and the supervisor has approved its return.',

@@ -25,7 +25,11 @@ export const industrials: readonly SubSector[] = [
       'the tender calendar empties after the summer',
       'new entrants pass the qualification tests',
     ],
-    flat: ['a record book, delivered slowly', 'capacity first, margin later', 'grid money is patient, shareholders are not'],
+    flat: [
+      'a record book, delivered slowly',
+      'capacity first, margin later',
+      'grid money is patient, shareholders are not',
+    ],
     good: [
       'Lead times for large transformers have stretched to {#26-40} months, and customers now reserve slots against deposits.',
       'Framework agreements signed this year index both copper and labour, which the old ones did not.',
@@ -36,7 +40,7 @@ export const industrials: readonly SubSector[] = [
       'Asian makers have qualified for the {#220-420} kilovolt class, and their first bids are {#10-18}% lower.',
       'Copper hedges roll off over the next {#2-4} quarters at prices well under the spot market.',
       'The new winding hall needs {#180-320} trained people, and fewer than half have been hired.',
-      'Three offshore wind awards have been postponed, and with them {#6-10}% of next year\'s cable volume.',
+      "Three offshore wind awards have been postponed, and with them {#6-10}% of next year's cable volume.",
     ],
   },
   {
@@ -125,7 +129,7 @@ export const industrials: readonly SubSector[] = [
     risk: list('a programme charge; an export ban; slower build rates; a shortage of forgings'),
     product: list('airframe parts; radars; munitions'),
     customers: list('air forces; airframe builders; airlines'),
-    asset: list('test stands; assembly halls'),
+    asset: list('test rigs; assembly halls'),
     descriptors: list('Aerospace; Defence; Avionics; Aerostructures; Dynamics; Radar'),
     up: [
       'budgets have turned into contracts',

@@ -111,7 +111,7 @@ export const technologyToProperty: readonly SubSector[] = [
     bad: [
       'The new entrant sells {#30-45}% below the market and gains {#60-110} thousand customers a quarter.',
       'Overbuild reaches {#24-38}% of the fibre area, and prices there have already split.',
-      'Spectrum fees will absorb {#70-95}% of one year\'s free cash flow.',
+      "Spectrum fees will absorb {#70-95}% of one year's free cash flow.",
       'Churn has moved up to {#1.3-1.9}% a month since the price rise.',
     ],
   },

@@ -1,3 +1,5 @@
+import { figure } from '../figures.ts'
+
 /** Roughly how many units of a currency make a US dollar: for sizes in the demo data, never for conversion. */
 const perDollar: Readonly<Record<string, number>> = {
   USD: 1,
@@ -36,12 +38,8 @@ export const isWholeCurrency = (currency: string): boolean => whole.has(currency
 
 /** An amount as it stands in a text, `SEK 412.50`, `JPY 2,610`. */
 export function money(currency: string, amount: number): string {
-  const decimals = isWholeCurrency(currency) || Math.abs(amount) >= 1000 ? 0 : 2
-  const figure = Math.abs(amount).toLocaleString('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
-  return `${currency} ${amount < 0 ? '−' : ''}${figure}`
+  const isWhole = isWholeCurrency(currency) || Math.abs(amount) >= 1000
+  return `${currency} ${figure(amount, isWhole ? 0 : 2)}`
 }
 
 /** An amount given in millions, `SEK 12.4bn`, `EUR 640m`. */

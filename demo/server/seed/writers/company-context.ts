@@ -1,14 +1,14 @@
-import type { Tone } from '../concepts/concept.ts'
 import { dayOf, workingDayBefore } from '../calendar.ts'
-import { type Call, callAt, companyFacts } from '../generate/company-facts.ts'
+import type { Tone } from '../concepts/concept.ts'
+import { formerAnalyst } from '../generate/analysts.ts'
+import type { Subject } from '../generate/assemble.ts'
 import type { Company } from '../generate/company.ts'
+import { type Call, callAt, companyFacts } from '../generate/company-facts.ts'
 import { type DocumentCall, type DocumentContext, toneOf } from '../generate/document.ts'
 import { priceAt, ratingChange } from '../generate/history.ts'
-import type { Subject } from '../generate/assemble.ts'
 import { Prose } from '../generate/prose.ts'
 import type { Publication } from '../generate/schedule.ts'
 import type { World } from '../generate/world.ts'
-import { formerAnalyst } from '../generate/analysts.ts'
 import { randomFor } from '../random.ts'
 
 /** Other companies of the sub-sector, those of the same region first. */

@@ -2,7 +2,8 @@ import { assemble } from '../generate/assemble.ts'
 import type { Company } from '../generate/company.ts'
 import { writeCompanyText, writeFundText } from '../generate/company-text.ts'
 import type { DocumentContext, SeedDocument, WriteDocument } from '../generate/document.ts'
-import { companyTurn, permuted, publication, publicationOn } from '../generate/schedule.ts'
+import type { RatingChange } from '../generate/history.ts'
+import { companyTurn, type Publication, permuted, publication, publicationOn } from '../generate/schedule.ts'
 import type { Abstracts } from '../text/company/abstract.ts'
 import { badNote, goodNote, neutralNote } from '../text/company/abstract.ts'
 import { fundAbstracts } from '../text/company/funds.ts'
@@ -27,12 +28,19 @@ function noteHeadline({ company, tone, prose }: CompanyContext, place: number): 
 
 function changeHeadline(context: CompanyContext, place: number): string {
   const { company, tone, prose, call } = context
-  const verb = tone === 'good' ? prose.random.pick(['raised to', 'up to', 'upgraded to']) : prose.random.pick(['cut to', 'down to', 'downgraded to'])
+  const verb =
+    tone === 'good'
+      ? prose.random.pick(['raised to', 'up to', 'upgraded to'])
+      : prose.random.pick(['cut to', 'down to', 'downgraded to'])
   const reasons = company.isFund ? company.subSector[ownHeadlines[tone]] : changeReasons[tone]
   return `${company.name}: ${verb} ${call?.rating ?? ''}, ${prose.phrase(permuted(`change/${tone}/${company.id}`, reasons, place))}`
 }
 
-function write(document: DocumentContext, context: CompanyContext, options: { type: DocumentType; title: string; changes: boolean }): SeedDocument {
+function write(
+  document: DocumentContext,
+  context: CompanyContext,
+  options: { type: DocumentType; title: string; changes: boolean },
+): SeedDocument {
   const { company, prose, tone, subject, date, price } = context
   const { subtitles, first, second } = company.isFund ? fundAbstracts : abstracts[tone]
   const written = company.isFund
@@ -53,13 +61,25 @@ function write(document: DocumentContext, context: CompanyContext, options: { ty
   })
 }
 
-const typeOfReview = { Initiated: 'Initiation', Upgrade: 'Rating Change', Downgrade: 'Rating Change', Reiterated: 'Company Note' } as const
+const typeOfReview = {
+  Initiated: 'Initiation',
+  Upgrade: 'Rating Change',
+  Downgrade: 'Rating Change',
+  Reiterated: 'Company Note',
+} as const
 
 /** The review that a note is about: the newest first, then the others in an order of the company's own. */
 function reviewFor(company: Company, place: number) {
   const [newest, ...older] = company.reviews
   if (place === 0 || older.length === 0) return newest
   return place > older.length ? undefined : permuted(`review/${company.id}`, older, place - 1)
+}
+
+function reviewTitle(context: CompanyContext, change: RatingChange, place: number): string {
+  const { company, tone, prose, call } = context
+  if (change === 'Reiterated') return noteHeadline(context, place * 2)
+  if (change !== 'Initiated') return changeHeadline(context, place)
+  return `${company.name}: we start with ${call?.rating ?? ''}, ${prose.random.pick(initiationHeadlines[tone])}`
 }
 
 function reviewNote(document: DocumentContext, company: Company, place: number): SeedDocument {
@@ -69,17 +89,21 @@ function reviewNote(document: DocumentContext, company: Company, place: number):
   const context = companyContext(document, company, publicationOn(world, review.workingDay, random))
   const change = context.call?.ratingChange ?? 'Reiterated'
   const type = typeOfReview[change]
-  const titles: Record<typeof type, () => string> = {
-    Initiation: () => `${company.name}: we start with ${review.rating}, ${random.pick(initiationHeadlines[context.tone])}`,
-    'Rating Change': () => changeHeadline(context, place),
-    'Company Note': () => noteHeadline(context, place * 2),
-  }
-  return write(document, context, { type, title: titles[type](), changes: true })
+  return write(document, context, { type, title: reviewTitle(context, change, place), changes: true })
 }
 
 function plainNote(document: DocumentContext, company: Company, place: number): SeedDocument {
   const oldest = company.reviews.at(-1)?.workingDay ?? 0
-  const context = companyContext(document, company, publication(document.world, document.random, { oldest }))
+  return writeNoteOn(document, company, { published: publication(document.world, document.random, { oldest }), place })
+}
+
+/** A note on a company that changes nothing, of a given day. */
+export function writeNoteOn(
+  document: DocumentContext,
+  company: Company,
+  { published, place }: { published: Publication; place: number },
+): SeedDocument {
+  const context = companyContext(document, company, published)
   return write(document, context, { type: 'Company Note', title: noteHeadline(context, place * 2 + 1), changes: false })
 }
 

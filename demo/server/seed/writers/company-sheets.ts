@@ -1,14 +1,15 @@
 import { assemble, type Draft } from '../generate/assemble.ts'
 import { writeCompanyText, writeTopics } from '../generate/company-text.ts'
-import type { DocumentContext, SeedDocument, WriteDocument } from '../generate/document.ts'
 import { chooseConcepts, conceptSection } from '../generate/concept-sections.ts'
+import type { DocumentContext, SeedDocument, WriteDocument } from '../generate/document.ts'
 import { financialsTable } from '../generate/financials-table.ts'
+import type { Block } from '../generate/prose.ts'
 import { companyTurn, permuted, publication } from '../generate/schedule.ts'
 import type { Abstracts } from '../text/company/abstract.ts'
 import { resultHeadlines } from '../text/company/headlines.ts'
 import { models, previews, snapshots, tearSheets } from '../text/company/reports.ts'
-import { flashAbstracts, flashTitles, flashTopics } from '../text/desk/flash.ts'
 import { eventNoteAbstracts, eventNoteTitles, eventNoteTopics } from '../text/desk/commentary.ts'
+import { flashAbstracts, flashNews, flashTopics } from '../text/desk/flash.ts'
 import type { DocumentType, Library } from '../world/labels.ts'
 import { type CompanyContext, companyContext } from './company-context.ts'
 import { reportingMonths } from './company-notes.ts'
@@ -24,7 +25,7 @@ type Kind = {
   months?: readonly number[]
   isEarly?: boolean
   title: (context: CompanyContext, earlier: number) => string
-  text: (context: CompanyContext) => Pick<Draft, 'blocks' | 'concepts'>
+  text: (context: CompanyContext, earlier: number) => Pick<Draft, 'blocks' | 'concepts'>
 }
 
 /** The shared course of all short texts about a company. */
@@ -49,7 +50,7 @@ const writerOf =
       media: kind.media,
       subject,
       call: context.unchanged,
-      ...kind.text(context),
+      ...kind.text(context, earlier),
     })
   }
 
@@ -74,7 +75,8 @@ export const writeTearSheet = writerOf({
   library: 'research',
   media: 'pdf',
   abstracts: tearSheets,
-  title: ({ company, prose }) => `${company.name}: tear sheet, ${prose.facts.monthYear ?? ''}`,
+  title: ({ company, prose, date }) =>
+    `${company.name}: tear sheet of ${prose.facts.dayMonth ?? ''} ${date.getUTCFullYear()}`,
   text: companyText(4, 0),
 })
 
@@ -115,38 +117,41 @@ export const writeSnapshot = writerOf({
 })
 
 /** The tone of a flash mail comes from its news, not from the rating. */
-const flashNews = (['good', 'bad', 'neutral'] as const).flatMap((tone) =>
-  flashTitles[tone].map((title) => ({ tone, title })),
+const news = (['good', 'bad', 'neutral'] as const).flatMap((tone) =>
+  flashNews[tone].map(({ headline, opening }) => ({ tone, headline, opening })),
 )
 
-const flashOf = ({ company }: CompanyContext, earlier: number) => permuted(`flash/${company.id}`, flashNews, earlier)
-
-export const writeFlash: WriteDocument = (document) => {
-  const { earlier } = companyTurn(document.world, 'flash', document.ordinal)
-  return writerOf({
-    name: 'flash',
-    type: 'Flash Mail',
-    library: 'flashmail',
-    media: 'html',
-    abstracts: flashAbstracts,
-    isEarly: true,
-    title: (context) => context.prose.phrase(flashOf(context, earlier).title),
-    text: (context) => {
-      const { prose, company } = context
-      const { tone } = flashOf(context, earlier)
-      const blocks = writeTopics(flashTopics, prose, tone)
-      const [concept] = chooseConcepts(prose.random, {
-        scopes: ['company'],
-        tone,
-        subSector: company.subSector.name,
-        count: 1,
-      })
-      if (!concept) return { blocks }
-      const { blocks: section, expressed } = conceptSection(concept, prose, ['Background', 'Context'])
-      return { blocks: [...blocks.slice(0, 3), ...section, ...blocks.slice(3)], concepts: [expressed] }
-    },
-  })(document)
+function newsOf({ company, prose }: CompanyContext, earlier: number) {
+  const possible = news.filter(({ headline, opening }) => prose.knows(headline) && prose.knows(opening))
+  return permuted(`flash/${company.id}`, possible, earlier)
 }
+
+export const writeFlash = writerOf({
+  name: 'flash',
+  type: 'Flash Mail',
+  library: 'flashmail',
+  media: 'html',
+  abstracts: flashAbstracts,
+  isEarly: true,
+  title: (context, earlier) =>
+    `Flash: ${context.company.name} ${context.prose.phrase(newsOf(context, earlier).headline)}`,
+  text: (context, earlier) => {
+    const { prose, company } = context
+    const { tone, opening } = newsOf(context, earlier)
+    const start = prose.sentence([opening])
+    const [first, ...rest] = writeTopics(flashTopics, prose, tone)
+    const lead: Block[] = first && 'text' in first ? [{ kind: 'paragraph', text: `${start} ${first.text}` }] : []
+    const [concept] = chooseConcepts(prose.random, {
+      scopes: ['company'],
+      tone,
+      subSector: company.subSector.name,
+      count: 1,
+    })
+    if (!concept) return { blocks: [...lead, ...rest] }
+    const { blocks, expressed } = conceptSection(concept, prose, ['Background', 'Context'])
+    return { blocks: [...lead, ...rest.slice(0, 2), ...blocks, ...rest.slice(2)], concepts: [expressed] }
+  },
+})
 
 export const writeEventNote = writerOf({
   name: 'event-note',
@@ -154,8 +159,7 @@ export const writeEventNote = writerOf({
   library: 'commentary',
   media: 'pdf',
   abstracts: eventNoteAbstracts,
-  title: ({ company, prose }, earlier) =>
-    prose.phrase(permuted(`event-note/${company.id}`, eventNoteTitles, earlier)),
+  title: ({ company, prose }, earlier) => prose.phrase(permuted(`event-note/${company.id}`, eventNoteTitles, earlier)),
   text: ({ company, prose, tone, date, price }) => {
     const [concept] = chooseConcepts(prose.random, {
       scopes: ['company'],

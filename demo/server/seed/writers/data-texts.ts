@@ -1,5 +1,5 @@
-import { assemble } from '../generate/assemble.ts'
 import { analystFor } from '../generate/analysts.ts'
+import { assemble } from '../generate/assemble.ts'
 import { writeTopics } from '../generate/company-text.ts'
 import type { DocumentContext, SeedDocument, WriteDocument } from '../generate/document.ts'
 import { Prose } from '../generate/prose.ts'
@@ -87,8 +87,18 @@ const screen = {
 
 export const writeMonitor = writerOf({ ...monitor, name: 'monitor', library: 'analytics', oldest: ARCHIVED })
 export const writeScreen = writerOf({ ...screen, name: 'screen', library: 'analytics', oldest: ARCHIVED })
-export const writeOldMonitor = writerOf({ ...monitor, name: 'old-monitor', library: 'analytics_archive', newest: ARCHIVED })
-export const writeOldScreen = writerOf({ ...screen, name: 'old-screen', library: 'analytics_archive', newest: ARCHIVED })
+export const writeOldMonitor = writerOf({
+  ...monitor,
+  name: 'old-monitor',
+  library: 'analytics_archive',
+  newest: ARCHIVED,
+})
+export const writeOldScreen = writerOf({
+  ...screen,
+  name: 'old-screen',
+  library: 'analytics_archive',
+  newest: ARCHIVED,
+})
 
 export const writeTool = writerOf({
   name: 'tool',

@@ -1,12 +1,12 @@
-import { assemble } from '../generate/assemble.ts'
+import { atMinute, dayMonth, mondayBefore } from '../calendar.ts'
 import { analystFor } from '../generate/analysts.ts'
-import { chooseConcepts, conceptSection } from '../generate/concept-sections.ts'
+import { assemble } from '../generate/assemble.ts'
 import { writeTopics } from '../generate/company-text.ts'
+import { chooseConcepts, conceptSection } from '../generate/concept-sections.ts'
 import type { DocumentContext, SeedDocument, WriteDocument } from '../generate/document.ts'
 import { dateFacts } from '../generate/facts.ts'
 import { Prose } from '../generate/prose.ts'
 import { companyTurn, permuted, publication, turn } from '../generate/schedule.ts'
-import { atMinute, dayMonth, mondayBefore } from '../calendar.ts'
 import { commentaryAbstracts, commentaryTitles, commentaryTopics } from '../text/desk/commentary.ts'
 import {
   lodestarAbstracts,
@@ -18,6 +18,8 @@ import {
 } from '../text/desk/series.ts'
 import { commodities } from '../text/macro/commodities.ts'
 import { pairs } from '../text/macro/currencies.ts'
+import { companyContext } from './company-context.ts'
+import { conceptSections, macroSubject } from './macro-texts.ts'
 import {
   countryPlaces,
   placeFacts,
@@ -27,8 +29,6 @@ import {
   sectorOf,
   sectorTextFacts,
 } from './market-facts.ts'
-import { companyContext } from './company-context.ts'
-import { conceptSections, macroSubject } from './macro-texts.ts'
 import { placeOfRegion, sectorsOf } from './sector-texts.ts'
 
 /** A comment from the trading desk on a market or, every third time, on a company. */
@@ -51,7 +51,12 @@ function marketCommentary(document: DocumentContext): SeedDocument {
   )
   const prose = new Prose({ ...facts, company: facts.pick2 ?? '' }, random)
   const title = prose.phrase(permuted(`commentary/${subSector.name}/${region}`, commentaryTitles.market, round))
-  const [concept] = chooseConcepts(random, { scopes: ['company'], tone: 'neutral', subSector: subSector.name, count: 1 })
+  const [concept] = chooseConcepts(random, {
+    scopes: ['company'],
+    tone: 'neutral',
+    subSector: subSector.name,
+    count: 1,
+  })
   const focus = concept && conceptSection(concept, prose, [`Heard about ${picks[0]?.name ?? ''}`])
   const sector = sectorOf(subSector.name)
   return assemble(document, {
@@ -123,10 +128,9 @@ export const writeLodestar: WriteDocument = (document) => {
     summary: prose.summary(lodestarAbstracts.first, lodestarAbstracts.second),
     blocks: [...writeTopics(lodestarTopics, prose, 'neutral'), ...concepts.blocks],
     media: 'pdf',
-    subject: macroSubject(
-      { ...place, country: undefined, region: 'Global' },
-      [analystFor(world.analysts, 'Strategy', 'Global', 'Lodestar').id],
-    ),
+    subject: macroSubject({ ...place, country: undefined, region: 'Global' }, [
+      analystFor(world.analysts, 'Strategy', 'Global', 'Lodestar').id,
+    ]),
     concepts: concepts.concepts,
   })
 }
@@ -136,7 +140,8 @@ export const writePlumbline: WriteDocument = (document) => {
   const { world, random, ordinal } = document
   const publishedAt = atMinute(mondayBefore(world.anchor, ordinal), (24 * 3 - 24 * 7 + 9) * 60 + random.int(0, 120))
   const place = permuted('plumbline/place', regionPlaces, ordinal)
-  const { subSector, region } = permuted('plumbline/sector', sectorsOf(world), ordinal)
+  const inPlace = sectorsOf(world).filter(({ region }) => region === place.region)
+  const { subSector, region } = permuted(`plumbline/${place.region}`, inPlace, ordinal)
   const { facts, picks } = sectorTextFacts(
     { subSector, place, date: publishedAt, companies: ratedCompanies(world, subSector.name, region) },
     random,

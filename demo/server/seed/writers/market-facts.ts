@@ -1,11 +1,12 @@
 import type { Company } from '../generate/company.ts'
 import { dateFacts, subSectorFacts } from '../generate/facts.ts'
 import type { World } from '../generate/world.ts'
-import { type Random, randomFor } from '../random.ts'
+import type { Random } from '../random.ts'
 import type { SubSector } from '../sub-sectors/sub-sector.ts'
 import { subSectors } from '../sub-sectors/sub-sectors.ts'
 import { capitalise, type Facts } from '../template.ts'
 import { countries } from '../world/countries.ts'
+import { usualFigures } from '../world/economies.ts'
 import { type Region, regions } from '../world/regions.ts'
 import { sectors } from '../world/sectors.ts'
 
@@ -36,22 +37,24 @@ const percent = (value: number) => `${value.toFixed(1)}%`
 export function placeFacts(place: Place, random: Random): Facts {
   const country =
     countries.find(({ name }) => name === place.country) ?? countries.find(({ region }) => region === place.region)
-  const growth = random.between(0.3, 3.4)
-  const inflation = random.between(1.7, 4.6)
-  const policyRate = Math.round(random.between(1.5, 6.5) * 4) / 4
+  const usual = usualFigures(country?.currency ?? 'USD')
+  const growth = Math.max(0.2, usual.growth + random.between(-0.8, 0.8))
+  const inflation = usual.inflation * random.between(0.75, 1.3)
+  const policyRate = Math.max(0, usual.policyRate + random.pick([-0.5, -0.25, 0, 0.25, 0.5]))
   const isWhole = place.country === undefined && place.region !== 'Global'
   return {
     place: place.place,
     adjective: place.adjective,
     region: regions.find(({ name }) => name === place.region)?.place ?? place.place,
     regionTitle: place.region,
+    regionAdj: capitalise(regions.find(({ name }) => name === place.region)?.adjective ?? place.adjective),
     city: country?.city ?? 'New York',
     bank: isWhole ? 'the leading central bank of the region' : (country?.bank ?? 'the Federal Reserve'),
     gdp: percent(growth),
     cpi: percent(inflation),
-    cpiNext: percent(Math.max(1.2, inflation - random.between(0.2, 1.1))),
+    cpiNext: percent(inflation * random.between(0.75, 0.97)),
     policyRate: `${policyRate.toFixed(2)}%`,
-    policyNext: `${Math.max(0.5, policyRate - random.pick([0.25, 0.5, 0.75, 1])).toFixed(2)}%`,
+    policyNext: `${Math.max(0, policyRate - random.pick([0.25, 0.5, 0.75])).toFixed(2)}%`,
     jobless: percent(random.between(3.2, 8.9)),
     yield: `${(policyRate + random.between(-0.3, 1.4)).toFixed(2)}%`,
   }
@@ -97,6 +100,9 @@ export function sectorFacts(random: Random): Facts {
   return { sectorA: a ?? '', sectorB: b ?? '', sectorC: c ?? '' }
 }
 
+/** How a text on companies everywhere names the place. */
+const worldwide = 'the markets we cover'
+
 /** Facts of a text on the companies of a sub-sector in a region. */
 export function sectorTextFacts(
   options: { subSector: SubSector; place: Place; date: Date; companies: readonly Company[] },
@@ -110,12 +116,10 @@ export function sectorTextFacts(
     facts: {
       ...dateFacts(date, random),
       ...placeFacts(place, random),
+      ...(place.region === 'Global' ? { place: worldwide, region: worldwide } : {}),
       ...sub,
       peersTitle: `${capitalise(place.adjective)} ${subSector.peers}`,
       ...facts,
     },
   }
 }
-
-/** A stream of its own for a choice that must not move the rest of a text. */
-export const sideStream = (kind: string, id: number): Random => randomFor(kind, id)

@@ -1,24 +1,38 @@
-import { assemble, type Subject } from '../generate/assemble.ts'
+import type { ConceptScope, Tone } from '../concepts/concept.ts'
 import { analystFor } from '../generate/analysts.ts'
-import { writeTopics } from '../generate/company-text.ts'
+import { assemble, type Subject } from '../generate/assemble.ts'
 import type { DocumentContext, SeedDocument, WriteDocument } from '../generate/document.ts'
 import { dateFacts } from '../generate/facts.ts'
 import { Prose } from '../generate/prose.ts'
 import { permuted, publication, turn } from '../generate/schedule.ts'
-import type { ConceptScope, Tone } from '../concepts/concept.ts'
+import type { SubSector } from '../sub-sectors/sub-sector.ts'
+import { subSectorNamed } from '../sub-sectors/sub-sectors.ts'
 import type { Facts } from '../template.ts'
-import { commodityAbstracts, commodityHeadlines, commodities, commodityTopics } from '../text/macro/commodities.ts'
+import { capitalise } from '../template.ts'
+import { commodities, commodityAbstracts, commodityHeadlines, commodityTopics } from '../text/macro/commodities.ts'
 import { currencyAbstracts, currencyHeadlines, currencyTopics, pairs } from '../text/macro/currencies.ts'
-import { creditHeadlines, creditTopics, fixedIncomeAbstracts, ratesHeadlines, ratesTopics } from '../text/macro/rates.ts'
+import {
+  creditHeadlines,
+  creditTopics,
+  fixedIncomeAbstracts,
+  ratesHeadlines,
+  ratesTopics,
+} from '../text/macro/rates.ts'
 import { strategyAbstracts, strategyHeadlines, strategyTopics } from '../text/macro/strategy.ts'
 import type { Headlines, Topic } from '../text/topic.ts'
-import type { DocumentType } from '../world/labels.ts'
-import { countryPlaces, pickFacts, type Place, placeFacts, ratedCompanies, regionPlaces, sectorFacts } from './market-facts.ts'
-import { conceptSections } from './macro-texts.ts'
-import { placeOfRegion, toned } from './sector-texts.ts'
-import { capitalise } from '../template.ts'
 import { countries } from '../world/countries.ts'
-import { subSectors } from '../sub-sectors/sub-sectors.ts'
+import type { DocumentType } from '../world/labels.ts'
+import { conceptSections } from './macro-texts.ts'
+import {
+  countryPlaces,
+  type Place,
+  pickFacts,
+  placeFacts,
+  ratedCompanies,
+  regionPlaces,
+  sectorFacts,
+} from './market-facts.ts'
+import { placeOfRegion, sectorsOf, toned } from './sector-texts.ts'
 
 type Abstracts = { subtitles: readonly string[]; first: readonly string[]; second: readonly string[] }
 
@@ -35,6 +49,8 @@ type Market = {
   topics: readonly Topic[]
   abstracts: Abstracts
   scopes: readonly ConceptScope[]
+  /** Whose companies are named; without it, one that is at home in the place. */
+  subSector?: SubSector
 }
 
 function write(document: DocumentContext, market: Market, round: number): SeedDocument {
@@ -43,8 +59,9 @@ function write(document: DocumentContext, market: Market, round: number): SeedDo
   const { place, key } = market
   const named = permuted(`headline/${key}`, toned(market.headlines), round)
   const tone: Tone = named.tone
-  const subSector = random.pick(subSectors.filter(({ name }) => name !== 'Investment Companies'))
-  const { facts: picked, picks } = pickFacts(ratedCompanies(world, subSector.name, 'Global'), random)
+  const subSector =
+    market.subSector ?? random.pick(sectorsOf(world).filter(({ region }) => region === place.region)).subSector
+  const { facts: picked, picks } = pickFacts(ratedCompanies(world, subSector.name, place.region), random)
   const facts = {
     ...dateFacts(publishedAt, random),
     ...placeFacts(place, random),
@@ -131,11 +148,12 @@ const currencyMarkets = pairs.map(({ pair, unit, country }): Market => {
 })
 
 const commodityMarkets = commodities.map(
-  ({ title, noun, unit }): Market => ({
+  ({ title, noun, unit, subSector }): Market => ({
     key: title,
     title,
     place: placeOfRegion('Global'),
     facts: { commodity: noun, unit, region: 'Latin America' },
+    subSector: subSectorNamed(subSector),
     desk: 'Commodities',
     type: 'Commodities',
     assetClasses: ['Commodities'],
@@ -149,7 +167,7 @@ const commodityMarkets = commodities.map(
 const strategyMarkets = regionPlaces.map(
   (place): Market => ({
     key: `strategy ${place.region}`,
-    title: `${place.region} strategy`,
+    title: `${capitalise(place.adjective)} strategy`,
     place,
     facts: {},
     desk: 'Strategy',

@@ -1,18 +1,18 @@
-import { assemble } from '../generate/assemble.ts'
+import type { Tone } from '../concepts/concept.ts'
 import { analystFor } from '../generate/analysts.ts'
-import { chooseConcepts, expressConcept } from '../generate/concept-sections.ts'
-import { writeTopics } from '../generate/company-text.ts'
+import { assemble } from '../generate/assemble.ts'
 import type { Company } from '../generate/company.ts'
+import { writeTopics } from '../generate/company-text.ts'
+import { chooseConcepts, expressConcept } from '../generate/concept-sections.ts'
 import type { DocumentContext, SeedDocument, WriteDocument } from '../generate/document.ts'
 import { type Block, Prose } from '../generate/prose.ts'
 import { permuted, publication, turn } from '../generate/schedule.ts'
 import type { World } from '../generate/world.ts'
-import type { Tone } from '../concepts/concept.ts'
+import { at } from '../random.ts'
+import { subSectorNamed, subSectors } from '../sub-sectors/sub-sectors.ts'
+import { primerAbstracts, primerTitles, primerTopics } from '../text/desk/primers.ts'
 import { sectorHeadlines, sectorSubtitles, sectorSummaries, sectorTopics } from '../text/desk/sector.ts'
 import { themeAbstracts, themes, themeTopics } from '../text/desk/themes.ts'
-import { primerAbstracts, primerTitles, primerTopics } from '../text/desk/primers.ts'
-import { subSectors } from '../sub-sectors/sub-sectors.ts'
-import { at } from '../random.ts'
 import { coveredSectors, ratedCompanies, regionPlaces, sectorOf, sectorTextFacts } from './market-facts.ts'
 
 /** Headlines with the tone that each of them sets. */
@@ -26,7 +26,11 @@ export const placeOfRegion = (region: string) => {
 }
 
 /** A paragraph on one company, in which a text on many expresses a concept. */
-function focusSection(company: Company | undefined, prose: Prose, tone: Tone): { blocks: Block[]; concepts: SeedDocument['concepts'] } {
+function focusSection(
+  company: Company | undefined,
+  prose: Prose,
+  tone: Tone,
+): { blocks: Block[]; concepts: SeedDocument['concepts'] } {
   const [concept] = chooseConcepts(prose.random, {
     scopes: ['company'],
     tone,
@@ -113,11 +117,10 @@ export const writeThematic: WriteDocument = (document) => {
   const { item, round } = turn('thematic', themedRegions, ordinal)
   const { theme, place } = item
   const { publishedAt } = publication(world, random)
-  const subSector = random.pick(sectorsOf(world).filter(({ region }) => region === place.region)).subSector
-  const { facts, picks } = sectorTextFacts(
-    { subSector, place, date: publishedAt, companies: ratedCompanies(world, subSector.name, place.region) },
-    random,
-  )
+  const subSector = subSectorNamed(random.pick(theme.subSectors))
+  const local = ratedCompanies(world, subSector.name, place.region)
+  const companies = local.length >= 3 ? local : ratedCompanies(world, subSector.name, 'Global')
+  const { facts, picks } = sectorTextFacts({ subSector, place, date: publishedAt, companies }, random)
   const prose = new Prose({ ...facts, theme: theme.noun }, random)
   const focus = focusSection(picks[0], prose, 'good')
   const where = place.region === 'Global' ? theme.title : `${theme.title} in ${place.place}`

@@ -6,9 +6,9 @@ export const goodNote: Abstracts = {
     'We see {gap} to our target price of {target}',
     'Better {sub} demand is only half of the argument',
     'Our {fy2} estimate is {#4-11}% above consensus',
-    'Why {metric1} matters more than the next report',
+    'Our reading of {metric1} and of the next report',
     '{rating}, target price {target}',
-    'What {driver1} means for the next two years',
+    'The next two years and the effect of {driver1}',
   ],
   first: [
     'We expect {metric1} to surprise in the {nextQ}, helped by {driver1}.',
@@ -34,7 +34,7 @@ export const badNote: Abstracts = {
     'Why {driver1} will not be enough',
     '{rating}, target price {target}',
     'Pressure from {cost1} is not yet in the forecasts of others',
-    'What {metric1} tells us about {nextYear}',
+    'Lessons from {metric1} for {nextYear}',
     'The share price looks past {risk1}',
   ],
   first: [

@@ -7,11 +7,11 @@ export const balance: Topic = {
     opening: [
       'The balance sheet of {co} is a reason to own the share rather than a reason to worry.',
       'Free cash flow should come to {#5-9}% of market value in {fy2}.',
-      'Cash is the part of the report that needed no explanation.',
+      'Cash is the part of the report that needed [no|least] explanation.',
     ],
     rest: [
       'Spending on {asset1} falls to {#4-7}% of sales once the present programme ends.',
-      'Stocks are {#4-9} days lower than a year ago.',
+      'Stocks of {goods1} are {#4-9} days lower than a year ago.',
       'About {#35-55}% of free cash flow is meant for shareholders.',
       'No bond matures before {soon}.',
       'Rating agencies have the outlook on positive.',
@@ -26,7 +26,7 @@ export const balance: Topic = {
     ],
     rest: [
       'Spending on {asset1} cannot be postponed much longer.',
-      'Stocks have risen by {#6-14} days.',
+      'Stocks of {goods1} have risen by {#6-14} days.',
       'Net debt stands at {#2.4-3.6} times EBITDA on our definition.',
       'About {#30-48}% of loans carry a floating rate.',
       'The committed credit line expires in {soon}.',
@@ -43,8 +43,8 @@ export const balance: Topic = {
       'Spending on {asset1} stays at {#5-8}% of sales.',
       'The dividend takes {#40-55}% of earnings.',
       'Bonds of moderate size mature in {soon} and in {later}.',
-      'Management repeats that acquisitions must earn their cost within three years.',
-      'We assume no purchase of own shares.',
+      '[Management repeats that acquisitions must earn their cost within three years.|Acquisitions are possible but not planned.|Management would rather pay down debt than buy.]',
+      '[We assume no purchase of own shares.|Buy-backs are not part of our forecast.]',
     ],
   },
 }

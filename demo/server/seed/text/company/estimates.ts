@@ -10,12 +10,12 @@ export const estimates: Topic = {
       'For {fy2} we now expect EPS of {eps2}, {#3-8}% more than before.',
     ],
     rest: [
-      'Most of the change comes from {metric1}, the rest from a lower tax rate.',
+      'Most of the change comes from {metric3}, the rest from a lower tax rate.',
       'We are {#4-11}% above consensus for {fy2}.',
       'Revenue should come to {rev1} in {fy1}, after {rev0} in {fy0}.',
-      'Our assumption for {cost1} stays on the careful side.',
-      'If {metric2} follows the pattern of earlier cycles, a further {#3-5}% could be added.',
-      'The dividend forecast rises in step.',
+      'On {cost1} we stay on the careful side.',
+      'Should {metric4} follow the pattern of earlier cycles, a further {#3-5}% could be added.',
+      '[The dividend forecast rises in step.|We raise the dividend by half as much.|The forecast for the dividend is unchanged.]',
     ],
   },
   bad: {
@@ -25,7 +25,7 @@ export const estimates: Topic = {
       'For {fy2} we now expect EPS of {eps2}, {#4-12}% less than before.',
     ],
     rest: [
-      'Two thirds of the cut are due to {metric1}, the remainder to interest.',
+      'Two thirds of the cut are due to {metric3}, the remainder to interest.',
       'We are {#5-13}% below consensus for {fy2} and comfortable there.',
       'Revenue should come to {rev1} in {fy1}, after {rev0} in {fy0}.',
       'We have not yet reflected {risk2}, which would cost another {#3-7}%.',
@@ -37,15 +37,15 @@ export const estimates: Topic = {
     opening: [
       'Our estimates hardly change: we expect EPS of {eps1} in {fy1} and {eps2} in {fy2}.',
       'We leave our EPS estimate for {fy1} at {eps1}.',
-      'Changes to our model are small and offset one another.',
+      '[Changes to our model are small and offset one another.|Our model changes in small ways that cancel out.|After small changes in both directions our estimates are where they were.]',
     ],
     rest: [
       'Revenue of {rev1} in {fy1} would compare with {rev0} in {fy0}.',
       'We move {#1-2}% of sales from the {q} to the next, no more.',
       'We are within {#1-2}% of consensus in both years.',
       'The tax rate stays at {#21-27}%.',
-      'The assumption that matters most is {metric1}, and there our range is wide.',
-      'Currency effects are marked to market and come to almost nothing.',
+      'The assumption that matters most is {metric3}, and there our range is wide.',
+      'Currency effects [are marked to market and come to almost nothing|cancel out over the year|play no part in the change].',
     ],
   },
 }

@@ -1,5 +1,5 @@
-import type { Abstracts } from './abstract.ts'
 import { evenTopic, type Topic } from '../topic.ts'
+import type { Abstracts } from './abstract.ts'
 
 /** Sections on a listed investment company, which has a portfolio instead of customers. */
 export const fundTopics: readonly Topic[] = [
@@ -85,7 +85,10 @@ export const fundTopics: readonly Topic[] = [
   ),
   evenTopic(
     ['Valuation', 'Target price'],
-    ['Our target price of {target} implies {gap}.', 'We apply a fair discount to estimated net asset value and arrive at {target}.'],
+    [
+      'Our target price of {target} implies {gap}.',
+      'We apply a fair discount to estimated net asset value and arrive at {target}.',
+    ],
     [
       'The target price is {target}, after {prior} before.',
       'A change of one point in the discount moves the target by about as much.',

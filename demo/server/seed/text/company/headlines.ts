@@ -85,7 +85,7 @@ export const changeReasons: Headlines = {
     'cash flow has turned',
     'we were too cautious',
     'the balance sheet is mended',
-    '{metric1} has our attention',
+    'our attention is on {metric1}',
     'the price has fallen further than the estimates',
     'a better year than we feared',
     'help comes from {driver1}',
@@ -149,7 +149,25 @@ export const resultHeadlines: Headlines = {
 
 /** Headlines of first notes. */
 export const initiationHeadlines: Headlines = {
-  good: ['a leader nobody follows', 'the best seat in the sector', 'worth getting to know', 'what others overlook', 'an old name, a new story'],
-  bad: ['admired and overpriced', 'a fine past', 'too many hopes at once', 'the sector\'s weak hand', 'we would rather watch'],
-  neutral: ['a good start at a fair price', 'well run, well known', 'no bargain, no trap', 'a careful first look', 'in good company'],
+  good: [
+    'a leader nobody follows',
+    'the best seat in the sector',
+    'worth getting to know',
+    'what others overlook',
+    'an old name, a new story',
+  ],
+  bad: [
+    'admired and overpriced',
+    'a fine past',
+    'too many hopes at once',
+    "the sector's weak hand",
+    'we would rather watch',
+  ],
+  neutral: [
+    'a good start at a fair price',
+    'well run, well known',
+    'no bargain, no trap',
+    'a careful first look',
+    'in good company',
+  ],
 }

@@ -17,7 +17,7 @@ export const margins: Topic = {
       'Work on {asset1} contributes {#20-60} basis points on its own.',
       'Suppliers have begun to share savings that they used to keep.',
       'We assume that {#30-50}% of the benefit is handed on to {customers1}.',
-      'A sensitivity may help: {#1-2} points less growth would cost {#20-50} basis points here.',
+      'A sensitivity may help: a point less growth would cost {#20-50} basis points here.',
     ],
   },
   bad: {
@@ -48,7 +48,7 @@ export const margins: Topic = {
       'Less visible, but no less important, is {cost2}.',
       'Management has bought forward about {#45-65}% of its needs.',
       'Mix helps a little, and utilisation hurts a little.',
-      'The target for the medium term stands {#1-2} points higher and has no date.',
+      'The target for the medium term stands {#0.8-2.4} points higher and has no date.',
       'Differences between {co} and {rival1} on this measure have all but disappeared.',
     ],
   },

@@ -11,12 +11,12 @@ export const risks: Topic = evenTopic(
   ],
   [
     'The second concern is {risk3}, which is harder to measure.',
-    'A tenth less in {metric1} would lower our {fy2} EPS estimate by about {#4-9}%.',
+    'A tenth less in {metric4} would lower our {fy2} EPS estimate by about {#4-9}%.',
     'The exchange rate matters too, since {#35-60}% of sales are made outside {place}.',
     'Liquidity in the share is fair: about {#0.2-0.6}% of the capital changes hands in a week.',
-    'Governance is no concern, with an independent chair since {past}.',
-    'In the other direction, {driver2} could help more than we assume.',
-    'A bid for the company is possible, though we give it no weight.',
+    '[Governance is no concern, with an independent chair since {past}.|The board has had an independent majority since {past}.|Pay is tied to returns on capital, which we welcome.]',
+    'In the other direction, {driver4} could help more than we assume.',
+    '[A bid for the company|A takeover|An offer from abroad] is [possible|conceivable|a possibility], though we give it [no|little] weight.',
   ],
 )
 
@@ -32,11 +32,11 @@ export const watch: Topic = evenTopic(
   [
     'Management invites investors to its capital markets day in {soonMonth}.',
     'Figures of {rival1} come out earlier and usually point the way.',
-    'News on {driver1} is likely within a quarter.',
+    'News on {driver3} is likely within a quarter.',
     'Contract talks with {customers1} should end by then.',
     'We meet the finance chief in {soonMonth} and will report.',
-    'Our monitor of {metric2} is published every month.',
-    'A change in {driver2} would show there first.',
+    'We publish our monitor of {metric3} every month.',
+    'A change in {driver4} would show there first.',
   ],
 )
 
@@ -51,13 +51,13 @@ export const industry: Topic = evenTopic(
     'The cycle in {sub} has its own clock.',
   ],
   [
-    'It depends on {driver1} more than on growth in general.',
+    'It depends on {driver3} more than on growth in general.',
     'Demand for {product1} has grown by {#3-6}% a year over the past decade, with {#2-3} setbacks.',
-    'On {metric2}, {co} ranks {ordinal} among the {#7-12} companies we compare.',
+    'On {metric4}, {co} ranks {ordinal} among the {#7-12} companies we compare.',
     'The gap to {rival1} has narrowed by half since {past}.',
     'New entrants have tried the market for {product2} and mostly withdrawn.',
     'Buyers such as {customers2} have learned to use more than one supplier.',
-    'Regulators take an interest, as they do wherever prices hold.',
+    '[Regulators take an interest, as they do wherever prices hold.|Regulators have begun to ask questions about prices.|So far, regulators have left the market alone.]',
     'Prices in {place} are about {#4-11}% above those of neighbouring markets.',
   ],
 )

@@ -10,7 +10,7 @@ export const previews: Abstracts = {
   ],
   first: [
     '{co} reports on the {nextQ} within the next two weeks, and we expect {metric1} to be the line that matters.',
-    'We expect the {nextQ} report to show what {driver1} has done to {metric1}.',
+    'We expect the {nextQ} report to show what {driver1} did to {metric1}.',
     'Into the {nextQ} report we are {#2-6}% {side} consensus on operating profit.',
     'The report on the {nextQ} should settle the debate about {cost1}.',
   ],
@@ -33,7 +33,7 @@ export const snapshots: Abstracts = {
   first: [
     'Operating profit in the {q} was {#2-7}% {side} our estimate, mostly because of {metric1}.',
     'The {q} report shows revenue {#1-4}% {side} consensus.',
-    'Of the three lines we follow most closely, {metric1} stands out in the {q} report.',
+    'The line that stands out in the {q} report is {metric1}.',
     'Management comments on {driver1} are the most interesting part of the {q} report.',
   ],
   second: [
@@ -46,7 +46,11 @@ export const snapshots: Abstracts = {
 
 /** A model in a workbook. */
 export const models: Abstracts = {
-  subtitles: ['Workbook with actuals and forecasts', 'Full model, quarterly and annual', 'Profit and loss, cash flow, balance sheet'],
+  subtitles: [
+    'Workbook with actuals and forecasts',
+    'Full model, quarterly and annual',
+    'Profit and loss, cash flow, balance sheet',
+  ],
   first: [
     'The model covers {fy0} to {fy2} by quarter and can be run with your own assumptions.',
     'The workbook holds our forecasts to {fy2} and the drivers behind them, {metric1} first.',

@@ -42,7 +42,7 @@ export const valuation: Topic = {
       'The target price is {target}, after {prior} before.',
       'The multiple is close to its average of the past {#7-10} years.',
       'In our optimistic case the share is worth {high}, in the pessimistic one {low}.',
-      'Neither side of that range is far enough away to act on.',
+      '[Neither side of that range|Neither end of it] is far enough away to [act on|excite us].',
     ],
   },
 }

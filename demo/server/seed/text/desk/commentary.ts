@@ -3,15 +3,15 @@ import { evenTopic, type Topic } from '../topic.ts'
 /** Titles of sales commentary; the subject is a market or a company. */
 export const commentaryTitles = {
   market: [
-    '{regionTitle} trading desk: what clients bought on {weekday}',
+    '{regionAdj} trading desk: what clients bought, {dayMonth}',
     '{regionTitle}: five things before the open, {dayMonth}',
-    '{regionTitle} flows: {peers} in demand, {dayMonth}',
+    '{regionAdj} flows: {peers} in demand, {dayMonth}',
     '{regionTitle}: who sold {peers} this week, {dayMonth}',
     'Notes from the desk, {regionTitle}: {dayMonth}',
-    '{regionTitle} wrap, {dayMonth}: shares follow bonds',
-    '{regionTitle} wrap, {dayMonth}: a quiet tape with two exceptions',
+    '{regionAdj} wrap, {dayMonth}: shares follow bonds',
+    '{regionAdj} wrap, {dayMonth}: a quiet tape with two exceptions',
     '{regionTitle}: questions we heard in {city}, {dayMonth}',
-    '{regionTitle} blocks and placings, week to {dayMonth}',
+    '{regionAdj} blocks and placings, week to {dayMonth}',
   ],
   company: [
     '{company}: feedback from investors after the roadshow',
@@ -59,10 +59,14 @@ export const commentaryTopics: readonly Topic[] = [
   ),
   evenTopic(
     ['Questions', 'What we were asked'],
-    ['The question of the week is what {driver1} means for {peers}.', 'Four clients asked independently about {pick1}.', 'Investors want to know who is on the other side.'],
     [
-      'Our analysts answer it in a note that appears tomorrow.',
-      'The short answer is that {metric1} matters more.',
+      'The question of the week concerns {driver1} and its meaning for {peers}.',
+      'Four clients asked independently about {pick1}.',
+      'Investors want to know who is on the other side.',
+    ],
+    [
+      'Our analysts answer in a note that appears tomorrow.',
+      'The short answer is to look at {metric1} instead.',
       'Those who own the share are relaxed, those who do not are curious.',
       'Nobody asked about the economy, which is rare.',
       'A call with the analyst can be arranged at short notice.',
@@ -70,22 +74,29 @@ export const commentaryTopics: readonly Topic[] = [
   ),
   evenTopic(
     ['Ideas', 'Trading ideas'],
-    ['We would own {pick1} into the next report.', 'A pair of {pick1} against {pick2} looks attractive after the recent move.', 'Options on {pick1} imply a move of {#4-8}%, which seems low.'],
+    [
+      'We would own {pick1} into the next report.',
+      'A pair of {pick1} against {pick2} looks attractive after the recent move.',
+      'Options on {pick1} imply a move of {#4-8}%, which seems low.',
+    ],
     [
       'The entry is a matter of patience, the stop {#3-6}% away.',
       'Borrow is available and cheap.',
-      'The spread is {#1-2} standard deviations from its mean.',
+      'The spread is {#1.4-2.6} standard deviations from its mean.',
       'Liquidity allows {#2-7} million euros without moving the price.',
       'The idea expires with the report.',
     ],
   ),
   evenTopic(
     ['Calendar', 'What comes next'],
-    ['The next days bring {#3-9} reports from companies in our coverage.', 'Two placings are rumoured for the coming week.'],
+    [
+      'The next days bring {#3-9} reports from companies in our coverage.',
+      'Two placings are rumoured for the coming week.',
+    ],
     [
       '{company} speaks at our conference in {city}.',
       'Inflation data are due on {weekday}.',
-      'Markets in {place} close early before the holiday.',
+      'Two markets close early before the holiday.',
       'The expiry of options falls on the third Friday.',
       'Index changes will be announced after the close.',
     ],
@@ -104,7 +115,12 @@ export const eventNoteTitles: readonly string[] = [
 ]
 
 export const eventNoteAbstracts = {
-  subtitles: ['Event note', 'Summary for those who could not attend', 'Key points, questions and answers', 'What was new and what was not'],
+  subtitles: [
+    'Event note',
+    'Summary for those who could not attend',
+    'Key points, questions and answers',
+    'What was new and what was not',
+  ],
   first: [
     'Management of {co} met {#8-34} investors in {city}; the discussion turned on {driver1}.',
     'The visit gave us a better understanding of {metric1} and of what limits it.',
@@ -122,10 +138,14 @@ export const eventNoteAbstracts = {
 export const eventNoteTopics: readonly Topic[] = [
   evenTopic(
     ['Key points', 'What was said'],
-    ['Management was more specific on {metric1} than at previous meetings.', 'The presentation brought little news, the answers did.', 'Three points stood out from a discussion of {#50-95} minutes.'],
+    [
+      'Management was more specific on {metric1} than at previous meetings.',
+      'The presentation brought little news, the answers did.',
+      'Three points stood out from a discussion of {#50-95} minutes.',
+    ],
     [
       'On {driver1} the company sees no change in trend.',
-      'The programme to lower {cost1} is said to be ahead of schedule.',
+      'The programme to lower {cost1} was said to be ahead of schedule.',
       'Spending on {asset1} will be lower than consensus assumes.',
       'Talks with {customers1} are described as constructive.',
       'The order of priorities is growth, then dividend, then buy-back.',
@@ -133,7 +153,11 @@ export const eventNoteTopics: readonly Topic[] = [
   ),
   evenTopic(
     ['Questions and answers', 'From the discussion'],
-    ['Investors asked about {risk1} in several ways.', 'The first question went to {cost1}.', 'About half of the time was spent on {product1}.'],
+    [
+      'Investors asked about {risk1} in several ways.',
+      'The first question went to {cost1}.',
+      'About half of the time was spent on {product1}.',
+    ],
     [
       'The reply was that contracts protect {#55-80}% of the exposure.',
       'On acquisitions the answer was shorter: only small ones, only nearby.',
@@ -144,7 +168,17 @@ export const eventNoteTopics: readonly Topic[] = [
   ),
   evenTopic(
     ['Impressions', 'Our impression'],
-    ['The management team appears settled.', 'What we saw on site supports our estimates.', 'Confidence was visible, promises were few.'],
-    ['Staff on site answered questions without looking at their superiors.', 'The stock of finished goods was lower than we expected.', 'Capacity is sufficient until {soon}.', 'Our rating remains {rating}.', 'Further meetings are planned in {soonMonth}.'],
+    [
+      'The management team appears settled.',
+      'What we saw on site supports our estimates.',
+      'Confidence was visible, promises were few.',
+    ],
+    [
+      'Staff on site answered questions without looking at their superiors.',
+      'Stocks of {goods1} were lower than we expected.',
+      'Capacity is sufficient until {soon}.',
+      'Our rating remains {rating}.',
+      'Further meetings are planned in {soonMonth}.',
+    ],
   ),
 ]

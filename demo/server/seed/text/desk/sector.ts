@@ -48,7 +48,7 @@ export const sectorTopics: readonly Topic[] = [
       rest: [
         'Earnings estimates have stopped falling, and {metric1} turned first.',
         'We expect sector earnings to grow by {#6-13}% in {fy1} and by {#5-10}% in {fy2}.',
-        'The reason is {driver1}, which has further to run.',
+        'The reason is {driver1}, and there is more to come.',
         'Our preferred share is {pick1}, followed by {pick2}.',
         'Investors own less of the sector than at any time since {past}, if fund reports are a guide.',
       ],
@@ -60,7 +60,7 @@ export const sectorTopics: readonly Topic[] = [
         'The best of the cycle is behind {peers} in {region}.',
       ],
       rest: [
-        'Estimates have begun to fall, and {metric1} tells us that they will fall further.',
+        'Estimates have begun to fall, and the trend in {metric1} says that they will fall further.',
         'We expect sector earnings to decline by {#3-9}% in {fy1} and to be flat in {fy2}.',
         'The reason is {cost1}, against which few companies are protected.',
         'Within the sector we would hold {pick1} and avoid {pick3}.',
@@ -86,15 +86,15 @@ export const sectorTopics: readonly Topic[] = [
     ['Demand', 'What buyers say'],
     [
       'We asked {#24-85} buyers in {region} about their plans for the next twelve months.',
-      'Demand for {product1} is the best single guide to the sector.',
+      'Demand for {product1} remains the best single guide to the sector.',
       'Buyers fall into two groups, and the smaller one decides.',
     ],
     [
-      'About {#34-58}% expect to spend more, {#15-28}% expect to spend less.',
+      'Of those we asked, {#34-58}% expect to spend more and {#15-28}% less.',
       'Among {customers1}, intentions are stronger than among {customers2}.',
       'Price ranks third among the criteria, behind delivery and service.',
-      'What holds them back is uncertainty about {driver2}.',
-      'Replies from {place} were more cautious than the rest.',
+      'What holds buyers back is uncertainty about {driver2}.',
+      'Replies from smaller buyers were more cautious than the rest.',
       'The results are close to those of our survey six months ago, which is information in itself.',
       'Spending on {product2} is what would be cut first.',
     ],
@@ -102,25 +102,28 @@ export const sectorTopics: readonly Topic[] = [
   evenTopic(
     ['Supply', 'Capacity and competition'],
     [
-      'Supply matters more than demand at this point of the cycle.',
-      'We count {#6-21} projects that add capacity before {later}.',
+      'For {goods1}, supply matters more than demand at this point of the cycle.',
+      'We count {#6-21} projects that add capacity for {goods1} before {later}.',
+      'Competition among {peers} is stronger than it was in {past}.',
       'Competition has changed its form rather than its strength.',
     ],
     [
-      'Together they add {#2-7}% to what exists, if all are finished.',
-      'History says that a third of such projects is late and a fifth is never built.',
-      'Closures take away {#1-3}%.',
+      'New projects add {#2-7}% to the capacity for {goods1}, if all are finished.',
+      'History says that a third of new projects is late and a fifth is never built.',
+      'Closures take away {#2-4}% of the capacity for {goods1}.',
       'Spending on {asset1} stands at {#5-10}% of sales, near the long-run mean.',
       'Smaller competitors have left the market for {product1}.',
-      'Imports take {#12-27}% of the market, little changed from last year.',
+      'Imported {goods1} have {#12-27}% of the market, little changed from last year.',
+      'New entrants hold {#2-6}% of the market after {#5-9} years.',
+      'Prices have become easier to compare, to the benefit of {customers1}.',
     ],
   ),
   evenTopic(
     ['Earnings', 'Costs and margins'],
     [
-      'Margins of the sector peaked in {past} and have since lost {#1-4} points.',
+      'Margins of the sector peaked in {past} and have since lost {#2-4} points.',
       'The spread between the best and the worst margin is the widest since we began to keep records.',
-      'For most companies {cost1} explains more than half of the change in profit.',
+      'For most companies more than half of the change in profit comes from {cost1}.',
     ],
     [
       'On {cost2} the sector has little influence.',
@@ -128,7 +131,7 @@ export const sectorTopics: readonly Topic[] = [
       'Companies with long contracts fare better, {pick2} among them.',
       'Currencies help exporters and hurt their suppliers.',
       'Tax rates converge, which is bad for those who paid least.',
-      'Each point of {metric2} is worth about {#2-6}% of operating profit.',
+      'A tenth more in {metric2} would add about {#2-6}% to operating profit.',
     ],
   ),
   evenTopic(
@@ -139,7 +142,7 @@ export const sectorTopics: readonly Topic[] = [
       'Valuation says little about the next quarter and much about the next five years.',
     ],
     [
-      'Relative to the market, that is a discount of {#6-18}%.',
+      'Relative to the market, the sector trades at a discount of {#6-18}%.',
       'The dividend yield of {#2.6-4.8}% is covered {#1.7-2.4} times.',
       'The gap between the most and the least expensive share has doubled since {past}.',
       'Takeovers in the past two years were paid at {#9-13} times EBITDA.',
@@ -149,7 +152,7 @@ export const sectorTopics: readonly Topic[] = [
   evenTopic(
     ['Our choice of shares', 'Stock selection'],
     [
-      'Our first choice is {pick1}, where {metric1} is likely to beat expectations.',
+      'Our first choice is {pick1}, where {metric1} may well beat expectations.',
       'Within the group we prefer {pick1}.',
       'Three names stand out, for different reasons.',
     ],
@@ -167,7 +170,7 @@ export const sectorSubtitles: readonly string[] = [
   'Survey results, estimates and our choice of shares',
   'Sector note: {peers} in {region}',
   '{pick1} remains our first choice',
-  'Why {driver1} matters more than valuation',
+  'Looking beyond {driver1}',
   'Capacity, prices and margins to {fy2}',
   'How we rank {peers} after the {q}',
 ]

@@ -1,66 +1,118 @@
 import { evenTopic, type Topic } from '../topic.ts'
 
-/** Subjects of thematic research; `noun` stands in a sentence, singular. */
-export type Theme = { title: string; noun: string; headlines: readonly string[] }
+/** Subjects of thematic research; `noun` stands in a sentence, singular; companies are named from the sub-sectors. */
+export type Theme = { title: string; noun: string; subSectors: readonly string[]; headlines: readonly string[] }
 
 export const themes: readonly Theme[] = [
   {
     title: 'Grids',
+    subSectors: ['Electrical Equipment', 'Power & Grids'],
     noun: 'the rebuilding of power grids',
-    headlines: ['the queue for a connection', 'who pays for the wires', 'the last mile is the longest', 'copper, steel and permits'],
+    headlines: [
+      'the queue for a connection',
+      'who pays for the wires',
+      'the last mile is the longest',
+      'copper, steel and permits',
+    ],
   },
   {
     title: 'Water',
+    subSectors: ['Power & Grids', 'Machinery'],
     noun: 'water scarcity',
-    headlines: ['the price of the first litre', 'leaks worth mending', 'desalination meets the power bill', 'old pipes, new money'],
+    headlines: [
+      'the price of the first litre',
+      'leaks worth mending',
+      'desalination meets the power bill',
+      'old pipes, new money',
+    ],
   },
   {
     title: 'Ageing',
+    subSectors: ['Medical Technology', 'Pharmaceuticals', 'Insurance'],
     noun: 'the ageing of societies',
-    headlines: ['fewer workers, more savers', 'care is the new construction', 'the silver wallet', 'pensions ask for yield'],
+    headlines: [
+      'fewer workers, more savers',
+      'care is the new construction',
+      'the silver wallet',
+      'pensions ask for yield',
+    ],
   },
   {
     title: 'Reshoring',
+    subSectors: ['Machinery', 'Electrical Equipment', 'Building Materials'],
     noun: 'the return of factories',
-    headlines: ['nearer is not cheaper', 'who builds the plants', 'subsidies with strings', 'what moves back and what never will'],
+    headlines: [
+      'nearer is not cheaper',
+      'who builds the plants',
+      'subsidies with strings',
+      'what moves back and what never will',
+    ],
   },
   {
     title: 'Automation',
+    subSectors: ['Machinery', 'Software'],
     noun: 'automation of routine work',
-    headlines: ['the payback falls below two years', 'robots for small firms', 'the warehouse goes first', 'software sets the pace'],
+    headlines: [
+      'the payback falls below two years',
+      'robots for small firms',
+      'the warehouse goes first',
+      'software sets the pace',
+    ],
   },
   {
     title: 'Defence',
+    subSectors: ['Aerospace & Defence'],
     noun: 'higher defence spending',
     headlines: ['from budgets to factories', 'the ammunition gap', 'who has the engineers', 'ten years of orders'],
   },
   {
     title: 'Private credit',
+    subSectors: ['Banks', 'Insurance'],
     noun: 'the growth of private credit',
-    headlines: ['marks under the microscope', 'banks lend to the lenders', 'the yield and its price', 'liquidity in a closed room'],
+    headlines: [
+      'marks under the microscope',
+      'banks lend to the lenders',
+      'the yield and its price',
+      'liquidity in a closed room',
+    ],
   },
   {
     title: 'Batteries',
-    noun: 'cheaper batteries',
-    headlines: ['storage beats peak plants', 'the second life problem', 'cell prices fall again', 'grids need them more than cars'],
+    subSectors: ['Autos & Parts', 'Metals & Mining', 'Chemicals'],
+    noun: 'the fall in battery prices',
+    headlines: [
+      'storage beats peak plants',
+      'the second life problem',
+      'cell prices fall again',
+      'grids need them more than cars',
+    ],
   },
   {
     title: 'Obesity drugs',
+    subSectors: ['Pharmaceuticals', 'Medical Technology'],
     noun: 'demand for obesity drugs',
-    headlines: ['beyond the waistline', 'what insurers will pay', 'fewer snacks, more muscle', 'the factory is the moat'],
+    headlines: [
+      'beyond the waistline',
+      'what insurers will pay',
+      'fewer snacks, more muscle',
+      'the factory is the moat',
+    ],
   },
   {
     title: 'Data centres',
+    subSectors: ['Semiconductors', 'Electrical Equipment', 'Power & Grids'],
     noun: 'the building of data centres',
     headlines: ['power before land', 'who rents the halls', 'cooling is the bottleneck', 'the grid says not yet'],
   },
   {
     title: 'Carbon',
+    subSectors: ['Building Materials', 'Chemicals', 'Power & Grids'],
     noun: 'the price of carbon',
     headlines: ['the border tax arrives', 'free allowances run out', 'who passes it on', 'capture at last, at a cost'],
   },
   {
     title: 'Family firms',
+    subSectors: ['Food & Beverages', 'Household & Personal Care', 'Retail', 'Machinery'],
     noun: 'ownership by founding families',
     headlines: ['the long view pays', 'succession is the risk', 'votes and value', 'patience in figures'],
   },
@@ -75,8 +127,8 @@ export const themeTopics: readonly Topic[] = [
       'For investors, {theme} is no longer a story but a line in the accounts.',
     ],
     [
-      'We estimate that it touches {#8-19}% of the market value of the companies we cover.',
-      'Spending grows by {#7-15}% a year, and {region} is ahead of others.',
+      'We estimate that the subject touches {#8-19}% of the market value of the companies we cover.',
+      'Spending grows by {#7-15}% a year, a little more in {region}.',
       'The subject is popular, and popularity has a price.',
       'We look for companies that benefit without being labelled.',
     ],
@@ -89,8 +141,8 @@ export const themeTopics: readonly Topic[] = [
       'The data are poor, which is why we built our own set.',
     ],
     [
-      'About {#35-55}% of it is replacement and would be spent in any case.',
-      'Public money makes up {#12-30}%.',
+      'About {#35-55}% of spending is replacement and would come in any case.',
+      'Public money makes up {#12-30}% of spending.',
       'Our figures come from {#40-130} tenders and {#20-60} interviews.',
       'The range between cautious and hopeful forecasts is a factor of two.',
       'Growth was {#5-12}% a year since {past}.',
@@ -138,7 +190,7 @@ export const themeTopics: readonly Topic[] = [
 
 export const themeAbstracts = {
   subtitles: [
-    'What {theme} means for companies in {region}',
+    'Companies in {region} and {theme}',
     'Thematic research: size, winners and losers',
     'A subject comes of age',
     'Ten years in {#12-24} charts',

@@ -3,8 +3,18 @@ import type { MacroTheme } from './macro-theme.ts'
 export const activity: readonly MacroTheme[] = [
   {
     headlines: {
-      good: ['growth has a second wind', 'surveys were too gloomy', 'the soft patch is over', 'a better year in the making'],
-      bad: ['growth runs on one leg', 'the surveys were right', 'a recession with full order books', 'stagnation by another name'],
+      good: [
+        'growth has a second wind',
+        'surveys were too gloomy',
+        'the soft patch is over',
+        'a better year in the making',
+      ],
+      bad: [
+        'growth runs on one leg',
+        'the surveys were right',
+        'a recession with full order books',
+        'stagnation by another name',
+      ],
       neutral: ['muddling through, with style', 'our nowcast explained', 'the year ahead', 'revisions tell the story'],
     },
     topic: {
@@ -40,7 +50,7 @@ export const activity: readonly MacroTheme[] = [
         ],
         rest: [
           'Services make up for industry.',
-          'Revisions to last year were larger than this year\'s growth.',
+          "Revisions to last year were larger than this year's growth.",
           'Our nowcast and the consensus agree.',
           'We see the risks as balanced.',
         ],
@@ -49,7 +59,12 @@ export const activity: readonly MacroTheme[] = [
   },
   {
     headlines: {
-      good: ['jobs without inflation', 'participation does the trick', 'real wages at last', 'more hours, fewer vacancies'],
+      good: [
+        'jobs without inflation',
+        'participation does the trick',
+        'real wages at last',
+        'more hours, fewer vacancies',
+      ],
       bad: ['wages chase prices', 'the labour market breaks late', 'vacancies fall first', 'hoarding ends'],
       neutral: ['how tight is tight', 'two labour markets', 'what wage trackers say', 'the missing workers'],
     },
@@ -95,9 +110,24 @@ export const activity: readonly MacroTheme[] = [
   },
   {
     headlines: {
-      good: ['budget money reaches the builders', 'a surplus by accident', 'fiscal rules bend in the right place', 'public investment, finally'],
-      bad: ['a budget for voters', 'the interest bill comes first', 'deficits in good times', 'consolidation is always next year'],
-      neutral: ['the budget in five figures', 'what the coalition agreed', 'who buys the bonds', 'taxes, transfers and arithmetic'],
+      good: [
+        'budget money reaches the builders',
+        'a surplus by accident',
+        'fiscal rules bend in the right place',
+        'public investment, finally',
+      ],
+      bad: [
+        'a budget for voters',
+        'the interest bill comes first',
+        'deficits in good times',
+        'consolidation is always next year',
+      ],
+      neutral: [
+        'the budget in five figures',
+        'what the coalition agreed',
+        'who buys the bonds',
+        'taxes, transfers and arithmetic',
+      ],
     },
     topic: {
       headings: ['Public finances', 'The budget'],
@@ -142,8 +172,18 @@ export const activity: readonly MacroTheme[] = [
   {
     headlines: {
       good: ['exports find new buyers', 'the trade balance turns', 'tourists pay the bill', 'supply chains move in'],
-      bad: ['exports lose their largest buyer', 'a tariff and its victims', 'the current account is back', 'orders from abroad dry up'],
-      neutral: ['trade after the tariffs', 'who buys from whom', 'the exchange rate and the exporter', 'ports as a lead indicator'],
+      bad: [
+        'exports lose their largest buyer',
+        'a tariff and its victims',
+        'the current account is back',
+        'orders from abroad dry up',
+      ],
+      neutral: [
+        'trade after the tariffs',
+        'who buys from whom',
+        'the exchange rate and the exporter',
+        'ports as a lead indicator',
+      ],
     },
     topic: {
       headings: ['Trade', 'The external side'],

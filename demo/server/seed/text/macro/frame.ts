@@ -4,7 +4,10 @@ import { evenTopic, type Topic } from '../topic.ts'
 export const marketImplications: Topic = {
   headings: ['What it means for markets', 'Market implications', 'Strategy'],
   good: {
-    opening: ['For investors, this argues for risk and for {region} in particular.', 'Bonds and shares can both do well in this setting.'],
+    opening: [
+      'For investors, this argues for risk and for {region} in particular.',
+      'Bonds and shares can both do well in this setting.',
+    ],
     rest: [
       'We prefer maturities of {#5-10} years.',
       'Domestic shares should do better than exporters.',
@@ -34,7 +37,11 @@ export const marketImplications: Topic = {
 
 export const macroRisks: Topic = evenTopic(
   ['Risks', 'What could change the picture'],
-  ['Risks come from outside rather than from within.', 'Our forecast would be wrong if energy prices rose by a third.', 'We attach a probability of {#55-70}% to this view.'],
+  [
+    'Risks come from outside rather than from within.',
+    'Our forecast would be wrong if energy prices rose by a third.',
+    'We attach a probability of {#55-70}% to this view.',
+  ],
   [
     'A stronger dollar would hurt first.',
     'The political calendar is full until {soonMonth}.',

@@ -3,14 +3,24 @@ import type { MacroTheme } from './macro-theme.ts'
 export const pricesAndRates: readonly MacroTheme[] = [
   {
     headlines: {
-      good: ['the last mile was shorter than feared', 'services inflation gives way', 'target in sight, and not by luck', 'the rent effect fades'],
+      good: [
+        'the last mile was shorter than feared',
+        'services inflation gives way',
+        'target in sight, and not by luck',
+        'the rent effect fades',
+      ],
       bad: [
         'services inflation will not follow goods down',
         'the second round has begun',
         'a target in name only',
         'food prices are political again',
       ],
-      neutral: ['the inflation debate in {#6-12} charts', 'two inflations', 'base effects and what remains', 'what surveys say about prices'],
+      neutral: [
+        'the inflation debate in {#6-12} charts',
+        'two inflations',
+        'base effects and what remains',
+        'what surveys say about prices',
+      ],
     },
     topic: {
       headings: ['Inflation', 'Prices'],
@@ -54,7 +64,12 @@ export const pricesAndRates: readonly MacroTheme[] = [
   },
   {
     headlines: {
-      good: ['cuts, and more than one', 'the bank finds its nerve', 'why the first cut is not the last', 'room to ease'],
+      good: [
+        'cuts, and more than one',
+        'the bank finds its nerve',
+        'why the first cut is not the last',
+        'room to ease',
+      ],
       bad: ['the wait gets longer', 'a hike nobody ordered', 'one cut is not a cycle', 'the bank is behind, again'],
       neutral: ['reading the minutes', 'a divided committee', 'on hold, with footnotes', 'what neutral means here'],
     },
@@ -100,9 +115,24 @@ export const pricesAndRates: readonly MacroTheme[] = [
   },
   {
     headlines: {
-      good: ['loans are wanted again', 'banks open the door a little', 'the mortgage market wakes', 'from queue to keys'],
-      bad: ['builders run out of buyers', 'houses at prices nobody pays', 'credit without demand', 'the mortgage reset arrives'],
-      neutral: ['housing in three cities', 'the credit pulse explained', 'fewer homes, steady prices', 'who still borrows'],
+      good: [
+        'loans are wanted again',
+        'banks open the door a little',
+        'the mortgage market wakes',
+        'from queue to keys',
+      ],
+      bad: [
+        'builders run out of buyers',
+        'houses at prices nobody pays',
+        'credit without demand',
+        'the mortgage reset arrives',
+      ],
+      neutral: [
+        'housing in three cities',
+        'the credit pulse explained',
+        'fewer homes, steady prices',
+        'who still borrows',
+      ],
     },
     topic: {
       headings: ['Housing and credit', 'Credit', 'The housing market'],

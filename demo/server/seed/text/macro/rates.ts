@@ -2,23 +2,68 @@ import { evenTopic, type Headlines, type Topic } from '../topic.ts'
 
 /** Headlines behind "Polish government bonds" and the like. */
 export const ratesHeadlines: Headlines = {
-  good: ['the long end is worth having', 'carry first, capital gains later', 'a better entry than in {past}', 'buyers at every auction', 'real yields finally pay', 'the belly leads'],
-  bad: ['term premium is not a myth', 'too much paper', 'the curve has further to steepen', 'stay short', 'auctions tell the truth', 'yields have not peaked'],
-  neutral: ['relative value across the curve', 'supply calendar and what it means', 'a case for the middle', 'range trading with a plan', 'swap spreads explained', 'what foreign holders do'],
+  good: [
+    'the long end is worth having',
+    'carry first, capital gains later',
+    'a better entry than in {past}',
+    'buyers at every auction',
+    'real yields finally pay',
+    'the belly leads',
+  ],
+  bad: [
+    'term premium is not a myth',
+    'too much paper',
+    'the curve has further to steepen',
+    'stay short',
+    'auctions tell the truth',
+    'yields have not peaked',
+  ],
+  neutral: [
+    'relative value across the curve',
+    'supply calendar and what it means',
+    'a case for the middle',
+    'range trading with a plan',
+    'swap spreads explained',
+    'what foreign holders do',
+  ],
 }
 
 /** Headlines behind "Nordic credit" and the like. */
 export const creditHeadlines: Headlines = {
-  good: ['spreads pay for patience', 'up in quality is not the answer', 'rising stars outnumber fallen angels', 'the bid comes from insurers', 'short maturities look safe', 'banks before companies'],
-  bad: ['covenants thin, spreads thinner', 'the maturity wall, brick by brick', 'too little for too much risk', 'recoveries fall first', 'fallen angels ahead', 'what private lenders do not show'],
-  neutral: ['issue by issue', 'the primary market in figures', 'hybrids after the call', 'new rules, old issuers', 'sector rotation in credit', 'default rates in perspective'],
+  good: [
+    'spreads pay for patience',
+    'up in quality is not the answer',
+    'rising stars outnumber fallen angels',
+    'the bid comes from insurers',
+    'short maturities look safe',
+    'banks before companies',
+  ],
+  bad: [
+    'covenants thin, spreads thinner',
+    'the maturity wall, brick by brick',
+    'too little for too much risk',
+    'recoveries fall first',
+    'fallen angels ahead',
+    'what private lenders do not show',
+  ],
+  neutral: [
+    'issue by issue',
+    'the primary market in figures',
+    'hybrids after the call',
+    'new rules, old issuers',
+    'sector rotation in credit',
+    'default rates in perspective',
+  ],
 }
 
 export const ratesTopics: readonly Topic[] = [
   {
     headings: ['Our view', 'Summary'],
     good: {
-      opening: ['We like {subject} at these levels.', 'The ten-year yield of {yield} in {place} compensates for the risks that we can name.'],
+      opening: [
+        'We like {subject} at these levels.',
+        'The ten-year yield of {yield} in {place} compensates for the risks that we can name.',
+      ],
       rest: [
         'The carry over three months is {#15-38} basis points.',
         'Auctions in {month} were covered {#1.9-2.8} times.',
@@ -27,7 +72,10 @@ export const ratesTopics: readonly Topic[] = [
       ],
     },
     bad: {
-      opening: ['We would reduce {subject} into strength.', 'The ten-year yield of {yield} in {place} does not compensate for supply.'],
+      opening: [
+        'We would reduce {subject} into strength.',
+        'The ten-year yield of {yield} in {place} does not compensate for supply.',
+      ],
       rest: [
         'Net issuance rises by {#14-29}% this year.',
         'Auctions in {month} needed a concession of {#3-7} basis points.',
@@ -36,7 +84,10 @@ export const ratesTopics: readonly Topic[] = [
       ],
     },
     neutral: {
-      opening: ['{subject} offer fair value, and we look for opportunities between maturities.', 'At {yield}, the ten-year yield in {place} is close to our fair value.'],
+      opening: [
+        '{subject} offer fair value, and we look for opportunities between maturities.',
+        'At {yield}, the ten-year yield in {place} is close to our fair value.',
+      ],
       rest: [
         'The slope between two and ten years is {#35-90} basis points.',
         'Auctions in {month} went as planned.',
@@ -47,7 +98,11 @@ export const ratesTopics: readonly Topic[] = [
   },
   evenTopic(
     ['Supply and demand', 'Who buys'],
-    ['Supply is known, demand has to be guessed.', 'Redemptions of {#8-26} billion fall into the next quarter.', 'Pension funds remain the natural buyers of long maturities.'],
+    [
+      'Supply is known, demand has to be guessed.',
+      'Redemptions of {#8-26} billion fall into the next quarter.',
+      'Pension funds remain the natural buyers of long maturities.',
+    ],
     [
       'The debt office has shifted issuance towards short maturities.',
       'Insurers need duration of {#9-13} years and have about eight.',
@@ -58,7 +113,11 @@ export const ratesTopics: readonly Topic[] = [
   ),
   evenTopic(
     ['The trade', 'How to position'],
-    ['We suggest buying {#5-7} years against {#2-3} and {#10-15}.', 'Our preferred position is a steepener between five and thirty years.', 'We would own the ten-year bond against swaps.'],
+    [
+      'We suggest buying {#5-7} years against {#2-3} and {#10-15}.',
+      'Our preferred position is a steepener between five and thirty years.',
+      'We would own the ten-year bond against swaps.',
+    ],
     [
       'The entry level is {#18-42} basis points, the target {#5-14} lower.',
       'We would close the position after a loss of {#6-10} basis points.',
@@ -70,7 +129,12 @@ export const ratesTopics: readonly Topic[] = [
   evenTopic(
     ['Risks', 'What could go wrong'],
     ['The main risk is a surprise at the next policy meeting.', 'A sale by foreign holders would hurt most.'],
-    ['Liquidity dries up before holidays.', 'A change of rating outlook is possible in {soonMonth}.', 'Fiscal news tends to come after the close.', 'A correlation with shares above zero makes hedging expensive.'],
+    [
+      'Liquidity dries up before holidays.',
+      'A change of rating outlook is possible in {soonMonth}.',
+      'Fiscal news tends to come after the close.',
+      'A correlation with shares above zero makes hedging expensive.',
+    ],
   ),
 ]
 
@@ -78,7 +142,10 @@ export const creditTopics: readonly Topic[] = [
   {
     headings: ['Our view', 'Summary'],
     good: {
-      opening: ['{subject} pays enough for what can be foreseen.', 'Fundamentals of {subject} are better than spreads suggest.'],
+      opening: [
+        '{subject} pays enough for what can be foreseen.',
+        'Fundamentals of {subject} are better than spreads suggest.',
+      ],
       rest: [
         'The average spread of {#105-165} basis points covers {#2-3} times the expected loss.',
         'Interest cover has stabilised at {#5.2-7.4} times.',
@@ -87,7 +154,10 @@ export const creditTopics: readonly Topic[] = [
       ],
     },
     bad: {
-      opening: ['{subject} pays too little for what can be foreseen.', 'Fundamentals of {subject} have slipped while spreads have not.'],
+      opening: [
+        '{subject} pays too little for what can be foreseen.',
+        'Fundamentals of {subject} have slipped while spreads have not.',
+      ],
       rest: [
         'The average spread of {#72-98} basis points is in the lowest tenth of its history.',
         'Interest cover has fallen to {#3.4-4.8} times.',
@@ -107,7 +177,11 @@ export const creditTopics: readonly Topic[] = [
   },
   evenTopic(
     ['Primary market', 'New issues'],
-    ['New issues reached {#9-31} billion in {month}.', 'The primary market sets the tone.', 'Books were covered {#2.4-4.1} times on average.'],
+    [
+      'New issues reached {#9-31} billion in {month}.',
+      'The primary market sets the tone.',
+      'Books were covered {#2.4-4.1} times on average.',
+    ],
     [
       'Utilities and banks made up more than half.',
       'First-time issuers paid {#10-25} basis points more than established ones.',
@@ -118,7 +192,11 @@ export const creditTopics: readonly Topic[] = [
   ),
   evenTopic(
     ['Sectors', 'Where we see value'],
-    ['We prefer banks to industrial issuers and short maturities to long ones.', 'Property issuers are the most debated group.', 'Within the sector we look for {sub} issuers with falling debt.'],
+    [
+      'We prefer banks to industrial issuers and short maturities to long ones.',
+      'Property issuers are the most debated group.',
+      'Within the sector we look for {sub} issuers with falling debt.',
+    ],
     [
       'Hybrid bonds of utilities pay {#90-150} basis points over senior debt.',
       'We avoid issuers with more than {#35-45}% of debt due before {soon}.',
@@ -130,16 +208,31 @@ export const creditTopics: readonly Topic[] = [
   evenTopic(
     ['Risks', 'What could go wrong'],
     ['Liquidity is the risk that spreads do not show.', 'A default of a well-known name would change the mood.'],
-    ['Outflows of {#3-5}% in a month have been rare.', 'Recovery assumptions of forty cents look generous.', 'Loan funds are the link that we understand least.', 'A rise in base rates would hurt the weakest first.'],
+    [
+      'Outflows of {#3-5}% in a month have been rare.',
+      'Recovery assumptions of forty cents look generous.',
+      'Loan funds are the link that we understand least.',
+      'A rise in base rates would hurt the weakest first.',
+    ],
   ),
 ]
 
 export const fixedIncomeAbstracts = {
-  subtitles: ['Levels, supply and our preferred position', 'Relative value in {place}', 'What the auctions in {month} tell us', 'Fixed income research: {subject}'],
+  subtitles: [
+    'Levels, supply and our preferred position',
+    'Relative value in {place}',
+    'What the auctions in {month} tell us',
+    'Fixed income research: {subject}',
+  ],
   first: [
     'We review {subject} after the moves of the past weeks.',
     'Supply, demand and fair value of {subject} for the next three months.',
     'Our models for {subject} have been updated with data for {month}.',
   ],
-  second: ['We present one preferred position and two alternatives.', 'Entry, target and stop levels are given.', 'Carry is on our side, timing may not be.', 'The risk is a surprise from {bank}.'],
+  second: [
+    'We present one preferred position and two alternatives.',
+    'Entry, target and stop levels are given.',
+    'Carry is on our side, timing may not be.',
+    'The risk is a surprise from {bank}.',
+  ],
 } as const

@@ -1,0 +1,2 @@
+/** Who publishes the demo's research, as its files say. */
+export const provider = 'Halden Research'

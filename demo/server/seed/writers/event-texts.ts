@@ -1,0 +1,153 @@
+import { addDays } from '../calendar.ts'
+import { levels } from '../generate/assemble.ts'
+import type { Company } from '../generate/company.ts'
+import { companyFacts } from '../generate/company-facts.ts'
+import type { EventType, SeedEvent } from '../generate/event.ts'
+import { tickerIdOf } from '../generate/identifiers.ts'
+import { Prose } from '../generate/prose.ts'
+import { tagId, type World } from '../generate/world.ts'
+import { instantOf } from '../generate/zoned-time.ts'
+import type { Random } from '../random.ts'
+import { capitalise, type Facts } from '../template.ts'
+import { eventTexts } from '../text/desk/events.ts'
+import { eventCities, zoneOf } from '../world/cities.ts'
+import { roadshowTypes } from '../world/labels.ts'
+import { regions } from '../world/regions.ts'
+import { rivalsOf } from './company-context.ts'
+import { ratedCompanies } from './market-facts.ts'
+
+export type EventContext = { id: number; world: World; random: Random }
+
+/** When an event is, and whether it can be looked back at. */
+export type EventKind = { day: Date; isPast: boolean; hasReplay: boolean }
+
+const kinds: readonly EventType[] = roadshowTypes.map(({ name }) => name)
+
+/** How long events last in minutes, and how many days. */
+const lengths: Readonly<Record<EventType, { minutes: readonly number[]; days: readonly number[] }>> = {
+  'Management Roadshow': { minutes: [480], days: [1, 1, 2] },
+  'Analyst Roadshow': { minutes: [420, 480], days: [1, 1, 2] },
+  Conference: { minutes: [540], days: [1, 2, 3] },
+  'Expert Call': { minutes: [45, 60], days: [1] },
+  'Site Visit': { minutes: [240, 420], days: [1, 1, 2] },
+  Webinar: { minutes: [30, 45, 60], days: [1] },
+  'Results Call': { minutes: [60], days: [1] },
+  Dinner: { minutes: [150, 180], days: [1] },
+}
+
+const isRemote = (type: EventType) => type === 'Expert Call' || type === 'Webinar' || type === 'Results Call'
+
+const isOfCompany = (type: EventType) =>
+  type === 'Management Roadshow' || type === 'Site Visit' || type === 'Results Call' || type === 'Dinner'
+
+function startMinute(type: EventType, random: Random): number {
+  if (type === 'Dinner') return 19 * 60
+  if (isRemote(type)) return random.int(18, 33) * 30
+  return random.pick([8 * 60 + 30, 9 * 60])
+}
+
+function placeOf(type: EventType, city: string, random: Random): { location: string | null; format: string } {
+  if (isRemote(type)) return { location: null, format: 'Virtual' }
+  const cities = [city, ...random.shuffle(eventCities.filter((other) => other !== city)).slice(0, 2)]
+  const isTour = type === 'Management Roadshow' || type === 'Analyst Roadshow'
+  return {
+    location: cities.slice(0, isTour ? random.int(1, 3) : 1).join(';'),
+    format: random.pick(['In person', 'In person', 'In person', 'Hybrid']),
+  }
+}
+
+function textFacts(company: Company, day: Date, { id, world, random }: EventContext): Facts {
+  const facts = companyFacts(
+    company,
+    { date: day, workingDay: 0, rivals: rivalsOf(world, company, `event-${id}`) },
+    random,
+  )
+  const [pick1, pick2] = random.shuffle(ratedCompanies(world, company.subSector.name, 'Global'))
+  const lead = world.analysts.find((analyst) => analyst.id === company.analystIds[0] && !analyst.inactive)
+  return {
+    ...facts,
+    analyst: lead?.name ?? 'our analysts',
+    pick1: pick1?.name ?? '',
+    pick2: pick2?.name ?? '',
+    regionTitle: company.region,
+    regionAdj: capitalise(regions.find(({ name }) => name === company.region)?.adjective ?? ''),
+  }
+}
+
+/** The tags of an event on a company, or on its sub-sector as a whole. */
+function tagsOf(company: Company, type: EventType): Pick<SeedEvent, 'tagIds' | 'regionIds' | 'tagValues'> {
+  const region = tagId('Region', company.region)
+  const ofCompany = isOfCompany(type)
+  return {
+    regionIds: [region],
+    tagIds: [
+      ...(ofCompany ? [company.id, tickerIdOf(company.id)] : []),
+      tagId('Sector', company.sector.name),
+      tagId('Sub-Sector', company.subSector.name),
+      region,
+      ...(ofCompany ? [tagId('Country', company.country.name)] : []),
+      ...company.analystIds,
+      tagId('Roadshow Type', type),
+    ],
+    tagValues: [
+      ...(ofCompany ? [company.name, company.ticker, company.country.name] : []),
+      company.sector.name,
+      company.subSector.name,
+      company.region,
+      type,
+    ],
+  }
+}
+
+/** Feedback on an event that is over: a document, or a line of text. */
+function feedbackOf({ id, random }: EventContext): string | null {
+  if (random.chance(0.62)) return null
+  const words = ['Slides on request', 'Feedback to follow', 'Well attended, see our note', 'Good turnout, no news']
+  return random.chance(0.7)
+    ? `/document/HR-${String(10_001 + ((id * 37) % 4000)).padStart(6, '0')}`
+    : random.pick(words)
+}
+
+/** The record of an event of some kind on a company. */
+export function eventOn(
+  context: EventContext,
+  event: { company: Company; type: EventType; kind: EventKind },
+): SeedEvent {
+  const { id, random } = context
+  const { company, type, kind } = event
+  const prose = new Prose(textFacts(company, kind.day, context), random)
+  const city = random.pick(eventCities)
+  const timeZone = zoneOf(city)
+  const start = startMinute(type, random)
+  const days = random.pick(lengths[type].days)
+  const end = start + random.pick(lengths[type].minutes)
+  const { location, format } = placeOf(type, city, random)
+  const isVirtual = format === 'Virtual'
+  return {
+    id,
+    name: prose.sentence(eventTexts[type].names),
+    description: prose.sentence(eventTexts[type].descriptions),
+    startAt: instantOf(kind.day, start, timeZone),
+    endAt: random.chance(0.03) ? null : instantOf(addDays(kind.day, days - 1), end, timeZone),
+    timeZone,
+    type,
+    location,
+    format,
+    hasInvitation: random.chance(0.7),
+    hasSchedule: days > 1 || random.chance(0.25),
+    meetingUrl: !kind.isPast && isVirtual && random.chance(0.4) ? `https://meet.halden.example/${id}` : null,
+    feedbackUrl: kind.isPast ? feedbackOf(context) : null,
+    videoId: kind.hasReplay ? `replay-${id}` : null,
+    promoted: random.chance(0.06),
+    canRegister: !kind.isPast && random.chance(0.85),
+    ...tagsOf(company, type),
+    previewLevel: type === 'Webinar' ? levels.trial : random.chance(0.07) ? levels.full : levels.standard,
+  }
+}
+
+/** An ordinary event: any kind, any rated company. */
+export function writeEvent(context: EventContext, kind: EventKind): SeedEvent {
+  const { world, random } = context
+  const { company } = random.pick(world.turns.operating)
+  return eventOn(context, { company, type: random.pick(kinds), kind })
+}

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../src/api/errors.ts'
+import { ApplicationError } from '../../src/portal/application-error.tsx'
+import { render } from '../support/render.ts'
+
+function showFailing(thrown: unknown) {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const Failing = () => {
+    throw thrown
+  }
+  return render(
+    <ApplicationError>
+      <Failing />
+    </ApplicationError>,
+  )
+}
+
+test('R109 an unexpected failure shows its heading and the message, aloud', () => {
+  const view = showFailing(new Error('Out of ink'))
+  expect(view.all('[role=alert] h1').map(({ textContent }) => textContent)).toEqual(['Unexpected Application Error!'])
+  expect(view.text()).toContain('Out of ink')
+})
+
+test('R109 a failure with a status shows the status and its text', () => {
+  expect(showFailing(new ApiError('server', 'Bad Gateway', 502)).text()).toContain('502 Bad Gateway')
+})
+
+test('R109 whatever was thrown is shown', () => {
+  expect(showFailing('ink').text()).toContain('ink')
+})
+
+test('R109 without a failure the application is shown', () => {
+  expect(render(<ApplicationError>page</ApplicationError>).text()).toBe('page')
+})

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryQuery, pageQuery } from '../../src/query/query-state.ts'
+
+let stop = () => {}
+
+beforeEach(() => history.replaceState({ kept: 1 }, '', '/library?search_term=gold#top'))
+afterEach(() => stop())
+
+const address = () => location.pathname + location.search + location.hash
+/** What Back and Forward do to the page. */
+function returnTo(path: string) {
+  history.replaceState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
+test("R187 a page's query is where it starts from", () => {
+  expect(String(pageQuery().$query.get())).toBe('search_term=gold')
+})
+
+test('R187 a change is a step in the history that Back returns from', () => {
+  const before = history.length
+  const query = pageQuery()
+  query.set(new URLSearchParams('search_term=silver'), 'push')
+  expect(address()).toBe('/library?search_term=silver#top')
+  expect(history.length).toBe(before + 1)
+  expect(String(query.$query.get())).toBe('search_term=silver')
+})
+
+test('R187 a change may take the place of the address, and an empty query leaves no question mark', () => {
+  const before = history.length
+  pageQuery().set(new URLSearchParams(), 'replace')
+  expect(address()).toBe('/library#top')
+  expect(history.length).toBe(before)
+})
+
+test('a change keeps what others left in the navigation state', () => {
+  pageQuery().set(new URLSearchParams('a=1'), 'push')
+  expect(history.state).toEqual({ kept: 1 })
+})
+
+test('R187 Back and Forward restore the query', () => {
+  const query = pageQuery()
+  stop = query.follow()
+  returnTo('/library?search_term=copper')
+  expect(String(query.$query.get())).toBe('search_term=copper')
+})
+
+test('a step that leaves the query as it is tells nobody', () => {
+  const query = pageQuery()
+  stop = query.follow()
+  const heard = vi.fn()
+  query.$query.listen(heard)
+  returnTo('/library?search_term=gold#bottom')
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test("R153 another page's query is none of a widget's business", () => {
+  const query = pageQuery()
+  stop = query.follow()
+  returnTo('/events?search_term=copper')
+  expect(String(query.$query.get())).toBe('search_term=gold')
+})
+
+test('R153 after its end a widget follows no more', () => {
+  const query = pageQuery()
+  query.follow()()
+  returnTo('/library?search_term=copper')
+  expect(String(query.$query.get())).toBe('search_term=gold')
+})
+
+test("an embedded widget keeps its query to itself and leaves the host's address alone", () => {
+  const query = memoryQuery(new URLSearchParams('filter_Region=Asia'))
+  stop = query.follow()
+  query.set(new URLSearchParams('search_term=gold'), 'push')
+  expect(String(query.$query.get())).toBe('search_term=gold')
+  expect(address()).toBe('/library?search_term=gold#top')
+  returnTo('/library?search_term=copper')
+  expect(String(query.$query.get())).toBe('search_term=gold')
+})

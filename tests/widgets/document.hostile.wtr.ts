@@ -1,0 +1,92 @@
+import { assert } from 'chai'
+import { note } from './support/documents.ts'
+import { all, link, one, rootOf, textOf } from './support/dom.ts'
+import { attacks } from './support/hostile-html.ts'
+import { testPage } from './support/page.ts'
+import { none } from './support/same.ts'
+import { eventually, settled } from './support/wait.ts'
+
+const page = testPage()
+afterEach(() => Reflect.deleteProperty(window, 'attacked'))
+
+/** The root in which a document's HTML stands. */
+async function readerOf(html: string): Promise<ShadowRoot> {
+  page.signIn()
+  page.api.on('web_document_by_ref', () => note(1))
+  page.api.on('web_document_preview', () => ({ html_content: `<p>The start.</p>${html}` }))
+  const root = rootOf(await page.mount('<research-document document-id="R-1"></research-document>'))
+  return eventually(() => {
+    const inner = rootOf(one(root, 'article'))
+    assert.include(textOf(inner), 'The start.')
+    return inner
+  })
+}
+
+/** Elements of an article: all others could run, load, frame, ask for input or end the article's own page. */
+const forbidden =
+  'script, style, link, meta, base, iframe, frame, object, embed, form, input, button, select, textarea, dialog, video,' +
+  ' audio, source, svg, math, noscript, body, title, research-sign-in, x-evil'
+
+/** Everything in a root, what waits in templates included. */
+const everythingIn = (root: DocumentFragment): Element[] =>
+  all(root, '*').flatMap((element) =>
+    element instanceof HTMLTemplateElement ? [element, ...everythingIn(element.content)] : [element],
+  )
+
+for (const attack of attacks)
+  it(`R339 embedding 5: it neither runs nor stays: ${attack}`, async () => {
+    const before = getComputedStyle(document.body).display
+    const inner = await readerOf(attack)
+    for (const target of all(inner, 'a, area, summary, p')) target.click()
+    await settled()
+    assert.isUndefined(Reflect.get(window, 'attacked'))
+    for (const element of everythingIn(inner)) {
+      assert.isFalse(element.matches(forbidden), element.outerHTML)
+      for (const { name, value } of element.attributes) {
+        assert.notMatch(name, /^on|^style$|^class$|^srcdoc$|^formaction$|^slot$|^part$|^is$/, element.outerHTML)
+        assert.notMatch(value, /^\s*(?:j\s*a\s*v\s*a\s*script|vbscript|data:text)/i, element.outerHTML)
+      }
+    }
+    assert.strictEqual(getComputedStyle(document.body).display, before)
+    assert.notStrictEqual(getComputedStyle(one(inner, 'p')).display, 'none')
+  })
+
+it('embedding 5: ids and names of a document clobber nothing', async () => {
+  const names = ['location', 'research-config', 'head', 'getElementById', 'attacked', '__proto__', 'body']
+  const html = names.map((name) => `<p id="${name}">${name}</p><img name="${name}" alt="" src="data:,">`).join('')
+  const inner = await readerOf(html)
+  for (const name of names) {
+    assert.isNull(document.getElementById(name), name)
+    assert.isNull(inner.getElementById(name), name)
+    assert.notInstanceOf(Reflect.get(window, name), HTMLElement, name)
+    assert.notInstanceOf(Reflect.get(document, name), HTMLParagraphElement, name)
+  }
+  none(inner, '[name]')
+})
+
+it('R339 embedding 6: links of a document leave in a tab that learns nothing of this page', async () => {
+  const inner = await readerOf(
+    `<a href="https://example.org/a">Outside</a> <a href="/document/R-2" target="_top" rel="opener">Inside</a>
+     <a href="mailto:desk@example.org">Mail</a>`,
+  )
+  for (const name of ['Outside', 'Inside', 'Mail']) {
+    assert.strictEqual(link(inner, name).target, '_blank', name)
+    assert.deepEqual([...link(inner, name).relList].sort(), ['noopener', 'noreferrer'], name)
+  }
+})
+
+it('embedding 6: a link whose address is not fit to follow is text', async () => {
+  const inner = await readerOf(
+    '<a href="https://user:secret@example.org/">Trap</a> <a href="ftp://example.org/">Old</a>',
+  )
+  for (const name of ['Trap', 'Old']) assert.isFalse(link(inner, name).hasAttribute('href'), name)
+})
+
+it('R339 what a text needs stays: headings, lists, tables, marks and pictures', async () => {
+  const html = `<h2>Outlook</h2><p>Margins <strong>widen</strong> <em>slowly</em>.</p><ul><li>One</li></ul>
+    <table><thead><tr><th scope="col">Year</th></tr></thead><tbody><tr><td>2027</td></tr></tbody></table>
+    <blockquote>Quoted</blockquote><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="A chart">`
+  const inner = await readerOf(html)
+  for (const name of ['h2', 'strong', 'em', 'ul > li', 'th[scope=col]', 'td', 'blockquote', 'img[alt="A chart"]'])
+    assert.lengthOf(all(inner, name), 1, name)
+})

@@ -1,0 +1,149 @@
+import { assert } from 'chai'
+import { assertAccessible } from './support/axe.ts'
+import { note } from './support/documents.ts'
+import { all, button, one, rootOf, textOf } from './support/dom.ts'
+import { hear } from './support/events.ts'
+import { refusal } from './support/fake-api.ts'
+import { testPage } from './support/page.ts'
+import { none } from './support/same.ts'
+import { sceneOf } from './support/scenes.ts'
+import { deferred, eventually, settled } from './support/wait.ts'
+
+const page = testPage()
+
+const mount = () => {
+  page.signIn()
+  return page.mount('<research-document document-id="R-1"></research-document>')
+}
+
+async function read(html: string | null, more = {}): Promise<HTMLElement> {
+  page.api.on('web_document_by_ref', () => note(1, more))
+  page.api.on('web_document_preview', () => ({ html_content: html }))
+  return mount()
+}
+
+const textIn = async (element: HTMLElement) => {
+  const article = await eventually(() => one(rootOf(element), 'article'))
+  await eventually(() => assert.isNotEmpty(textOf(rootOf(article))))
+  return rootOf(article)
+}
+
+it('R338 R339 a document is found by its reference, and its text by the same', async () => {
+  const element = await read('<p>Margins widen.</p>')
+  assert.strictEqual(textOf(await textIn(element)), 'Margins widen.')
+  assert.strictEqual(textOf(one(rootOf(element), 'h1')), 'Note 1')
+  assert.strictEqual(page.api.callsTo('web_document_by_ref')[0]?.query.get('reference'), 'R-1')
+  assert.strictEqual(page.api.callsTo('web_document_preview')[0]?.query.get('reference'), 'R-1')
+})
+
+it('C61 where no document has the reference it is read as an id', async () => {
+  page.api.on('web_document_by_id', () => note(1))
+  page.api.on('web_document_preview', () => ({ html_content: '<p>By its id.</p>' }))
+  page.signIn()
+  const element = await page.mount('<research-document document-id="d1"></research-document>')
+  assert.strictEqual(textOf(await textIn(element)), 'By its id.')
+  assert.strictEqual(page.api.callsTo('web_document_by_id')[0]?.query.get('document_id'), 'd1')
+  assert.strictEqual(page.api.callsTo('web_document_preview')[0]?.query.get('reference'), 'R-1')
+})
+
+for (const html of [null, ''])
+  it(`R340 C71 a text that is ${JSON.stringify(html)} is a document not found`, async () => {
+    const element = await read(html)
+    await eventually(() => assert.include(textOf(rootOf(element)), 'Document not Found'))
+    none(rootOf(element), 'article')
+  })
+
+for (const [status, code] of [
+  [401, 'unauthorized'],
+  [404, 'not-found'],
+  [500, 'server'],
+] as const)
+  it(`R342 a preview that fails with ${status} is told with its status, and a retry stands where the text would`, async () => {
+    page.api.on('refresh_auth_token', () => ({ token: 'access-1', refresh_token: 'refresh-1', contact: {} }))
+    page.api.on('web_document_by_ref', () => note(1))
+    page.api.on('web_document_preview', () => refusal(status))
+    const heard = hear()
+    const root = rootOf(await mount())
+    await eventually(() => assert.include(textOf(one(root, '[role=alert]')), 'The document could not be loaded.'))
+    heard.stop()
+    assert.deepEqual(
+      heard.events.map(({ type, detail }) => [type, detail.status, detail.code]),
+      [['research-error', status, code]],
+    )
+    page.api.on('web_document_preview', () => ({ html_content: '<p>Here.</p>' }))
+    button(root, 'Try again').click()
+    await eventually(() => one(root, 'article'))
+  })
+
+it('R124 a document that is read is recorded once, by its id', async () => {
+  await textIn(await read('<p>Margins widen.</p>'))
+  await settled()
+  const events = page.api.callsTo('capture_event').map(({ body }) => body)
+  assert.lengthOf(events, 1)
+  assert.include(events[0], { event_type: 'Document Preview', document_id: 'd1' })
+})
+
+it('R153 another document takes the place of the one under way', async () => {
+  const first = deferred<unknown>()
+  page.api.on('web_document_by_ref', ({ query }) =>
+    query.get('reference') === 'R-1' ? first.promise : note(2, { external_reference: 'R-2' }),
+  )
+  page.api.on('web_document_preview', ({ query }) => ({ html_content: `<p>${query.get('reference')}</p>` }))
+  const element = await mount()
+  await eventually(() => assert.lengthOf(page.api.callsTo('web_document_by_ref'), 1))
+  element.setAttribute('document-id', 'R-2')
+  await eventually(() => assert.strictEqual(textOf(one(rootOf(element), 'h1')), 'Note 2'))
+  assert.isTrue(page.api.callsTo('web_document_by_ref')[0]?.signal.aborted)
+  first.resolve(note(1))
+  await settled()
+  assert.strictEqual(textOf(await textIn(element)), 'R-2')
+})
+
+it('R261 a file without entitlement is greyed and does nothing', async () => {
+  const element = await read('<p>Margins widen.</p>', { entitled: false })
+  await textIn(element)
+  const file = button(rootOf(element), 'Open PDF')
+  assert.strictEqual(file.ariaDisabled, 'true')
+  const calls = page.api.calls.length
+  file.click()
+  await settled()
+  assert.strictEqual(page.api.calls.length, calls)
+})
+
+const states: Record<string, (element: HTMLElement) => Promise<unknown>> = {
+  loading: async (element) => {
+    page.api.on('web_document_by_ref', () => deferred().promise)
+    page.signIn()
+    await eventually(() => one(rootOf(element), '[aria-busy=true]'))
+  },
+  'with its text': async (element) => {
+    sceneOf('research-document').answer(page.api)
+    page.signIn()
+    await textIn(element)
+  },
+  'without entitlement to its file': async (element) => {
+    sceneOf('research-document').answer(page.api)
+    page.api.on('web_document_by_ref', () => note(1, { entitled: false, subtitle: 'A cold winter', region: 'Europe' }))
+    page.signIn()
+    await textIn(element)
+  },
+  'not found': async (element) => {
+    page.api.on('web_document_by_ref', () => note(1))
+    page.api.on('web_document_preview', () => ({ html_content: null }))
+    page.signIn()
+    await eventually(() => assert.include(textOf(rootOf(element)), 'Document not Found'))
+  },
+  failed: async (element) => {
+    page.api.on('web_document_by_ref', () => refusal(500))
+    page.signIn()
+    await eventually(() => one(rootOf(element), '[role=alert]'))
+  },
+}
+
+for (const [state, reach] of Object.entries(states))
+  it(`embedding 14: axe finds nothing, ${state}, light and dark, at 320 px`, async () => {
+    const element = document.createElement('research-document')
+    element.documentId = 'R-1'
+    await reach(Object.assign(page.stage.appendChild(element)))
+    await assertAccessible(element)
+  })

@@ -1,0 +1,104 @@
+import { assert } from 'chai'
+import type { WebDocument } from '../../src/contract/document.ts'
+import { note } from './support/documents.ts'
+import { button } from './support/dom.ts'
+import { hear } from './support/events.ts'
+import { refusal } from './support/fake-api.ts'
+import { feedOf } from './support/feed.ts'
+import { testPage } from './support/page.ts'
+import { eventually, settled } from './support/wait.ts'
+
+const page = testPage()
+
+let opened: { address: string; target: string; features: string }[] = []
+const { open } = window
+beforeEach(() => {
+  opened = []
+  window.open = (address, target = '', features = '') => {
+    opened.push({ address: String(address), target, features })
+    return null
+  }
+  page.api.on('current_user', () => ({ username: 'ada', contact: {} }))
+})
+afterEach(() => {
+  window.open = open
+  page.loader.configure({ trustedOrigins: [] })
+})
+
+/** The address that opens when the download of a document is chosen. */
+async function downloadOf(more: Partial<WebDocument>): Promise<URL> {
+  const root = await feedOf(page, note(1, more))
+  assert.notInclude(root.innerHTML, 'access-1')
+  button(root, 'Download Note 1').click()
+  await eventually(() => assert.lengthOf(opened, 1))
+  return new URL(opened[0]?.address ?? '')
+}
+
+it('R151 embedding 3: the token joins the address at the click, in a tab that learns nothing of this page', async () => {
+  const url = await downloadOf({ download_url: '/files/R-1.pdf' })
+  assert.strictEqual(url.href, new URL('/files/R-1.pdf?auth_token=access-1', location.href).href)
+  assert.deepEqual([opened[0]?.target, opened[0]?.features], ['_blank', 'noopener,noreferrer'])
+})
+
+it('R151 a token that has run out is renewed first', async () => {
+  let refused = false
+  page.api.on('current_user', () => {
+    if (refused) return { username: 'ada', contact: {} }
+    refused = true
+    return refusal(401)
+  })
+  page.api.on('refresh_auth_token', () => ({ token: 'access-9', refresh_token: 'refresh-9', contact: {} }))
+  const url = await downloadOf({})
+  assert.strictEqual(url.searchParams.get('auth_token'), 'access-9')
+})
+
+it('C45 another origin gets no token, and a trusted one does', async () => {
+  const elsewhere = { download_url: 'https://files.example/R-1.pdf' }
+  assert.strictEqual((await downloadOf(elsewhere)).href, 'https://files.example/R-1.pdf')
+  page.stage.replaceChildren()
+  opened = []
+  page.loader.configure({ trustedOrigins: ['https://files.example'] })
+  assert.strictEqual((await downloadOf(elsewhere)).href, 'https://files.example/R-1.pdf?auth_token=access-1')
+})
+
+for (const [address, forced] of [
+  ['/files/model.xlsx', true],
+  ['/files/model.xls?version=2', true],
+  ['/files/MODEL.XLSX', true],
+  ['/files/model.pdf', false],
+  ['/files/model.pdf?source=model.xlsx', false],
+  ['/files/xlsx', false],
+] as const)
+  it(`R260 C46 ${address} ${forced ? 'is forced to download' : 'opens as it is'}`, async () => {
+    const url = await downloadOf({ download_url: address })
+    assert.strictEqual(url.searchParams.get('force_download'), forced ? 'true' : null)
+    assert.strictEqual(url.searchParams.get('auth_token'), 'access-1')
+  })
+
+for (const [type, forced] of [
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', true],
+  ['application/vnd.ms-excel', true],
+  ['application/pdf', false],
+] as const)
+  it(`C46 a file of type ${type} ${forced ? 'is forced to download' : 'opens as it is'}, whatever its address`, async () => {
+    const url = await downloadOf({ download_url: '/files/42', attachment_content_type: type })
+    assert.strictEqual(url.searchParams.get('force_download'), forced ? 'true' : null)
+  })
+
+for (const field of ['download_url', 'download_link', 'attachment_url'] as const)
+  it(`R266 a file is found at ${field}`, async () => {
+    const url = await downloadOf({ download_url: null, [field]: '/files/here.pdf' })
+    assert.strictEqual(url.pathname, '/files/here.pdf')
+  })
+
+it('embedding 12: a download that fails opens nothing and is told as research-error', async () => {
+  page.api.on('current_user', () => refusal(500))
+  const root = await feedOf(page, note(1))
+  const heard = hear()
+  button(root, 'Download Note 1').click()
+  await eventually(() => assert.lengthOf(heard.events, 1))
+  await settled()
+  heard.stop()
+  assert.strictEqual(heard.events[0]?.type, 'research-error')
+  assert.deepEqual(opened, [])
+})
