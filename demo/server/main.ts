@@ -4,14 +4,16 @@ import { readSettings, type Settings } from './settings.ts'
 
 function announce({ host, port }: Settings): void {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  const widest = Math.max(...demoAccounts.map(({ username }) => username.length))
+  const widest = (key: 'username' | 'password') => Math.max(...demoAccounts.map((account) => account[key].length))
+  const line = ({ username, password, note }: (typeof demoAccounts)[number]) =>
+    `  ${username.padEnd(widest('username'))}  ${password.padEnd(widest('password'))}  ${note}`
   console.log(`
 Portal and API    http://${name}:${port}
 Marketing site    http://${name}:${port + 1}
 Partner intranet  http://${name}:${port + 2}
 
 Demo accounts
-${demoAccounts.map(({ username, password, note }) => `  ${username.padEnd(widest)}  ${password}  ${note}`).join('\n')}
+${demoAccounts.map(line).join('\n')}
 `)
 }
 

@@ -92,14 +92,13 @@ export async function run(command, args, { label, env = {}, shell = false, heart
  */
 function endGroup(child, signal) {
   const send = (/** @type {NodeJS.Signals} */ name) => {
-    if (child.pid === undefined) return
+    if (child.pid === undefined) return false
     try {
-      if (ownGroup) process.kill(-child.pid, name)
-      else child.kill(name)
+      return ownGroup ? process.kill(-child.pid, name) : child.kill(name)
     } catch {
-      // Nobody is left in the group.
+      // Nobody is left in the group, whose number may soon be another's.
+      return false
     }
   }
-  send(signal)
-  setTimeout(() => send('SIGKILL'), 5000).unref()
+  if (send(signal)) setTimeout(() => send('SIGKILL'), 5000).unref()
 }

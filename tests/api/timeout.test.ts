@@ -34,6 +34,14 @@ test.each<[string, Reply]>([
   expect(await answer).toMatchObject(timeout)
 })
 
+test('R132 a call that its caller may give up has the same limit', async () => {
+  api.script('GET footer_content', silent)
+  const { signal } = new AbortController()
+  const answer = outcome(sendPublic({ call: 'footer_content', signal }))
+  await clock.pass(30_000)
+  expect(await answer).toMatchObject(timeout)
+})
+
 test('R132 a POST and a guarded call have the same limit', async () => {
   api.script('POST auth', silent)
   api.script('GET current_user', silent)

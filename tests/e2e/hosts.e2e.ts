@@ -33,7 +33,7 @@ test('R250 the feed works on the intranet page, under its policy and its style s
   await tiles(page).first().waitFor()
   await page.getByRole('searchbox').fill('margin')
   await page.keyboard.press('Enter')
-  await page.getByText('Searching "margin"').waitFor()
+  await page.getByTitle('Searching "margin"').waitFor()
   expect(page.url()).toBe(`${server().intranet}/`)
   expect(violations).toEqual([])
   const look = await tiles(page)

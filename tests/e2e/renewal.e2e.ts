@@ -15,9 +15,15 @@ test('R026 R138 twenty calls that meet a spent token make one renewal and twenty
   const before = (await sessionCookie(page))?.session
   await meddle(page, { accessToken: 'spent' })
   const answers: string[] = []
+  const count = (answer: string) => answers.filter((given) => given === answer).length
   page.on('response', (response) => {
     const path = new URL(response.url()).pathname
     if (path.startsWith('/api/')) answers.push(`${path.slice(5)} ${response.status()}`)
+  })
+  // The renewal waits until all twenty have been refused, or the later ones would set out with the new token.
+  await page.route('**/refresh_auth_token', async (route) => {
+    await expect.poll(() => count('research_documents 401'), { timeout: 20_000 }).toBe(20)
+    await route.continue()
   })
   await page.evaluate(() => {
     window.dispatchEvent(new Event('focus'))
@@ -26,7 +32,6 @@ test('R026 R138 twenty calls that meet a spent token make one renewal and twenty
   await page.waitForFunction(() =>
     [...document.querySelectorAll('body > research-feed')].every((feed) => feed.shadowRoot?.querySelector('article')),
   )
-  const count = (answer: string) => answers.filter((given) => given === answer).length
   expect(count('refresh_auth_token 200')).toBe(1)
   expect(count('research_documents 401')).toBe(20)
   expect(count('research_documents 200')).toBe(20)

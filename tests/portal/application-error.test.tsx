@@ -4,14 +4,15 @@ import { ApiError } from '../../src/api/errors.ts'
 import { ApplicationError } from '../../src/portal/application-error.tsx'
 import { render } from '../support/render.ts'
 
+const Failing = ({ thrown }: { thrown: unknown }) => {
+  throw thrown
+}
+
 function showFailing(thrown: unknown) {
   vi.spyOn(console, 'error').mockReturnValue()
-  const Failing = () => {
-    throw thrown
-  }
   return render(
     <ApplicationError>
-      <Failing />
+      <Failing thrown={thrown} />
     </ApplicationError>,
   )
 }

@@ -1,7 +1,7 @@
 /** How the API answers one request. */
 export type Reply = (request: Request) => Response | Promise<Response>
 
-export type LoggedRequest = { call: string; url: URL; headers: Headers; json: unknown }
+type LoggedRequest = { call: string; url: URL; headers: Headers; json: unknown }
 
 const asJson = { 'content-type': 'application/json' }
 

@@ -7,7 +7,7 @@ import { none } from './support/same.ts'
 import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
-afterEach(() => Reflect.deleteProperty(window, 'attacked'))
+afterEach(() => void Reflect.deleteProperty(window, 'attacked'))
 
 /** The root in which a document's HTML stands. */
 async function readerOf(html: string): Promise<ShadowRoot> {
@@ -56,10 +56,12 @@ it('embedding 5: ids and names of a document clobber nothing', async () => {
   const html = names.map((name) => `<p id="${name}">${name}</p><img name="${name}" alt="" src="data:,">`).join('')
   const inner = await readerOf(html)
   for (const name of names) {
-    assert.isNull(document.getElementById(name), name)
-    assert.isNull(inner.getElementById(name), name)
-    assert.notInstanceOf(Reflect.get(window, name), HTMLElement, name)
-    assert.notInstanceOf(Reflect.get(document, name), HTMLParagraphElement, name)
+    none(document, `#${name}`)
+    none(inner, `#${name}`)
+    for (const owner of [window, document]) {
+      const value: unknown = Reflect.get(owner, name)
+      assert.isFalse(value instanceof HTMLParagraphElement || value instanceof HTMLImageElement, name)
+    }
   }
   none(inner, '[name]')
 })
@@ -89,4 +91,17 @@ it('R339 what a text needs stays: headings, lists, tables, marks and pictures', 
   const inner = await readerOf(html)
   for (const name of ['h2', 'strong', 'em', 'ul > li', 'th[scope=col]', 'td', 'blockquote', 'img[alt="A chart"]'])
     assert.lengthOf(all(inner, name), 1, name)
+})
+
+it('R339 a style sheet in the text neither applies nor shows', async () => {
+  const inner = await readerOf('<style>p { display: none }</style><style>unclosed { color: red }')
+  assert.strictEqual(textOf(inner), 'The start.')
+})
+
+it('R339 words that look like attributes stay, and attributes beside removed ones too', async () => {
+  const inner = await readerOf(
+    `<p>Our style = prudent, onset = late, a < b style="x".</p><a style="color: red"href="https://example.org/a"onclick=x()>A</a>`,
+  )
+  assert.include(textOf(inner), 'Our style = prudent, onset = late, a < b style="x".')
+  assert.strictEqual(link(inner, 'A').href, 'https://example.org/a')
 })

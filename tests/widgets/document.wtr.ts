@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import { assertAccessible } from './support/axe.ts'
 import { note } from './support/documents.ts'
-import { all, button, one, rootOf, textOf } from './support/dom.ts'
+import { button, one, rootOf, textOf } from './support/dom.ts'
 import { hear } from './support/events.ts'
 import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'

@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { camel, commonAttributes } from '../../src/elements/widget-spec.ts'
+import { type AttributeSpec, camel, commonAttributes } from '../../src/elements/widget-spec.ts'
 import { widgets } from '../../widgets/specs/all.ts'
 import { acts } from './support/acts.ts'
 import { one, rootOf } from './support/dom.ts'
@@ -15,6 +15,20 @@ beforeEach(() => {
   heard = hear()
 })
 afterEach(() => heard.stop())
+
+/** A value that is not the default. */
+function otherValue(attribute: AttributeSpec) {
+  switch (attribute.type) {
+    case 'boolean':
+      return true
+    case 'enum':
+      return attribute.values.at(-1)
+    case 'number':
+      return attribute.max
+    case 'string':
+      return 'R-2'
+  }
+}
 
 const cancelable = new Set(['research-navigate', 'research-open-document'])
 
@@ -47,9 +61,7 @@ for (const { spec, docs } of widgets)
       const element = await page.mount(scene.html)
       await eventually(() => one(rootOf(element), scene.ready))
       for (const [name, attribute] of Object.entries({ ...spec.attributes, ...commonAttributes })) {
-        const value =
-          attribute.type === 'enum' ? attribute.values.at(-1) : attribute.type === 'number' ? attribute.max : 'R-2'
-        Reflect.set(element, camel(name), attribute.type === 'boolean' ? true : value)
+        Reflect.set(element, camel(name), otherValue(attribute))
         await settled()
         Reflect.set(element, camel(name), null)
         await settled()

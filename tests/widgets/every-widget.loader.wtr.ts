@@ -1,5 +1,6 @@
 import { assert } from 'chai'
 import { widgets } from '../../widgets/specs/all.ts'
+import { submitSignIn } from './support/acts.ts'
 import { notes, paged } from './support/documents.ts'
 import { one, rootOf, textOf } from './support/dom.ts'
 import { closeFrames, openFrame } from './support/frame.ts'
@@ -74,16 +75,18 @@ it('embedding 12: a configuration that is not JSON warns, and everything works',
   assert.include(frame.complaints[0], 'the research-config script is not JSON')
 })
 
-it('the configuration of the page is used, and a key that is unknown or bad warns and is left out', async () => {
-  const settings = { portalUrl: 'https://portal.example/', nonsense: 1, semanticYearsLimit: 'three' }
+it('R131 the configuration of the page is used, and a key that is unknown or bad warns and is left out', async () => {
+  const settings = { apiBaseUrl: '/api/v2', portalUrl: 'https://portal.example/', nonsense: 1, startDateKey: 3 }
   const script = `<script type="application/json" id="research-config">${JSON.stringify(settings)}</script>`
   const frame = await openFrame({ head: script, body: '<research-sign-in></research-sign-in>' })
   await frame.loadLoader()
   const link = await eventually(() => one(rootOf(one(frame.document, 'research-sign-in')), 'a'))
   assert.strictEqual(link.getAttribute('href'), 'https://portal.example/reset_password')
+  await submitSignIn(rootOf(one(frame.document, 'research-sign-in')))
+  await eventually(() => assert.lengthOf(frame.api.callsTo('v2/auth'), 1))
   assert.lengthOf(frame.complaints, 2)
   assert.include(frame.complaints.join(), '"nonsense"')
-  assert.include(frame.complaints.join(), '"semanticYearsLimit"')
+  assert.include(frame.complaints.join(), '"startDateKey"')
 })
 
 it('embedding 3: the session that the loader exports tells a name and no token, and ends at its word', async () => {

@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import { assertAccessible } from './support/axe.ts'
 import { note, notes, paged } from './support/documents.ts'
-import { all, button, fill, one, rootOf, textOf } from './support/dom.ts'
+import { button, fill, one, rootOf, textOf } from './support/dom.ts'
 import { refusal } from './support/fake-api.ts'
 import { searchBox } from './support/feed.ts'
 import { type Page, testPage } from './support/page.ts'

@@ -1,7 +1,7 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { note } from './support/documents.ts'
-import { all, button, link, one, textOf } from './support/dom.ts'
+import { button, link, one, textOf } from './support/dom.ts'
 import { follows, hear } from './support/events.ts'
 import { feedOf } from './support/feed.ts'
 import { testPage } from './support/page.ts'

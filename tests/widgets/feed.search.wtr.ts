@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { note, paged } from './support/documents.ts'
-import { all, button, fill, one, textOf } from './support/dom.ts'
+import { button, fill, one, textOf } from './support/dom.ts'
 import { feedOf, openFeed, searchBox } from './support/feed.ts'
 import { testPage } from './support/page.ts'
 import { none, same } from './support/same.ts'
@@ -60,7 +60,7 @@ it('R173 an empty text searches for nothing', async () => {
   await noChip(root)
 })
 
-it('the same search again loads nothing', async () => {
+it('R173 the same search again loads nothing', async () => {
   const root = await feedOf(page, note(1))
   await search(root, 'margins')
   await eventually(() => assert.lengthOf(terms(), 2))
@@ -90,7 +90,7 @@ it('R186 removing clears the search, and the focus goes to the box', async () =>
   same(root.activeElement, searchBox(root))
 })
 
-it('the box can be emptied without a search', async () => {
+it('R173 the box can be emptied without a search', async () => {
   const root = await feedOf(page, note(1))
   fill(searchBox(root), 'margins')
   ;(await eventually(() => button(root, 'Clear search text'))).click()

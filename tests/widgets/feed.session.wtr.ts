@@ -1,6 +1,6 @@
 import { assert } from 'chai'
 import { notes } from './support/documents.ts'
-import { all, fill, link, one, rootOf, textOf } from './support/dom.ts'
+import { fill, link, one, rootOf, textOf } from './support/dom.ts'
 import { follows, hear } from './support/events.ts'
 import { refusal } from './support/fake-api.ts'
 import { openFeed, quickFilter, searchBox, shows, titlesIn } from './support/feed.ts'
@@ -71,13 +71,17 @@ it('R138 embedding 3: a renewal repeats the call, and the quick filter and typed
   assert.strictEqual(searchBox(root).value, 'half a sent')
 })
 
-it('R138 a renewed token loads nothing again', async () => {
-  page.api.on('research_documents', () => notes(1, 1))
+it('R138 a renewed token loads nothing again; another client’s session does', async () => {
+  page.api.on('research_documents', ({ headers }) =>
+    headers.get('authorization') === 'Bearer access-3' ? notes(7, 7) : notes(1, 1),
+  )
   const root = await openFeed(page)
   await shows(root, 'Note 1')
-  page.signIn('Ada Newname')
+  page.signIn('Ada Client', 2)
   await settled()
   assert.lengthOf(page.api.callsTo('research_documents'), 1)
+  page.signIn('Grace Client', 3)
+  await shows(root, 'Note 7')
 })
 
 it('R111 when the renewal is refused the client is signed out and invited to sign in', async () => {

@@ -78,13 +78,13 @@ for (const [what, figures, expected] of [
     assert.deepEqual(all(root, '.r-price-change').map(textOf), [...expected])
   })
 
-it('a record with nothing but an id is shown', async () => {
+it('R399 a record with nothing but an id is shown', async () => {
   const root = await feedOf(page, { id: 'd7' })
   assert.strictEqual(link(root, 'Untitled document').href, new URL('/document/d7', location.href).href)
   assert.strictEqual(textOf(one(root, 'article')), 'Untitled document')
 })
 
-it('a record whose every field is null is shown', async () => {
+it('R399 a record whose every field is null is shown', async () => {
   const empty = Object.fromEntries(Object.keys(note(1)).map((key) => [key, null]))
   const root = await feedOf(page, { ...empty, id: 'd7', primary_tags: null, analysts: null })
   assert.strictEqual(textOf(one(root, 'h2')), 'Untitled document')

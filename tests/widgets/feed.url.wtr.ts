@@ -1,8 +1,9 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { notes, paged } from './support/documents.ts'
-import { all, textOf } from './support/dom.ts'
+import { textOf } from './support/dom.ts'
 import { openFeed, quickFilter, searchBox } from './support/feed.ts'
+import { countListeners } from './support/listeners.ts'
 import { testPage } from './support/page.ts'
 import { none } from './support/same.ts'
 import { eventually, settled } from './support/wait.ts'
@@ -94,6 +95,15 @@ it('embedding 26: by default the address and the history of the host stay as the
   await asks('analytics_documents margins')
   await settled()
   assert.deepEqual([location.href, history.length], before)
+})
+
+it('embedding 10: a removal frees what listens for Back and Forward', async () => {
+  const listeners = countListeners(window)
+  await openFeed(page, 'url-state="page"')
+  await asks('research_documents ')
+  page.stage.replaceChildren()
+  await settled()
+  assert.deepEqual(listeners.stop(), [])
 })
 
 it('embedding 26: two feeds on one page ask for different things', async () => {

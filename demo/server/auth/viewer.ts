@@ -1,17 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Entitlement } from '../access/access-rule.ts'
 import type { Context } from '../context.ts'
 import { unauthorized } from '../errors.ts'
-import { findViewer } from '../repositories/users.ts'
-
-/** Who makes a call. */
-export type Viewer = {
-  id: number
-  username: string
-  name: string
-  externalReference: string | null
-  entitlement: Entitlement
-}
+import { findViewer, type Viewer } from '../repositories/users.ts'
 
 const viewers = new WeakMap<FastifyRequest, Viewer>()
 

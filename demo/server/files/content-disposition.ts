@@ -1,3 +1,5 @@
+import { printable } from './printable.ts'
+
 const LONGEST = 80
 
 /** Says how a browser names a file: in ASCII for old ones, and in full (RFC 6266). */
@@ -13,9 +15,10 @@ export function contentDisposition(title: string, ending: string, forced: boolea
       .join('')
       .replace(/^[. ]+|[. ]+$/g, '') || 'document'
   const ascii =
-    name
+    printable(name)
       .normalize('NFKD')
-      .replace(/[^A-Za-z0-9 .,_()-]/g, '')
+      .replace(/[^A-Za-z0-9 .,_()'-]/g, '')
+      .replace(/ +/g, ' ')
       .replace(/^[. ]+|[. ]+$/g, '') || 'document'
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
   return `${forced ? 'attachment' : 'inline'}; filename="${ascii}.${ending}"; filename*=UTF-8''${encoded}.${ending}`

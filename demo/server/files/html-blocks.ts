@@ -1,5 +1,7 @@
-/** A piece of a text: what it is, and its words without markup. */
-export type Block = { kind: 'heading' | 'paragraph' | 'item'; text: string } | { kind: 'row'; cells: string[] }
+type Words = { kind: 'heading' | 'paragraph' | 'item' | 'caption'; text: string }
+
+/** A piece of a text: words without markup, a row of a table, or the beginning of another page. */
+export type Block = Words | { kind: 'row'; cells: string[] } | { kind: 'page' }
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -7,6 +9,7 @@ const entities: Readonly<Record<string, string>> = {
   gt: '>',
   quot: '"',
   apos: "'",
+  minus: '−',
   nbsp: ' ',
   ndash: '–',
   mdash: '—',
@@ -33,24 +36,31 @@ const words = (html: string) =>
     .trim()
 
 const silent = /<(script|style|iframe|svg|template)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi
-const block =
-  /<(h[1-6]|p|li|tr|blockquote)\b[^>]*>([\s\S]*?)(?=<\/\1\s*>|<(?:h[1-6]|p|li|tr|blockquote|table|ul|ol)\b|$)/gi
+const names = 'h[1-6]|p|li|tr|caption|blockquote'
+const block = new RegExp(
+  `<(${names}|section(?=[^>]*\\sdata-page\\b))\\b[^>]*>([\\s\\S]*?)(?=</\\1\\s*>|<(?:${names}|table|ul|ol|section)\\b|$)`,
+  'gi',
+)
 
-/** Takes a document's HTML apart for files that are not HTML. Text outside every known element is left out. */
+const kinds: Readonly<Record<string, Words['kind']>> = { li: 'item', caption: 'caption', p: 'paragraph' }
+
+const cell = /<t[hd]\b[^>]*>([\s\S]*?)(?=<\/?t[hdr]\b|$)/gi
+
+function blockOf(tag: string, content: string): Block | undefined {
+  if (tag === 'section') return { kind: 'page' }
+  if (tag === 'tr') return { kind: 'row', cells: Array.from(content.matchAll(cell), ([, html = '']) => words(html)) }
+  const text = words(content)
+  return text === '' ? undefined : { kind: kinds[tag] ?? (tag.startsWith('h') ? 'heading' : 'paragraph'), text }
+}
+
+/**
+ * Takes a document's HTML apart for files that are not HTML. A `<section>` with a `data-page` begins another page. Text
+ * outside every known element is left out.
+ */
 export function blocksOf(html: string): Block[] {
-  const blocks: Block[] = []
-  for (const [, tag = '', content = ''] of html.replace(silent, '').matchAll(block)) {
-    const name = tag.toLowerCase()
-    if (name === 'tr') {
-      const cells = [...content.matchAll(/<t[hd]\b[^>]*>([\s\S]*?)(?=<\/?t[hdr]\b|$)/gi)].map(([, cell]) =>
-        words(cell ?? ''),
-      )
-      if (cells.length > 0) blocks.push({ kind: 'row', cells })
-      continue
-    }
-    const text = words(content)
-    if (text !== '')
-      blocks.push({ kind: name.startsWith('h') ? 'heading' : name === 'li' ? 'item' : 'paragraph', text })
-  }
-  return blocks
+  const found = Array.from(html.replace(silent, '').matchAll(block), ([, tag = '', content = '']) =>
+    blockOf(tag.toLowerCase(), content),
+  )
+  const blocks = found.flatMap((one) => one ?? [])
+  return blocks[0]?.kind === 'page' ? blocks.slice(1) : blocks
 }

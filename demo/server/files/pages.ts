@@ -36,7 +36,9 @@ export const textOf = (note: Note): string =>
     note.subtitle,
     ...note.facts.map(([label, value]) => `${label}: ${value}`),
     note.summary,
-    ...note.blocks.map((block) => (block.kind === 'row' ? block.cells.join('\t') : block.text)),
+    ...note.blocks.map((block) =>
+      block.kind === 'page' ? '' : block.kind === 'row' ? block.cells.join('\t') : block.text,
+    ),
     disclosures,
   ]
     .filter((part) => part !== '')

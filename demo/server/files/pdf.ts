@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import type { Block } from './html-blocks.ts'
 import { disclosures, longDate, type Note } from './note.ts'
 import { printable } from './printable.ts'
 import { provider } from './provider.ts'
@@ -7,26 +8,26 @@ const INK = '#1a2330'
 const GREY = '#5b6675'
 const ACCENT = '#0b5c7a'
 const MARGIN = 56
-const FOOTER = 36
+const FOOTER = 32
 const LABEL = 90
-const ROW = 15
+const ROW = 13
 
 type Pdf = PDFKit.PDFDocument
 
 const width = (pdf: Pdf) => pdf.page.width - 2 * MARGIN
 
 function masthead(pdf: Pdf, note: Note): void {
-  pdf.rect(0, 0, pdf.page.width, 64).fill(ACCENT)
-  pdf.fill('#ffffff').font('Helvetica-Bold').fontSize(16).text(printable(provider), MARGIN, 24, { lineBreak: false })
+  pdf.rect(0, 0, pdf.page.width, 48).fill(ACCENT)
+  pdf.fill('#ffffff').font('Helvetica-Bold').fontSize(16).text(printable(provider), MARGIN, 17, { lineBreak: false })
   pdf
     .font('Helvetica')
     .fontSize(10)
-    .text(printable(note.type), MARGIN, 28, { width: width(pdf), align: 'right' })
+    .text(printable(note.type), MARGIN, 20, { width: width(pdf), align: 'right' })
   pdf
     .fill(INK)
     .font('Helvetica-Bold')
     .fontSize(20)
-    .text(printable(note.title), MARGIN, 92, { width: width(pdf) })
+    .text(printable(note.title), MARGIN, 68, { width: width(pdf) })
   if (note.subtitle) pdf.moveDown(0.2).font('Helvetica').fontSize(13).fill(GREY).text(printable(note.subtitle))
   pdf.moveDown(0.5).font('Helvetica').fontSize(10).fill(GREY).text(longDate(note.publishedAt))
   for (const { name, role, email } of note.analysts) {
@@ -36,7 +37,7 @@ function masthead(pdf: Pdf, note: Note): void {
 
 function facts(pdf: Pdf, note: Note): void {
   if (note.facts.length === 0) return
-  pdf.moveDown(0.8)
+  pdf.moveDown(0.5)
   rule(pdf)
   for (const [label, value] of note.facts) {
     const { y } = pdf
@@ -59,35 +60,39 @@ function rule(pdf: Pdf): void {
   pdf.moveDown(0.5)
 }
 
-/** A row of a table: cells side by side in columns of one width, on one line each. */
+/** A row of a table on one line; the first column is twice as wide as each of the others. */
 function tableRow(pdf: Pdf, cells: readonly string[]): void {
   if (pdf.y + ROW > pdf.page.height - pdf.page.margins.bottom) pdf.addPage()
   const { y } = pdf
-  const column = width(pdf) / cells.length
-  pdf.font('Helvetica').fontSize(9.5).fill(INK)
+  const share = width(pdf) / (cells.length + 1)
+  pdf.font('Helvetica').fontSize(9).fill(INK)
   for (const [index, cell] of cells.entries()) {
-    const options = { width: column - 4, height: ROW, ellipsis: true, lineBreak: false }
-    pdf.text(printable(cell), MARGIN + index * column, y, options)
+    const options = { width: (index === 0 ? 2 : 1) * share - 4, height: ROW - 2, ellipsis: true }
+    pdf.text(printable(cell), MARGIN + (index === 0 ? 0 : index + 1) * share, y, options)
   }
   pdf.x = MARGIN
   pdf.y = y + ROW
 }
 
+function words(pdf: Pdf, { kind, text }: Extract<Block, { text: string }>): void {
+  if (kind === 'heading') pdf.moveDown(0.15).font('Helvetica-Bold').fontSize(11.5).fill(ACCENT)
+  else if (kind === 'caption') pdf.moveDown(0.2).font('Helvetica-Bold').fontSize(9.5).fill(INK)
+  else pdf.font('Helvetica').fontSize(10).fill(INK)
+  pdf.text(printable(kind === 'item' ? `• ${text}` : text), { lineGap: 1.2 }).moveDown(0.25)
+}
+
 function body(pdf: Pdf, note: Note): void {
   pdf.moveDown(0.5).fill(INK)
-  if (note.summary) pdf.font('Helvetica-Bold').fontSize(11).text(printable(note.summary), { lineGap: 2 }).moveDown(0.8)
+  if (note.summary)
+    pdf.font('Helvetica-Bold').fontSize(10.5).text(printable(note.summary), { lineGap: 1.5 }).moveDown(0.6)
   for (const block of note.blocks) {
-    if (block.kind === 'row') {
-      tableRow(pdf, block.cells)
-      continue
-    }
-    if (block.kind === 'heading') pdf.moveDown(0.3).font('Helvetica-Bold').fontSize(13).fill(ACCENT)
-    else pdf.font('Helvetica').fontSize(10.5).fill(INK)
-    pdf.text(printable(block.kind === 'item' ? `• ${block.text}` : block.text), { lineGap: 2 }).moveDown(0.4)
+    if (block.kind === 'page') pdf.addPage()
+    else if (block.kind === 'row') tableRow(pdf, block.cells)
+    else words(pdf, block)
   }
-  pdf.moveDown(1)
+  pdf.moveDown(0.6)
   rule(pdf)
-  pdf.font('Helvetica-Bold').fontSize(8).fill(GREY).text('Disclosures')
+  pdf.font('Helvetica-Bold').fontSize(7.5).fill(GREY).text('Disclosures')
   pdf.font('Helvetica').text(disclosures, { lineGap: 1 })
 }
 
@@ -108,7 +113,7 @@ function pageNumbers(pdf: Pdf, note: Note): void {
 export function pdfOf(note: Note): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
-    margin: MARGIN,
+    margins: { top: 44, bottom: 44, left: MARGIN, right: MARGIN },
     bufferPages: true,
     lang: 'en-US',
     info: {

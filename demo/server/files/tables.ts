@@ -44,7 +44,7 @@ export async function workbookOf(note: Note): Promise<Buffer> {
   sheet('Figures', dataRows(note), [28, 14, 14, 14, 14, 14, 14])
   sheet(
     'Text',
-    [note.summary, ...note.blocks.flatMap((b) => (b.kind === 'row' ? [] : [b.text]))].map((t) => [t]),
+    [note.summary, ...note.blocks.flatMap((b) => ('text' in b ? [b.text] : []))].map((t) => [t]),
     [120],
   )
   return Buffer.from(await workbook.xlsx.writeBuffer())

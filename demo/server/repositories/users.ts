@@ -1,9 +1,17 @@
 import type { Kysely } from 'kysely'
 import { type Entitlement, noEntitlement } from '../access/access-rule.ts'
-import type { Viewer } from '../auth/viewer.ts'
 import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
+
+/** Who makes a call. */
+export type Viewer = {
+  id: number
+  username: string
+  name: string
+  externalReference: string | null
+  entitlement: Entitlement
+}
 
 /** A user with what their subscription covers; undefined when there is no such user. */
 export async function findViewer(db: Db, userId: number): Promise<Viewer | undefined> {

@@ -1,12 +1,13 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { WebDocumentDetail, WebDocumentPreview } from '../../../src/contract/document.ts'
 import { accessTo } from '../access/access-rule.ts'
-import { type Viewer, viewerOf } from '../auth/viewer.ts'
+import { viewerOf } from '../auth/viewer.ts'
 import type { Context } from '../context.ts'
 import { documentDetailOf, mentionedTags } from '../documents/document-wire.ts'
 import { notFound, unauthorized } from '../errors.ts'
 import { type DocumentRow, findBody, findDocumentById, findDocumentByReference } from '../repositories/documents.ts'
 import { loadTags } from '../repositories/tags.ts'
+import type { Viewer } from '../repositories/users.ts'
 
 const text = Type.String({ minLength: 1, maxLength: 200 })
 const detail = { 200: WebDocumentDetail }

@@ -47,6 +47,7 @@ function Navigation({ path, userName }: { path: string; userName: string }) {
       <nav className="portal-nav" aria-label={t.navigation}>
         <Menu label={t.menu} groups={[entries.map(item), personal]}>
           <Icon path={menuIcon} />
+          <span className="r-visually-hidden">{t.menu}</span>
           <span className="portal-user">{userName}</span>
         </Menu>
       </nav>

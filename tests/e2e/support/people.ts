@@ -24,7 +24,7 @@ export async function signIn(page: Page, portal: string): Promise<void> {
 export const tiles = (page: Page) => page.locator('research-feed article')
 
 /** Waits until a feed has its answer. */
-export const settled = (page: Page) => page.locator('research-feed [aria-busy="false"]').first().waitFor()
+export const settled = (page: Page) => page.locator('research-feed section > [aria-busy="false"]').first().waitFor()
 
 /** The session in the cookie, as the portal wrote it. */
 export async function sessionCookie(page: Page) {

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { type ServerProcess, startProcess } from './process.ts'
-import { templateDir, testData } from './template.ts'
+import { testData } from './template.ts'
 
 /** A running server and the origins it serves, each without a slash at its end. */
 export type TestServer = {
@@ -17,12 +17,15 @@ export type TestServer = {
 /** Starts the real server on its own copy of the demo data. */
 export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(testData, 'server-'))
-  await cp(templateDir(), dataDir, { recursive: true })
   const remove = () => rm(dataDir, { recursive: true, force: true })
-  let current = await startProcess(dataDir, env, 60).catch(async (reason) => {
+  let current: ServerProcess
+  try {
+    await cp(inject('template'), dataDir, { recursive: true })
+    current = await startProcess(dataDir, env, 60)
+  } catch (reason) {
     await remove()
     throw reason
-  })
+  }
   const server: TestServer = {
     ...origins(current),
     restart: async (signal) => {

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fingerprint } from '../../../scripts/lib/fingerprint.mjs'
 import { root } from '../../../scripts/lib/run.mjs'
@@ -8,21 +8,30 @@ import { startProcess } from './process.ts'
 /** Where test data lives: templates by the hash of what made them, and the copies that servers run on. */
 export const testData = join(root, 'var/test-data')
 
-/** The template's directory: another one as soon as the server's sources or the day change, as its data follow both. */
-export function templateDir(): string {
+/**
+ * Lets the server create and fill a database once, so that every test server starts from a copy. It is made again when
+ * the server's sources or the day change, as the data follow both.
+ * @returns the template's directory
+ */
+export async function prepareTemplate(): Promise<string> {
   const day = new Date().toISOString().slice(0, 10)
-  return join(testData, fingerprint(['demo/server', 'src/contract', 'package-lock.json'], day))
-}
-
-/** Lets the server create and fill a database once, so that every test server starts from a copy. */
-export async function prepareTemplate(): Promise<void> {
-  const template = templateDir()
-  if (existsSync(template)) return
+  const template = join(testData, fingerprint(['demo/server', 'src/contract', 'package-lock.json'], day))
+  if (existsSync(template)) return template
   console.log('Filling a database for the tests …')
   await mkdir(testData, { recursive: true })
-  await Promise.all(readdirSync(testData).map((name) => rm(join(testData, name), { recursive: true, force: true })))
-  const unfinished = `${template}.unfinished`
+  await removeOld()
+  const unfinished = await mkdtemp(join(testData, 'filling-'))
   const server = await startProcess(unfinished, {}, 180)
   await server.stop()
-  await rename(unfinished, template)
+  if (!existsSync(template)) await rename(unfinished, template)
+  return template
+}
+
+/** Removes what nobody can be using any more: another run may be under way, and none takes an hour. */
+async function removeOld() {
+  for (const name of await readdir(testData)) {
+    const path = join(testData, name)
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > 3_600_000) await rm(path, { recursive: true, force: true })
+  }
 }

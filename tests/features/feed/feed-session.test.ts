@@ -58,6 +58,16 @@ test('another reader gets a list of his own', async () => {
 
 test('R138 a renewed token loads nothing anew', async () => {
   updateCurrentUser(ada)
+  const feed = feedOf()
+  stop = feed.start()
+  await answered(feed)
+  const shown = feed.$state.get()
+  updateCurrentUser({ ...ada, accessToken: 'access-2', refreshToken: 'refresh-2' })
+  expect(feed.$state.get()).toBe(shown)
+})
+
+test('R138 a list whose token was spent is shown after the renewal', async () => {
+  updateCurrentUser(ada)
   api.script('GET all_documents', onlyFor('access-2', json(documents(1, 2))))
   api.script('POST refresh_auth_token', json(renewal))
   const feed = feedOf()

@@ -87,6 +87,7 @@ test('while more is loading the list stays, and a second press asks for nothing'
   api.script('GET all_documents', listOf(25), more.reply)
   const feed = await startedFeed()
   feed.loadMore()
+  await vi.waitFor(() => expect(api.requests).toHaveLength(2))
   feed.loadMore()
   expect(feed.$state.get()).toMatchObject({ state: 'ready', more: 'loading', page: 1 })
   more.answer(json(pageOf(documents(11, 20), 2, 3)))

@@ -1,6 +1,6 @@
 import { eventDocs } from '../../../src/elements/widget-docs.ts'
 
-export const eventNames = Object.keys(eventDocs) as (keyof typeof eventDocs)[]
+const eventNames = Object.keys(eventDocs) as (keyof typeof eventDocs)[]
 
 /** Hears every event of the elements at `document`, the outermost place a host may listen; `stop` ends it. */
 export function hear(target: EventTarget = document): { events: CustomEvent[]; stop(): void } {

@@ -1,4 +1,4 @@
-export type ApiCall = {
+type ApiCall = {
   method: string
   /** Below the API's address: `research_documents`. */
   path: string

@@ -13,7 +13,7 @@ export type Page = {
   /** Adds HTML to the stage and gives the first widget in it, defined. */
   mount(html: string): Promise<HTMLElement>
   /** Signs a client in, as another tab would. */
-  signIn(name?: unknown): void
+  signIn(name?: string, number?: number): void
   /** Warnings and errors of the console, which belong to the test that takes them; what is left fails it. */
   takeComplaints(): string[]
 }
@@ -57,8 +57,8 @@ export function testPage(): Page {
       await customElements.whenDefined(element.localName)
       return element
     },
-    signIn(name) {
-      storeSession(name)
+    signIn(name, number) {
+      storeSession(name, number)
       rereadSession()
     },
     takeComplaints: () => complaints.splice(0),

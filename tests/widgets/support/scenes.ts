@@ -14,7 +14,7 @@ export type Scene = {
 const nothing = () => {}
 
 /** By tag; a widget without a scene fails the suites. */
-export const scenes: Readonly<Record<string, Scene>> = {
+const scenes: Readonly<Record<string, Scene>> = {
   'research-sign-in': {
     html: '<research-sign-in></research-sign-in>',
     signedIn: false,

@@ -1,11 +1,9 @@
 import Cookies from 'js-cookie'
 
-/** Puts a session into the cookie, as another tab's sign-in does. */
-export function storeSession(name: unknown = 'Ada Client'): void {
-  Cookies.set(
-    'currentUser',
-    JSON.stringify({ accessToken: 'access-1', refreshToken: 'refresh-1', currentUserName: name }),
-  )
+/** Puts a session into the cookie, as another tab's sign-in does; `number` tells its tokens from others. */
+export function storeSession(name: unknown = 'Ada Client', number = 1): void {
+  const tokens = { accessToken: `access-${number}`, refreshToken: `refresh-${number}` }
+  Cookies.set('currentUser', JSON.stringify({ ...tokens, currentUserName: name }))
 }
 
 export function forgetSession(): void {

@@ -60,7 +60,7 @@ export interface EntitlementTable {
 }
 
 /** One switch of the email preferences (R369). */
-export type AccessOption = { label: string; active: boolean; permitted: boolean }
+type AccessOption = { label: string; active: boolean; permitted: boolean }
 
 /** A row of the email preferences: a region and its switches by key, absent ones left out (R369). */
 export type AccessRow = { region: string; options: Record<string, AccessOption> }

@@ -15,8 +15,8 @@ export type Concept = {
   id: string
   scope: ConceptScope
   tone: Tone
-  /** Empty: every sub-sector but the listed investment companies. */
-  subSectors: readonly string[]
+  /** Sub-sectors, or commodities, that it is said of. Empty: all of them, but never listed investment companies. */
+  subjects: readonly string[]
   wordings: readonly [Wording, Wording]
 }
 
@@ -26,11 +26,11 @@ const wording = ([query, ...sentences]: Lines): Wording => ({ query, sentences }
 
 const build =
   (scope: ConceptScope) =>
-  (id: string, tone: Tone, first: Lines, second: Lines, subSectors: readonly string[] = []): Concept => ({
+  (id: string, tone: Tone, first: Lines, second: Lines, subjects: readonly string[] = []): Concept => ({
     id,
     scope,
     tone,
-    subSectors,
+    subjects,
     wordings: [wording(first), wording(second)],
   })
 

@@ -161,6 +161,7 @@ export const marketConcepts: readonly Concept[] = [
       'Stocks pile up in every port.',
       'Producers pump and dig more than anyone needs.',
     ],
+    ['Nickel', 'Lithium', 'Iron ore', 'Aluminium', 'Crude oil', 'Natural gas', 'Copper', 'Zinc'],
   ),
   commodityConcept(
     'supply-deficit',
@@ -177,6 +178,7 @@ export const marketConcepts: readonly Concept[] = [
       'Users will compete for scarce material.',
       'A shortage looms, and a remedy takes a decade.',
     ],
+    ['Copper', 'Aluminium', 'Zinc', 'Nickel', 'Iron ore', 'Lithium', 'Silver', 'Crude oil'],
   ),
   commodityConcept(
     'safe-haven',
@@ -193,6 +195,7 @@ export const marketConcepts: readonly Concept[] = [
       'The precious metal is insurance against everything else.',
       'Nervous money prefers something that nobody can print.',
     ],
+    ['Gold', 'Silver'],
   ),
   commodityConcept(
     'crop-failure',
@@ -209,6 +212,7 @@ export const marketConcepts: readonly Concept[] = [
       'Farmers bring in far less grain than usual.',
       'A lack of rain has stunted the plants.',
     ],
+    ['Wheat', 'Maize', 'Cocoa', 'Coffee'],
   ),
   commodityConcept(
     'low-inventories',
@@ -225,5 +229,6 @@ export const marketConcepts: readonly Concept[] = [
       'There is hardly any buffer left.',
       'Storage that was full stands bare.',
     ],
+    ['Copper', 'Aluminium', 'Zinc', 'Nickel', 'Lithium', 'Wheat', 'Maize', 'Cocoa', 'Coffee', 'Crude oil'],
   ),
 ]

@@ -1,4 +1,4 @@
-import { addDays } from '../calendar.ts'
+import { addDays, workingDayAfter, workingDayBefore } from '../calendar.ts'
 import { levels } from '../generate/assemble.ts'
 import type { EventType, SeedEvent } from '../generate/event.ts'
 import { tagId, type World } from '../generate/world.ts'
@@ -46,7 +46,7 @@ export const requestedEvents: readonly { event: EdgeEvent; kind: 'register' | 'r
 
 type Plan = {
   type?: EventType
-  /** From the anchor; negative: in the past. */
+  /** Working days from the anchor; negative: in the past. */
   days: number
   company?: number
   change?: (event: SeedEvent, anchor: Date) => Partial<SeedEvent>
@@ -146,10 +146,16 @@ const plans: Readonly<Record<EdgeEvent, Plan>> = {
   },
 }
 
+/** A working day, except right around the anchor. */
+function dayFrom(anchor: Date, days: number): Date {
+  if (days > 2) return workingDayAfter(anchor, days - 1)
+  return days < -2 ? workingDayBefore(anchor, -days - 1) : addDays(anchor, days)
+}
+
 /** Writes a planted event. */
 export function writeEdgeEvent(key: EdgeEvent, id: number, world: World): SeedEvent {
   const { type = 'Webinar', days, company = edgeCompanies.fifteenCharacters.id, change } = plans[key]
-  const kind = { day: addDays(world.anchor, days), isPast: days < -2, hasReplay: false }
+  const kind = { day: dayFrom(world.anchor, days), isPast: days < -2, hasReplay: false }
   const event = eventOn({ id, world, random: randomFor('event', id) }, { company: world.company(company), type, kind })
   return { ...event, ...change?.(event, world.anchor) }
 }

@@ -27,6 +27,18 @@ const countryOf = (code: string) => {
   return country
 }
 
+/** Sub-sectors in which a listed company may live for years without a profit. */
+const mayLoseMoney = new Set([
+  'Pharmaceuticals',
+  'Medical Technology',
+  'Software',
+  'Semiconductors',
+  'Autos & Parts',
+  'Media',
+  'Energy Services',
+  'Travel & Leisure',
+])
+
 /** Neighbours share sub-sectors, three or four companies each, so that a sector note has names to compare. */
 function operatingPlans(): Plan[] {
   const makers = subSectors.filter(({ name }) => name !== FUNDS)
@@ -45,7 +57,8 @@ function operatingPlans(): Plan[] {
       country,
       region: countryOf(country).region,
       subSector: subSector.name,
-      oddities: randomFor('company-losses', stem).chance(0.05) ? (['losses'] as const) : [],
+      oddities:
+        mayLoseMoney.has(subSector.name) && randomFor('company-losses', stem).chance(0.14) ? (['losses'] as const) : [],
     }))
 }
 

@@ -1,3 +1,4 @@
+import { monthYear, workingDayBefore } from '../calendar.ts'
 import type { Random } from '../random.ts'
 import type { Facts } from '../template.ts'
 import { largeMoney, money } from '../world/currencies.ts'
@@ -28,7 +29,7 @@ function growPhrase(growth: number): string {
   return `${growth > 0 ? 'grow' : 'fall'} by ${Math.abs(growth * 100).toFixed(1)}%`
 }
 
-function callFacts(company: Company, call: Call, price: number): Facts {
+function callFacts(company: Company, call: Call, { price, anchor }: { price: number; anchor: Date }): Facts {
   const { currency } = company.country
   const { rating, target } = call.current
   const upside = target / price - 1
@@ -37,6 +38,7 @@ function callFacts(company: Company, call: Call, price: number): Facts {
     target: money(currency, target),
     prior: call.prior ? money(currency, call.prior.target) : '',
     priorRating: call.prior?.rating ?? '',
+    lastReview: call.prior ? monthYear(workingDayBefore(anchor, call.prior.workingDay)) : '',
     gap: gap(upside),
     high: money(currency, target * 1.24),
     low: money(currency, Math.min(target, price) * 0.78),
@@ -74,7 +76,7 @@ function accountFacts(company: Company, date: Date, price: number, target: numbe
 /** Everything that a text about a company may name on that day. A company without a price has no `price`. */
 export function companyFacts(
   company: Company,
-  on: { date: Date; workingDay: number; rivals: readonly Company[] },
+  on: { anchor: Date; date: Date; workingDay: number; rivals: readonly Company[] },
   random: Random,
 ): Facts {
   const { date, workingDay, rivals } = on
@@ -95,7 +97,7 @@ export function companyFacts(
     price: hasPrice ? money(company.country.currency, price) : '',
     rival1: rivals[0]?.short ?? '',
     rival2: rivals[1]?.short ?? '',
-    ...(call && hasPrice ? callFacts(company, call, price) : {}),
+    ...(call && hasPrice ? callFacts(company, call, { price, anchor: on.anchor }) : {}),
     ...(hasPrice ? accountFacts(company, date, price, call?.current.target) : {}),
   }
 }

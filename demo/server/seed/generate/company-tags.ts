@@ -84,7 +84,7 @@ function wordsOf(company: Company, world: World): TagData {
   const rivals = world.companies.filter((other) => other.subSector === company.subSector && other !== company)
   const facts = companyFacts(
     company,
-    { date: world.anchor, workingDay: 0, rivals: random.shuffle(rivals).slice(0, 2) },
+    { anchor: world.anchor, date: world.anchor, workingDay: 0, rivals: random.shuffle(rivals).slice(0, 2) },
     random,
   )
   const listed = String(world.anchor.getUTCFullYear() - random.int(5, 45))

@@ -1,6 +1,6 @@
 import type { Tone } from '../concepts/concept.ts'
 import { balance, capital } from '../text/company/balance.ts'
-import { estimates, estimatesOfLosses } from '../text/company/estimates.ts'
+import { estimates, estimatesOfLosses, firstEstimates } from '../text/company/estimates.ts'
 import { fundTopics } from '../text/company/funds.ts'
 import { margins } from '../text/company/margins.ts'
 import { industry, risks, watch } from '../text/company/outlook.ts'
@@ -21,14 +21,14 @@ type Section = { name: string; topic: Topic }
 const strategyHeadings = ['Strategy', 'What the market overlooks', 'One point more', 'Beyond the quarter']
 
 /** The sections of a text about a company with or without profit, in their order. */
-function sectionsOf(company: Company, isProfitable: boolean): Section[] {
+function sectionsOf(company: Company, isProfitable: boolean, isFirst: boolean): Section[] {
   const isBank = company.subSector.name === 'Banks' || company.subSector.name === 'Insurance'
   return [
     { name: 'thesis', topic: thesis },
     { name: 'trading', topic: trading },
     { name: 'industry', topic: industry },
     ...(isProfitable ? [{ name: 'margins', topic: margins }] : []),
-    { name: 'estimates', topic: isProfitable ? estimates : estimatesOfLosses },
+    { name: 'estimates', topic: isFirst ? firstEstimates : isProfitable ? estimates : estimatesOfLosses },
     { name: 'balance', topic: isBank ? capital : balance },
     { name: 'valuation', topic: isProfitable ? valuation : valuationOfLosses },
     { name: 'risks', topic: risks },
@@ -54,13 +54,14 @@ export function writeCompanyText(
   const chosen = chooseConcepts(prose.random, {
     scopes: ['company'],
     tone,
-    subSector: company.subSector.name,
+    subject: company.subSector.name,
     count: on.concepts,
   })
   const taken = new Set<string>(chosen.map(placeOf))
-  const isProfitable = prose.facts.pe1 !== '' && prose.facts.pe1 !== undefined
+  const isProfitable = prose.knows('{pe1}')
+  const isFirst = !prose.knows('{prior}')
   const sections = shorten(
-    sectionsOf(company, isProfitable).filter(({ name }) => !taken.has(name) || essential.has(name)),
+    sectionsOf(company, isProfitable, isFirst).filter(({ name }) => !taken.has(name) || essential.has(name)),
     on.sections - chosen.length,
     prose,
   )
@@ -70,7 +71,7 @@ export function writeCompanyText(
   const write = ({ topic }: Section) => blocks.push(...prose.section(topic, tone))
   if (opening) blocks.push(...prose.section(opening.topic, tone).slice(1))
   for (const concept of chosen) {
-    const own = sectionsOf(company, true).find(({ name }) => name === placeOf(concept))
+    const own = sectionsOf(company, true, isFirst).find(({ name }) => name === placeOf(concept))
     const isRisk = own?.name === 'risks'
     const written = conceptSection(
       concept,
@@ -94,10 +95,7 @@ export function writeFundText(prose: Prose, tone: Tone): Written {
   return { blocks: [...opening, ...others.flatMap((topic) => prose.section(topic, tone))], concepts: [] }
 }
 
-/** A text of some topics, the first without its heading. */
-export function writeTopics(topics: readonly Topic[], prose: Prose, tone: Tone, count = topics.length): Block[] {
-  const [first, ...others] = topics
-  const opening = first ? prose.section(first, tone).slice(1) : []
-  const chosen = prose.random.some(others, count - 1)
-  return [...opening, ...chosen.flatMap((topic) => prose.section(topic, tone))]
+/** A text of several topics, the first without its heading; `further` sentences follow the first of each. */
+export function writeTopics(topics: readonly Topic[], prose: Prose, tone: Tone, further?: number): Block[] {
+  return topics.flatMap((topic, index) => prose.section(topic, tone, further).slice(index === 0 ? 1 : 0))
 }

@@ -2,6 +2,7 @@ import { capitalConcepts } from '../concepts/capital.ts'
 import type { Concept, ConceptScope, Tone, Wording } from '../concepts/concept.ts'
 import { concepts } from '../concepts/concepts.ts'
 import { costConcepts } from '../concepts/costs.ts'
+import { customerConcepts } from '../concepts/customers.ts'
 import { demandConcepts } from '../concepts/demand.ts'
 import { riskConcepts } from '../concepts/risk.ts'
 import { strategyConcepts } from '../concepts/strategy.ts'
@@ -13,7 +14,7 @@ import type { Block, Prose } from './prose.ts'
 export type ConceptPlace = 'trading' | 'margins' | 'balance' | 'strategy' | 'risks' | 'any'
 
 const places = new Map<Concept, ConceptPlace>([
-  ...demandConcepts.map((concept) => [concept, 'trading'] as const),
+  ...[...demandConcepts, ...customerConcepts].map((concept) => [concept, 'trading'] as const),
   ...costConcepts.map((concept) => [concept, 'margins'] as const),
   ...capitalConcepts.map((concept) => [concept, 'balance'] as const),
   ...strategyConcepts.map((concept) => [concept, 'strategy'] as const),
@@ -35,22 +36,22 @@ const notForBanks = new Set([
   'valuation-discount',
 ])
 
-const suits = (concept: Concept, subSector: string) =>
-  concept.subSectors.includes(subSector) ||
-  (concept.subSectors.length === 0 &&
-    subSector !== 'Investment Companies' &&
-    !((subSector === 'Banks' || subSector === 'Insurance') && notForBanks.has(concept.id)))
+const suits = (concept: Concept, subject: string) =>
+  concept.subjects.includes(subject) ||
+  (concept.subjects.length === 0 &&
+    subject !== 'Investment Companies' &&
+    !((subject === 'Banks' || subject === 'Insurance') && notForBanks.has(concept.id)))
 
 /** Concepts of a scope that a text of that tone may express, each for another section. */
 export function chooseConcepts(
   random: Random,
-  wanted: { scopes: readonly ConceptScope[]; tone: Tone; subSector?: string; count: number },
+  wanted: { scopes: readonly ConceptScope[]; tone: Tone; subject?: string; count: number },
 ): Concept[] {
   const possible = concepts.filter(
     (concept) =>
       wanted.scopes.includes(concept.scope) &&
       (wanted.tone === 'neutral' || concept.tone === 'neutral' || concept.tone === wanted.tone) &&
-      (concept.scope !== 'company' || suits(concept, wanted.subSector ?? '')),
+      suits(concept, wanted.subject ?? ''),
   )
   const chosen: Concept[] = []
   for (const concept of random.shuffle(possible)) {

@@ -1,9 +1,9 @@
-import { addDays, workingDayAfter, workingDayBefore } from '../calendar.ts'
+import { workingDayAfter, workingDayBefore } from '../calendar.ts'
 import { edgeEventIds, writeEdgeEvent } from '../edges/events.ts'
 import { randomFor } from '../random.ts'
 import { type EventKind, writeEvent } from '../writers/event-texts.ts'
 import { isUpcoming, type SeedEvent } from './event.ts'
-import { firstId, referenceOf } from './identifiers.ts'
+import { firstId } from './identifiers.ts'
 import type { World } from './world.ts'
 
 /** How many events there are to come, over, and over with a replay. */
@@ -36,13 +36,10 @@ export function createEvents(world: World): SeedEvent[] {
   const replays = EVENTS.replays - pastEdges.filter(({ videoId }) => videoId !== null).length
   const past = Array.from({ length: pastCount }, (_, index) =>
     write(firstId.pastEvent + index, (random) => ({
-      day: addDays(workingDayBefore(anchor, 3 + Math.floor(500 * random.next() ** 1.3)), 0),
+      day: workingDayBefore(anchor, 3 + Math.floor(500 * random.next() ** 1.3)),
       isPast: true,
       hasReplay: hasReplay(index, pastCount, replays),
     })),
   )
   return [...edges, ...upcoming, ...past]
 }
-
-/** A document that a past event's feedback may point to. */
-export const feedbackDocument = (id: number): string => `/document/${referenceOf(id)}`

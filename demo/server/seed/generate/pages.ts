@@ -1,8 +1,18 @@
 import type { Block } from './prose.ts'
 
-/** Words on the first page, beside title and summary, and on each that follows; as the PDF breaks them, roughly. */
-const FIRST_PAGE = 330
-const NEXT_PAGE = 520
+/** Height of a page's text in points, and what stands above the text on the first page and below it on the last. */
+const PAGE = 730
+const MASTHEAD = 235
+const DISCLOSURES = 62
+
+const lines = (text: string) => Math.ceil(text.length / 96)
+
+/** How high a block stands in the PDF that is made of it, in points, roughly. */
+function heightOf(block: Block): number {
+  if (block.kind === 'heading') return 27
+  if (block.kind === 'paragraph') return lines(block.text) * 14.4 + 6
+  return (block.rows.length + 1) * 20
+}
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -27,32 +37,30 @@ function html(block: Block): string {
 }
 
 /** Divides blocks into pages; a heading stays with what follows it. */
-function pagesOf(blocks: readonly Block[]): Block[][] {
+function pagesOf(blocks: readonly Block[]): { pages: Block[][]; isLastFull: boolean } {
   const pages: Block[][] = [[]]
-  let words = 0
+  let used = MASTHEAD
   blocks.forEach((block, index) => {
-    const limit = pages.length === 1 ? FIRST_PAGE : NEXT_PAGE
     const following = block.kind === 'heading' ? blocks[index + 1] : undefined
-    const length = [block, following].reduce((sum, part) => sum + (part ? plainText(part).split(/\s+/).length : 0), 0)
-    const isHeadless = pages.at(-1)?.at(-1)?.kind === 'heading'
-    if (words > 0 && words + length > limit && !isHeadless) {
+    const height = heightOf(block) + (following ? Math.min(heightOf(following), 40) : 0)
+    if (used + height > PAGE && pages.at(-1)?.at(-1)?.kind !== 'heading') {
       pages.push([])
-      words = 0
+      used = 0
     }
     pages.at(-1)?.push(block)
-    words += plainText(block).split(/\s+/).length
+    used += heightOf(block)
   })
-  return pages
+  return { pages, isLastFull: used + DISCLOSURES > PAGE }
 }
 
 /** A document's text as HTML with a section for each page, as plain text, and its number of pages. */
 export function layOut(blocks: readonly Block[]): { html: string; text: string; pageCount: number } {
-  const pages = pagesOf(blocks)
+  const { pages, isLastFull } = pagesOf(blocks)
   return {
     html: pages
       .map((page, index) => `<section data-page="${index + 1}">${page.map(html).join('')}</section>`)
       .join('\n'),
     text: blocks.map(plainText).join('\n'),
-    pageCount: pages.length,
+    pageCount: pages.length + (isLastFull ? 1 : 0),
   }
 }

@@ -48,11 +48,11 @@ export class Prose {
     return fill(template, this.facts, this.random)
   }
 
-  /** A heading and a paragraph of three or four sentences. */
-  section(topic: Topic, tone: Tone): Block[] {
+  /** A heading and a paragraph of three or four sentences, or as many more as `further` says. */
+  section(topic: Topic, tone: Tone, further = this.random.int(2, 3)): Block[] {
     const { opening, rest } = topic[tone]
     const heading = this.sentence(topic.headings)
-    const text = [this.sentence(opening), ...this.sentences(rest, this.random.int(2, 3))].join(' ')
+    const text = [this.sentence(opening), ...this.sentences(rest, further)].join(' ')
     return [
       { kind: 'heading', text: heading },
       { kind: 'paragraph', text },

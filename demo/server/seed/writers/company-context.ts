@@ -76,7 +76,7 @@ export function companyContext(
   const shown = call && documentCall(world, company, call)
   const facts = companyFacts(
     company,
-    { date: publishedAt, workingDay, rivals: rivalsOf(world, company, String(id)) },
+    { anchor: world.anchor, date: publishedAt, workingDay, rivals: rivalsOf(world, company, String(id)) },
     random,
   )
   return {

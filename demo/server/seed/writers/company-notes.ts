@@ -3,9 +3,10 @@ import type { Company } from '../generate/company.ts'
 import { writeCompanyText, writeFundText } from '../generate/company-text.ts'
 import type { DocumentContext, SeedDocument, WriteDocument } from '../generate/document.ts'
 import type { RatingChange } from '../generate/history.ts'
+import type { Prose } from '../generate/prose.ts'
 import { companyTurn, type Publication, permuted, publication, publicationOn } from '../generate/schedule.ts'
 import type { Abstracts } from '../text/company/abstract.ts'
-import { badNote, goodNote, neutralNote } from '../text/company/abstract.ts'
+import { badNote, firstNote, goodNote, neutralNote } from '../text/company/abstract.ts'
 import { fundAbstracts } from '../text/company/funds.ts'
 import { changeReasons, initiationHeadlines, noteHeadlines, resultHeadlines } from '../text/company/headlines.ts'
 import type { DocumentType } from '../world/labels.ts'
@@ -36,16 +37,24 @@ function changeHeadline(context: CompanyContext, place: number): string {
   return `${company.name}: ${verb} ${call?.rating ?? ''}, ${prose.phrase(permuted(`change/${tone}/${company.id}`, reasons, place))}`
 }
 
+/** A first note is longer than those that follow. */
+const extentOf = (type: DocumentType, { random }: Prose) =>
+  type === 'Initiation' ? { sections: 12, concepts: 3 } : { sections: random.int(6, 9), concepts: 2 }
+
 function write(
   document: DocumentContext,
   context: CompanyContext,
   options: { type: DocumentType; title: string; changes: boolean },
 ): SeedDocument {
   const { company, prose, tone, subject, date, price } = context
-  const { subtitles, first, second } = company.isFund ? fundAbstracts : abstracts[tone]
+  const { subtitles, first, second } = company.isFund
+    ? fundAbstracts
+    : options.type === 'Initiation'
+      ? firstNote
+      : abstracts[tone]
   const written = company.isFund
     ? writeFundText(prose, tone)
-    : writeCompanyText(company, { prose, tone, sections: prose.random.int(6, 9), concepts: 2, date, price })
+    : writeCompanyText(company, { prose, tone, ...extentOf(options.type, prose), date, price })
   return assemble(document, {
     type: options.type,
     library: 'research',

@@ -144,7 +144,7 @@ export const writeFlash = writerOf({
     const [concept] = chooseConcepts(prose.random, {
       scopes: ['company'],
       tone,
-      subSector: company.subSector.name,
+      subject: company.subSector.name,
       count: 1,
     })
     if (!concept) return { blocks: [...lead, ...rest] }
@@ -164,7 +164,7 @@ export const writeEventNote = writerOf({
     const [concept] = chooseConcepts(prose.random, {
       scopes: ['company'],
       tone,
-      subSector: company.subSector.name,
+      subject: company.subSector.name,
       count: 1,
     })
     const topics = writeTopics(eventNoteTopics, prose, tone)

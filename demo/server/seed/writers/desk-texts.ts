@@ -54,7 +54,7 @@ function marketCommentary(document: DocumentContext): SeedDocument {
   const [concept] = chooseConcepts(random, {
     scopes: ['company'],
     tone: 'neutral',
-    subSector: subSector.name,
+    subject: subSector.name,
     count: 1,
   })
   const focus = concept && conceptSection(concept, prose, [`Heard about ${picks[0]?.name ?? ''}`])

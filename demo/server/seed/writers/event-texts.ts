@@ -3,14 +3,14 @@ import { levels } from '../generate/assemble.ts'
 import type { Company } from '../generate/company.ts'
 import { companyFacts } from '../generate/company-facts.ts'
 import type { EventType, SeedEvent } from '../generate/event.ts'
-import { tickerIdOf } from '../generate/identifiers.ts'
+import { firstId, referenceOf, tickerIdOf } from '../generate/identifiers.ts'
 import { Prose } from '../generate/prose.ts'
 import { tagId, type World } from '../generate/world.ts'
 import { instantOf } from '../generate/zoned-time.ts'
 import type { Random } from '../random.ts'
 import { capitalise, type Facts } from '../template.ts'
 import { eventTexts } from '../text/desk/events.ts'
-import { eventCities, zoneOf } from '../world/cities.ts'
+import { citiesOf, financialCentres, zoneOf } from '../world/cities.ts'
 import { roadshowTypes } from '../world/labels.ts'
 import { regions } from '../world/regions.ts'
 import { rivalsOf } from './company-context.ts'
@@ -25,8 +25,8 @@ const kinds: readonly EventType[] = roadshowTypes.map(({ name }) => name)
 
 /** How long events last in minutes, and how many days. */
 const lengths: Readonly<Record<EventType, { minutes: readonly number[]; days: readonly number[] }>> = {
-  'Management Roadshow': { minutes: [480], days: [1, 1, 2] },
-  'Analyst Roadshow': { minutes: [420, 480], days: [1, 1, 2] },
+  'Management Roadshow': { minutes: [480], days: [1] },
+  'Analyst Roadshow': { minutes: [420, 480], days: [1] },
   Conference: { minutes: [540], days: [1, 2, 3] },
   'Expert Call': { minutes: [45, 60], days: [1] },
   'Site Visit': { minutes: [240, 420], days: [1, 1, 2] },
@@ -46,23 +46,35 @@ function startMinute(type: EventType, random: Random): number {
   return random.pick([8 * 60 + 30, 9 * 60])
 }
 
-function placeOf(type: EventType, city: string, random: Random): { location: string | null; format: string } {
-  if (isRemote(type)) return { location: null, format: 'Virtual' }
-  const cities = [city, ...random.shuffle(eventCities.filter((other) => other !== city)).slice(0, 2)]
-  const isTour = type === 'Management Roadshow' || type === 'Analyst Roadshow'
-  return {
-    location: cities.slice(0, isTour ? random.int(1, 3) : 1).join(';'),
-    format: random.pick(['In person', 'In person', 'In person', 'Hybrid']),
-  }
+const continent = (city: string) => zoneOf(city).split('/')[0]
+
+/** A tour takes a day for each city and stays on one continent. */
+function tourOf(random: Random): string[] {
+  const first = random.pick(financialCentres)
+  const near = random.shuffle(financialCentres.filter((city) => city !== first && continent(city) === continent(first)))
+  return [first, ...near.slice(0, random.int(0, 2))]
+}
+
+/** The cities of an event, the first one gives its time zone. */
+function citiesFor(type: EventType, company: Company, random: Random): string[] {
+  if (type === 'Management Roadshow' || type === 'Analyst Roadshow') return tourOf(random)
+  if (type === 'Dinner') return [random.pick(financialCentres)]
+  if (type === 'Conference') return [random.pick(citiesOf(company.region))]
+  return [company.country.city]
+}
+
+function formatOf(type: EventType, random: Random): string {
+  if (isRemote(type)) return 'Virtual'
+  return type === 'Conference' && random.chance(0.5) ? 'Hybrid' : 'In person'
 }
 
 function textFacts(company: Company, day: Date, { id, world, random }: EventContext): Facts {
   const facts = companyFacts(
     company,
-    { date: day, workingDay: 0, rivals: rivalsOf(world, company, `event-${id}`) },
+    { anchor: world.anchor, date: day, workingDay: 0, rivals: rivalsOf(world, company, `event-${id}`) },
     random,
   )
-  const [pick1, pick2] = random.shuffle(ratedCompanies(world, company.subSector.name, 'Global'))
+  const [pick1, pick2] = random.shuffle(ratedCompanies(world, company.subSector.name, company.region))
   const lead = world.analysts.find((analyst) => analyst.id === company.analystIds[0] && !analyst.inactive)
   return {
     ...facts,
@@ -103,9 +115,14 @@ function tagsOf(company: Company, type: EventType): Pick<SeedEvent, 'tagIds' | '
 function feedbackOf({ id, random }: EventContext): string | null {
   if (random.chance(0.62)) return null
   const words = ['Slides on request', 'Feedback to follow', 'Well attended, see our note', 'Good turnout, no news']
-  return random.chance(0.7)
-    ? `/document/HR-${String(10_001 + ((id * 37) % 4000)).padStart(6, '0')}`
-    : random.pick(words)
+  return random.chance(0.7) ? `/document/${referenceOf(firstId.document + ((id * 37) % 4000))}` : random.pick(words)
+}
+
+/** The day nearest to the one meant from which all days of an event fall into one week. */
+function withinWeek(day: Date, days: number, isPast: boolean): Date {
+  const weekday = day.getUTCDay()
+  if (weekday === 0 || weekday === 6 || weekday + days - 1 <= 5) return day
+  return isPast ? addDays(day, 1 - weekday) : addDays(day, 8 - weekday)
 }
 
 /** The record of an event of some kind on a company. */
@@ -116,22 +133,23 @@ export function eventOn(
   const { id, random } = context
   const { company, type, kind } = event
   const prose = new Prose(textFacts(company, kind.day, context), random)
-  const city = random.pick(eventCities)
-  const timeZone = zoneOf(city)
+  const cities = citiesFor(type, company, random)
+  const timeZone = zoneOf(cities[0] ?? 'London')
   const start = startMinute(type, random)
-  const days = random.pick(lengths[type].days)
+  const days = Math.max(cities.length, random.pick(lengths[type].days))
   const end = start + random.pick(lengths[type].minutes)
-  const { location, format } = placeOf(type, city, random)
+  const day = withinWeek(kind.day, days, kind.isPast)
+  const format = formatOf(type, random)
   const isVirtual = format === 'Virtual'
   return {
     id,
     name: prose.sentence(eventTexts[type].names),
     description: prose.sentence(eventTexts[type].descriptions),
-    startAt: instantOf(kind.day, start, timeZone),
-    endAt: random.chance(0.03) ? null : instantOf(addDays(kind.day, days - 1), end, timeZone),
+    startAt: instantOf(day, start, timeZone),
+    endAt: random.chance(0.03) ? null : instantOf(addDays(day, days - 1), end, timeZone),
     timeZone,
     type,
-    location,
+    location: isVirtual ? null : cities.join(';'),
     format,
     hasInvitation: random.chance(0.7),
     hasSchedule: days > 1 || random.chance(0.25),

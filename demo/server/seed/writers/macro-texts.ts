@@ -21,7 +21,7 @@ const places = [...countryPlaces, ...regionPlaces]
 /** Sections that express concepts of macro research. */
 export function conceptSections(
   prose: Prose,
-  wanted: { scopes: readonly ConceptScope[]; tone: Tone; count: number },
+  wanted: { scopes: readonly ConceptScope[]; tone: Tone; subject?: string; count: number },
 ): { blocks: Block[]; concepts: SeedDocument['concepts'] } {
   const headings = ['Background', 'A second look', 'Beneath the surface', 'One more point']
   const written = chooseConcepts(prose.random, wanted).map((concept) => conceptSection(concept, prose, headings))

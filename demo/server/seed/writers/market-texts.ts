@@ -12,6 +12,7 @@ import { capitalise } from '../template.ts'
 import { commodities, commodityAbstracts, commodityHeadlines, commodityTopics } from '../text/macro/commodities.ts'
 import { currencyAbstracts, currencyHeadlines, currencyTopics, pairs } from '../text/macro/currencies.ts'
 import {
+  creditAbstracts,
   creditHeadlines,
   creditTopics,
   fixedIncomeAbstracts,
@@ -71,7 +72,7 @@ function write(document: DocumentContext, market: Market, round: number): SeedDo
     ...market.facts,
   }
   const prose = new Prose(facts, random)
-  const concepts = conceptSections(prose, { scopes: market.scopes, tone, count: 1 })
+  const concepts = conceptSections(prose, { scopes: market.scopes, tone, subject: market.title, count: 1 })
   const [first = [], ...others] = market.topics.map((topic) => prose.section(topic, tone))
   const namesCompanies = market.type === 'Strategy' || market.type === 'Commodities'
   return assemble(document, {
@@ -123,7 +124,7 @@ const creditMarkets = regionPlaces.map((place): Market => {
     assetClasses: ['Credit'],
     headlines: creditHeadlines,
     topics: creditTopics,
-    abstracts: fixedIncomeAbstracts,
+    abstracts: creditAbstracts,
     scopes: ['credit'],
   }
 })

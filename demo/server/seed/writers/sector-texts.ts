@@ -34,7 +34,7 @@ function focusSection(
   const [concept] = chooseConcepts(prose.random, {
     scopes: ['company'],
     tone,
-    subSector: company?.subSector.name ?? '',
+    subject: company?.subSector.name ?? '',
     count: 1,
   })
   if (!company || !concept) return { blocks: [], concepts: [] }
@@ -64,12 +64,13 @@ function ratingsTable(companies: readonly Company[]): Block {
   }
 }
 
-let covered: { world: World; sectors: ReturnType<typeof coveredSectors> } | undefined
+const covered = new WeakMap<World, ReturnType<typeof coveredSectors>>()
 
 /** The sub-sectors and regions that sector texts are about, worked out once. */
 export function sectorsOf(world: World): ReturnType<typeof coveredSectors> {
-  if (covered?.world !== world) covered = { world, sectors: coveredSectors(world) }
-  return covered.sectors
+  const sectors = covered.get(world) ?? coveredSectors(world)
+  covered.set(world, sectors)
+  return sectors
 }
 
 export const writeSectorNote: WriteDocument = (document: DocumentContext): SeedDocument => {
@@ -169,7 +170,7 @@ export const writePrimer: WriteDocument = (document) => {
     title: `${prose.phrase(title)}${round > 0 ? ` (edition ${round + 1})` : ''}`,
     subtitle: prose.sentence(primerAbstracts.subtitles),
     summary: prose.summary(primerAbstracts.first, primerAbstracts.second),
-    blocks: writeTopics(primerTopics, prose, 'neutral'),
+    blocks: writeTopics(primerTopics, prose, 'neutral', 5),
     media: 'pdf',
     subject: {
       sector,

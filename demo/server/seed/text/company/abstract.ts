@@ -80,3 +80,16 @@ export const neutralNote: Abstracts = {
     'We would look again below {low}.',
   ],
 }
+
+export const firstNote: Abstracts = {
+  subtitles: ['{rating}, target price {target}', 'A first look at {company}', 'What moves the share, and what should'],
+  first: [
+    'We add {company} to our list of {peers} in {region}.',
+    'Our coverage of {company} begins with a look at {driver1}, {metric1} and the balance sheet.',
+    '{company} sells {product1} and {product2}, mostly to {customers1}, and deserves a closer look.',
+  ],
+  second: [
+    'Our rating is {rating} with a target price of {target}, which implies {gap}.',
+    'We rate the share {rating} and value it at {target}.',
+  ],
+}

@@ -1,4 +1,4 @@
-import type { Topic } from '../topic.ts'
+import { evenTopic, type Topic } from '../topic.ts'
 
 /** What we change in the model of a company with earnings. */
 export const estimates: Topic = {
@@ -55,7 +55,7 @@ export const estimatesOfLosses: Topic = {
   headings: ['Estimates', 'The road to profit', 'Our numbers'],
   good: {
     opening: [
-      'We expect a smaller loss than before: {loss1} a share in {fy1} and {loss2} in {fy2}.',
+      'We expect a smaller loss than in {lastReview}: {loss1} a share in {fy1} and {loss2} in {fy2}.',
       'The loss per share narrows in our model, to {loss1} in {fy1}.',
     ],
     rest: [
@@ -68,7 +68,7 @@ export const estimatesOfLosses: Topic = {
   bad: {
     opening: [
       'We expect a loss of {loss1} a share in {fy1} and of {loss2} in {fy2}.',
-      'Losses last longer than we had hoped: our EPS estimate for {fy1} is {eps1}.',
+      'Losses last longer than we had hoped in {lastReview}: our EPS estimate for {fy1} is {eps1}.',
     ],
     rest: [
       'Revenue of {rev1} in {fy1}, after {rev0} in {fy0}, covers too little of the fixed cost.',
@@ -90,3 +90,19 @@ export const estimatesOfLosses: Topic = {
     ],
   },
 }
+
+/** The same in a first note, where there is nothing to change yet. */
+export const firstEstimates: Topic = evenTopic(
+  ['Estimates', 'What we forecast', 'Our numbers'],
+  [
+    'We expect EPS of {eps1} in {fy1} and {eps2} in {fy2}.',
+    'Our first estimates are EPS of {eps1} for {fy1} and {eps2} for {fy2}.',
+  ],
+  [
+    'Revenue should come to {rev1} in {fy1}, after {rev0} in {fy0}.',
+    'Our estimates are within {#2-6}% of consensus.',
+    'The assumption that matters most is {metric3}, and there our range is wide.',
+    'On {cost1} we stay on the careful side.',
+    'A full model is available to clients.',
+  ],
+)

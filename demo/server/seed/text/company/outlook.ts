@@ -12,7 +12,7 @@ export const risks: Topic = evenTopic(
   [
     'The second concern is {risk3}, which is harder to measure.',
     'A tenth less in {metric4} would lower our {fy2} EPS estimate by about {#4-9}%.',
-    'The exchange rate matters too, since {#35-60}% of sales are made outside {place}.',
+    'The exchange rate matters too, since {#35-60}% of revenue comes from outside {place}.',
     'Liquidity in the share is fair: about {#0.2-0.6}% of the capital changes hands in a week.',
     '[Governance is no concern, with an independent chair since {past}.|The board has had an independent majority since {past}.|Pay is tied to returns on capital, which we welcome.]',
     'In the other direction, {driver4} could help more than we assume.',
@@ -46,7 +46,7 @@ export const industry: Topic = evenTopic(
   [
     'The industry is in better order than its reputation.',
     'Among {peers} in {region}, the differences have grown.',
-    'Three suppliers share about {#52-71}% of the market in {place}.',
+    'Three groups share about {#52-71}% of the market in {place}.',
     'What moves {co} also moves {rival1} and {rival2}, though not to the same degree.',
     'The cycle in {sub} has its own clock.',
   ],

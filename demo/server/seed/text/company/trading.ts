@@ -19,7 +19,7 @@ export const trading: Topic = {
       'The weakest line, {product2}, has at least stopped falling.',
       'The last weeks of the period were its strongest, so the exit rate is above the average.',
       'Visibility now reaches {#5-9} months ahead, against {#2-4} a year ago.',
-      'We allow for some buying ahead of the price list and still arrive at growth of {#3-6}%.',
+      'We allow for some buying of {goods1} ahead of the price list and still arrive at growth of {#3-6}%.',
     ],
   },
   bad: {

@@ -42,7 +42,7 @@ export const eventTexts = {
       'Expert call: {metric1} explained',
     ],
     descriptions: [
-      'A former executive of the industry answers questions about {driver1} for {#45-75} minutes.',
+      'A former executive of the industry answers questions about {driver1} for [45|60|75] minutes.',
       'A buyer of {product1} explains how contracts are awarded.',
     ],
   },
@@ -60,7 +60,7 @@ export const eventTexts = {
   Webinar: {
     names: [
       'Webinar: {peers} after the {q}',
-      'Webinar: {driver1} in {#20-40} minutes',
+      'Webinar: {driver1} in [20|25|30|40] minutes',
       'Webinar: our monitor of {metric1}',
     ],
     descriptions: [
@@ -78,7 +78,7 @@ export const eventTexts = {
   Dinner: {
     names: [
       '{company}: dinner with the finance chief',
-      '{subTitle} dinner with {analyst}',
+      '{company}: dinner with management and investors',
       '{company}: dinner with the board',
     ],
     descriptions: [

@@ -69,7 +69,7 @@ export const primerTopics: readonly Topic[] = [
       'Nothing separates good from poor companies as clearly as {cost1}.',
     ],
     [
-      'It is followed by {cost2}.',
+      'Next in size comes {cost2}.',
       'Spending on {asset1} comes in waves of {#6-11} years.',
       'Scale matters up to a point and then stops.',
       'Outsourcing was fashionable in {past} and has become less so.',

@@ -236,3 +236,23 @@ export const fixedIncomeAbstracts = {
     'The risk is a surprise from {bank}.',
   ],
 } as const
+
+export const creditAbstracts = {
+  subtitles: [
+    'Spreads, supply and our preferred sectors',
+    'New issues in {month} and what they paid',
+    'Credit research: {subject}',
+    'Spreads, leverage and documentation',
+  ],
+  first: [
+    'We review {subject} after a month of active issuance.',
+    'Spreads, fundamentals and supply of {subject} for the next three months.',
+    'Our models for {subject} have been updated with accounts up to {month}.',
+  ],
+  second: [
+    'We name the sectors that we prefer and those that we avoid.',
+    'Carry is on our side, timing may not be.',
+    'Liquidity deserves more attention than it receives.',
+    'The risk is a surprise from {bank}.',
+  ],
+} as const

@@ -1,0 +1,115 @@
+import { assert } from 'chai'
+import { submitSignIn } from './support/acts.ts'
+import { button, one, rootOf, textOf } from './support/dom.ts'
+import { quickFilter, shows } from './support/feed.ts'
+import { closeFrames, type Frame, openFrame } from './support/frame.ts'
+import { attacks } from './support/hostile-html.ts'
+import { loaderPath } from './support/loader.ts'
+import { forgetSession, login, storeSession } from './support/session.ts'
+import { eventually, settled } from './support/wait.ts'
+
+beforeEach(forgetSession)
+afterEach(closeFrames)
+
+const own = location.origin
+
+/** Files and API of these tests come from one origin; a host names its own in their places. */
+const strict = `default-src 'none'; script-src ${own}; style-src ${own}; connect-src ${own}; img-src ${own}; font-src ${own}`
+const trusted = `${strict}; require-trusted-types-for 'script'; trusted-types dompurify`
+
+// Lists are read over the real network, so that `connect-src` counts; what is sent goes to the fake API.
+const answers = '../tests/widgets/support/answers'
+const onNetwork = {
+  research_documents: `${answers}/documents.json`,
+  all_documents: `${answers}/documents.json`,
+  web_document_by_ref: `${answers}/document.json`,
+  web_document_preview: `${answers}/preview.json`,
+}
+
+/** A page as a host with this policy writes it: nothing of it is added by a script. */
+function pageUnder(policy: string, body: string, paths = {}): Promise<Frame> {
+  const config = { apiBaseUrl: `${own}/api/`, paths: { ...onNetwork, ...paths } }
+  return openFrame({
+    head: `<meta http-equiv="Content-Security-Policy" content="${policy}">
+      <script type="application/json" id="research-config">${JSON.stringify(config)}</script>
+      <script type="module" src="${own}${loaderPath}"></script>`,
+    body,
+  })
+}
+
+/** Every violation since the page began. */
+function violationsOn({ window }: Frame): Promise<string[]> {
+  return new Promise((resolve) => {
+    const found: string[] = []
+    const observer = new window.ReportingObserver(
+      (reports) => found.push(...reports.map(({ body }) => JSON.stringify(body))),
+      { types: ['csp-violation'], buffered: true },
+    )
+    observer.observe()
+    settled().then(() => resolve(found))
+  })
+}
+
+const shadow = (frame: Frame, tag: string) => eventually(() => rootOf(one(frame.document, tag)))
+
+it('embedding 2: a page that breaks its policy is noticed here', async () => {
+  const frame = await pageUnder(strict, '<p style="color: red">Red</p>')
+  const [violation = '', ...others] = await violationsOn(frame)
+  assert.include(violation, 'style-src')
+  assert.deepEqual(others, [])
+})
+
+for (const [name, policy] of Object.entries({
+  'the strict policy': strict,
+  'the strict policy with Trusted Types': trusted,
+})) {
+  it(`embedding 2: under ${name} the feed shows its tiles, switches, and opens Not Authorised`, async () => {
+    storeSession()
+    const frame = await pageUnder(policy, '<research-feed></research-feed>')
+    const feed = await shadow(frame, 'research-feed')
+    await shows(feed, 'Note 1', 'Note 2')
+    quickFilter(feed, 'All').click()
+    await shows(feed, 'Note 1', 'Note 2')
+    button(feed, 'Note 2').click()
+    await eventually(() => one(feed, 'dialog:modal'))
+    assert.deepEqual(await violationsOn(frame), [])
+  })
+
+  it(`embedding 2: under ${name} a document shows its cleaned text`, async () => {
+    storeSession()
+    const frame = await pageUnder(policy, '<research-document document-id="R-1"></research-document>')
+    const root = await shadow(frame, 'research-document')
+    await eventually(() => assert.strictEqual(textOf(rootOf(one(root, 'article'))), 'OutlookMargins widen.'))
+    assert.deepEqual(await violationsOn(frame), [])
+  })
+
+  it(`embedding 2: under ${name} a client signs in and out`, async () => {
+    const frame = await pageUnder(policy, '<research-sign-in></research-sign-in>')
+    frame.api.on('auth', () => login())
+    const root = await shadow(frame, 'research-sign-in')
+    await submitSignIn(root)
+    ;(await eventually(() => button(root, 'Sign out'))).click()
+    await eventually(() => one(root, 'form'))
+    assert.deepEqual(await violationsOn(frame), [])
+  })
+}
+
+it('embedding 2: hostile documents cause no report either', async () => {
+  storeSession()
+  const frame = await pageUnder(trusted, '', { web_document_preview: 'web_document_preview' })
+  const reported: string[] = []
+  let current = ''
+  frame.document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+    reported.push(`${effectiveDirective}: ${current}`)
+  })
+  const element = frame.document.body.appendChild(frame.document.createElement('research-document'))
+  const root = await shadow(frame, 'research-document')
+  for (const [index, attack] of attacks.entries()) {
+    current = attack
+    frame.api.on('web_document_preview', () => ({ html_content: `<p>Attack ${index}.</p>${attack}` }))
+    element.setAttribute('document-id', String(index))
+    await eventually(() => assert.include(textOf(rootOf(one(root, 'article'))), `Attack ${index}.`))
+  }
+  await settled()
+  assert.deepEqual(reported, [])
+})
