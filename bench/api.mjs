@@ -36,7 +36,9 @@ async function valuesOf(category) {
   return tags[category].map((/** @type {{ value: string }} */ tag) => tag.value)
 }
 
-const [companies, sectors, regions] = await Promise.all(['Company', 'Sector', 'Region'].map(valuesOf))
+const companies = await valuesOf('Company')
+const sectors = await valuesOf('Sector')
+const regions = await valuesOf('Region')
 const words = [
   'margins',
   'inflation',
@@ -77,6 +79,7 @@ const WARM_UP = 5
 
 for (const [name, call] of Object.entries(calls)) {
   for (let index = 0; index < WARM_UP; index++) await call(index)
+  /** @type {number[]} */
   const times = []
   for (let index = 0; index < Number(runs); index++) {
     const start = performance.now()

@@ -59,7 +59,7 @@ for (const { spec, docs } of widgets)
       scene.answer(page.api)
       if (scene.signedIn) page.signIn()
       const element = await page.mount(scene.html)
-      await eventually(() => one(rootOf(element), scene.ready))
+      await eventually(() => scene.ready(rootOf(element)))
       for (const [name, attribute] of Object.entries({ ...spec.attributes, ...commonAttributes })) {
         Reflect.set(element, camel(name), otherValue(attribute))
         await settled()

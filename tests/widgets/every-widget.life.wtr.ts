@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import { camel } from '../../src/elements/widget-spec.ts'
 import { widgets } from '../../widgets/specs/all.ts'
-import { all, fill, one, rootOf } from './support/dom.ts'
+import { all, fill, rootOf } from './support/dom.ts'
 import { countListeners } from './support/listeners.ts'
 import { testPage } from './support/page.ts'
 import { same, sameNodes } from './support/same.ts'
@@ -30,7 +30,7 @@ for (const { spec } of widgets)
       if (scene.signedIn) page.signIn()
       scene.answer(page.api)
       const element = await page.mount(scene.html)
-      await eventually(() => one(rootOf(element), scene.ready))
+      await eventually(() => scene.ready(rootOf(element)))
       return element
     }
 
@@ -58,7 +58,7 @@ for (const { spec } of widgets)
         const root = rootOf(element)
         const chosen = all<HTMLInputElement>(root, '[type=radio], [type=checkbox]').at(-1)
         chosen?.click()
-        await eventually(() => one(root, scene.ready))
+        await eventually(() => scene.ready(root))
         const typed = all<HTMLInputElement>(root, 'input:not([type=radio], [type=checkbox])')
         for (const input of typed) fill(input, 'margins')
         await settled()
@@ -81,7 +81,7 @@ for (const { spec } of widgets)
       element.remove()
       await eventually(() => assert.strictEqual(rootOf(element).childElementCount, 0))
       page.stage.append(element)
-      await eventually(() => one(rootOf(element), scene.ready))
+      await eventually(() => scene.ready(rootOf(element)))
     })
 
     it('embedding 10: a removal frees every listener on the document and the window', async () => {

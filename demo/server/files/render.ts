@@ -1,18 +1,20 @@
 import type { MediaType } from './media-types.ts'
 import type { Note } from './note.ts'
-import { htmlOf, textOf } from './pages.ts'
-import { pdfOf } from './pdf.ts'
-import { csvOf, workbookOf } from './tables.ts'
 
 type Render = (note: Note) => Buffer | string | Promise<Buffer>
 
-const renderers: Readonly<Record<MediaType, Render>> = {
-  'application/pdf': pdfOf,
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': workbookOf,
-  'text/html': htmlOf,
-  'text/csv': csvOf,
-  'text/plain': textOf,
+/** Loaded when first asked for: the libraries behind PDF and XLSX would slow every start down. */
+const renderers: Readonly<Record<MediaType, () => Promise<Render>>> = {
+  'application/pdf': async () => (await import('./pdf.ts')).pdfOf,
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': async () =>
+    (await import('./tables.ts')).workbookOf,
+  'text/html': async () => (await import('./pages.ts')).htmlOf,
+  'text/csv': async () => (await import('./tables.ts')).csvOf,
+  'text/plain': async () => (await import('./pages.ts')).textOf,
 }
 
 /** A document's file in its media type. */
-export const renderFile = async (type: MediaType, note: Note): Promise<Buffer | string> => renderers[type](note)
+export async function renderFile(type: MediaType, note: Note): Promise<Buffer | string> {
+  const render = await renderers[type]()
+  return render(note)
+}

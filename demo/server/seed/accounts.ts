@@ -5,7 +5,7 @@ import type { AssetClass } from './world/labels.ts'
 export type DemoAccount = { username: string; password: string; name: string; note: string }
 
 /** What an account's subscription covers; null: everything. */
-export type DemoEntitlement = {
+type DemoEntitlement = {
   level: 1 | 2 | 3
   regions: readonly string[] | null
   assetClasses: readonly AssetClass[] | null

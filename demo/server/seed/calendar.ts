@@ -45,9 +45,6 @@ export function mondayBefore(anchor: Date, weeks: number): Date {
 /** A time of that day, `minutes` after midnight. */
 export const atMinute = (day: Date, minutes: number): Date => new Date(day.getTime() + minutes * 60_000)
 
-/** How many days a date lies before the anchor, as a fraction. */
-export const ageInDays = (anchor: Date, date: Date): number => (anchor.getTime() - date.getTime()) / DAY_MS
-
 const formatted = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
   return (date: Date): string => format.format(date)

@@ -42,12 +42,12 @@ test.each(concepts)('the two wordings of $id share no content word', ({ wordings
   expect(shared).toEqual([])
 })
 
-test('a document expresses a concept in one of its wordings, and each wording of each concept is used', () => {
-  const used = new Set<string>()
+test('a document expresses a concept in one wording only, and each wording of each concept stands in several', () => {
+  const used = new Map<string, number>()
   for (const { concepts: expressed } of allDocuments()) {
     expect(new Set(expressed.map(({ id }) => id)).size).toBe(expressed.length)
-    for (const { id, wording } of expressed) used.add(`${id}/${wording}`)
+    for (const { id, wording } of expressed) used.set(`${id}/${wording}`, (used.get(`${id}/${wording}`) ?? 0) + 1)
   }
   const wanted = concepts.flatMap(({ id }) => [`${id}/0`, `${id}/1`])
-  expect(wanted.filter((key) => !used.has(key))).toEqual([])
+  expect(wanted.filter((key) => (used.get(key) ?? 0) < 3)).toEqual([])
 })

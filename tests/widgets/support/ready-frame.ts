@@ -16,7 +16,7 @@ export async function frameWith(tags: readonly string[], page: { head?: string; 
 
 /** Waits until each widget shows what it is there for. */
 export async function allReady(frame: Frame, tags: readonly string[]): Promise<void> {
-  for (const tag of tags) await eventually(() => one(rootOf(one(frame.document, tag)), sceneOf(tag).ready))
+  for (const tag of tags) await eventually(() => sceneOf(tag).ready(rootOf(one(frame.document, tag))))
 }
 
 /** Every widget, in two pages: those for clients signed in, and those for visitors. */

@@ -1,4 +1,5 @@
 import { note, notes, paged } from './documents.ts'
+import { one, rootOf } from './dom.ts'
 import type { FakeApi } from './fake-api.ts'
 
 /** A widget at work, with data: what every suite that holds for all widgets starts from. */
@@ -7,8 +8,8 @@ export type Scene = {
   signedIn: boolean
   /** Gives the API what the widget asks for. */
   answer(api: FakeApi): void
-  /** What its shadow root shows as soon as it is ready. */
-  ready: string
+  /** Fails until its shadow root shows what it is there for. */
+  ready(root: ShadowRoot): void
 }
 
 const nothing = () => {}
@@ -19,7 +20,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     html: '<research-sign-in></research-sign-in>',
     signedIn: false,
     answer: nothing,
-    ready: 'form',
+    ready: (root) => one(root, 'form'),
   },
   'research-feed': {
     html: '<research-feed page-size="3"></research-feed>',
@@ -27,7 +28,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     answer: (api) => {
       for (const path of ['research_documents', 'all_documents']) api.on(path, paged(notes(1, 7)))
     },
-    ready: '.r-tile__link',
+    ready: (root) => one(root, '.r-tile__link'),
   },
   'research-document': {
     html: '<research-document document-id="R-1"></research-document>',
@@ -36,7 +37,7 @@ const scenes: Readonly<Record<string, Scene>> = {
       api.on('web_document_by_ref', () => note(1))
       api.on('web_document_preview', () => ({ html_content: '<h2>Outlook</h2><p>Margins widen.</p>' }))
     },
-    ready: 'article',
+    ready: (root) => one(rootOf(one(root, 'article')), 'h2'),
   },
 }
 

@@ -156,9 +156,9 @@ export const demandConcepts: readonly Concept[] = [
       'Early launch data beat every forecast we collected.',
     ],
     [
-      'newly introduced range sells better than planned',
+      'freshly introduced range sells better than planned',
       'The range introduced this season sells faster than planned.',
-      'Newly introduced lines found takers at once.',
+      'Lines that were just introduced found takers at once.',
       '{co} cannot keep its latest line in supply.',
     ],
     [...consumerGoods, 'Medical Technology', 'Pharmaceuticals', 'Software', 'Semiconductors'],

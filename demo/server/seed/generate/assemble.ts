@@ -6,7 +6,7 @@ import { layOut } from './pages.ts'
 import type { Block } from './prose.ts'
 import { tagId } from './world.ts'
 
-export const mediaTypes = {
+const mediaTypes = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   html: 'text/html',

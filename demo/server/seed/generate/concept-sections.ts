@@ -21,7 +21,20 @@ const places = new Map<Concept, ConceptPlace>([
   ...riskConcepts.map((concept) => [concept, 'risks'] as const),
 ])
 
-export const placeOf = (concept: Concept): ConceptPlace => places.get(concept) ?? 'any'
+/** Concepts of single sectors that belong elsewhere than among the risks. */
+const ownPlaces: Readonly<Record<string, ConceptPlace>> = {
+  'ai-demand': 'trading',
+  'patent-cliff': 'trading',
+  'trial-success': 'trading',
+  'interest-margin-squeeze': 'margins',
+  'loan-losses': 'balance',
+  'deposit-flight': 'trading',
+  'catastrophe-losses': 'margins',
+  'office-vacancy': 'trading',
+  'indexed-rents': 'margins',
+}
+
+export const placeOf = (concept: Concept): ConceptPlace => ownPlaces[concept.id] ?? places.get(concept) ?? 'any'
 
 /** Banks and insurers have no debt, stocks or plants to speak of. */
 const notForBanks = new Set([
@@ -42,6 +55,9 @@ const suits = (concept: Concept, subject: string) =>
     subject !== 'Investment Companies' &&
     !((subject === 'Banks' || subject === 'Insurance') && notForBanks.has(concept.id)))
 
+/** Concepts of few sub-sectors come first where they fit, so that each is expressed about as often as any other. */
+const weightOf = ({ subjects }: Concept) => (subjects.length === 0 ? 1 : Math.min(14, 28 / subjects.length))
+
 /** Concepts of a scope that a text of that tone may express, each for another section. */
 export function chooseConcepts(
   random: Random,
@@ -54,8 +70,13 @@ export function chooseConcepts(
       suits(concept, wanted.subject ?? ''),
   )
   const chosen: Concept[] = []
-  for (const concept of random.shuffle(possible)) {
-    const isFree = chosen.every((other) => placeOf(other) !== placeOf(concept) || placeOf(concept) === 'any')
+  const order = possible
+    .map((concept) => ({ concept, rank: -Math.log(1 - random.next()) / weightOf(concept) }))
+    .sort((a, b) => a.rank - b.rank)
+  for (const { concept } of order) {
+    const isFree = chosen.every(
+      (other) => other !== concept && (placeOf(other) !== placeOf(concept) || placeOf(concept) === 'any'),
+    )
     if (isFree && chosen.length < wanted.count) chosen.push(concept)
   }
   return chosen

@@ -7,7 +7,7 @@ import { firstId } from './identifiers.ts'
 import type { World } from './world.ts'
 
 /** How many events there are to come, over, and over with a replay. */
-export const EVENTS = { upcoming: 240, past: 400, replays: 180 } as const
+const EVENTS = { upcoming: 240, past: 400, replays: 180 } as const
 
 /** Of past events, those with a replay: spread evenly, so that any page has some. */
 const hasReplay = (index: number, count: number, replays: number) =>

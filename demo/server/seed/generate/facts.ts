@@ -7,7 +7,7 @@ import { capitalise } from '../template.ts'
 const quarters = ['first quarter', 'second quarter', 'third quarter', 'fourth quarter'] as const
 
 /** The last quarter that companies have reported on, 0 to 3, and the year it belongs to. */
-export function reportedQuarter(date: Date): { quarter: number; year: number } {
+function reportedQuarter(date: Date): { quarter: number; year: number } {
   const month = date.getUTCMonth()
   const quarter = [2, 3, 3, 3, 0, 0, 0, 1, 1, 1, 2, 2][month] ?? 0
   return { quarter, year: month <= 3 ? date.getUTCFullYear() - 1 : date.getUTCFullYear() }

@@ -16,7 +16,7 @@ const upside: Readonly<Record<Rating, readonly [number, number]>> = {
 const CHANGE = 0.17
 
 /** A target price as people write it: two to three significant figures. */
-export function roundTarget(value: number, currency: string): number {
+function roundTarget(value: number, currency: string): number {
   const magnitude = 10 ** Math.floor(Math.log10(value))
   const step = value / magnitude >= 4 ? magnitude / 20 : magnitude / 50
   const rounded = Math.round(value / step) * step

@@ -56,7 +56,7 @@ export type World = {
 }
 
 /** A company's entry in the order in which companies are written about; those that come up more often have two. */
-export type CompanyTurn = { company: Company; entry: number; entries: number }
+type CompanyTurn = { company: Company; entry: number; entries: number }
 
 /** Planted companies with names that ordinary texts leave alone; planted documents are about them. */
 const oddlyNamed = new Set<number>(

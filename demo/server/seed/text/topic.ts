@@ -1,5 +1,5 @@
 /** Sentences for one tone. `opening` begins the paragraph; `rest` follows in this order, some of it left out. */
-export type Passage = { opening: readonly string[]; rest: readonly string[] }
+type Passage = { opening: readonly string[]; rest: readonly string[] }
 
 /** A section of a document: a heading and a paragraph whose sentences suit the tone of the document. */
 export type Topic = { headings: readonly string[]; good: Passage; bad: Passage; neutral: Passage }

@@ -24,7 +24,7 @@ export function rivalsOf(world: World, company: Company, key: string): Company[]
 }
 
 /** How a call looks on a document's record. */
-export function documentCall(world: World, company: Company, { current, prior }: Call): DocumentCall {
+function documentCall(world: World, company: Company, { current, prior }: Call): DocumentCall {
   const day = (workingDay: number) => dayOf(workingDayBefore(world.anchor, workingDay))
   return {
     rating: current.rating,

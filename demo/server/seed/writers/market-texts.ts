@@ -72,7 +72,7 @@ function write(document: DocumentContext, market: Market, round: number): SeedDo
     ...market.facts,
   }
   const prose = new Prose(facts, random)
-  const concepts = conceptSections(prose, { scopes: market.scopes, tone, subject: market.title, count: 1 })
+  const concepts = conceptSections(prose, { scopes: market.scopes, tone, subject: market.title, count: 2 })
   const [first = [], ...others] = market.topics.map((topic) => prose.section(topic, tone))
   const namesCompanies = market.type === 'Strategy' || market.type === 'Commodities'
   return assemble(document, {

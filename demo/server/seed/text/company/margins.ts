@@ -45,7 +45,7 @@ export const margins: Topic = {
     ],
     rest: [
       'The main swing factor is {cost1}.',
-      'Less visible, but no less important, is {cost2}.',
+      'Less visible, but no less important, is the effect of {cost2}.',
       'Management has bought forward about {#45-65}% of its needs.',
       'Mix helps a little, and utilisation hurts a little.',
       'The target for the medium term stands {#0.8-2.4} points higher and has no date.',

@@ -1,0 +1,136 @@
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessTo } from '../../../demo/server/access/access-rule.ts'
+import { verifyPassword } from '../../../demo/server/auth/password.ts'
+import { migrate } from '../../../demo/server/database/migrate.ts'
+import { createPglite, kyselyOver } from '../../../demo/server/database/open.ts'
+import type { Database } from '../../../demo/server/database/schema.ts'
+import { textQuery } from '../../../demo/server/documents/text-query.ts'
+import { seedAccounts } from '../../../demo/server/seed/accounts.ts'
+import { concepts } from '../../../demo/server/seed/concepts/concepts.ts'
+import { edgeDocumentIds } from '../../../demo/server/seed/edges/documents.ts'
+import { edgeQueries } from '../../../demo/server/seed/edges/queries.ts'
+import { seedDatabase } from '../../../demo/server/seed/seed.ts'
+import { NOW } from './support.ts'
+
+let db: Kysely<Database>
+const progress: [done: number, total: number][] = []
+
+beforeAll(async () => {
+  db = kyselyOver(await createPglite())
+  await migrate(db)
+  await seedDatabase(db, { now: NOW, onProgress: (done, total) => progress.push([done, total]) })
+})
+
+afterAll(() => db.destroy())
+
+const count = async (table: keyof Database) => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)
+  return rows[0]?.n
+}
+
+test('the volumes are in the database', async () => {
+  expect(await count('documents')).toBe(5200)
+  expect(await count('document_bodies')).toBe(5199)
+  expect(await count('roadshows')).toBe(640)
+  expect(await count('users')).toBe(6)
+  expect(await count('home_page_slots')).toBe(7)
+  expect(await count('contents')).toBe(1)
+  expect(await count('registrations')).toBe(2)
+  expect(await count('meta')).toBe(0)
+})
+
+test('progress only moves on, and ends at the end', () => {
+  for (const [index, [done, total]] of progress.entries()) {
+    expect(done).toBeGreaterThanOrEqual(progress[index - 1]?.[0] ?? 0)
+    expect(done).toBeLessThanOrEqual(total)
+  }
+  const [done, total] = progress.at(-1) ?? [0, 1]
+  expect(done).toBe(total)
+  expect(progress.length).toBeGreaterThan(20)
+})
+
+test.each(Object.values(edgeQueries))('R245 R246 a search for $search_term finds exactly $results', async (query) => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from documents
+    where tsv @@ ${textQuery(query.search_term)}`.execute(db)
+  expect(rows[0]?.n).toBe(query.results)
+})
+
+test('R393 the stored counts of tags are those of their documents', async () => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from tags
+    where doc_count <> (select count(*) from documents where tag_ids && array[tags.id])`.execute(db)
+  expect(rows[0]?.n).toBe(0)
+  const [company] = await db.selectFrom('tags').selectAll().where('value', '=', 'Nordmark Cables').execute()
+  expect(company).toMatchObject({ norm: 'nordmark cables', category: 'Company' })
+  expect(company?.doc_count).toBeGreaterThan(5)
+})
+
+test('every reference between records is kept', async () => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from documents, unnest(tag_ids) as tag(id)
+    where not exists (select 1 from tags where tags.id = tag.id)`.execute(db)
+  expect(rows[0]?.n).toBe(0)
+})
+
+describe('R261 R262 what accounts may do', () => {
+  const accessOf = async (key: keyof typeof seedAccounts) => {
+    const user = await db
+      .selectFrom('entitlements')
+      .selectAll()
+      .where('user_id', '=', seedAccounts[key].id)
+      .executeTakeFirstOrThrow()
+    const documents = await db
+      .selectFrom('documents')
+      .select(['id', 'library', 'region_ids', 'asset_class_ids', 'preview_level', 'download_level'])
+      .execute()
+    const entitlement = {
+      level: user.level,
+      regionIds: user.region_ids,
+      assetClassIds: user.asset_class_ids,
+      libraries: user.libraries,
+    }
+    return documents.map((document) => ({ id: document.id, ...accessTo(document, entitlement) }))
+  }
+
+  test('a full account may load everything but the four planted documents that are closed to all', async () => {
+    const refused = (await accessOf('full')).filter(({ entitled }) => !entitled)
+    expect(refused).toEqual([
+      { id: edgeDocumentIds.unentitledNewest, permissioned: true, entitled: false },
+      { id: edgeDocumentIds.notPermissionedNewest, permissioned: false, entitled: false },
+      { id: edgeDocumentIds.unentitledOlder, permissioned: true, entitled: false },
+      { id: edgeDocumentIds.notPermissionedOlder, permissioned: false, entitled: false },
+    ])
+  })
+
+  test('other accounts may load part of it, each a different part', async () => {
+    const shares = new Set<number>()
+    for (const key of ['regions', 'equity', 'trial', 'fresh'] as const) {
+      const access = await accessOf(key)
+      const share = access.filter(({ entitled }) => entitled).length
+      expect(share).toBeGreaterThan(50)
+      expect(share).toBeLessThan(5100)
+      shares.add(share)
+    }
+    expect(shares.size).toBe(4)
+  })
+})
+
+test('passwords are stored as argon2id and verify', async () => {
+  const rows = await db.selectFrom('credentials').selectAll().orderBy('user_id').execute()
+  expect(rows).toHaveLength(6)
+  for (const { password_hash } of rows) expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await verifyPassword(rows[0]?.password_hash, seedAccounts.full.password)).toBe(true)
+})
+
+test('the two wordings of a concept share no lexeme of the database either', async () => {
+  const lexemes = async (texts: readonly string[]) => {
+    const plain = texts.join('\n').replace(/\{[^}]*\}/g, ' ')
+    const { rows } = await sql<{ word: string }>`
+      select unnest(tsvector_to_array(to_tsvector('english', ${plain}::text))) as word`.execute(db)
+    return new Set(rows.map(({ word }) => word))
+  }
+  for (const { id, wordings } of concepts) {
+    const [first, second] = await Promise.all(wordings.map(({ query, sentences }) => lexemes([query, ...sentences])))
+    const shared = [...(first ?? [])].filter((word) => second?.has(word))
+    expect(shared, id).toEqual([])
+  }
+})
