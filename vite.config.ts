@@ -109,8 +109,8 @@ export default defineConfig(({ mode }) => {
     },
     build: {
       target: 'es2022',
-      // The first browsers with `light-dark()`, which must reach them as it is: it follows the element's own colour scheme.
-      cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+      // All have `light-dark()`, which must reach them as it is: it follows the element's own colour scheme.
+      cssTarget: ['chrome123', 'safari17.5', 'firefox125'],
       manifest: true,
       emptyOutDir: true,
       reportCompressedSize: false,

@@ -19,8 +19,8 @@ export interface ResearchFeedElement extends HTMLElement {
   limitMessage: 'library' | 'refine'
   /** Filters the reader cannot change, as a query string: `filter_Region=Europe`. Not a permission. */
   filters: string
-  /** Where search and quick filter are kept: in memory, or in the query string of the page. */
-  urlState: 'memory' | 'page'
+  /** Where search and quick filter are kept: in memory; in the query string of the page, which is then all the feed’s (the portal does so); or there under keys that begin with `research-`, beside the host’s own. */
+  urlState: 'memory' | 'page' | 'prefixed'
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
 }
@@ -53,7 +53,7 @@ declare module 'react' {
         'limit'?: number | undefined
         'limit-message'?: 'library' | 'refine' | undefined
         'filters'?: string | undefined
-        'url-state'?: 'memory' | 'page' | undefined
+        'url-state'?: 'memory' | 'page' | 'prefixed' | undefined
         'theme'?: 'auto' | 'light' | 'dark' | undefined
       }
       'research-document': React.DetailedHTMLProps<React.HTMLAttributes<ResearchDocumentElement>, ResearchDocumentElement> & {

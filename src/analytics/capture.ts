@@ -1,21 +1,27 @@
 import { captureEvent } from '../api/analytics.ts'
 import { shared } from '../lib/runtime.ts'
-import { $session } from '../session/session.store.ts'
+import { $session, readerOf } from '../session/session.store.ts'
 
 /** What a user did, in the API's words (C41). */
 export type UserAction = { type: 'Page Open' } | { type: 'Search' } | { type: 'Document Preview'; documentId: string }
 
-/** The id of the last recorded event, and the events that still wait for theirs: one chain a page (R127). */
-const chain = shared('analytics', () => {
-  const start: { last: string | null; tail: Promise<void> } = { last: null, tail: Promise.resolve() }
-  $session.listen(({ state }) => {
-    // What the next reader does was not led to by this one.
-    if (state === 'signed-out') start.last = null
+/** The id of the last recorded event, and the events that still wait for theirs. */
+type Chain = { last: string | null; tail: Promise<void> }
+
+const newChain = (): Chain => ({ last: null, tail: Promise.resolve() })
+
+/** One chain a page and reader (R127): what the next reader does was not led to by this one. */
+const page = shared('analytics', () => {
+  const start = { chain: newChain() }
+  $session.listen((now, before) => {
+    if (!before || readerOf(now) !== readerOf(before)) start.chain = newChain()
   })
   return start
 })
 
-async function record(action: UserAction, url: string) {
+async function record(chain: Chain, action: UserAction, url: string) {
+  // Its reader has left: another one's session must not vouch for it.
+  if (chain !== page.chain) return
   try {
     const { id } = await captureEvent({
       url,
@@ -33,5 +39,6 @@ async function record(action: UserAction, url: string) {
 export function capture(action: UserAction): void {
   if ($session.get().state === 'signed-out') return
   const url = location.href
-  chain.tail = chain.tail.then(() => record(action, url))
+  const { chain } = page
+  chain.tail = chain.tail.then(() => record(chain, action, url))
 }

@@ -17,7 +17,7 @@ export async function send(call: Call): Promise<unknown> {
   } catch (reason) {
     if (!isUnauthorized(reason)) throw reason
   }
-  const token = await renewedToken(session.accessToken)
+  const token = await renewedToken(session)
   call.signal?.throwIfAborted()
   return sendAs(token, call)
 }

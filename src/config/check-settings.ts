@@ -1,14 +1,25 @@
+import { safeUrl } from '../lib/safe-url.ts'
 import { defaults, type PartialSettings, type Settings } from './settings.ts'
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
 const isTexts = (value: object) => Object.values(value).every((item) => typeof item === 'string')
 
-/** Whether a value is of the kind of its default; the two whose words are fixed are read closer. */
+/** What addresses in the settings are resolved against. */
+export const pageAddress = () => globalThis.document?.baseURI ?? 'http://localhost/'
+
+const isWebAddress = (text: string, base: string) => safeUrl(text, base)?.protocol.startsWith('http') === true
+
+/** Whether a value is of the kind of its default; addresses and the two whose words are fixed are read closer. */
 function fits(key: keyof Settings, value: unknown): boolean {
   if (value === null || kindOf(value) !== kindOf(defaults[key])) return false
-  if (typeof value === 'object') return isTexts(value)
+  if (typeof value === 'object')
+    return (
+      isTexts(value) &&
+      (key !== 'trustedOrigins' || Object.values(value).every((item) => isWebAddress(item, 'about:blank')))
+    )
   if (typeof value === 'number') return value >= 0
+  if (key === 'apiBaseUrl' || key === 'portalUrl') return isWebAddress(String(value) || '/', pageAddress())
   if (key === 'signedOutRedirect') return value === 'login' || value === 'landing_auth'
   return key !== 'locale' || isLocale(String(value))
 }
@@ -23,7 +34,7 @@ function isLocale(value: string) {
 
 const isKey = (key: string): key is keyof Settings => Object.hasOwn(defaults, key)
 
-/** Keeps what is known and well-formed; each other key earns a warning and is left out. */
+/** Keeps what is known and well-formed, origins as browsers write them; each other key earns a warning and is left out. */
 export function checkSettings(given: unknown, source: string): PartialSettings {
   const warn = (text: string) => console.warn(`research-portal: ${source}: ${text}`)
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
@@ -36,5 +47,7 @@ export function checkSettings(given: unknown, source: string): PartialSettings {
     else warn(`"${key}" must be a valid ${kindOf(defaults[key])}, as ${JSON.stringify(defaults[key])} is.`)
     return false
   })
-  return Object.fromEntries(good)
+  const settings: PartialSettings = Object.fromEntries(good)
+  if (settings.trustedOrigins) settings.trustedOrigins = settings.trustedOrigins.map((item) => new URL(item).origin)
+  return settings
 }

@@ -2,14 +2,15 @@ import { atom } from 'nanostores'
 import { shared } from '../lib/runtime.ts'
 import { safeUrl } from '../lib/safe-url.ts'
 import { $messages } from '../text/texts.ts'
-import { checkSettings } from './check-settings.ts'
+import { checkSettings, pageAddress } from './check-settings.ts'
 import { door } from './configure.ts'
 import { defaults, type PartialSettings, type Settings } from './settings.ts'
 
-/** Lays settings over others, section by section; a sector label alone also names the sub-sector (R208). */
+/** Lays settings over others, section by section; a sector label alone also names a sub-sector without a name of its own (R208). */
 export function layer(base: Settings, over: PartialSettings): Settings {
   const labels = { ...base.labels, ...over.labels }
-  if (over.labels?.sector && !over.labels.subSector) labels.subSector = over.labels.sector
+  const unnamed = [defaults.labels.subSector, base.labels.sector].includes(base.labels.subSector)
+  if (over.labels?.sector && !over.labels.subSector && unnamed) labels.subSector = over.labels.sector
   return {
     ...base,
     ...over,
@@ -52,8 +53,6 @@ for (const settings of door.waiting.splice(0)) door.apply(settings)
 
 /** Whether names of analysts and companies link to their profiles; the text `true` alone turns that off (R052). */
 export const profileLinksEnabled = (): boolean => config().disableProfileLinks !== 'true'
-
-const pageAddress = () => globalThis.document?.baseURI ?? 'http://localhost/'
 
 /** The API's address with a slash at its end. */
 export function apiBase(): URL {

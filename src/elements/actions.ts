@@ -8,15 +8,30 @@ export type WidgetActions = ReturnType<typeof actionsOf>
 
 /** Requests go up as events; those a host may cancel tell whether to go on. */
 export function actionsOf(host: HTMLElement) {
-  const onFailure = ({ code = 'unexpected', message, status }: Failure) =>
-    void host.dispatchEvent(new ErrorEvent({ code, message, ...(status !== undefined && { status }) }))
+  const onFailure = ({ code, message, status }: Failure) =>
+    void host.dispatchEvent(
+      new ErrorEvent({
+        code: typeof code === 'string' ? code : 'unexpected',
+        message,
+        ...(status !== undefined && { status }),
+      }),
+    )
   return {
     onSignedIn: (name: string) => void host.dispatchEvent(new SignedInEvent({ name })),
     onSignedOut: () => void host.dispatchEvent(new SignedOutEvent()),
     onNavigate: (href: string): boolean => host.dispatchEvent(new NavigateEvent({ href })),
     onOpenDocument: (document: { id: string; reference: string; href: string }): boolean =>
       host.dispatchEvent(new OpenDocumentEvent(document)),
-    onDownload: (url: URL) => void import('./open-file.ts').then(({ openFile }) => openFile(url)).catch(onFailure),
+    /** Whether the file could be opened; that it could not is not the failure of what it belongs to. */
+    onDownload: async (url: URL): Promise<boolean> => {
+      try {
+        const { openFile } = await import('./open-file.ts')
+        return await openFile(url)
+      } catch (reason) {
+        onFailure({ name: 'DownloadError', code: 'download', message: String(reason) })
+        return false
+      }
+    },
     onFailure,
   }
 }

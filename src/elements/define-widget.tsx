@@ -70,6 +70,7 @@ export function defineWidget<A extends Attributes>(
     constructor() {
       super()
       this[CONNECTED] = false
+      for (const type of ['keydown', 'keypress', 'keyup']) this.shadowRoot?.addEventListener(type, keepTyping)
       if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = sheetsOf([...baseStyles, ...styles])
       Object.assign(this[PROPS], actionsOf(this))
       for (const name of names) this.#take(name, null)
@@ -113,6 +114,14 @@ export function defineWidget<A extends Attributes>(
 
   for (const name of names) Object.defineProperty(Widget.prototype, camel(name), accessor(name))
   customElements.define(spec.tag, Widget)
+}
+
+/** What a visitor types is no shortcut of the host, which cannot see that the target is a field. */
+function keepTyping(event: Event) {
+  const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent
+  const [target] = event.composedPath()
+  const typing = target instanceof Element && target.matches('input, textarea, select')
+  if (typing && key.length === 1 && !ctrlKey && !metaKey && !altKey) event.stopPropagation()
 }
 
 /** A property that writes its attribute and reads what the attribute means, so that the two always agree. */

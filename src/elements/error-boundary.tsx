@@ -1,11 +1,9 @@
 import { Component, type ReactNode } from 'react'
-import { texts } from '../text/texts.ts'
+import { boundaryTexts } from '../text/boundary.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import type { Failure } from './actions.ts'
 
 type Props = { onFailure: (failure: Failure) => void; children: ReactNode }
-
-const boundaryTexts = texts('boundary', { message: 'This part of the page could not be shown.', retry: 'Try again' })
 
 /** Keeps a failure inside its element: the rest of the page goes on, and the reader can try again. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
@@ -15,8 +13,10 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     return { failed: true }
   }
 
-  override componentDidCatch(error: Error) {
-    this.props.onFailure(Object.assign(error, { code: 'render' }))
+  override componentDidCatch(cause: unknown) {
+    // An error of one's own: that of a browser cannot be given a code, and anything may have been thrown.
+    const message = cause instanceof Error ? cause.message : String(cause)
+    this.props.onFailure(Object.assign(new Error(message, { cause }), { code: 'render' }))
   }
 
   override render() {

@@ -3,9 +3,12 @@ import { withToken } from '../api/links.ts'
 
 /**
  * Opens a file in a new tab. The session is asked first, which renews an access token that has run out, and the token joins
- * the address only now (R151). Without an opener or a referrer the new tab learns nothing of this page.
+ * the address only now (R151). Without an opener or a referrer the new tab learns nothing of this page. When the answer came
+ * too late for the browser to take the click for the reader's own, nothing is opened and the result is false.
  */
-export async function openFile(url: URL): Promise<void> {
+export async function openFile(url: URL): Promise<boolean> {
   await currentUser()
+  if (navigator.userActivation?.isActive === false) return false
   window.open(withToken(url), '_blank', 'noopener,noreferrer')
+  return true
 }

@@ -7,7 +7,8 @@ export class ApplicationError extends Component<{ children: ReactNode }, { messa
 
   static getDerivedStateFromError(error: unknown) {
     if (!(error instanceof Error)) return { message: String(error) }
-    return { message: 'status' in error ? `${error.status} ${error.message}` : error.message }
+    const { status } = error as { status?: unknown }
+    return { message: status === undefined ? error.message : `${status} ${error.message}` }
   }
 
   override render() {

@@ -16,6 +16,10 @@ function pathOf({ pathname }: URL | Location) {
   }
 }
 
+// One address a page: what is shown and what is compared is the path without a slash at its end.
+if (/.\/$/.test(location.pathname))
+  history.replaceState(history.state, '', location.pathname.replace(/\/+$/, '') + location.search + location.hash)
+
 const read = (): Place => ({
   path: pathOf(location),
   search: location.search,

@@ -15,21 +15,36 @@ export function memoryQuery(start = new URLSearchParams()): QueryState {
   return { $query, set: (query) => $query.set(query), follow: () => () => {} }
 }
 
-/** State in the page's own query string: shareable, and Back and Forward restore it (R187). */
-export function pageQuery(): QueryState {
-  const read = () => new URLSearchParams(location.search)
-  const { pathname } = location
+const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1')
+
+/**
+ * State in the page's query string: shareable, and Back and Forward restore it (R187). Without a prefix the whole query is
+ * this widget's, as in the portal. With one only its own keys are read and written, no step is added to the history, and the
+ * rest of the host's address stays as it is.
+ */
+export function pageQuery(prefix = ''): QueryState {
+  const isOwn = ([key]: readonly [string, string]) => key.startsWith(prefix)
+  const all = () => [...new URLSearchParams(location.search)]
+  const read = () =>
+    new URLSearchParams(
+      all()
+        .filter(isOwn)
+        .map(([key, value]) => [key.slice(prefix.length), value]),
+    )
+  const path = withoutSlash(location.pathname)
   const $query = atom(read())
   const reread = () => {
     // After a step to another page this widget is about to go; the other page's query is none of its business.
-    if (location.pathname === pathname && String(read()) !== String($query.get())) $query.set(read())
+    if (withoutSlash(location.pathname) === path && String(read()) !== String($query.get())) $query.set(read())
   }
   return {
     $query,
     set(query, step) {
-      const search = String(query)
-      const address = `${pathname}${search && `?${search}`}${location.hash}`
-      history[step === 'push' ? 'pushState' : 'replaceState'](history.state, '', address)
+      const others = all().filter((entry) => !isOwn(entry))
+      const own = [...query].map(([key, value]) => [prefix + key, value])
+      const search = String(new URLSearchParams([...others, ...own]))
+      const address = `${location.pathname}${search && `?${search}`}${location.hash}`
+      history[step === 'push' && prefix === '' ? 'pushState' : 'replaceState'](history.state, '', address)
       $query.set(query)
     },
     follow() {

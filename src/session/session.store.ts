@@ -49,3 +49,7 @@ export function rereadSession(): Session {
   if (where.cookie && !same($session.get(), stored)) $session.set(stored)
   return $session.get()
 }
+
+/** Who reads; a renewed token does not change it. */
+export const readerOf = (session: Session): string | undefined =>
+  session.state === 'signed-in' ? session.name : undefined

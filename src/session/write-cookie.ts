@@ -11,9 +11,15 @@ const attributes = (): Cookies.CookieAttributes => ({
   ...(globalThis.location?.protocol === 'https:' && { secure: true }),
 })
 
+/** A cookie of this host alone, older than the configured domain, would be read in place of the domain's (R011). */
+function removeHostOnly(name: string) {
+  if (config().cookieDomain) Cookies.remove(name, { path: '/' })
+}
+
 /** Writes JSON for the browser's session, or for 400 days when the visitor asked to be remembered (R007, R017, C32). */
 export function writeCookie(name: string, value: unknown, remembered: boolean): void {
   try {
+    removeHostOnly(name)
     Cookies.set(name, JSON.stringify(value), { ...attributes(), ...(remembered && { expires: REMEMBERED_DAYS }) })
   } catch {
     // A sandboxed frame has no cookies: the session then lives in memory.
@@ -22,6 +28,7 @@ export function writeCookie(name: string, value: unknown, remembered: boolean): 
 
 export function removeCookie(name: string): void {
   try {
+    removeHostOnly(name)
     Cookies.remove(name, attributes())
   } catch {
     // As above.

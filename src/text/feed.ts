@@ -23,6 +23,7 @@ export const feedTexts = texts('feed', {
   signedOut: 'Sign in to read research.',
   signIn: 'Sign In',
   download: 'Download {title}',
+  downloadFailed: 'The file could not be opened. Please try again.',
   locked: 'Not included in your subscription: {title}',
   untitled: 'Untitled document',
   pages: '{count} pages',

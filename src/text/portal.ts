@@ -5,6 +5,7 @@ export const portalTexts = texts('portal', {
   skip: 'Skip to content',
   navigation: 'Main',
   menu: 'Menu',
+  account: 'Account',
   userMenu: 'User menu of {name}',
   dashboard: 'Dashboard',
   companies: 'Companies',

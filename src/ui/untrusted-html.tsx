@@ -1,61 +1,85 @@
 import type { Config } from 'dompurify'
-import { useEffect, useRef } from 'react'
-import { safeUrl } from '../lib/safe-url.ts'
+import { useEffect, useRef, useState } from 'react'
+import { portalLink } from '../config/config.ts'
 import { sheetsOf } from '../lib/sheets.ts'
+import { withoutInlineCode } from '../lib/without-inline-code.ts'
+import { ErrorState } from './error-state.tsx'
 import reading from './reading.css?inline'
+import { Skeleton } from './skeleton.tsx'
 
-/** Text with its usual marks, tables and pictures; nothing that runs, styles, frames or asks for input (C37). */
+/**
+ * Text with its usual marks, tables and pictures; nothing that runs, styles, frames or asks for input, and no addresses but
+ * those of links and pictures (C37).
+ */
 const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
   USE_PROFILES: { html: true },
-  FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'dialog', 'video', 'audio'],
-  FORBID_ATTR: ['style', 'class', 'name', 'slot', 'part'],
+  FORBID_TAGS: [
+    ...['style', 'form', 'input', 'button', 'select', 'textarea', 'dialog'],
+    ...['video', 'audio', 'source', 'map', 'area'],
+  ],
+  FORBID_ATTR: ['style', 'class', 'name', 'slot', 'part', 'srcset', 'background', 'cite', 'usemap'],
   SANITIZE_NAMED_PROPS: true,
   RETURN_DOM_FRAGMENT: true,
 }
 
-const STYLE_TAG = /<(\/?)style\b/gi
-const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi
-const INLINE_CODE = /[\s/](?:style|on\w+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*)/gi
-
 /**
- * Under a strict policy browsers report styles and handlers as soon as they parse them, in any document. So handlers leave
- * the text before, and a style sheet becomes an `xmp`, which is read in the same way and means nothing. What is safe is
- * not decided here: the cleaner sees to all of it.
+ * Links leave in a new tab that learns nothing of this page. Addresses are the portal's, whatever page this is; what fails
+ * the check becomes text, and so does a link to a place in the text, which the page's address cannot name.
  */
-const withoutInlineCode = (html: string) =>
-  html.replace(STYLE_TAG, '<$1xmp').replace(TAG, (tag) => tag.replace(INLINE_CODE, ' '))
-
-/** Links that passed the address check leave in a new tab that learns nothing of this page; the others become text. */
-function guardLinks(fragment: DocumentFragment) {
+function guardAddresses(fragment: DocumentFragment) {
   for (const link of fragment.querySelectorAll('a[href]')) {
-    const url = safeUrl(link.getAttribute('href'), document.baseURI)
+    const address = link.getAttribute('href')
+    const url = address?.trim().startsWith('#') ? undefined : portalLink(address)
     if (!url) link.removeAttribute('href')
     else {
+      link.setAttribute('href', url.href)
       link.setAttribute('target', '_blank')
       link.setAttribute('rel', 'noopener noreferrer')
     }
   }
+  for (const picture of fragment.querySelectorAll('[src]')) {
+    const address = picture.getAttribute('src')
+    if (address && /^data:image\//i.test(address)) continue
+    const url = portalLink(address)
+    if (url) picture.setAttribute('src', url.href)
+    else picture.removeAttribute('src')
+  }
   return fragment
 }
 
+type UntrustedHtmlProps = { html: string; label: string; failedText: string; retryLabel: string }
+
 /**
  * HTML from outside, cleaned and in a shadow root of its own: neither its scripts nor its styles reach the page (R339). The
- * cleaner loads with the first text.
+ * cleaner loads with the first text; where it does not, `failedText` and a button stand in the text's place.
  */
-export function UntrustedHtml({ html, label }: { html: string; label: string }) {
+export function UntrustedHtml({ html, label, failedText, retryLabel }: UntrustedHtmlProps) {
   const host = useRef<HTMLElement>(null)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const failed = state === 'failed'
   useEffect(() => {
+    if (failed) return
     let live = true
-    import('dompurify').then(({ default: purifier }) => {
+    const show = async () => {
+      const { default: purifier } = await import('dompurify')
       const element = host.current
       if (!live || !element) return
+      const fragment = guardAddresses(purifier.sanitize(withoutInlineCode(html), allowed))
       const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
       root.adoptedStyleSheets = sheetsOf([reading])
-      root.replaceChildren(guardLinks(purifier.sanitize(withoutInlineCode(html), allowed)))
-    })
+      root.replaceChildren(fragment)
+      setState('ready')
+    }
+    show().catch(() => live && setState('failed'))
     return () => {
       live = false
     }
-  }, [html])
-  return <article ref={host} aria-label={label} />
+  }, [html, failed])
+  if (failed)
+    return <ErrorState text={failedText} retry={{ label: retryLabel, onRetry: () => setState('loading') }} />
+  return (
+    <article ref={host} aria-label={label} aria-busy={state === 'loading'}>
+      {state === 'loading' && [100, 96, 98, 60].map((width) => <Skeleton key={width} width={width} />)}
+    </article>
+  )
 }

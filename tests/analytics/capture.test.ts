@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearCookies } from '../support/cookies.ts'
 import { type FakeApi, fakeApi, held, json, noContent, raw, refusal, unreachable } from '../support/fake-api.ts'
-import { ada } from '../support/people.ts'
+import { ada, grace } from '../support/people.ts'
 import { loadCopy, openTab } from '../support/tabs.ts'
 
 let api: FakeApi
@@ -113,4 +113,28 @@ test('R127 the chain ends with the session: another reader starts a new one', as
   page.capture({ type: 'Page Open' })
   await recorded(2)
   expect(sources()).toEqual([null, null])
+})
+
+test('R127 what waits when its reader leaves is never sent for the next one, nor leads to what that one does', async () => {
+  const slow = held()
+  api.script('POST capture_event', slow.reply, json({ id: 'e-2' }))
+  page.capture({ type: 'Page Open' })
+  page.capture({ type: 'Search' })
+  await recorded(1)
+  page.updateCurrentUser(grace)
+  slow.answer(json({ id: 'e-1' }))
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  page.capture({ type: 'Page Open' })
+  await recorded(2)
+  expect(events().map(({ event_type }) => event_type)).toEqual(['Page Open', 'Page Open'])
+  expect(sources()).toEqual([null, null])
+})
+
+test('R127 a renewed session goes on with its chain', async () => {
+  api.script('POST capture_event', json({ id: 'e-1' }), json({ id: 'e-2' }))
+  page.capture({ type: 'Page Open' })
+  page.updateCurrentUser({ ...ada, accessToken: 'access-2' })
+  page.capture({ type: 'Search' })
+  await recorded(2)
+  expect(sources()).toEqual([null, 'e-1'])
 })

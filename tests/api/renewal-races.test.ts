@@ -55,3 +55,28 @@ test('R026 a sign-out in another tab, of which nothing was heard yet, discards t
   expect(await outcome).toMatchObject({ code: 'unauthorized' })
   expect(document.cookie).not.toContain('currentUser')
 })
+
+test.each([
+  ['answer', json(renewal)],
+  ['refusal', refusal(401)],
+])('R138 R026 after the %s a call goes on with the pair that a tab without the lock brought', async (_, reply) => {
+  const { outcome } = await renewing()
+  updateCurrentUser({ ...ada, accessToken: 'access-2', refreshToken: 'refresh-3' })
+  waiting.answer(reply)
+  expect(await outcome).toBe('me')
+  expect($session.get()).toMatchObject({ state: 'signed-in', refreshToken: 'refresh-3' })
+})
+
+test.each([false, true])("R138 a call is never repeated with another reader's token (renewing: %s)", async (busy) => {
+  const late = held()
+  api.script('POST capture_event', late.reply, json('sent'))
+  const outcome = send({ call: 'capture_event', json: {} }).catch((reason: unknown) => reason)
+  await vi.waitFor(() => expect(api.sent('POST capture_event')).toHaveLength(1))
+  updateCurrentUser(grace)
+  const other = busy ? await renewing() : undefined
+  late.answer(refusal(401))
+  waiting.answer(json(renewal))
+  expect(await outcome).toMatchObject({ code: 'unauthorized' })
+  if (other) expect(await other.outcome).toBe('me')
+  expect(api.sent('POST capture_event')).toHaveLength(1)
+})

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearCookies } from '../support/cookies.ts'
-import { type FakeApi, fakeApi, held, json } from '../support/fake-api.ts'
+import { type FakeApi, fakeApi, held, json, refusal } from '../support/fake-api.ts'
 import { fakeLocks } from '../support/fake-locks.ts'
 import { ada, onlyFor, renewal } from '../support/people.ts'
 import { loadCopy, openTab } from '../support/tabs.ts'
@@ -49,5 +49,22 @@ test('R026 a call that another tab has renewed for in the meantime asks for noth
   there.rereadSession()
   await here.send({ call: 'current_user' })
   expect(await there.send({ call: 'current_user' })).toBe('me')
+  expect(renewals()).toHaveLength(1)
+})
+
+test('R138 where a sandbox denies the locks a page renews by itself', async () => {
+  const request = () => Promise.reject(new DOMException('Access to the Locks API is denied.', 'SecurityError'))
+  vi.stubGlobal('navigator', { locks: { request } })
+  const { updateCurrentUser, send } = await openTab()
+  updateCurrentUser(ada)
+  expect(await send({ call: 'current_user' })).toBe('me')
+})
+
+test('R139 a renewal that fails under its lock is not tried again without it', async () => {
+  vi.stubGlobal('navigator', { locks: fakeLocks() })
+  const { updateCurrentUser, send } = await openTab()
+  updateCurrentUser(ada)
+  api.script('POST refresh_auth_token', refusal(500))
+  await expect(send({ call: 'current_user' })).rejects.toMatchObject({ status: 500 })
   expect(renewals()).toHaveLength(1)
 })

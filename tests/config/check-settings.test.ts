@@ -30,6 +30,10 @@ test('an unknown key warns with its name and its source, and is left out', () =>
 test.each([
   ['apiBaseUrl', 5],
   ['apiBaseUrl', null],
+  ['apiBaseUrl', 'https://'],
+  ['apiBaseUrl', 'ftp://api.example/'],
+  ['portalUrl', 'https://'],
+  ['portalUrl', 'javascript:alert(1)'],
   ['signedOutRedirect', 'home'],
   ['labels', ['Sector']],
   ['labels', { sector: 3 }],
@@ -38,6 +42,8 @@ test.each([
   ['semanticYearsLimit', '3'],
   ['trustedOrigins', 'https://files.example'],
   ['trustedOrigins', [1]],
+  ['trustedOrigins', ['https://files.example', 'files.example']],
+  ['trustedOrigins', ['mailto:files@example.com']],
   ['locale', 'not a locale'],
   ['messages', { 'feed.more': {} }],
 ])('%s: %j warns and is left out', (key, value) => {
@@ -54,4 +60,16 @@ test.each([null, 'text', 3, [[]]])('what is no object (%j) is ignored as a whole
 test('a key that every object has is unknown all the same', () => {
   expect(checkSettings(JSON.parse('{"__proto__": {"locale": "x"}, "constructor": "y"}'), 'page')).toEqual({})
   expect(warnings).toHaveLength(2)
+})
+
+test('C45 a trusted origin may be given as any address of its site', () => {
+  const trustedOrigins = ['https://files.example/', 'HTTPS://Files.example:443/a?b']
+  const origin = 'https://files.example'
+  expect(checkSettings({ trustedOrigins }, 'page')).toEqual({ trustedOrigins: [origin, origin] })
+  expect(warnings).toEqual([])
+})
+
+test.each(['', '/portal', 'portal/', 'http://portal.example'])('R131 %j is an address', (address) => {
+  const settings = { apiBaseUrl: address, portalUrl: address }
+  expect(checkSettings(settings, 'page')).toEqual(settings)
 })

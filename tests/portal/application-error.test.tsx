@@ -34,3 +34,7 @@ test('R109 whatever was thrown is shown', () => {
 test('R109 without a failure the application is shown', () => {
   expect(render(<ApplicationError>page</ApplicationError>).text()).toBe('page')
 })
+
+test('R109 a failure of the network has no status to show', () => {
+  expect(showFailing(new ApiError('network', 'Network Error')).all('p')[0]?.textContent).toBe('Network Error')
+})

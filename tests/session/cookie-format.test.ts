@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { configure } from '../../src/config/configure.ts'
-import { setRemembered, updateCurrentUser } from '../../src/session/update.ts'
+import { setRemembered, signOut, updateCurrentUser } from '../../src/session/update.ts'
 import { clearCookies, cookieWrites } from '../support/cookies.ts'
 import { ada } from '../support/people.ts'
 import '../../src/config/config.ts'
@@ -61,5 +61,23 @@ test('the cookie goes to the configured domain', () => {
   configure({ cookieDomain: 'example.com' })
   updateCurrentUser(ada)
   configure({ cookieDomain: '' })
-  expect(writes).toEqual([`${adasCookie}; path=/; sameSite=lax; domain=example.com`])
+  expect(writes.at(-1)).toBe(`${adasCookie}; path=/; sameSite=lax; domain=example.com`)
+})
+
+const hostOnlyRemoval = (name: string) => expect.stringMatching(`^${name}=; path=/; expires=`)
+
+test('R011 a cookie of the host alone gives way to that of the configured domain, written or removed', () => {
+  const writes = cookieWrites()
+  configure({ cookieDomain: 'example.com' })
+  signOut()
+  setRemembered(true)
+  configure({ cookieDomain: '' })
+  expect(writes).toEqual([
+    hostOnlyRemoval('currentUser'),
+    expect.stringContaining('null'),
+    hostOnlyRemoval('currentUser'),
+    expect.stringMatching(/^currentUser=; .*domain=example\.com/),
+    hostOnlyRemoval('rememberMe'),
+    expect.stringMatching(/^rememberMe=true; .*domain=example\.com/),
+  ])
 })

@@ -22,6 +22,7 @@ export function feedOf(options: Partial<FeedOptions> = {}) {
 export const answered = (feed: FeedStore) =>
   vi.waitUntil(() => {
     const shown = feed.$state.get()
+    if (shown.state === 'failed') return !shown.retrying
     return shown.state !== 'loading' && !(shown.state === 'ready' && shown.more === 'loading')
   })
 

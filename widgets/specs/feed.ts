@@ -22,7 +22,7 @@ export const feedSpec = {
     limit: { type: 'number', default: 300, min: 1, max: 10_000 },
     'limit-message': { type: 'enum', values: ['library', 'refine'], default: 'library' },
     filters: { type: 'string', default: '' },
-    'url-state': { type: 'enum', values: ['memory', 'page'], default: 'memory' },
+    'url-state': { type: 'enum', values: ['memory', 'page', 'prefixed'], default: 'memory' },
   },
 } as const satisfies WidgetSpec
 
@@ -34,7 +34,8 @@ export const feedDocs: WidgetDocs<typeof feedSpec> = {
     limit: 'Documents that can be loaded at most.',
     'limit-message': 'What is said at the limit: the way to the Research Library, or to refine the search.',
     filters: 'Filters the reader cannot change, as a query string: `filter_Region=Europe`. Not a permission.',
-    'url-state': 'Where search and quick filter are kept: in memory, or in the query string of the page.',
+    'url-state':
+      'Where search and quick filter are kept: in memory; in the query string of the page, which is then all the feed’s (the portal does so); or there under keys that begin with `research-`, beside the host’s own.',
   },
   events: ['research-open-document', 'research-navigate', 'research-error'],
 }

@@ -1,5 +1,7 @@
 import button from '../../ui/button.css?inline'
 import documentType from '../../ui/document-type.css?inline'
+import iconButton from '../../ui/icon-button.css?inline'
+import notice from '../../ui/notice.css?inline'
 import pageTitle from '../../ui/page-title.css?inline'
 import skeleton from '../../ui/skeleton.css?inline'
 import state from '../../ui/state.css?inline'
@@ -7,4 +9,15 @@ import documentTypeTokens from '../../ui/tokens-document-type.css?inline'
 import tooltip from '../../ui/tooltip.css?inline'
 import document from './document.css?inline'
 
-export const documentStyles = [documentTypeTokens, button, documentType, pageTitle, skeleton, state, tooltip, document]
+export const documentStyles = [
+  documentTypeTokens,
+  button,
+  documentType,
+  iconButton,
+  notice,
+  pageTitle,
+  skeleton,
+  state,
+  tooltip,
+  document,
+]

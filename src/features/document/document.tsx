@@ -1,28 +1,54 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { portalLink } from '../../config/config.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { documentTexts as t } from '../../text/document.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { asking } from '../../ui/follow.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { createDocument } from './document.store.ts'
-import { DocumentSkeleton, DocumentView } from './document.view.tsx'
+import { DocumentFailure, DocumentSkeleton, DocumentView } from './document.view.tsx'
 
 type DocumentProps = {
   /** An external reference, or an id. */
   documentId: string
-  onDownload: (url: URL) => void
+  /** Whether a link of the portal may be followed. */
+  onNavigate: (href: string) => boolean
+  /** Opens a file; whether that went well. */
+  onDownload: (url: URL) => Promise<boolean>
   onFailure: (failure: Error) => void
 }
 
 /** One document by itself (R338–R340). */
-export function DocumentReader({ documentId, onDownload, onFailure }: DocumentProps) {
+export function DocumentReader({ documentId, onNavigate, onDownload, onFailure }: DocumentProps) {
   const store = useMemo(() => createDocument(documentId, onFailure), [documentId, onFailure])
   useEffect(() => store.start(), [store])
   const document = useStore(store.$document)
+  const [downloadFailed, setDownloadFailed] = useState(false)
   switch (document.state) {
+    case 'signed-out': {
+      const href = portalLink('/login')?.href ?? '/login'
+      const link = (
+        <ButtonLink variant="primary" href={href} onClick={asking(() => onNavigate(href))}>
+          {t.signIn}
+        </ButtonLink>
+      )
+      return <EmptyState text={t.signedOut} action={link} />
+    }
     case 'loading':
       return <DocumentSkeleton />
     case 'failed':
-      return <ErrorState text={t.failed} retry={{ label: t.retry, onRetry: store.retry }} />
+      return <DocumentFailure error={document.error} onRetry={store.retry} />
     case 'ready':
-      return <DocumentView opened={document.value} onDownload={onDownload} />
+      return (
+        <>
+          {downloadFailed && (
+            <Notice variant="error" dismiss={{ label: t.close, onDismiss: () => setDownloadFailed(false) }}>
+              {t.downloadFailed}
+            </Notice>
+          )}
+          <DocumentView opened={document} onDownload={async (url) => setDownloadFailed(!(await onDownload(url)))} />
+        </>
+      )
   }
 }

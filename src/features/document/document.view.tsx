@@ -8,6 +8,7 @@ import { mediaKind } from '../../text/media-kind.ts'
 import { Button } from '../../ui/button.tsx'
 import { DocumentType } from '../../ui/document-type.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { downloadIcon, lockIcon } from '../../ui/icons-more.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -59,6 +60,16 @@ function FileButton({ document, onDownload }: FileButtonProps) {
       {label}
     </Button>
   )
+}
+
+type DocumentFailureProps = { error: Error & { status?: number; code?: string }; onRetry: () => void }
+
+/** Why there is nothing to read; trying again is offered only where it can help. */
+export function DocumentFailure({ error, onRetry }: DocumentFailureProps) {
+  if (error.status === 401 || error.status === 403) return <EmptyState text={t.lockedFile} />
+  if (error.status === 404) return <EmptyState text={t.notFound} />
+  const text = error.code === 'network' ? `${t.failed} ${t.offline}` : t.failed
+  return <ErrorState text={text} retry={{ label: t.retry, onRetry }} />
 }
 
 /** The page's room while the document is on its way. */

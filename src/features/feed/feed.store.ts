@@ -7,7 +7,7 @@ import type { WebDocument } from '../../contract/document.ts'
 import { latest } from '../../lib/latest.ts'
 import { type ListEnd, listEnd } from '../../query/paging.ts'
 import type { QueryState } from '../../query/query-state.ts'
-import { $session, type Session } from '../../session/session.store.ts'
+import { $session, readerOf } from '../../session/session.store.ts'
 import { apiFilters, type FeedQuery, readFeedQuery, withQuickFilter, withSearchTerm } from './feed.query.ts'
 import { type QuickFilter, sourceOf } from './quick-filters.ts'
 
@@ -26,7 +26,7 @@ export type FeedOptions = {
 export type FeedState =
   | { state: 'signed-out' }
   | { state: 'loading' }
-  | { state: 'failed'; error: Error }
+  | { state: 'failed'; error: Error; retrying: boolean }
   | { state: 'ready'; documents: WebDocument[]; page: number; end: ListEnd; more: 'idle' | 'loading' | 'failed' }
 
 export type FeedStore = {
@@ -48,15 +48,14 @@ const ready = (documents: WebDocument[], page: number, limit: number, { paging }
   more: 'idle',
 })
 
-const readerOf = (session: Session) => (session.state === 'signed-in' ? session.name : undefined)
-
 export function createFeed({ query, defaultFilter, fixed, pageSize, limit, onFailure }: FeedOptions): FeedStore {
   const read = () => {
     const { startDateKey: start, endDateKey: end } = config()
     return readFeedQuery(query.$query.get(), defaultFilter, { start, end })
   }
   const $asked = atom(read())
-  const $state = atom<FeedState>({ state: 'loading' })
+  // What is shown first is shown once: a signed-out reader never sees skeletons that then collapse.
+  const $state = atom<FeedState>({ state: $session.get().state === 'signed-out' ? 'signed-out' : 'loading' })
   const loader = latest()
 
   const fetchPage = (page: number) => (signal: AbortSignal) => {
@@ -65,15 +64,15 @@ export function createFeed({ query, defaultFilter, fixed, pageSize, limit, onFai
     return listDocuments(sourceOf(asked.quickFilter), request, signal)
   }
 
-  const load = () => {
+  const load = (waiting: FeedState = { state: 'loading' }) => {
     if ($session.get().state === 'signed-out') {
       loader.stop()
       return $state.set({ state: 'signed-out' })
     }
-    $state.set({ state: 'loading' })
+    $state.set(waiting)
     loader.run(fetchPage(1), (outcome) => {
       if (outcome.status === 'fulfilled') return $state.set(ready(outcome.value.records, 1, limit, outcome.value))
-      $state.set({ state: 'failed', error: outcome.reason })
+      $state.set({ state: 'failed', error: outcome.reason, retrying: false })
       onFailure(outcome.reason)
     })
   }
@@ -113,7 +112,11 @@ export function createFeed({ query, defaultFilter, fixed, pageSize, limit, onFai
     chooseQuickFilter: (filter) => ask(withQuickFilter(query.$query.get(), filter, defaultFilter)),
     search: (term) => ask(withSearchTerm(query.$query.get(), term)),
     loadMore,
-    retry: load,
+    retry() {
+      const shown = $state.get()
+      // The message stays while it is tried again, and with it the focus on its button.
+      load(shown.state === 'failed' ? { ...shown, retrying: true } : undefined)
+    },
     start() {
       load()
       const stopPage = query.follow()

@@ -4,6 +4,7 @@ import dialog from '../../ui/dialog.css?inline'
 import documentType from '../../ui/document-type.css?inline'
 import iconButton from '../../ui/icon-button.css?inline'
 import link from '../../ui/link.css?inline'
+import notice from '../../ui/notice.css?inline'
 import priceChange from '../../ui/price-change.css?inline'
 import quickFilter from '../../ui/quick-filter.css?inline'
 import searchField from '../../ui/search-field.css?inline'
@@ -14,6 +15,18 @@ import documentTypeTokens from '../../ui/tokens-document-type.css?inline'
 import feed from './feed.css?inline'
 import tile from './tile.css?inline'
 
-const parts = [button, chip, dialog, documentType, iconButton, link, priceChange, quickFilter, searchField, skeleton]
+const parts = [
+  button,
+  chip,
+  dialog,
+  documentType,
+  iconButton,
+  link,
+  notice,
+  priceChange,
+  quickFilter,
+  searchField,
+  skeleton,
+]
 
 export const feedStyles = [documentTypeTokens, ...parts, state, tagList, feed, tile]

@@ -6,6 +6,7 @@ import { memoryQuery, pageQuery } from '../../query/query-state.ts'
 import { feedTexts as t } from '../../text/feed.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { asking } from '../../ui/follow.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { QuickFilter } from '../../ui/quick-filter.tsx'
 import { createFeed } from './feed.store.ts'
 import { FeedResults } from './feed.view.tsx'
@@ -20,12 +21,18 @@ type FeedProps = {
   limitMessage: 'library' | 'refine'
   /** A query string of filters that the reader cannot change. */
   filters: string
-  urlState: 'memory' | 'page'
+  urlState: 'memory' | 'page' | 'prefixed'
   onNavigate: (href: string) => boolean
   onOpenDocument: (document: { id: string; reference: string; href: string }) => boolean
-  onDownload: (url: URL) => void
+  /** Opens a file; whether that went well. */
+  onDownload: (url: URL) => Promise<boolean>
   onFailure: (failure: Error) => void
 }
+
+const PREFIX = 'research-'
+
+const queryFor = (urlState: FeedProps['urlState']) =>
+  urlState === 'memory' ? memoryQuery() : pageQuery(urlState === 'prefixed' ? PREFIX : '')
 
 const options = quickFilters.map((name) => ({ value: name, label: name }))
 
@@ -33,22 +40,25 @@ const options = quickFilters.map((name) => ({ value: name, label: name }))
 export function Feed(props: FeedProps) {
   const { quickFilter, pageSize, limit, limitMessage, filters, urlState } = props
   const { onNavigate, onOpenDocument, onDownload, onFailure } = props
+  // What was asked for outlives a change of the other attributes.
+  const query = useMemo(() => queryFor(urlState), [urlState])
   const store = useMemo(
     () =>
       createFeed({
-        query: urlState === 'page' ? pageQuery() : memoryQuery(),
+        query,
         defaultFilter: quickFilter,
         fixed: new URLSearchParams(filters),
         pageSize,
         limit,
         onFailure,
       }),
-    [quickFilter, pageSize, limit, filters, urlState, onFailure],
+    [query, quickFilter, pageSize, limit, filters, onFailure],
   )
   useEffect(() => store.start(), [store])
   const asked = useStore(store.$asked)
   const state = useStore(store.$state)
   const [locked, setLocked] = useState(false)
+  const [downloadFailed, setDownloadFailed] = useState(false)
 
   const linkTo = (path: string) => {
     const href = portalLink(path)?.href ?? path
@@ -57,7 +67,7 @@ export function Feed(props: FeedProps) {
   const actions: TileActions = {
     onNavigate,
     onOpen: (document) => onOpenDocument(document) && onNavigate(document.href),
-    onDownload,
+    onDownload: async (url) => setDownloadFailed(!(await onDownload(url))),
     onLocked: () => setLocked(true),
   }
   return (
@@ -84,6 +94,11 @@ export function Feed(props: FeedProps) {
         onLoadMore={store.loadMore}
         onRetry={store.retry}
       />
+      {downloadFailed && (
+        <Notice variant="error" dismiss={{ label: t.close, onDismiss: () => setDownloadFailed(false) }}>
+          {t.downloadFailed}
+        </Notice>
+      )}
       {locked && (
         <Dialog title={t.notAuthorised} closeLabel={t.close} onClose={() => setLocked(false)}>
           {t.notAuthorisedText}

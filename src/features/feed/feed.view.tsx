@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { fill } from '../../lib/fill.ts'
 import { feedTexts as t } from '../../text/feed.ts'
 import { Announcer } from '../../ui/announcer.tsx'
@@ -30,17 +30,31 @@ export type FeedResultsProps = {
 /** The list in each of its states: skeletons, documents, nothing, an error, or an invitation to sign in. */
 export function FeedResults(props: FeedResultsProps) {
   const { state } = props
-  const count = state.state === 'ready' ? state.documents.length : 0
+  const results = useRef<HTMLDivElement>(null)
+  const before = useRef(state.state)
+  useEffect(() => {
+    // The button that was pressed is gone: reading goes on at what came.
+    if (before.current === 'failed' && state.state === 'ready') results.current?.focus({ preventScroll: true })
+    before.current = state.state
+  }, [state.state])
   return (
-    <div aria-busy={state.state === 'loading'}>
-      <Announcer message={count > 0 ? fill(t.loaded, { count }) : ''} />
+    <div ref={results} className="r-feed__results" tabIndex={-1} aria-busy={isLoading(state)}>
+      <Announcer message={announcement(props)} />
       <Results {...props} />
     </div>
   )
 }
 
+const isLoading = (state: FeedState) => state.state === 'loading' || (state.state === 'failed' && state.retrying)
+
+function announcement({ state, narrowed }: FeedResultsProps): string {
+  if (state.state !== 'ready') return ''
+  return state.documents.length > 0 ? fill(t.loaded, { count: state.documents.length }) : nothing(narrowed)
+}
+
+const nothing = (narrowed: boolean) => (narrowed ? t.emptyNarrowed : t.empty)
+
 function Results({ state, narrowed, pageSize, signInLink, onRetry, ...rest }: FeedResultsProps): ReactNode {
-  const nothing = narrowed ? t.emptyNarrowed : t.empty
   switch (state.state) {
     case 'signed-out':
       return (
@@ -56,9 +70,14 @@ function Results({ state, narrowed, pageSize, signInLink, onRetry, ...rest }: Fe
     case 'loading':
       return <Skeletons count={pageSize} />
     case 'failed':
-      return <ErrorState text={withOffline(nothing, state.error)} retry={{ label: t.retry, onRetry }} />
+      return (
+        <ErrorState
+          text={withOffline(nothing(narrowed), state.error)}
+          retry={{ label: t.retry, onRetry, busy: state.retrying }}
+        />
+      )
     case 'ready':
-      if (state.documents.length === 0) return <EmptyState text={nothing} />
+      if (state.documents.length === 0) return <EmptyState text={nothing(narrowed)} />
       return (
         <>
           <TileList label={t.label} documents={state.documents} actions={rest.actions} />

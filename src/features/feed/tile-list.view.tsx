@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { WebDocument } from '../../contract/document.ts'
 import { tileOf } from './tile.ts'
 import { type TileActions, TileView } from './tile.view.tsx'
@@ -16,10 +16,9 @@ export function TileList({ label, documents, actions }: TileListProps) {
     const first = grown ? list.current?.children[before.length] : undefined
     first?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
   }, [documents])
-  const tiles = useMemo(() => documents.map(tileOf), [documents])
   return (
     <ul ref={list} className="r-feed__list" aria-label={label}>
-      {tiles.map((tile) => (
+      {documents.map(tileOf).map((tile) => (
         <li key={tile.id}>
           <TileView tile={tile} actions={actions} />
         </li>

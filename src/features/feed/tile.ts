@@ -61,21 +61,32 @@ function tagsOf(document: WebDocument): { label: string; tags: TileTag[] }[] {
   return [group('Analyst', labels.analyst), group('Company', labels.company), group('Sector', labels.sector)]
 }
 
+/** What the document is mainly about, unless the tags say it already (R266). */
+function focusOf({ primary_focus: focus }: WebDocument, groups: ReturnType<typeof tagsOf>) {
+  const value = focus?.value
+  if (!value || groups.some(({ tags }) => tags.some((tag) => tag.value === value))) return []
+  const href = profileLinksEnabled() ? portalLink(focus.profile_link || focus.profile_url)?.href : undefined
+  return [{ label: focus.type ?? '', tags: [{ id: focus.record_ref || value, value, href }] }]
+}
+
 /** What a research tile shows of a document; every field but the id may be missing. */
-export const tileOf = (document: WebDocument) => ({
-  id: document.id,
-  title: document.title?.trim() ?? '',
-  subtitle: document.subtitle ?? '',
-  summary: document.summary ?? '',
-  type: document.document_type ?? '',
-  date: document.publication_date ?? '',
-  pages: document.page_count ?? 0,
-  region: document.region ?? '',
-  rating: ratingOf(document),
-  target: targetOf(document),
-  tags: tagsOf(document),
-  opening: openingOf(document),
-  attachment: attachmentOf(document),
-})
+export function tileOf(document: WebDocument) {
+  const tags = tagsOf(document)
+  return {
+    id: document.id,
+    title: document.title?.trim() ?? '',
+    subtitle: document.subtitle ?? '',
+    summary: document.summary ?? '',
+    type: document.document_type ?? '',
+    date: document.publication_date ?? '',
+    pages: document.page_count ?? 0,
+    region: document.region ?? '',
+    rating: ratingOf(document),
+    target: targetOf(document),
+    tags: [...focusOf(document, tags), ...tags],
+    opening: openingOf(document),
+    attachment: attachmentOf(document),
+  }
+}
 
 export type Tile = ReturnType<typeof tileOf>

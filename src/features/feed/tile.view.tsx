@@ -34,13 +34,14 @@ export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }
       <h2 className="r-tile__title" title={title}>
         <Title tile={tile} title={title} actions={actions} />
       </h2>
+      {tile.subtitle && <p className="r-tile__subtitle">{tile.subtitle}</p>}
       {(tile.rating || tile.target) && (
         <p className="r-tile__view">
           <Figure change={tile.rating} />
           <Figure label={t.targetPrice} change={tile.target} />
         </p>
       )}
-      {(tile.summary || tile.subtitle) && <p className="r-tile__summary">{tile.summary || tile.subtitle}</p>}
+      {tile.summary && <p className="r-tile__summary">{tile.summary}</p>}
       <TagList
         groups={tile.tags.map(({ label, tags }) => ({
           label,
@@ -66,6 +67,7 @@ function Title({ tile, title, actions }: { tile: Tile; title: string; actions: T
     return (
       <button type="button" className="r-tile__link" onClick={actions.onLocked}>
         <Icon path={lockIcon} />
+        <span className="r-visually-hidden">{t.notAuthorised}: </span>
         {title}
       </button>
     )

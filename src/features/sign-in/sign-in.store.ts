@@ -24,6 +24,8 @@ function failureOf(reason: unknown): SignInFailure {
 
 export function createSignIn(onSignedIn: (name: string) => void, onFailure: (failure: Error) => void): SignInStore {
   const $state = atom<SignInState>({ state: 'idle' })
+  // Whoever signs in, here or in another tab, leaves no old complaint for the next visitor.
+  $session.listen(({ state }) => state === 'signed-in' && $state.set({ state: 'idle' }))
   const fail = (failure: SignInFailure) => $state.set({ state: 'failed', failure })
   return {
     $state,
@@ -38,7 +40,6 @@ export function createSignIn(onSignedIn: (name: string) => void, onFailure: (fai
         if (reason instanceof Error) onFailure(reason)
         return
       }
-      $state.set({ state: 'idle' })
       const session = $session.get()
       if (session.state === 'signed-in') onSignedIn(session.name)
     },

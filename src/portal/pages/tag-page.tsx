@@ -3,6 +3,7 @@ import { ApiError } from '../../api/errors.ts'
 import { getTag } from '../../api/tags.ts'
 import type { Tag } from '../../contract/tag.ts'
 import { joinValues } from '../../query/filters.ts'
+import { portalTexts } from '../../text/portal.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { goTo } from '../location.ts'
@@ -18,11 +19,15 @@ export function TagPage({ id }: { id: string }) {
     })
     return () => leaving.abort()
   }, [id])
+  const title = [tag?.value, tag?.ticker ?? tag?.role].filter(Boolean).join(' · ')
+  useEffect(() => {
+    if (title) document.title = `${title} · ${portalTexts.name}`
+  }, [title])
   if (!tag) return <Skeleton shape="heading" width={40} />
   const filter = new URLSearchParams({ [`filter_${tag.category}`]: joinValues([tag.value ?? '']) })
   return (
     <>
-      <PageTitle>{[tag.value, tag.ticker ?? tag.role].filter(Boolean).join(' · ')}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <research-feed quick-filter="All" url-state="page" filters={String(filter)} />
     </>
   )

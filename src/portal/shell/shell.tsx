@@ -48,7 +48,7 @@ function Navigation({ path, userName }: { path: string; userName: string }) {
         <Menu label={t.menu} groups={[entries.map(item), personal]}>
           <Icon path={menuIcon} />
           <span className="r-visually-hidden">{t.menu}</span>
-          <span className="portal-user">{userName}</span>
+          <span className="portal-user">{userName || t.account}</span>
         </Menu>
       </nav>
     )
@@ -68,7 +68,7 @@ function Navigation({ path, userName }: { path: string; userName: string }) {
       </nav>
       <Menu label={label} groups={[personal]}>
         <Avatar name={userName} />
-        <span className="portal-user">{userName}</span>
+        <span className="portal-user">{userName || t.account}</span>
       </Menu>
     </>
   )

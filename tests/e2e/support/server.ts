@@ -15,7 +15,7 @@ export type TestServer = {
 }
 
 /** Starts the real server on its own copy of the demo data. */
-export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
+async function startServer(env: NodeJS.ProcessEnv): Promise<TestServer> {
   const dataDir = await mkdtemp(join(testData, 'server-'))
   const remove = () => rm(dataDir, { recursive: true, force: true })
   let current: ServerProcess

@@ -28,7 +28,8 @@ test('R338 R339 a document is shown with its HTML', async () => {
   await settled()
   expect($document.get()).toEqual({
     state: 'ready',
-    value: { document: { id: '1', external_reference: 'R-1', title: 'Gold' }, html: '<p>Gold</p>' },
+    document: { id: '1', external_reference: 'R-1', title: 'Gold' },
+    html: '<p>Gold</p>',
   })
 })
 
@@ -47,7 +48,7 @@ test.each([
   api.script('GET web_document_preview', reply)
   const { $document, settled } = open()
   await settled()
-  expect($document.get()).toMatchObject({ state: 'ready', value: { html: '' } })
+  expect($document.get()).toMatchObject({ state: 'ready', html: '' })
 })
 
 test.each([401, 403, 404, 500])('R342 C71 a preview that answers %d fails with its status', async (status) => {

@@ -36,7 +36,7 @@ test('R113 C30 a list that failed can be asked for again', async () => {
   stop = feed.start()
   await answered(feed)
   feed.retry()
-  expect(feed.$state.get()).toEqual({ state: 'loading' })
+  expect(feed.$state.get()).toMatchObject({ state: 'failed', retrying: true })
   await answered(feed)
   expect(idsOf(feed)).toEqual(['1', '2'])
 })

@@ -50,7 +50,7 @@ test('R115 C40 an empty list without any', () => {
 
 test('R113 C30 a list that failed has an empty text, and a way to ask again', () => {
   const onRetry = vi.fn()
-  const view = show({ state: 'failed', error: new ApiError('server', 'Oh no', 500) }, { onRetry })
+  const view = show({ state: 'failed', error: new ApiError('server', 'Oh no', 500), retrying: false }, { onRetry })
   expect(view.text()).toContain("It looks like we don't have anything to show you right now.")
   expect(view.text()).not.toContain('Oh no')
   view.click(view.control('Try again'))
@@ -58,7 +58,7 @@ test('R113 C30 a list that failed has an empty text, and a way to ask again', ()
 })
 
 test('without a connection the reader is told so', () => {
-  expect(show({ state: 'failed', error: new ApiError('network', 'Network Error') }).text()).toContain(
+  expect(show({ state: 'failed', error: new ApiError('network', 'Network Error'), retrying: false }).text()).toContain(
     'You appear to be offline.',
   )
 })

@@ -10,8 +10,8 @@ export const regions: readonly Region[] = [
   { name: 'Southern Europe', place: 'southern Europe', adjective: 'southern European' },
   { name: 'Central & Eastern Europe', place: 'central and eastern Europe', adjective: 'central European' },
   { name: 'Middle East & Africa', place: 'the Middle East and Africa', adjective: 'Middle Eastern and African' },
-  { name: 'Greater China', place: 'Greater China', adjective: 'Greater Chinese' },
+  { name: 'Greater China', place: 'Greater China', adjective: 'Greater China' },
   { name: 'Japan & Korea', place: 'Japan and Korea', adjective: 'Japanese and Korean' },
   { name: 'South & South-East Asia', place: 'South and South-East Asia', adjective: 'South and South-East Asian' },
-  { name: 'Oceania', place: 'Oceania', adjective: 'Oceanian' },
+  { name: 'Oceania', place: 'Oceania', adjective: 'Australasian' },
 ]

@@ -118,6 +118,8 @@ export function sectorTextFacts(
       ...placeFacts(place, random),
       ...(place.region === 'Global' ? { place: worldwide, region: worldwide } : {}),
       ...sub,
+      universe: String(random.int(70, 420)),
+      sample: String(random.int(13, 29)),
       peersTitle: `${capitalise(place.adjective)} ${subSector.peers}`,
       ...facts,
     },

@@ -118,9 +118,9 @@ export const writeThematic: WriteDocument = (document) => {
   const { item, round } = turn('thematic', themedRegions, ordinal)
   const { theme, place } = item
   const { publishedAt } = publication(world, random)
-  const subSector = subSectorNamed(random.pick(theme.subSectors))
-  const local = ratedCompanies(world, subSector.name, place.region)
-  const companies = local.length >= 3 ? local : ratedCompanies(world, subSector.name, 'Global')
+  const local = theme.subSectors.filter((name) => ratedCompanies(world, name, place.region).length >= 3)
+  const subSector = subSectorNamed(random.pick(local.length > 0 ? local : theme.subSectors))
+  const companies = ratedCompanies(world, subSector.name, local.length > 0 ? place.region : 'Global')
   const { facts, picks } = sectorTextFacts({ subSector, place, date: publishedAt, companies }, random)
   const prose = new Prose({ ...facts, theme: theme.noun }, random)
   const focus = focusSection(picks[0], prose, 'good')

@@ -41,13 +41,13 @@ export const monitorAbstracts = {
 
 export const screenAbstracts = {
   subtitles: [
-    'Quantitative screen, {#60-400} companies',
+    'Quantitative screen, {universe} companies',
     'Ranking, method and changes',
     'New entries and exits',
     'Factor scores and portfolio characteristics',
   ],
   first: [
-    'The screen covers {#60-400} companies in {region} and ranks them by {#4-7} criteria.',
+    'The screen covers {universe} companies in {region} and ranks them by {#4-7} criteria.',
     'Turnover was {#8-19}% this month; {pick1} is new among the first ten.',
     'The first tenth of the ranking has beaten the last by {#3-9} points over twelve months.',
     'We have run the screen with prices of the last trading day in {monthYear}.',

@@ -74,7 +74,7 @@ export const sectorTopics: readonly Topic[] = [
         'The reporting season for {peers} in {region} was better than its reputation.',
       ],
       rest: [
-        'Of {#9-18} companies, about half were ahead of consensus.',
+        'Of {sample} companies, about half were ahead of consensus.',
         'We expect sector earnings to grow by {#2-5}% in {fy1}.',
         'Much depends on {driver1}, and opinions differ.',
         'We prefer {pick1} and {pick2} to {pick3}.',
@@ -180,8 +180,8 @@ export const sectorSummaries = {
     'We have updated our view of {peers} in {region} after talks with {#12-40} companies, buyers and suppliers.',
     'For {peers} in {region} the next year depends on {driver1} and on {cost1}, in that order.',
     'The reporting season for {peers} in {region} has changed our estimates by {#2-5}% on average.',
-    'Our survey of buyers in {region} covers their plans for {product1} and {product2}.',
-    'We compare {#8-16} {peers} in {region} on growth, returns and balance sheet.',
+    'We asked buyers in {region} about their plans for {product1} and {product2}.',
+    'We compare {sample} {peers} in {region} on growth, returns and balance sheet.',
   ],
   second: [
     'We prefer {pick1} and {pick2} and would avoid {pick3}.',

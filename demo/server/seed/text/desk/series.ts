@@ -138,10 +138,10 @@ export const plumblineHeadlines: readonly string[] = [
 ]
 
 export const plumblineAbstracts = {
-  subtitles: ['Prices against value in {region}', 'Weekly valuation review', 'Fair value for {#180-460} shares'],
+  subtitles: ['Prices against value in {region}', 'Weekly valuation review', 'Fair value for {universe} shares'],
   first: [
     'The median share in {region} trades {#1-9}% {side} our estimate of fair value.',
-    'We compare prices and values of {#180-460} shares in {region}.',
+    'We compare prices and values of {universe} shares in {region}.',
     'The gap between cheap and expensive shares in {region} has widened by {#2-5} points.',
     'Value and price have moved towards each other in {region}, mostly because prices moved.',
   ],

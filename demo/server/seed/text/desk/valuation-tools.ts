@@ -16,12 +16,12 @@ export const toolAbstracts = {
     'Workbook for your own assumptions',
     'Valuation tool, edition of {monthYear}',
     'Inputs, method and results',
-    'With data for {#8-30} companies',
+    'With data for {sample} companies',
   ],
   first: [
     'The workbook values {peers} in {region} from a small number of inputs.',
     'Enter your own view on {driver1} and see what it means for {peers}.',
-    'The tool compares market prices with values for {#8-30} {peers} in {region}.',
+    'The tool compares market prices with values for {sample} {peers} in {region}.',
     'Updated with accounts for {fy0} and estimates to {fy2}.',
   ],
   second: [
@@ -41,7 +41,7 @@ export const toolTopics: readonly Topic[] = [
       'The tool was built for our own use and has been tidied for clients.',
     ],
     [
-      'It covers {#8-30} companies, among them {pick1} and {pick2}.',
+      'It covers {sample} companies, among them {pick1} and {pick2}.',
       'Three cases are prepared, and more can be added.',
       'No macros are used.',
       'Every figure can be traced to its source.',
