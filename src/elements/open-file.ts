@@ -7,8 +7,9 @@ import { withToken } from '../api/links.ts'
  * too late for the browser to take the click for the reader's own, nothing is opened and the result is false.
  */
 export async function openFile(url: URL): Promise<boolean> {
+  const chosenByReader = navigator.userActivation?.isActive
   await currentUser()
-  if (navigator.userActivation?.isActive === false) return false
+  if (chosenByReader && !navigator.userActivation.isActive) return false
   window.open(withToken(url), '_blank', 'noopener,noreferrer')
   return true
 }

@@ -75,8 +75,7 @@ export function UntrustedHtml({ html, label, failedText, retryLabel }: Untrusted
       live = false
     }
   }, [html, failed])
-  if (failed)
-    return <ErrorState text={failedText} retry={{ label: retryLabel, onRetry: () => setState('loading') }} />
+  if (failed) return <ErrorState text={failedText} retry={{ label: retryLabel, onRetry: () => setState('loading') }} />
   return (
     <article ref={host} aria-label={label} aria-busy={state === 'loading'}>
       {state === 'loading' && [100, 96, 98, 60].map((width) => <Skeleton key={width} width={width} />)}

@@ -75,7 +75,7 @@ test.each([false, true])("R138 a call is never repeated with another reader's to
   updateCurrentUser(grace)
   const other = busy ? await renewing() : undefined
   late.answer(refusal(401))
-  waiting.answer(json(renewal))
+  waiting.answer(json({ ...renewal, contact: { name: grace.name } }))
   expect(await outcome).toMatchObject({ code: 'unauthorized' })
   if (other) expect(await other.outcome).toBe('me')
   expect(api.sent('POST capture_event')).toHaveLength(1)

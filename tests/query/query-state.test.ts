@@ -78,3 +78,29 @@ test("an embedded widget keeps its query to itself and leaves the host's address
   returnTo('/library?search_term=copper')
   expect(String(query.$query.get())).toBe('search_term=gold')
 })
+
+test('embedding 26: a prefixed query keeps what the host has in its address, and adds no step to the history', () => {
+  history.replaceState({ host: 1 }, '', '/page?page=research&lang=de#part')
+  const before = history.length
+  const query = pageQuery('research-')
+  expect(String(query.$query.get())).toBe('')
+  query.set(new URLSearchParams({ search_term: 'gold', libraries: 'Primers' }), 'push')
+  expect(address()).toBe('/page?page=research&lang=de&research-search_term=gold&research-libraries=Primers#part')
+  expect(history.length).toBe(before)
+  expect(history.state).toEqual({ host: 1 })
+  query.set(new URLSearchParams(), 'push')
+  expect(address()).toBe('/page?page=research&lang=de#part')
+})
+
+test('embedding 26: a prefixed query reads its own keys alone', () => {
+  history.replaceState(null, '', '/page?search_term=host&research-search_term=gold')
+  expect(String(pageQuery('research-').$query.get())).toBe('search_term=gold')
+})
+
+test('R187 a slash at the end of the path makes no other page', () => {
+  history.replaceState(null, '', '/library/?search_term=gold')
+  const query = pageQuery()
+  stop = query.follow()
+  returnTo('/library')
+  expect(String(query.$query.get())).toBe('')
+})

@@ -84,6 +84,37 @@ it('embedding 6: a link whose address is not fit to follow is text', async () =>
   for (const name of ['Trap', 'Old']) assert.isFalse(link(inner, name).hasAttribute('href'), name)
 })
 
+it('R339 embedding 6: addresses of a document are the portal’s, not the host’s', async () => {
+  page.loader.configure({ portalUrl: 'https://portal.example/research/' })
+  try {
+    const inner = await readerOf(
+      `<a href="/document/R-2">Path</a> <a href="more">Beside</a> <a href="https://example.org/a">Whole</a>
+       <img src="/tests/none.png" alt="Path"><img src="ftp://example.org/x.png" alt="Old">`,
+    )
+    assert.strictEqual(link(inner, 'Path').getAttribute('href'), 'https://portal.example/document/R-2')
+    assert.strictEqual(link(inner, 'Beside').getAttribute('href'), 'https://portal.example/research/more')
+    assert.strictEqual(link(inner, 'Whole').getAttribute('href'), 'https://example.org/a')
+    assert.strictEqual(one(inner, '[alt=Path]').getAttribute('src'), 'https://portal.example/tests/none.png')
+    assert.isFalse(one(inner, '[alt=Old]').hasAttribute('src'))
+  } finally {
+    page.loader.configure({ portalUrl: '' })
+  }
+})
+
+it('R339 embedding 6: no other address stays: image maps, sets of pictures, backgrounds', async () => {
+  const inner = await readerOf(
+    `<img usemap="#m" src="data:," srcset="/x.png 2x" alt=""><map name="m"><area href="https://example.org/" shape="default"></map>
+     <picture><source srcset="/x.png"><img src="data:," alt=""></picture>
+     <table background="/x.png"><tbody><tr><td background="/x.png">1</td></tr></tbody></table><q cite="/x">Q</q>`,
+  )
+  for (const selector of ['map', 'area', 'source', '[usemap]', '[srcset]', '[background]', '[cite]']) none(inner, selector)
+})
+
+it('embedding 6: a link to a place in the text is text, for that address is the host’s', async () => {
+  const inner = await readerOf('<a href=" #s2">Below</a><h2 id="s2">Below</h2>')
+  assert.isFalse(link(inner, 'Below').hasAttribute('href'))
+})
+
 it('R339 what a text needs stays: headings, lists, tables, marks and pictures', async () => {
   const html = `<h2>Outlook</h2><p>Margins <strong>widen</strong> <em>slowly</em>.</p><ul><li>One</li></ul>
     <table><thead><tr><th scope="col">Year</th></tr></thead><tbody><tr><td>2027</td></tr></tbody></table>
@@ -104,4 +135,20 @@ it('R339 words that look like attributes stay, and attributes beside removed one
   )
   assert.include(textOf(inner), 'Our style = prudent, onset = late, a < b style="x".')
   assert.strictEqual(link(inner, 'A').href, 'https://example.org/a')
+})
+
+it('R339 attributes whose values look like styles or handlers keep them', async () => {
+  const inner = await readerOf(
+    `<a href="https://cdn.example/style=large/photo.png">Photo</a><a title="go onx=" href="https://example.org/b">B</a>
+     <img alt="Growth one=1 two" src="data:,">`,
+  )
+  assert.strictEqual(link(inner, 'Photo').href, 'https://cdn.example/style=large/photo.png')
+  assert.strictEqual(link(inner, 'B').href, 'https://example.org/b')
+  one(inner, '[alt="Growth one=1 two"]')
+})
+
+it('R339 C37 a tag of 100 000 spaces does not hold up the page', async () => {
+  const start = performance.now()
+  await readerOf(`<a${' '.repeat(100_000)}>`)
+  assert.isBelow(performance.now() - start, 2000)
 })

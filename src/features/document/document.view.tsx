@@ -32,7 +32,11 @@ export function DocumentView({ opened, onDownload }: { opened: OpenDocument; onD
         {document.title || t.untitled}
       </PageTitle>
       {subtitle && <p className="r-document__subtitle">{subtitle}</p>}
-      {html ? <UntrustedHtml html={html} label={t.text} /> : <EmptyState text={t.notFound} />}
+      {html ? (
+        <UntrustedHtml html={html} label={t.text} failedText={t.textFailed} retryLabel={t.retry} />
+      ) : (
+        <EmptyState text={t.notFound} />
+      )}
     </div>
   )
 }

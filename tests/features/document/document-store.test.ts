@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDocument } from '../../../src/features/document/document.store.ts'
-import { updateCurrentUser } from '../../../src/session/update.ts'
+import { signOut, updateCurrentUser } from '../../../src/session/update.ts'
 import { type FakeApi, fakeApi, held, json, noContent, refusal } from '../../support/fake-api.ts'
 import { ada, renewal } from '../../support/people.ts'
 
@@ -82,4 +82,22 @@ test('R153 a document that was left changes nothing and is not recorded', async 
   expect($document.get()).toEqual({ state: 'loading' })
   expect(onFailure).not.toHaveBeenCalled()
   expect(api.sent('POST capture_event')).toEqual([])
+})
+
+test('R001 embedding 1: signing out takes the document away, and signing in brings it', async () => {
+  const { $document, settled } = open()
+  await settled()
+  signOut()
+  expect($document.get()).toEqual({ state: 'signed-out' })
+  updateCurrentUser(ada)
+  expect($document.get()).toEqual({ state: 'loading' })
+  await settled()
+  expect($document.get().state).toBe('ready')
+})
+
+test('R025 without a session nothing is asked for and nothing flashes', () => {
+  signOut()
+  const { $document } = open()
+  expect($document.get()).toEqual({ state: 'signed-out' })
+  expect(api.requests).toEqual([])
 })
