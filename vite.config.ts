@@ -30,7 +30,7 @@ const portal: UserConfig = {
 
 /** What elements that show documents share, and the sign-in page is spared. */
 const documents =
-  /src\/(analytics|query|api\/(analytics|current-user|documents|links|list|renewal|send)|lib\/(dates|latest)|ui\/(document-type|empty-state|icons-more|skeleton|state|tokens-document-type))/
+  /src\/(analytics|query|api\/(analytics|current-user|documents|links|list|renewal|send)|lib\/(dates|latest)|ui\/(document-type|empty-state|icons-more|skeleton|state|tokens-(document-type|overlay)))/
 
 /** The loader keeps its name, every other file is hashed and immutable. */
 const widgets: UserConfig = {

@@ -1,4 +1,4 @@
-/** What the parser of HTML takes as white space; `\s` is more. */
+/* White space is what it is in HTML; `\s` is more. */
 const COMMENT_OR_TAG = /<!--|<\/?([a-z][^\t\n\f\r />]*)/gi
 const COMMENT_END = /--!?>/g
 const ATTRIBUTE =

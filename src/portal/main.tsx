@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import '../ui/tokens.css'
+import '../ui/tokens-overlay.css'
 import '../ui/base.css'
 import '../ui/avatar.css'
 import '../ui/button.css'

@@ -4,7 +4,6 @@ import { errorIcon } from './icons.ts'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id' | 'onChange'> & {
   label: string
-  hint?: ReactNode
   /** What is wrong with the value. The caller moves the focus here, which makes a screen reader say it. */
   error?: string | undefined
   /** A control inside the box, after the text. */
@@ -13,9 +12,8 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id' | 'onChan
 }
 
 /** One line of text with its label above it. Every other attribute, `ref` included, goes to the input itself. */
-export function TextField({ label, hint, error, trailing, onChange, type = 'text', ...attributes }: TextFieldProps) {
+export function TextField({ label, error, trailing, onChange, type = 'text', ...attributes }: TextFieldProps) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="r-field">
       <label className="r-field__label" htmlFor={id}>
@@ -28,16 +26,11 @@ export function TextField({ label, hint, error, trailing, onChange, type = 'text
           type={type}
           className="r-field__input"
           aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={error && `${id}-error`}
           onChange={(event) => onChange?.(event.currentTarget.value)}
         />
         {trailing}
       </div>
-      {hint && (
-        <p className="r-field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       {error && (
         <p className="r-field__error" id={`${id}-error`}>
           <Icon path={errorIcon} />

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { configure } from '../../src/config/configure.ts'
-import { $session, storedSession } from '../../src/session/session.store.ts'
+import { $session } from '../../src/session/session.store.ts'
 import { setRemembered, signOut, updateCurrentUser } from '../../src/session/update.ts'
 import { clearCookies, cookieWrites } from '../support/cookies.ts'
 import { ada } from '../support/people.ts'
@@ -38,11 +37,4 @@ test('C31 our own keys leave the storage, those of the embedding page stay', () 
   signOut()
   expect(sessionStorage.getItem('research-portal:letter')).toBeNull()
   expect(sessionStorage.getItem('shop.basket')).toBe('3')
-})
-
-test('R011 C31 a session from before the domain was configured does not come back', () => {
-  configure({ cookieDomain: location.hostname })
-  signOut()
-  configure({ cookieDomain: '' })
-  expect(storedSession()).toEqual({ state: 'signed-out' })
 })

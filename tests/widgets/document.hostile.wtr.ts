@@ -107,7 +107,8 @@ it('R339 embedding 6: no other address stays: image maps, sets of pictures, back
      <picture><source srcset="/x.png"><img src="data:," alt=""></picture>
      <table background="/x.png"><tbody><tr><td background="/x.png">1</td></tr></tbody></table><q cite="/x">Q</q>`,
   )
-  for (const selector of ['map', 'area', 'source', '[usemap]', '[srcset]', '[background]', '[cite]']) none(inner, selector)
+  for (const selector of ['map', 'area', 'source', '[usemap]', '[srcset]', '[background]', '[cite]'])
+    none(inner, selector)
 })
 
 it('embedding 6: a link to a place in the text is text, for that address is the host’s', async () => {

@@ -53,27 +53,40 @@ for (const html of [null, ''])
     none(rootOf(element), 'article')
   })
 
-for (const [status, code] of [
-  [401, 'unauthorized'],
-  [404, 'not-found'],
-  [500, 'server'],
+for (const [status, code, text] of [
+  [401, 'unauthorized', "Your subscription level doesn't provide access to this document."],
+  [404, 'not-found', 'Document not Found'],
 ] as const)
-  it(`R342 a preview that fails with ${status} is told with its status, and a retry stands where the text would`, async () => {
+  it(`R342 embedding 12: a preview that fails with ${status} is told with its status and says why, without a vain retry`, async () => {
     page.api.on('refresh_auth_token', () => ({ token: 'access-1', refresh_token: 'refresh-1', contact: {} }))
     page.api.on('web_document_by_ref', () => note(1))
     page.api.on('web_document_preview', () => refusal(status))
     const heard = hear()
     const root = rootOf(await mount())
-    await eventually(() => assert.include(textOf(one(root, '[role=alert]')), 'The document could not be loaded.'))
+    await eventually(() => assert.include(textOf(root), text))
     heard.stop()
     assert.deepEqual(
       heard.events.map(({ type, detail }) => [type, detail.status, detail.code]),
       [['research-error', status, code]],
     )
-    page.api.on('web_document_preview', () => ({ html_content: '<p>Here.</p>' }))
-    button(root, 'Try again').click()
-    await eventually(() => one(root, 'article'))
+    none(root, 'button')
   })
+
+it('R342 a preview that fails is told with its status, and a retry stands where the text would', async () => {
+  page.api.on('web_document_by_ref', () => note(1))
+  page.api.on('web_document_preview', () => refusal(500))
+  const heard = hear()
+  const root = rootOf(await mount())
+  await eventually(() => assert.include(textOf(one(root, '[role=alert]')), 'The document could not be loaded.'))
+  heard.stop()
+  assert.deepEqual(
+    heard.events.map(({ type, detail }) => [type, detail.status, detail.code]),
+    [['research-error', 500, 'server']],
+  )
+  page.api.on('web_document_preview', () => ({ html_content: '<p>Here.</p>' }))
+  button(root, 'Try again').click()
+  await eventually(() => one(root, 'article'))
+})
 
 it('R124 a document that is read is recorded once, by its id', async () => {
   await textIn(await read('<p>Margins widen.</p>'))

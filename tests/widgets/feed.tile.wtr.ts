@@ -29,9 +29,9 @@ it('R266 a tile says what it is, when, where and how long', async () => {
   assert.strictEqual(textOf(one(root, '.r-tile__summary')), 'What note 1 says.')
 })
 
-it('R266 without a summary the subtitle stands there; one page is one page', async () => {
+it('R266 the subtitle stands under the title; one page is one page', async () => {
   const root = await feedOf(page, note(1, { summary: null, subtitle: 'A cold winter', page_count: 1 }))
-  assert.strictEqual(textOf(one(root, '.r-tile__summary')), 'A cold winter')
+  assert.strictEqual(textOf(one(root, '.r-tile__subtitle')), 'A cold winter')
   assert.include(textOf(one(root, '.r-tile__facts')), '1 page')
 })
 

@@ -20,6 +20,8 @@ export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: portalPolicy },
     referrerPolicy: { policy: 'no-referrer' },
+    // Files of this origin open in tabs of other sites' groups, where the browser could not honour it and would say so.
+    originAgentCluster: false,
     xFrameOptions: { action: 'deny' },
   })
 }

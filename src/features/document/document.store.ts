@@ -8,7 +8,7 @@ import { $session, readerOf } from '../../session/session.store.ts'
 /** A document and its HTML, untrusted; an empty text is a document that has none. */
 export type OpenDocument = { document: WebDocumentDetail; html: string }
 
-export type DocumentState =
+type DocumentState =
   | { state: 'signed-out' }
   | { state: 'loading' }
   | { state: 'failed'; error: Error & { status?: number } }

@@ -6,11 +6,13 @@ import pageTitle from '../../ui/page-title.css?inline'
 import skeleton from '../../ui/skeleton.css?inline'
 import state from '../../ui/state.css?inline'
 import documentTypeTokens from '../../ui/tokens-document-type.css?inline'
+import overlayTokens from '../../ui/tokens-overlay.css?inline'
 import tooltip from '../../ui/tooltip.css?inline'
 import document from './document.css?inline'
 
 export const documentStyles = [
   documentTypeTokens,
+  overlayTokens,
   button,
   documentType,
   iconButton,

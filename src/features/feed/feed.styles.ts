@@ -12,6 +12,7 @@ import skeleton from '../../ui/skeleton.css?inline'
 import state from '../../ui/state.css?inline'
 import tagList from '../../ui/tag-list.css?inline'
 import documentTypeTokens from '../../ui/tokens-document-type.css?inline'
+import overlayTokens from '../../ui/tokens-overlay.css?inline'
 import feed from './feed.css?inline'
 import tile from './tile.css?inline'
 
@@ -29,4 +30,4 @@ const parts = [
   skeleton,
 ]
 
-export const feedStyles = [documentTypeTokens, ...parts, state, tagList, feed, tile]
+export const feedStyles = [documentTypeTokens, overlayTokens, ...parts, state, tagList, feed, tile]

@@ -65,9 +65,8 @@ function Title({ tile, title, actions }: { tile: Tile; title: string; actions: T
   if (opening.kind === 'none') return title
   if (opening.kind === 'locked')
     return (
-      <button type="button" className="r-tile__link" onClick={actions.onLocked}>
+      <button type="button" className="r-tile__link" title={t.notAuthorisedText} onClick={actions.onLocked}>
         <Icon path={lockIcon} />
-        <span className="r-visually-hidden">{t.notAuthorised}: </span>
         {title}
       </button>
     )

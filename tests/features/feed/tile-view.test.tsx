@@ -43,7 +43,7 @@ test('R264 a download that is entitled is asked for', () => {
 
 test('R262 the title of a document that is not permissioned says so when it is pressed, and leads nowhere', () => {
   const view = show({ permissioned: false })
-  const title = view.control('Not Authorised: Gold')
+  const title = view.control('Gold')
   view.click(title)
   expect(title.hasAttribute('href')).toBe(false)
   expect(view.onLocked).toHaveBeenCalledOnce()
