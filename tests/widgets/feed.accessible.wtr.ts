@@ -87,7 +87,7 @@ const states: Record<string, State> = {
   'with Not Authorised open': {
     answer: ({ api }) => api.on('research_documents', () => [note(1, { permissioned: false })]),
     async reach(root) {
-      ;(await eventually(() => button(root, 'Not Authorised: Note 1'))).click()
+      ;(await eventually(() => one(root, 'h2 button'))).click()
       await eventually(() => one(root, 'dialog:modal'))
     },
   },

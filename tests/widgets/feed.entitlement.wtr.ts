@@ -15,7 +15,7 @@ const locked = note(1, { permissioned: false })
 /** Opens the dialog from the title. */
 async function openDialog() {
   const root = await feedOf(page, locked)
-  const title = button(root, 'Not Authorised: Note 1')
+  const title = one(root, 'h2 button')
   title.focus()
   title.click()
   const dialog = await eventually(() => one<HTMLDialogElement>(root, 'dialog:modal'))

@@ -70,8 +70,8 @@ type SignedInProps = { name: string; portalLink: AddressedLink; onSignOut: () =>
 /** Who is signed in, and the two things to do next. */
 export function SignedIn({ name, portalLink, onSignOut }: SignedInProps) {
   return (
-    <div className="r-sign-in r-sign-in--done">
-      <p className="r-sign-in__name" role="status">
+    <div className="r-sign-in">
+      <p role="status">
         <LinkedText text={fill(t.signedInAs, { name: '{link}' })} link={<strong>{name}</strong>} />
       </p>
       <div className="r-sign-in__actions">

@@ -37,7 +37,7 @@ const scenes: Readonly<Record<string, Scene>> = {
       api.on('web_document_by_ref', () => note(1))
       api.on('web_document_preview', () => ({ html_content: '<h2>Outlook</h2><p>Margins widen.</p>' }))
     },
-    ready: (root) => one(rootOf(one(root, 'article')), 'h2'),
+    ready: (root) => one(rootOf(one(root, 'article[aria-busy=false]')), 'h2'),
   },
 }
 
