@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
-import { alertIcon, checkIcon, closeIcon, errorIcon, infoIcon } from './icons.ts'
+import { closeIcon, errorIcon } from './icons.ts'
 
 type NoticeProps = {
-  /** Default `info` (R090). Errors and warnings interrupt a screen reader, the others wait. */
-  variant?: 'success' | 'error' | 'warning' | 'info'
-  /** Text, or one paragraph a message. */
+  /** What went wrong: text, or one paragraph a message. It interrupts a screen reader. */
   children: ReactNode
   /** Left out, the notice cannot be dismissed (R092). */
   dismiss?: { label: string; onDismiss: () => void } | undefined
 }
 
-const icons = { success: checkIcon, error: errorIcon, warning: alertIcon, info: infoIcon }
-
-export function Notice({ variant = 'info', children, dismiss }: NoticeProps) {
-  const urgent = variant === 'error' || variant === 'warning'
+/** A failure in words, above what it belongs to. */
+export function Notice({ children, dismiss }: NoticeProps) {
   return (
-    <div className={`r-notice r-notice--${variant}`} role={urgent ? 'alert' : 'status'}>
-      <Icon path={icons[variant]} />
+    <div className="r-notice" role="alert">
+      <Icon path={errorIcon} />
       <div className="r-notice__text">{children}</div>
       {dismiss && <IconButton icon={closeIcon} label={dismiss.label} onClick={dismiss.onDismiss} />}
     </div>

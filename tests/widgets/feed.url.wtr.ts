@@ -106,6 +106,27 @@ it('embedding 10: a removal frees what listens for Back and Forward', async () =
   assert.deepEqual(listeners.stop(), [])
 })
 
+it('embedding 26: under a prefix the rest of the query, the hash and the history of the host stay as they are', async () => {
+  const query = new URLSearchParams(location.search)
+  for (const [key, value] of [
+    ['search_term', 'of the host'],
+    ['research-libraries', 'Analytics'],
+  ] as const)
+    query.set(key, value)
+  history.replaceState(null, '', `?${query}#notes`)
+  const steps = history.length
+  const root = await openFeed(page, 'url-state="prefixed"')
+  await asks('analytics_documents ')
+  await search(root, 'margins')
+  await asks('analytics_documents margins')
+  assert.deepEqual(['search_term', 'research-search_term', 'research-libraries'].map(inAddress), [
+    'of the host',
+    'margins',
+    'Analytics',
+  ])
+  assert.deepEqual([location.hash, history.length], ['#notes', steps])
+})
+
 it('embedding 26: two feeds on one page ask for different things', async () => {
   const first = await openFeed(page)
   const second = await openFeed(page)

@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import Cookies from 'js-cookie'
 import { submitSignIn } from './support/acts.ts'
-import { all, button, field, fill, one, rootOf, textOf } from './support/dom.ts'
+import { all, button, field, fill, link, one, rootOf, textOf } from './support/dom.ts'
 import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
 import { same, sameNodes } from './support/same.ts'
@@ -136,6 +136,15 @@ it('embedding 1: a sign-in in another tab shows here, and so does its end', asyn
   Cookies.remove('currentUser')
   new BroadcastChannel('research-portal.session').postMessage('changed')
   await eventually(() => one(root, 'form'))
+})
+
+it('embedding 14: after signing in and out the focus goes on in what took the place of the button', async () => {
+  page.api.on('auth', () => login())
+  const root = await signInForm()
+  await submitSignIn(root)
+  await eventually(() => same(root.activeElement, link(root, 'Open the portal')))
+  button(root, 'Sign out').click()
+  await eventually(() => same(root.activeElement, field(root, 'Username')))
 })
 
 it('embedding 3: no token stands in storage, in an attribute or in the shadow root', async () => {

@@ -9,5 +9,5 @@ export const documentSpec = {
 export const documentDocs: WidgetDocs<typeof documentSpec> = {
   summary: 'One research document: its text, its facts, and its file by entitlement.',
   attributes: { 'document-id': 'The document’s external reference or id.' },
-  events: ['research-error'],
+  events: ['research-navigate', 'research-error'],
 }

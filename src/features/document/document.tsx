@@ -43,9 +43,7 @@ export function DocumentReader({ documentId, onNavigate, onDownload, onFailure }
       return (
         <>
           {downloadFailed && (
-            <Notice variant="error" dismiss={{ label: t.close, onDismiss: () => setDownloadFailed(false) }}>
-              {t.downloadFailed}
-            </Notice>
+            <Notice dismiss={{ label: t.close, onDismiss: () => setDownloadFailed(false) }}>{t.downloadFailed}</Notice>
           )}
           <DocumentView opened={document} onDownload={async (url) => setDownloadFailed(!(await onDownload(url)))} />
         </>

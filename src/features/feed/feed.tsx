@@ -95,9 +95,7 @@ export function Feed(props: FeedProps) {
         onRetry={store.retry}
       />
       {downloadFailed && (
-        <Notice variant="error" dismiss={{ label: t.close, onDismiss: () => setDownloadFailed(false) }}>
-          {t.downloadFailed}
-        </Notice>
+        <Notice dismiss={{ label: t.close, onDismiss: () => setDownloadFailed(false) }}>{t.downloadFailed}</Notice>
       )}
       {locked && (
         <Dialog title={t.notAuthorised} closeLabel={t.close} onClose={() => setLocked(false)}>

@@ -50,15 +50,15 @@ export function SignInForm({ state, remembered, resetLink, onSubmit }: SignInFor
 }
 
 function FailureNotice({ failure, resetLink }: { failure: SignInFailure; resetLink: AddressedLink }) {
-  if (failure === 'incomplete') return <Notice variant="error">{t.incomplete}</Notice>
+  if (failure === 'incomplete') return <Notice>{t.incomplete}</Notice>
   if (failure === 'wrong-credentials')
     return (
-      <Notice variant="error">
+      <Notice>
         <LinkedText text={t.wrongCredentials} link={<Link {...resetLink}>{t.resetNow}</Link>} />
       </Notice>
     )
   return (
-    <Notice variant="error">
+    <Notice>
       <p>{t.other}</p>
       {failure === 'offline' && <p>{t.offline}</p>}
     </Notice>

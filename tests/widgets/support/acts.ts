@@ -57,6 +57,10 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
     },
   },
   'research-document': {
+    'research-navigate': async (page) => {
+      const root = await mounted(page, '<research-document document-id="R-1"></research-document>')
+      follows(await eventually(() => link(root, 'Sign In')))
+    },
     'research-error': async (page) => {
       page.signIn()
       page.api.on('web_document_by_ref', () => refusal(500))
