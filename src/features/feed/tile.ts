@@ -61,12 +61,15 @@ function tagsOf(document: WebDocument): { label: string; tags: TileTag[] }[] {
   return [group('Analyst', labels.analyst), group('Company', labels.company), group('Sector', labels.sector)]
 }
 
-/** What the document is mainly about, unless the tags say it already (R266). */
-function focusOf({ primary_focus: focus }: WebDocument, groups: ReturnType<typeof tagsOf>) {
+/** What the document is mainly about, unless its region or its tags say it already (R266). */
+function focusOf(
+  { primary_focus: focus, region }: WebDocument,
+  groups: ReturnType<typeof tagsOf>,
+): (TileTag & { type: string }) | undefined {
   const value = focus?.value
-  if (!value || groups.some(({ tags }) => tags.some((tag) => tag.value === value))) return []
+  if (!value || value === region || groups.some(({ tags }) => tags.some((tag) => tag.value === value))) return undefined
   const href = profileLinksEnabled() ? portalLink(focus.profile_link || focus.profile_url)?.href : undefined
-  return [{ label: focus.type ?? '', tags: [{ id: focus.record_ref || value, value, href }] }]
+  return { id: focus.record_ref || value, value, href, type: focus.type ?? '' }
 }
 
 /** What a research tile shows of a document; every field but the id may be missing. */
@@ -83,7 +86,8 @@ export function tileOf(document: WebDocument) {
     region: document.region ?? '',
     rating: ratingOf(document),
     target: targetOf(document),
-    tags: [...focusOf(document, tags), ...tags],
+    focus: focusOf(document, tags),
+    tags,
     opening: openingOf(document),
     attachment: attachmentOf(document),
   }

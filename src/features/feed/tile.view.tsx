@@ -7,6 +7,7 @@ import { asking } from '../../ui/follow.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { downloadIcon, lockIcon } from '../../ui/icons-more.ts'
+import { Link } from '../../ui/link.tsx'
 import { PriceChange } from '../../ui/price-change.tsx'
 import { TagList } from '../../ui/tag-list.tsx'
 import type { Change, Tile } from './tile.ts'
@@ -29,6 +30,7 @@ export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }
         {tile.type && <DocumentType type={tile.type} />}
         {tile.date && <time dateTime={tile.date}>{formatDate(tile.date, 'long', config().locale)}</time>}
         {tile.region && <span>{tile.region}</span>}
+        {tile.focus && <Focus focus={tile.focus} onNavigate={actions.onNavigate} />}
         {tile.pages > 0 && <span>{tile.pages === 1 ? t.page : fill(t.pages, { count: tile.pages })}</span>}
       </p>
       <h2 className="r-tile__title" title={title}>
@@ -57,6 +59,23 @@ export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }
         <Download tile={tile} title={title} onDownload={actions.onDownload} />
       </div>
     </article>
+  )
+}
+
+type FocusProps = { focus: NonNullable<Tile['focus']>; onNavigate: TileActions['onNavigate'] }
+
+function Focus({ focus: { value, href, type }, onNavigate }: FocusProps) {
+  return (
+    <span>
+      {type && <span className="r-visually-hidden">{type}: </span>}
+      {href === undefined ? (
+        value
+      ) : (
+        <Link variant="quiet" href={href} onClick={asking(() => onNavigate(href))}>
+          {value}
+        </Link>
+      )}
+    </span>
   )
 }
 
