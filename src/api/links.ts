@@ -1,4 +1,5 @@
 import { apiBase, config } from '../config/config.ts'
+import type { WebDocument } from '../contract/document.ts'
 import { safeUrl } from '../lib/safe-url.ts'
 import { $session } from '../session/session.store.ts'
 
@@ -15,6 +16,16 @@ export function fileUrl(address: string | null | undefined, mediaType?: string |
   const url = safeUrl(address, apiBase().href)
   if (url && isSpreadsheet(url, mediaType ?? '')) url.searchParams.set(FORCE_DOWNLOAD, 'true')
   return url
+}
+
+/** A document's file: here it is, or it is greyed for this client (R261), or there is none. */
+export type Attachment = { kind: 'file'; url: URL } | { kind: 'locked' } | { kind: 'none' }
+
+export function attachmentOf(document: WebDocument): Attachment {
+  if (document.entitled === false) return { kind: 'locked' }
+  const { download_url, download_link, attachment_url, attachment_content_type: mediaType } = document
+  const url = fileUrl(download_url || download_link || attachment_url, mediaType)
+  return url ? { kind: 'file', url } : { kind: 'none' }
 }
 
 const isTrusted = (url: URL) =>

@@ -1,4 +1,4 @@
-import { fileUrl } from '../../api/links.ts'
+import { attachmentOf } from '../../api/links.ts'
 import { config } from '../../config/config.ts'
 import type { WebDocumentDetail } from '../../contract/document.ts'
 import { formatDate } from '../../lib/dates.ts'
@@ -45,11 +45,10 @@ type FileButtonProps = { document: WebDocumentDetail; onDownload: (url: URL) => 
 
 /** The document's file; greyed with its reason where the client is not entitled to it (R261). */
 function FileButton({ document, onDownload }: FileButtonProps) {
-  const { download_url, download_link, attachment_url, attachment_content_type: mediaType } = document
-  const url = fileUrl(download_url || download_link || attachment_url, mediaType)
-  if (!url) return null
-  const label = fill(t.open, { kind: mediaKind(mediaType) })
-  if (document.entitled === false)
+  const attachment = attachmentOf(document)
+  if (attachment.kind === 'none') return null
+  const label = fill(t.open, { kind: mediaKind(document.attachment_content_type) })
+  if (attachment.kind === 'locked')
     return (
       <Tooltip text={t.lockedFile}>
         {(describedBy) => (
@@ -60,7 +59,7 @@ function FileButton({ document, onDownload }: FileButtonProps) {
       </Tooltip>
     )
   return (
-    <Button icon={downloadIcon} onClick={() => onDownload(url)}>
+    <Button icon={downloadIcon} onClick={() => onDownload(attachment.url)}>
       {label}
     </Button>
   )

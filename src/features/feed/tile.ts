@@ -1,4 +1,4 @@
-import { fileUrl } from '../../api/links.ts'
+import { attachmentOf } from '../../api/links.ts'
 import { config, portalLink, profileLinksEnabled } from '../../config/config.ts'
 import type { WebDocument } from '../../contract/document.ts'
 import type { TagRef } from '../../contract/tag.ts'
@@ -11,22 +11,12 @@ export type TileTag = { id: string; value: string; href: string | undefined }
 /** How a title may be opened: as a document, not at all for this client, or there is nothing to open. */
 export type Opening = { kind: 'document'; reference: string; href: string } | { kind: 'locked' } | { kind: 'none' }
 
-/** A file to download: here it is, or it is greyed for this client (R261), or there is none. */
-export type Attachment = { kind: 'file'; url: URL } | { kind: 'locked' } | { kind: 'none' }
-
 function openingOf(document: WebDocument): Opening {
   if (document.permissioned === false) return { kind: 'locked' }
   const reference = document.external_reference || document.id
   const path = document.preview_url || document.link_to_preview || `/document/${encodeURIComponent(reference)}`
   const link = portalLink(path)
   return link ? { kind: 'document', reference, href: link.href } : { kind: 'none' }
-}
-
-function attachmentOf(document: WebDocument): Attachment {
-  if (document.entitled === false) return { kind: 'locked' }
-  const { download_url, download_link, attachment_url, attachment_content_type: mediaType } = document
-  const url = fileUrl(download_url || download_link || attachment_url, mediaType)
-  return url ? { kind: 'file', url } : { kind: 'none' }
 }
 
 /** The rating with its prior one; the API says which way it went (R267). */
