@@ -43,3 +43,14 @@ it('embedding 14: trying again keeps the focus until the list is there, and hand
   await eventually(() => assert.isNotNull(root.querySelector('article')))
   await eventually(() => assert.isTrue(root.activeElement?.matches('.r-feed__results')))
 })
+
+it('embedding 16: a host hears of another reader, not of a renewed token', () => {
+  page.signIn('Ada', 1)
+  const told: string[] = []
+  const stop = page.loader.session.subscribe(({ name }) => told.push(name))
+  page.signIn('Ada', 2)
+  page.signIn('Bob', 3)
+  stop()
+  page.signIn('Eve', 4)
+  assert.deepEqual(told, ['Ada', 'Bob'])
+})
