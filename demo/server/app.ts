@@ -8,7 +8,7 @@ import type { Context } from './context.ts'
 import type { Database } from './database/schema.ts'
 import { keepPrivate } from './plugins/cache.ts'
 import { allowOrigins } from './plugins/cross-origin.ts'
-import { apiNotFound, handleErrors } from './plugins/errors.ts'
+import { apiNotFound, handleErrors, malformedAddress } from './plugins/errors.ts'
 import { describeApi, describeErrors, describeSecurity } from './plugins/open-api.ts'
 import { refuseNullCharacters } from './plugins/plain-text.ts'
 import { setSecurityHeaders } from './plugins/security-headers.ts'
@@ -49,6 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
+    frameworkErrors: malformedAddress,
     bodyLimit: LARGEST_BODY,
     http: { maxHeaderSize: LARGEST_HEADER },
     forceCloseConnections: 'idle',

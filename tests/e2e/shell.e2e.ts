@@ -60,7 +60,7 @@ test('R036 R102–R107 each error page has its words in both states and a way ho
 test('R108 an unknown path shows the error page with a home link to /dashboard', async () => {
   const page = await open()
   await signIn(page, server().portal)
-  for (const path of ['/nowhere', '/a/b/c/d']) {
+  for (const path of ['/nowhere', '/a/b/c/d', '/document/%E0%A4%A']) {
     await page.goto(server().portal + path)
     await page.getByRole('link', { name: 'Go to home' }).waitFor()
   }

@@ -83,8 +83,15 @@ describe('errors', () => {
     async (url) => {
       const answer = await api.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
       expect(answer.statusCode).toBeLessThan(500)
+      if (answer.statusCode >= 400)
+        expect(answer.json()).toEqual({ errors: [expect.any(String)], status: answer.statusCode })
     },
   )
+
+  test('R108 a malformed address of the portal leads to its error page', async () => {
+    const answer = await api.app.inject({ url: '/document/%E0%A4%A' })
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/error/404'])
+  })
 
   test('R112 a failure inside is 500 without its reason', async () => {
     const broken = await buildApp({ db: api.db, jwtSecret: new Uint8Array(32), allowedOrigins: [] })

@@ -22,5 +22,11 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
+/** An address that cannot be decoded reaches no route: a reader is led to the error page, a program told in its words. */
+export function malformedAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (request.url.startsWith('/api/')) return answer(reply, error.statusCode ?? 400, [error.message])
+  return reply.redirect('/error/404')
+}
+
 export const apiNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   answer(reply, 404, [`There is no ${request.method} ${request.url.split('?')[0]}.`])
