@@ -10,8 +10,6 @@ export const portalTexts = texts('portal', {
   dashboard: 'Dashboard',
   companies: 'Companies',
   events: 'Events',
-  datasets: 'Datasets',
-  newTab: 'opens a new tab',
   researchPreferences: 'Research Preferences',
   changePassword: 'Change Password',
   logout: 'Logout',

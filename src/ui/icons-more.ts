@@ -9,5 +9,3 @@ export const menuIcon = 'M2 4h12M2 8h12M2 12h12'
 export const arrowUpIcon = 'M8 13.5v-11m-4 4 4-4 4 4'
 export const arrowDownIcon = 'M8 2.5v11m-4-4 4 4 4-4'
 export const minusIcon = 'M3 8h10'
-export const externalIcon =
-  'M9.25 2.25h4.5v4.5m0-4.5-6.5 6.5M6.25 3.5h-3a1 1 0 0 0-1 1v8.25a1 1 0 0 0 1 1h8.25a1 1 0 0 0 1-1v-3'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
-import { chevronDownIcon, externalIcon } from './icons-more.ts'
+import { chevronDownIcon } from './icons-more.ts'
 import { rove } from './rove.ts'
 
 type MenuProps = {
@@ -17,8 +17,6 @@ export type MenuItem = {
   label: string
   /** With an address the item is a link. */
   href?: string
-  /** Opens a new tab; the value is read aloud after the label. */
-  newTabLabel?: string
   /** The page that is shown now. */
   current?: boolean
   onSelect?: (event: MouseEvent<HTMLElement>) => void
@@ -104,16 +102,9 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect: (event: MouseEvent
         {item.label}
       </button>
     )
-  const tab = item.newTabLabel === undefined ? {} : { target: '_blank', rel: 'noopener' }
   return (
-    <a href={item.href} aria-current={item.current ? 'page' : undefined} {...tab} {...common}>
+    <a href={item.href} aria-current={item.current ? 'page' : undefined} {...common}>
       {item.label}
-      {item.newTabLabel !== undefined && (
-        <>
-          <Icon path={externalIcon} />
-          <span className="r-visually-hidden"> ({item.newTabLabel})</span>
-        </>
-      )}
     </a>
   )
 }

@@ -7,8 +7,6 @@ type QuickFilterProps<Value extends string> = {
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
-  /** Shown alone in place of the options, with nothing to choose (R254). */
-  replacement?: string | undefined
 }
 
 /**
@@ -16,7 +14,7 @@ type QuickFilterProps<Value extends string> = {
  * arrows move and choose and wrap at both ends.
  */
 export function QuickFilter<Value extends string>(props: QuickFilterProps<Value>) {
-  const { label, options, value, onChange, replacement } = props
+  const { label, options, value, onChange } = props
   const name = useId()
   const row = useRef<HTMLDivElement>(null)
   useOverflow(row)
@@ -26,18 +24,6 @@ export function QuickFilter<Value extends string>(props: QuickFilterProps<Value>
     const chosen = scroller?.querySelector(`[value="${CSS.escape(value)}"]`)?.closest('label')
     if (scroller && chosen) scroller.scrollLeft = chosen.offsetLeft - (scroller.clientWidth - chosen.offsetWidth) / 2
   }, [value])
-  if (replacement !== undefined)
-    return (
-      <fieldset className="r-quick-filter" disabled>
-        <legend className="r-visually-hidden">{label}</legend>
-        <div className="r-quick-filter__row">
-          <label className="r-quick-filter__option">
-            <input type="radio" className="r-quick-filter__radio" name={name} defaultChecked />
-            <span>{replacement}</span>
-          </label>
-        </div>
-      </fieldset>
-    )
   return (
     <fieldset className="r-quick-filter">
       <legend className="r-visually-hidden">{label}</legend>

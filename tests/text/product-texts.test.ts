@@ -19,7 +19,6 @@ test.each([
   ['R040', portalTexts.dashboard, 'Dashboard'],
   ['R041', portalTexts.companies, 'Companies'],
   ['R042', portalTexts.events, 'Events'],
-  ['R043', portalTexts.datasets, 'Datasets'],
   ['R044', portalTexts.researchPreferences, 'Research Preferences'],
   ['R045', portalTexts.changePassword, 'Change Password'],
   ['R046', portalTexts.logout, 'Logout'],

@@ -95,7 +95,9 @@ export function Feed(props: FeedProps) {
         onRetry={store.retry}
       />
       {downloadFailed && (
-        <Notice dismiss={{ label: t.close, onDismiss: () => setDownloadFailed(false) }}>{t.downloadFailed}</Notice>
+        <div className="r-feed__notice">
+          <Notice dismiss={{ label: t.close, onDismiss: () => setDownloadFailed(false) }}>{t.downloadFailed}</Notice>
+        </div>
       )}
       {locked && (
         <Dialog title={t.notAuthorised} closeLabel={t.close} onClose={() => setLocked(false)}>
