@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { minify } from 'terser'
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { buildSettings } from './src/config/build-settings.ts'
 
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-const elements = ['sign-in', 'feed', 'document']
+const elements = ['sign-in', 'feed', 'document', 'suggestion']
 
 /** What Vite leaves open in a library, because a bundler would fill it in. */
 const production = { 'process.env.NODE_ENV': '"production"' }
@@ -19,8 +20,19 @@ const noGlobals: Plugin = {
   },
 }
 
+/** Vite leaves modules of a library to whoever bundles them; these go to browsers as they are, and Terser saves 0.8 kB more. */
+const smaller: Plugin = {
+  name: 'smaller',
+  renderChunk: async (code) => {
+    const { code: small } = await minify(code, { module: true, ecma: 2020, compress: { passes: 3 } })
+    return small === undefined ? null : { code: small, map: null }
+  },
+}
+
 /** React apart from our own code: hosts keep it cached across our releases. */
-const vendor = { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ }] }
+const vendor = {
+  groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 9 }],
+}
 
 const portal: UserConfig = {
   root: 'src/portal',
@@ -28,13 +40,24 @@ const portal: UserConfig = {
   build: { outDir: '../../dist/portal', rolldownOptions: { output: { codeSplitting: vendor } } },
 }
 
-/** What elements that show documents share, and the sign-in page is spared. */
-const documents =
-  /src\/(analytics|query|api\/(analytics|current-user|documents|links|list|renewal|send)|lib\/(dates|latest)|ui\/(document-type|empty-state|icons-more|skeleton|state|tokens-(document-type|overlay)))/
+/**
+ * What elements share, by the elements that cannot do without it: `core` is what all are built on, `account` is the sign-in's
+ * and is spared the others, `documents` the others' and is spared the sign-in.
+ */
+function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string {
+  const users = new Set([module])
+  for (const id of users) for (const importer of chunking.getModuleInfo(id)?.importers ?? []) users.add(importer)
+  const isFor = (element: RegExp) => [...users].some((id) => element.test(id))
+  if (isFor(/elements\/define-widget\.tsx$/)) return 'core'
+  const isForDocuments = isFor(/widgets\/(feed|suggestion|document)\.ts$/)
+  if (isFor(/widgets\/sign-in\.ts$/)) return isForDocuments ? 'core' : 'account'
+  return isForDocuments ? 'documents' : 'late'
+}
 
 /** The loader keeps its name, every other file is hashed and immutable. */
 const widgets: UserConfig = {
   base: './',
+  plugins: [smaller],
   define: production,
   build: {
     outDir: 'dist/widgets',
@@ -45,9 +68,18 @@ const widgets: UserConfig = {
         codeSplitting: {
           groups: [
             ...vendor.groups,
-            { name: 'session', test: /src\/(lib\/runtime|config\/configure|session\/(session|read|other))/ },
-            { name: 'core', minShareCount: 2, test: (id: string) => !documents.test(id) },
-            { name: 'documents', minShareCount: 2 },
+            {
+              name: 'session',
+              test: /src\/(lib\/runtime|config\/configure|session\/(session|read|other))/,
+              priority: 8,
+            },
+            // A group takes along what its modules import, so the order counts.
+            ...['core', 'documents', 'account', 'late'].map((name, index) => ({
+              name: (id: string, chunking: Rolldown.ChunkingContext) =>
+                sharedChunk(id, chunking) === name ? name : null,
+              minShareCount: 2,
+              priority: 4 - index,
+            })),
           ],
         },
         minify: true,
@@ -101,7 +133,7 @@ export default defineConfig(({ mode }) => {
   return {
     ...target,
     publicDir: false,
-    plugins: [react(), noGlobals],
+    plugins: [react(), noGlobals, target.plugins],
     define: {
       __VERSION__: JSON.stringify(version),
       __BUILD_SETTINGS__: JSON.stringify(buildSettings(process.env)),

@@ -7,7 +7,7 @@ export interface ResearchSignInElement extends HTMLElement {
   theme: 'auto' | 'light' | 'dark'
 }
 
-/** Research documents with quick filters, text search and Load More; opened and downloaded by entitlement. */
+/** Research documents with quick filters, search by words and by meaning, a filter panel and Load More or pages; opened and downloaded by entitlement. */
 export interface ResearchFeedElement extends HTMLElement {
   /** The quick filter the feed starts on. */
   quickFilter: 'Research' | 'Sales Intelligence & Events' | 'Analytics' | 'Valuation Tools' | 'Primers' | 'Earnings Hub' | 'Analytics - Archive' | 'All'
@@ -17,8 +17,22 @@ export interface ResearchFeedElement extends HTMLElement {
   limit: number
   /** What is said at the limit: the way to the Research Library, or to refine the search. */
   limitMessage: 'library' | 'refine'
+  /** `more` adds the next documents below a button; `pages` shows one page at a time, with numbers to choose from. */
+  paging: 'more' | 'pages'
   /** Filters the reader cannot change, as a query string: `filter_Region=Europe`. Not a permission. */
   filters: string
+  /** Filters the reader begins with and comes back to by clearing, as a query string. */
+  defaultFilters: string
+  /** Leaves the row of quick filters out. */
+  hideQuickFilters: boolean
+  /** Leaves the search box out. */
+  hideSearch: boolean
+  /** Leaves the filter panel and the summary of its filters out. */
+  hideFilters: boolean
+  /** Leaves the search by meaning out. */
+  textSearchOnly: boolean
+  /** After each choice in the filter panel its lists show only what can still be found. */
+  dynamicFilters: boolean
   /** Where search and quick filter are kept: in memory; in the query string of the page, which is then all the feed’s (the portal does so); or there under keys that begin with `research-`, beside the host’s own. */
   urlState: 'memory' | 'page' | 'prefixed'
   /** Colours. `auto` follows the `color-scheme` of the page. */
@@ -29,6 +43,16 @@ export interface ResearchFeedElement extends HTMLElement {
 export interface ResearchDocumentElement extends HTMLElement {
   /** The document’s external reference or id. */
   documentId: string
+  /** The page its text is opened at, from 1. */
+  page: number
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
+/** What is suggested to the client: the first documents of the API’s suggestions, under a heading. */
+export interface ResearchSuggestionElement extends HTMLElement {
+  /** Documents to suggest at most. */
+  limit: number
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
 }
@@ -38,6 +62,7 @@ declare global {
     'research-sign-in': ResearchSignInElement
     'research-feed': ResearchFeedElement
     'research-document': ResearchDocumentElement
+    'research-suggestion': ResearchSuggestionElement
   }
 }
 
@@ -52,12 +77,24 @@ declare module 'react' {
         'page-size'?: number | undefined
         'limit'?: number | undefined
         'limit-message'?: 'library' | 'refine' | undefined
+        'paging'?: 'more' | 'pages' | undefined
         'filters'?: string | undefined
+        'default-filters'?: string | undefined
+        'hide-quick-filters'?: boolean | undefined
+        'hide-search'?: boolean | undefined
+        'hide-filters'?: boolean | undefined
+        'text-search-only'?: boolean | undefined
+        'dynamic-filters'?: boolean | undefined
         'url-state'?: 'memory' | 'page' | 'prefixed' | undefined
         'theme'?: 'auto' | 'light' | 'dark' | undefined
       }
       'research-document': React.DetailedHTMLProps<React.HTMLAttributes<ResearchDocumentElement>, ResearchDocumentElement> & {
         'document-id'?: string | undefined
+        'page'?: number | undefined
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
+      }
+      'research-suggestion': React.DetailedHTMLProps<React.HTMLAttributes<ResearchSuggestionElement>, ResearchSuggestionElement> & {
+        'limit'?: number | undefined
         'theme'?: 'auto' | 'light' | 'dark' | undefined
       }
     }

@@ -1,6 +1,7 @@
 import './sign-in.ts'
 import './feed.ts'
 import './document.ts'
+import './suggestion.ts'
 
 export { configure } from '../src/config/configure.ts'
 export type { PartialSettings } from '../src/config/settings.ts'

@@ -6,6 +6,7 @@ const modules: Record<string, () => Promise<unknown>> = {
   'research-sign-in': () => import('./sign-in.ts'),
   'research-feed': () => import('./feed.ts'),
   'research-document': () => import('./document.ts'),
+  'research-suggestion': () => import('./suggestion.ts'),
 }
 
 const selector = Object.keys(modules).join(',')

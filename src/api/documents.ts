@@ -14,6 +14,7 @@ export type DocumentSource =
   | 'primers_documents'
   | 'eps_documents'
   | 'analytics_archive_documents'
+  | 'semantic_documents'
 
 export type ListRequest = { filters: URLSearchParams; page: number; pageSize: number; limit: number }
 
@@ -46,4 +47,10 @@ export async function findDocument(idOrReference: string, signal: AbortSignal): 
 export async function documentPreview(reference: string, signal: AbortSignal): Promise<WebDocumentPreview> {
   const query = new URLSearchParams({ reference })
   return ((await send({ call: 'web_document_preview', query, signal })) ?? {}) as WebDocumentPreview
+}
+
+/** What is suggested to this reader, at most `limit` documents (R240, C59). */
+export async function suggestedDocuments(limit: number, signal: AbortSignal): Promise<WebDocument[]> {
+  const query = new URLSearchParams({ limit: String(limit) })
+  return toList<WebDocument>(await send({ call: 'suggested_content', query, signal })).records
 }

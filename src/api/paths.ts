@@ -22,10 +22,16 @@ export type CallName =
   | 'primers_documents'
   | 'eps_documents'
   | 'analytics_archive_documents'
+  | 'semantic_documents'
+  | 'suggested_content'
   | 'web_document_by_id'
   | 'web_document_by_ref'
   | 'web_document_preview'
   | 'tags/{id}'
+  | 'typeahead_suggestions'
+  | 'quick_select_tag'
+  | 'tags/by_category'
+  | 'tags/related_to_selected'
 
 /**
  * The path of a call below the API's address: its name, or what the deployment calls it in `config.paths` (R136, C43), with

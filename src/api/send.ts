@@ -1,9 +1,17 @@
 import { $session } from '../session/session.store.ts'
 import { type Call, sendAs } from './client.ts'
 import { ApiError, unauthorized } from './errors.ts'
-import { renewedToken } from './renewal.ts'
 
 const isUnauthorized = (reason: unknown) => reason instanceof ApiError && reason.status === 401
+
+/** Loaded with the first 401: most pages are left before a token is spent. */
+async function renewal() {
+  try {
+    return await import('./renewal.ts')
+  } catch {
+    throw new ApiError('network', 'Network Error')
+  }
+}
 
 /**
  * Sends a call with the session. A 401 is answered by one renewal and one repeat (R138, R410); without a session nothing is
@@ -17,6 +25,7 @@ export async function send(call: Call): Promise<unknown> {
   } catch (reason) {
     if (!isUnauthorized(reason)) throw reason
   }
+  const { renewedToken } = await renewal()
   const token = await renewedToken(session)
   call.signal?.throwIfAborted()
   return sendAs(token, call)

@@ -10,6 +10,7 @@ export const ListQuery = Type.Object(
     semantic_search_term: Type.Optional(Type.String()),
     start_date: Type.Optional(Type.String()),
     end_date: Type.Optional(Type.String()),
+    all_time_filter: Type.Optional(Type.String()),
     order_by_field: Type.Optional(Type.String()),
     order_by_order: Type.Optional(Type.String()),
     libraries: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())])),

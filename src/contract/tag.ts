@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Day, maybe } from './field.ts'
+import { ListQuery } from './filter.ts'
 
 const base = {
   id: Type.String(),
@@ -80,7 +81,16 @@ export type Tag = Static<typeof Tag>
 export const TagsByCategory = Type.Record(Type.String(), Type.Array(Tag))
 export type TagsByCategory = Static<typeof TagsByCategory>
 
-/** Query of `GET typeahead_suggestions` (R174). The object parameters travel as JSON text, the lists joined by `;`. */
+/**
+ * Query of `GET typeahead_suggestions` (R174). The object parameters travel as JSON text, the lists joined by `;`:
+ * - `tag_categories`: those to suggest from; all that documents are filed under when absent.
+ * - `selected_tags`: `{category: [value]}`, what is chosen already. It is not suggested again.
+ * - `document_filters`: the list's filters, as the search filters object (R228) or by the keys of its query string.
+ *
+ * A suggestion's `doc_count` is how many documents would be shown if it were chosen too: among those that match the filters
+ * and the selection of the other categories, since the values of one category are alternatives. No count comes where
+ * `disable_document_count` is `true` or the filters hold a `semantic_search_term` (R175).
+ */
 export const TypeaheadQuery = Type.Object({
   search_term: Type.String({ maxLength: 200 }),
   tag_categories: Type.Optional(Type.String()),
@@ -89,3 +99,26 @@ export const TypeaheadQuery = Type.Object({
   document_filters: Type.Optional(Type.String()),
 })
 export type TypeaheadQuery = Static<typeof TypeaheadQuery>
+
+/**
+ * Query of `GET tags/related_to_selected` (R205, R207): which values are still worth offering under a selection.
+ * - `tag_filters`: JSON text `{category: [value]}`, the selection. Beside it the filters of a document list may stand:
+ *   `search_term`, `start_date`, `end_date`, `all_time_filter`, `libraries`.
+ * - `categories`: those to answer, joined by `;`; the ones of the filter panel when absent.
+ * - `pivot_category`: the category in which the reader chose last.
+ *
+ * A category's list holds the active values, in alphabetical order, that occur on documents matching the filters and the
+ * selection of the other categories; its own selection does not narrow it, so that one may choose several. Each has the
+ * number of those documents as `doc_count`. The pivot's list holds its chosen values besides, even when the other
+ * categories leave them none (`doc_count` 0): the last choice stays, and a client drops from the other categories what
+ * is no longer offered, then asks again.
+ */
+export const RelatedTagsQuery = Type.Intersect([
+  ListQuery,
+  Type.Object({
+    pivot_category: Type.Optional(Type.String({ maxLength: 200 })),
+    tag_filters: Type.Optional(Type.String()),
+    categories: Type.Optional(Type.String()),
+  }),
+])
+export type RelatedTagsQuery = Static<typeof RelatedTagsQuery>

@@ -12,9 +12,11 @@ import { App } from './app.tsx'
 import { ApplicationError } from './application-error.tsx'
 import { followNavigation } from './location.ts'
 import { guardVisits } from './page.store.ts'
+import { restoreScroll } from './scroll.ts'
 
 followNavigation()
 guardVisits()
+restoreScroll()
 
 const place = document.getElementById('portal')
 if (place)

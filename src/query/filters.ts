@@ -1,3 +1,5 @@
+import { joinValues } from '../lib/join-values.ts'
+
 /** What a reader asked a list for, as it stands in a query string and goes into a call (R222–R228). */
 export type SearchFilters = {
   searchTerm: string
@@ -7,19 +9,20 @@ export type SearchFilters = {
   /** Calendar days, `YYYY-MM-DD`, both included. */
   startDate: string
   endDate: string
+  /** Asked for without a limit in time, which a search by meaning would otherwise have (C50). */
+  allTime: boolean
   orderBy: { field: string; ascending: boolean } | undefined
   libraries: readonly string[]
+  /** As given: the events' `With Replay` (R227). */
+  replay: string
 }
 
 /** Names of the two date keys, which a deployment may change (R223). */
 export type DateKeys = { start: string; end: string }
 
-const TAG_PREFIX = 'filter_'
+export const TAG_PREFIX = 'filter_'
+export const ALL_TIME = 'all_time_filter'
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
-
-/** Values are joined by semicolons; one inside a value is percent-encoded first, and so is the percent sign (C58, R412). */
-export const joinValues = (values: readonly string[]): string =>
-  values.map((value) => value.replace(/%/g, '%25').replace(/;/g, '%3B')).join(';')
 
 const splitValues = (text: string): string[] =>
   text
@@ -50,8 +53,10 @@ export function readFilters(query: URLSearchParams, keys: DateKeys): SearchFilte
     tags: Object.fromEntries(tags),
     startDate: day(keys.start),
     endDate: day(keys.end),
+    allTime: query.get(ALL_TIME) === 'true',
     orderBy: field ? { field, ascending: query.get('order_by_order') === 'asc' } : undefined,
     libraries: query.getAll('libraries').filter((library) => library !== ''),
+    replay: query.get('replay_filter') ?? '',
   }
 }
 
@@ -63,12 +68,14 @@ export function writeFilters(filters: SearchFilters, keys: DateKeys): URLSearchP
   put('semantic_search_term', filters.semanticSearchTerm)
   put(keys.start, filters.startDate)
   put(keys.end, filters.endDate)
+  if (filters.allTime) query.set(ALL_TIME, 'true')
   for (const [category, values] of Object.entries(filters.tags)) put(TAG_PREFIX + category, joinValues(values))
   if (filters.orderBy) {
     query.set('order_by_field', filters.orderBy.field)
     query.set('order_by_order', filters.orderBy.ascending ? 'asc' : 'desc')
   }
   for (const library of filters.libraries) query.append('libraries', library)
+  put('replay_filter', filters.replay)
   return query
 }
 
@@ -76,3 +83,7 @@ export function writeFilters(filters: SearchFilters, keys: DateKeys): URLSearchP
 export const isNarrowed = (filters: SearchFilters): boolean =>
   [filters.searchTerm, filters.semanticSearchTerm, filters.startDate, filters.endDate].some((text) => text !== '') ||
   Object.keys(filters.tags).length > 0
+
+/** How many values are chosen over all categories (R189). */
+export const countValues = (tags: SearchFilters['tags']): number =>
+  Object.values(tags).reduce((sum, values) => sum + values.length, 0)

@@ -1,10 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { stateOfNextVisit, visitId } from '../lib/visit.ts'
 
 /** Where a widget keeps what was asked for: the page's query string, or its own memory. */
 export type QueryState = {
   $query: ReadableAtom<URLSearchParams>
   /** Takes a new query; `push` makes a step that the Back button returns from. */
   set(query: URLSearchParams, step: 'push' | 'replace'): void
+  /** The step of the history that is shown; undefined where Back and Forward are none of this widget's business. */
+  visit(): string | undefined
   /** Begins to follow the page's own steps; the result ends it. */
   follow(): () => void
 }
@@ -12,7 +15,7 @@ export type QueryState = {
 /** State of an embedded widget: the host's address is left alone. */
 export function memoryQuery(start = new URLSearchParams()): QueryState {
   const $query = atom(start)
-  return { $query, set: (query) => $query.set(query), follow: () => () => {} }
+  return { $query, set: (query) => $query.set(query), visit: () => undefined, follow: () => () => {} }
 }
 
 const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1')
@@ -44,9 +47,11 @@ export function pageQuery(prefix = ''): QueryState {
       const own = [...query].map(([key, value]) => [prefix + key, value])
       const search = String(new URLSearchParams([...others, ...own]))
       const address = `${location.pathname}${search && `?${search}`}${location.hash}`
-      history[step === 'push' && prefix === '' ? 'pushState' : 'replaceState'](history.state, '', address)
+      if (step === 'push' && prefix === '') history.pushState(stateOfNextVisit(), '', address)
+      else history.replaceState(history.state, '', address)
       $query.set(query)
     },
+    visit: () => (prefix === '' ? visitId() : undefined),
     follow() {
       window.addEventListener('popstate', reread)
       return () => window.removeEventListener('popstate', reread)

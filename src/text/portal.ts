@@ -8,6 +8,7 @@ export const portalTexts = texts('portal', {
   account: 'Account',
   userMenu: 'User menu of {name}',
   dashboard: 'Dashboard',
+  forYou: 'For you',
   companies: 'Companies',
   events: 'Events',
   researchPreferences: 'Research Preferences',

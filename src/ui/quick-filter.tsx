@@ -7,6 +7,8 @@ type QuickFilterProps<Value extends string> = {
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
+  /** Stands in place of the options while they do not apply; none can be chosen then (R254). */
+  replacement?: string | undefined
 }
 
 /**
@@ -14,10 +16,11 @@ type QuickFilterProps<Value extends string> = {
  * arrows move and choose and wrap at both ends.
  */
 export function QuickFilter<Value extends string>(props: QuickFilterProps<Value>) {
-  const { label, options, value, onChange } = props
+  const { label, options, value, onChange, replacement } = props
   const name = useId()
   const row = useRef<HTMLDivElement>(null)
   useOverflow(row)
+  const shown = replacement === undefined ? options : [{ value, label: replacement }]
   // Not `scrollIntoView`, which would scroll the page too.
   useEffect(() => {
     const scroller = row.current
@@ -25,10 +28,10 @@ export function QuickFilter<Value extends string>(props: QuickFilterProps<Value>
     if (scroller && chosen) scroller.scrollLeft = chosen.offsetLeft - (scroller.clientWidth - chosen.offsetWidth) / 2
   }, [value])
   return (
-    <fieldset className="r-quick-filter">
+    <fieldset className="r-quick-filter" disabled={replacement !== undefined}>
       <legend className="r-visually-hidden">{label}</legend>
       <div className="r-quick-filter__row" ref={row}>
-        {options.map((option) => (
+        {shown.map((option) => (
           <label className="r-quick-filter__option" key={option.value}>
             <input
               type="radio"

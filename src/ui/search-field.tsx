@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, type RefObject, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { closeIcon } from './icons.ts'
@@ -13,11 +13,13 @@ type SearchFieldProps = Omit<
   value: string
   onChange: (value: string) => void
   clearLabel: string
+  ref?: RefObject<HTMLInputElement | null>
 }
 
 /** A search box with a button that empties it. Enter submits the form around it, which the caller makes a `<search>`. */
-export function SearchField({ label, value, onChange, clearLabel, ...attributes }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
+export function SearchField({ label, value, onChange, clearLabel, ref, ...attributes }: SearchFieldProps) {
+  const own = useRef<HTMLInputElement>(null)
+  const input = ref ?? own
   const clear = () => {
     onChange('')
     input.current?.focus()

@@ -47,13 +47,25 @@ function guardAddresses(fragment: DocumentFragment) {
   return fragment
 }
 
-type UntrustedHtmlProps = { html: string; label: string; failedText: string; retryLabel: string }
+/** Opens a text at one of its pages: the section that says so by `data-page`. The first page needs no scrolling. */
+function openAt(root: ShadowRoot, page: number) {
+  if (page > 1) root.querySelector(`[data-page="${page}"]`)?.scrollIntoView()
+}
+
+type UntrustedHtmlProps = {
+  html: string
+  /** The page of the text to show first, from 1. */
+  page: number
+  label: string
+  failedText: string
+  retryLabel: string
+}
 
 /**
  * HTML from outside, cleaned and in a shadow root of its own: neither its scripts nor its styles reach the page (R339). The
  * cleaner loads with the first text; where it does not, `failedText` and a button stand in the text's place.
  */
-export function UntrustedHtml({ html, label, failedText, retryLabel }: UntrustedHtmlProps) {
+export function UntrustedHtml({ html, page, label, failedText, retryLabel }: UntrustedHtmlProps) {
   const host = useRef<HTMLElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const failed = state === 'failed'
@@ -75,6 +87,10 @@ export function UntrustedHtml({ html, label, failedText, retryLabel }: Untrusted
       live = false
     }
   }, [html, failed])
+  useEffect(() => {
+    const root = host.current?.shadowRoot
+    if (root && state === 'ready') openAt(root, page)
+  }, [state, page])
   if (failed) return <ErrorState text={failedText} retry={{ label: retryLabel, onRetry: () => setState('loading') }} />
   return (
     <article ref={host} aria-label={label} aria-busy={state === 'loading'}>

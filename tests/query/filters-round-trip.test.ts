@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { joinValues, readFilters, type SearchFilters, writeFilters } from '../../src/query/filters.ts'
+import { joinValues } from '../../src/lib/join-values.ts'
+import { readFilters, type SearchFilters, writeFilters } from '../../src/query/filters.ts'
 
 /** Texts of every script, and of whatever has a meaning in a query string or in the joined values. */
 const hostile = fc.oneof(
@@ -23,8 +24,10 @@ const filters: fc.Arbitrary<SearchFilters> = fc.record({
     .map(Object.fromEntries),
   startDate: dayOrNone,
   endDate: dayOrNone,
+  allTime: fc.boolean(),
   orderBy: fc.option(fc.record({ field: hostile, ascending: fc.boolean() }), { nil: undefined }),
   libraries: fc.array(hostile, { maxLength: 3 }),
+  replay: term,
 })
 
 const keys = fc.constantFrom({ start: 'start_date', end: 'end_date' }, { start: 'from day', end: 'bis&' })

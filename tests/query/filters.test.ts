@@ -13,6 +13,8 @@ test('R228 nothing asked for is nothing', () => {
     startDate: '',
     endDate: '',
     orderBy: undefined,
+    allTime: false,
+    replay: '',
     libraries: [],
   })
   expect(String(writeFilters(nothing, keys))).toBe('')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listEnd } from '../../src/query/paging.ts'
+import { listEnd, type PageLink, pageWindow } from '../../src/query/paging.ts'
 
 test('R233 there is more while page < num_pages', () => {
   expect(listEnd(10, 300, { page: 1, num_pages: 2 })).toBe('more')
@@ -25,4 +25,17 @@ test('R233 a page number that came as text counts as a number', () => {
 
 test('R233 an empty list is complete', () => {
   expect(listEnd(0, 300, { page: 1, num_pages: 0 })).toBe('complete')
+})
+
+test.each<[number, number, PageLink[]]>([
+  [1, 1, [1]],
+  [1, 2, [1, 2]],
+  [1, 10, [1, 2, 'gap', 10]],
+  [2, 10, [1, 2, 3, 'gap', 10]],
+  [4, 10, [1, 2, 3, 4, 5, 'gap', 10]],
+  [5, 10, [1, 'gap', 4, 5, 6, 'gap', 10]],
+  [7, 10, [1, 'gap', 6, 7, 8, 9, 10]],
+  [10, 10, [1, 'gap', 9, 10]],
+])('R218 C56 on page %i of %i a window of three, the first and the last', (current, count, expected) => {
+  expect(pageWindow(current, count)).toEqual(expected)
 })

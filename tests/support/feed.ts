@@ -10,6 +10,8 @@ export function feedOf(options: Partial<FeedOptions> = {}) {
     query,
     defaultFilter: 'All',
     fixed: new URLSearchParams(),
+    defaults: { tags: {}, range: { start: '', end: '', allTime: false } },
+    paging: 'more',
     pageSize: 10,
     limit: 300,
     onFailure: (failure) => failures.push(failure),

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { fill } from '../../src/lib/fill.ts'
+import { appliedTexts, appliedWords } from '../../src/text/applied.ts'
+import { dateTexts } from '../../src/text/dates.ts'
 import { documentTexts } from '../../src/text/document.ts'
 import { feedTexts } from '../../src/text/feed.ts'
+import { filterPanelTexts, multiSelectTexts } from '../../src/text/filter-panel.ts'
+import { filtersTexts } from '../../src/text/filters.ts'
 import { errorTexts, portalTexts } from '../../src/text/portal.ts'
+import { searchTexts } from '../../src/text/search.ts'
 import { signInTexts } from '../../src/text/sign-in.ts'
+import { suggestionTexts } from '../../src/text/suggestion.ts'
+import { summaryTexts } from '../../src/text/summary.ts'
+import { tileTexts } from '../../src/text/tile.ts'
 
 test.each([
   ['R014', signInTexts.signIn, 'Sign In'],
@@ -35,11 +43,31 @@ test.each([
     "We can't find what you're looking for. Try using a different search term or filter.",
   ],
   ['R115', feedTexts.empty, "It looks like we don't have anything to show you right now."],
-  ['R183', feedTexts.searching, 'Searching'],
+  ['R183', searchTexts.searching, 'Searching'],
   ['R246 C04', feedTexts.limitRefine, 'Please refine your search criteria to see further results.'],
+  ['R167', searchTexts.search, 'Search text'],
+  ['R188', filtersTexts.open, 'Filters'],
+  ['R190', filterPanelTexts.title, 'Filter all results'],
+  ['R192', filterPanelTexts.reset, 'Reset filters'],
+  ['R192', filterPanelTexts.update, 'Update Results'],
+  ['R192', appliedTexts.clearAll, 'Clear all'],
+  ['R196', multiSelectTexts.search, 'Search...'],
+  ['R197', multiSelectTexts.selectAll, 'Select All'],
+  ['R202', multiSelectTexts.disabled, 'Disabled'],
+  ['R211', appliedWords.Sector, 'covering'],
+  ['R211', appliedWords.Region, 'within'],
+  ['R211', appliedWords.Analyst, 'mentioned by'],
+  ['R212', summaryTexts.allResearch, 'All Research'],
+  ['R213', dateTexts.from, 'From Date'],
+  ['R213', dateTexts.to, 'To Date'],
+  ['R213', dateTexts.clear, 'Clear date'],
+  ['R238', suggestionTexts.title, 'Suggested for you'],
+  ['R241 C04', suggestionTexts.empty, 'Nothing to Suggest'],
   ['R247', feedTexts.loadMore, 'Load More'],
-  ['R262', feedTexts.notAuthorised, 'Not Authorised'],
-  ['R262', feedTexts.notAuthorisedText, "Your subscription level doesn't provide access to this document."],
+  ['R248', feedTexts.filterTitle, 'Filter Research'],
+  ['R254', feedTexts.relevance, 'Relevance'],
+  ['R262', tileTexts.notAuthorised, 'Not Authorised'],
+  ['R262', tileTexts.notAuthorisedText, "Your subscription level doesn't provide access to this document."],
   [
     'R265',
     fill(feedTexts.limitLibrary, { link: feedTexts.libraryLink }),

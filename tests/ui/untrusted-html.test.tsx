@@ -34,7 +34,7 @@ async function show(html: string) {
   document.body.append(place)
   const root = createRoot(place)
   const texts = { label: 'Text', failedText: 'The text could not be loaded.', retryLabel: 'Try again' }
-  await act(async () => root.render(<UntrustedHtml html={html} {...texts} />))
+  await act(async () => root.render(<UntrustedHtml html={html} page={1} {...texts} />))
   return place
 }
 

@@ -3,10 +3,12 @@ import type { WidgetSpec } from '../../src/elements/widget-spec.ts'
 import { documentDocs, documentSpec } from './document.ts'
 import { feedDocs, feedSpec } from './feed.ts'
 import { signInDocs, signInSpec } from './sign-in.ts'
+import { suggestionDocs, suggestionSpec } from './suggestion.ts'
 
 /** Every widget, for what is generated and for the suite that holds each to its spec. */
 export const widgets: readonly { spec: WidgetSpec; docs: WidgetDocs<WidgetSpec> }[] = [
   { spec: signInSpec, docs: signInDocs },
   { spec: feedSpec, docs: feedDocs },
   { spec: documentSpec, docs: documentDocs },
+  { spec: suggestionSpec, docs: suggestionDocs },
 ]

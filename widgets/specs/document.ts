@@ -3,11 +3,17 @@ import type { WidgetSpec } from '../../src/elements/widget-spec.ts'
 
 export const documentSpec = {
   tag: 'research-document',
-  attributes: { 'document-id': { type: 'string', default: '' } },
+  attributes: {
+    'document-id': { type: 'string', default: '' },
+    page: { type: 'number', default: 1, min: 1, max: 10_000 },
+  },
 } as const satisfies WidgetSpec
 
 export const documentDocs: WidgetDocs<typeof documentSpec> = {
   summary: 'One research document: its text, its facts, and its file by entitlement.',
-  attributes: { 'document-id': 'The document’s external reference or id.' },
+  attributes: {
+    'document-id': 'The document’s external reference or id.',
+    page: 'The page its text is opened at, from 1.',
+  },
   events: ['research-navigate', 'research-error'],
 }

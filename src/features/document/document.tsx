@@ -12,6 +12,8 @@ import { DocumentFailure, DocumentSkeleton, DocumentView } from './document.view
 type DocumentProps = {
   /** An external reference, or an id. */
   documentId: string
+  /** The page to open it at, from 1. */
+  page: number
   /** Whether a link of the portal may be followed. */
   onNavigate: (href: string) => boolean
   /** Opens a file; whether that went well. */
@@ -20,10 +22,10 @@ type DocumentProps = {
 }
 
 /** One document by itself (R338–R340). */
-export function DocumentReader({ documentId, onNavigate, onDownload, onFailure }: DocumentProps) {
+export function DocumentReader({ documentId, page, onNavigate, onDownload, onFailure }: DocumentProps) {
   const store = useMemo(() => createDocument(documentId, onFailure), [documentId, onFailure])
   useEffect(() => store.start(), [store])
-  const document = useStore(store.$document)
+  const document = useStore(store.$state)
   const [downloadFailed, setDownloadFailed] = useState(false)
   switch (document.state) {
     case 'signed-out': {
@@ -45,7 +47,11 @@ export function DocumentReader({ documentId, onNavigate, onDownload, onFailure }
           {downloadFailed && (
             <Notice dismiss={{ label: t.close, onDismiss: () => setDownloadFailed(false) }}>{t.downloadFailed}</Notice>
           )}
-          <DocumentView opened={document} onDownload={async (url) => setDownloadFailed(!(await onDownload(url)))} />
+          <DocumentView
+            opened={document.value}
+            page={page}
+            onDownload={async (url) => setDownloadFailed(!(await onDownload(url)))}
+          />
         </>
       )
   }

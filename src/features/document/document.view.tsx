@@ -16,8 +16,15 @@ import { Tooltip } from '../../ui/tooltip.tsx'
 import { UntrustedHtml } from '../../ui/untrusted-html.tsx'
 import type { OpenDocument } from './document.store.ts'
 
+type DocumentViewProps = {
+  opened: OpenDocument
+  /** The page to show first, from 1. */
+  page: number
+  onDownload: (url: URL) => void
+}
+
 /** A document to read: what it is, its file, its text (R339, R340). */
-export function DocumentView({ opened, onDownload }: { opened: OpenDocument; onDownload: (url: URL) => void }) {
+export function DocumentView({ opened, page, onDownload }: DocumentViewProps) {
   const { document, html } = opened
   const { document_type: type, publication_date: date, page_count: pages, subtitle, region } = document
   return (
@@ -33,7 +40,7 @@ export function DocumentView({ opened, onDownload }: { opened: OpenDocument; onD
       </PageTitle>
       {subtitle && <p className="r-document__subtitle">{subtitle}</p>}
       {html ? (
-        <UntrustedHtml html={html} label={t.text} failedText={t.textFailed} retryLabel={t.retry} />
+        <UntrustedHtml html={html} page={page} label={t.text} failedText={t.textFailed} retryLabel={t.retry} />
       ) : (
         <EmptyState text={t.notFound} />
       )}

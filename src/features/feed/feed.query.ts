@@ -1,38 +1,69 @@
-import { readFilters, type SearchFilters, writeFilters } from '../../query/filters.ts'
-import { isQuickFilter, type QuickFilter } from './quick-filters.ts'
+import type { DocumentSource } from '../../api/documents.ts'
+import { type DateRange, effectiveRange } from '../../query/date-range.ts'
+import { edited, type SearchMode } from '../../query/edits.ts'
+import { type DateKeys, readFilters, type SearchFilters, writeFilters } from '../../query/filters.ts'
+import { isQuickFilter, type QuickFilter, sourceOf } from './quick-filters.ts'
 
 /** The API's own names of the date keys. */
-const apiDateKeys = { start: 'start_date', end: 'end_date' }
+export const apiDateKeys: DateKeys = { start: 'start_date', end: 'end_date' }
 
-/** What a feed's query asks for: a quick filter and what narrows its list. */
-export type FeedQuery = { quickFilter: QuickFilter; filters: SearchFilters }
-
-/** The quick filter stands in the query as the one library asked for; without one it is the feed's default. */
-export function readFeedQuery(
-  query: URLSearchParams,
-  defaultFilter: QuickFilter,
-  dateKeys: { start: string; end: string },
-): FeedQuery {
-  const filters = readFilters(query, dateKeys)
-  const [library, ...others] = filters.libraries
-  return others.length === 0 && isQuickFilter(library)
-    ? { quickFilter: library, filters: { ...filters, libraries: [] } }
-    : { quickFilter: defaultFilter, filters }
+/** What a feed's query asks for. */
+export type FeedQuery = {
+  quickFilter: QuickFilter
+  /** What narrows the list; of two searches the one by meaning counts (R180). */
+  filters: SearchFilters
+  /** The reader's own range, or the default one of a search by meaning (R181, C50). */
+  range: DateRange & { isDefault: boolean }
+  /** From 1; of lists that are read page by page. */
+  page: number
 }
 
+export type FeedDefaults = { quickFilter: QuickFilter; dateKeys: DateKeys; yearsLimit: number; today: string }
+
+const pageIn = (query: URLSearchParams) => {
+  const text = query.get('page') ?? ''
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+}
+
+/** The quick filter stands in the query as the one library asked for; without one it is the feed's default. */
+export function readFeedQuery(query: URLSearchParams, defaults: FeedDefaults): FeedQuery {
+  const read = readFilters(query, defaults.dateKeys)
+  const filters = read.semanticSearchTerm === '' ? read : { ...read, searchTerm: '' }
+  const range = effectiveRange(filters, defaults.yearsLimit, defaults.today)
+  const [library, ...others] = filters.libraries
+  const rest = { range, page: pageIn(query) }
+  return others.length === 0 && isQuickFilter(library)
+    ? { ...rest, quickFilter: library, filters: { ...filters, libraries: [] } }
+    : { ...rest, quickFilter: defaults.quickFilter, filters }
+}
+
+export const searchOf = ({ filters }: FeedQuery): { term: string; mode: SearchMode } =>
+  filters.semanticSearchTerm === ''
+    ? { term: filters.searchTerm, mode: 'text' }
+    : { term: filters.semanticSearchTerm, mode: 'meaning' }
+
+/** A search by meaning has a list of its own, whatever the quick filter (R253). */
+export const listOf = (asked: FeedQuery): DocumentSource =>
+  searchOf(asked).mode === 'meaning' ? 'semantic_documents' : sourceOf(asked.quickFilter)
+
 /** The filters as the API takes them, together with those the feed is fixed to. */
-export function apiFilters({ filters }: FeedQuery, fixed: URLSearchParams): URLSearchParams {
-  const query = writeFilters(filters, apiDateKeys)
+export function apiFilters(asked: FeedQuery, fixed: URLSearchParams): URLSearchParams {
+  const { filters, range } = asked
+  const query = writeFilters({ ...filters, startDate: range.start, endDate: range.end }, apiDateKeys)
+  if (searchOf(asked).mode === 'meaning') {
+    query.delete('libraries')
+    query.set('hide_unentitled', 'true')
+  }
   for (const key of fixed.keys()) query.delete(key)
   for (const [key, value] of fixed) query.append(key, value)
   return query
 }
 
-const edited = (query: URLSearchParams, change: (next: URLSearchParams) => void) => {
-  const next = new URLSearchParams(query)
-  change(next)
-  next.delete('page')
-  return next
+/** The same for what suggestions are counted in: the library is not part of the call there. */
+export function filtersOfSuggestions(asked: FeedQuery, fixed: URLSearchParams): URLSearchParams {
+  const query = apiFilters(asked, fixed)
+  if (asked.quickFilter !== 'All' && !query.has('libraries')) query.set('libraries', asked.quickFilter)
+  return query
 }
 
 /** Another quick filter; the default needs no key. Unknown keys stay, the page starts anew. */
@@ -42,10 +73,9 @@ export const withQuickFilter = (query: URLSearchParams, filter: QuickFilter, def
     else next.set('libraries', filter)
   })
 
-/** Another search text, trimmed; an empty one removes the key (R173), and so does it the search by meaning (R180). */
-export const withSearchTerm = (query: URLSearchParams, term: string) =>
-  edited(query, (next) => {
-    next.delete('semantic_search_term')
-    if (term.trim() === '') next.delete('search_term')
-    else next.set('search_term', term.trim())
-  })
+/** Another page; the first needs no key. */
+export function withPage(query: URLSearchParams, page: number): URLSearchParams {
+  const next = edited(query, () => {})
+  if (page > 1) next.set('page', String(page))
+  return next
+}

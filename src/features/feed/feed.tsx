@@ -1,31 +1,37 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { portalLink } from '../../config/config.ts'
 import { useStore } from '../../lib/use-store.ts'
-import { isNarrowed } from '../../query/filters.ts'
+import { choiceOf } from '../../query/choice.ts'
+import { isNarrowed, readFilters } from '../../query/filters.ts'
 import { memoryQuery, pageQuery } from '../../query/query-state.ts'
 import { feedTexts as t } from '../../text/feed.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FilterPanel } from '../../toolkit/filter-panel/filter-panel.tsx'
+import { useFiltering } from '../../toolkit/filter-panel/use-filtering.ts'
+import { type TileRequests, useTileActions } from '../../toolkit/tile/use-tile-actions.tsx'
 import { asking } from '../../ui/follow.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { QuickFilter } from '../../ui/quick-filter.tsx'
+import { apiDateKeys, searchOf } from './feed.query.ts'
 import { createFeed } from './feed.store.ts'
 import { FeedResults } from './feed.view.tsx'
+import { FeedTools } from './feed-tools.tsx'
+import { filterCategories } from './filter-categories.ts'
 import { type QuickFilter as QuickFilterName, quickFilters } from './quick-filters.ts'
-import { SearchForm } from './search-form.view.tsx'
-import type { TileActions } from './tile.view.tsx'
 
-type FeedProps = {
+type FeedProps = TileRequests & {
   quickFilter: QuickFilterName
   pageSize: number
   limit: number
   limitMessage: 'library' | 'refine'
-  /** A query string of filters that the reader cannot change. */
+  paging: 'more' | 'pages'
+  /** Query strings: filters that the reader cannot change, and those the reader begins with. */
   filters: string
+  defaultFilters: string
+  hideQuickFilters: boolean
+  hideSearch: boolean
+  hideFilters: boolean
+  textSearchOnly: boolean
+  dynamicFilters: boolean
   urlState: 'memory' | 'page' | 'prefixed'
-  onNavigate: (href: string) => boolean
-  onOpenDocument: (document: { id: string; reference: string; href: string }) => boolean
-  /** Opens a file; whether that went well. */
-  onDownload: (url: URL) => Promise<boolean>
   onFailure: (failure: Error) => void
 }
 
@@ -36,74 +42,99 @@ const queryFor = (urlState: FeedProps['urlState']) =>
 
 const options = quickFilters.map((name) => ({ value: name, label: name }))
 
-/** The research feed (R250–R267). */
-export function Feed(props: FeedProps) {
-  const { quickFilter, pageSize, limit, limitMessage, filters, urlState } = props
-  const { onNavigate, onOpenDocument, onDownload, onFailure } = props
-  // What was asked for outlives a change of the other attributes.
+/** The store of a feed with these attributes. What was asked for outlives a change of all but `url-state`. */
+function useFeed({ quickFilter, pageSize, limit, paging, filters, defaultFilters, urlState, onFailure }: FeedProps) {
   const query = useMemo(() => queryFor(urlState), [urlState])
+  const fixed = useMemo(() => new URLSearchParams(filters), [filters])
+  const defaults = useMemo(
+    () => choiceOf(readFilters(new URLSearchParams(defaultFilters), apiDateKeys)),
+    [defaultFilters],
+  )
   const store = useMemo(
     () =>
       createFeed({
         query,
         defaultFilter: quickFilter,
-        fixed: new URLSearchParams(filters),
+        fixed,
+        defaults,
         pageSize,
         limit,
+        paging,
         onFailure,
       }),
-    [query, quickFilter, pageSize, limit, filters, onFailure],
+    [query, quickFilter, fixed, defaults, pageSize, limit, paging, onFailure],
   )
   useEffect(() => store.start(), [store])
+  return { store, fixed, defaults }
+}
+
+/** The research feed (R247–R267). */
+export function Feed(props: FeedProps) {
+  const { store, fixed, defaults } = useFeed(props)
+  const filtering = useFiltering()
   const asked = useStore(store.$asked)
   const state = useStore(store.$state)
-  const [locked, setLocked] = useState(false)
-  const [downloadFailed, setDownloadFailed] = useState(false)
+  const { actions, messages } = useTileActions(props)
+  const locked = useMemo(() => Object.keys(readFilters(fixed, apiDateKeys).tags), [fixed])
+  const isSignedOut = state.state === 'signed-out'
 
   const linkTo = (path: string) => {
     const href = portalLink(path)?.href ?? path
-    return { href, onClick: asking(() => onNavigate(href)) }
-  }
-  const actions: TileActions = {
-    onNavigate,
-    onOpen: (document) => onOpenDocument(document) && onNavigate(document.href),
-    onDownload: async (url) => setDownloadFailed(!(await onDownload(url))),
-    onLocked: () => setLocked(true),
+    return { href, onClick: asking(() => props.onNavigate(href)) }
   }
   return (
     <section className="r-feed" aria-label={t.label}>
-      {state.state !== 'signed-out' && (
+      {!isSignedOut && (
         <>
-          <QuickFilter
-            label={t.quickFilters}
-            options={options}
-            value={asked.quickFilter}
-            onChange={store.chooseQuickFilter}
+          {!props.hideQuickFilters && (
+            <QuickFilter
+              label={t.quickFilters}
+              options={options}
+              value={asked.quickFilter}
+              onChange={store.chooseQuickFilter}
+              replacement={searchOf(asked).mode === 'meaning' ? t.relevance : undefined}
+            />
+          )}
+          <FeedTools
+            store={store}
+            asked={asked}
+            fixed={fixed}
+            locked={locked}
+            filtering={props.hideFilters ? undefined : filtering}
+            search={!props.hideSearch}
+            meaning={!props.textSearchOnly}
           />
-          <SearchForm term={asked.filters.searchTerm} onSearch={store.search} />
         </>
       )}
-      <FeedResults
-        state={state}
-        narrowed={isNarrowed(asked.filters)}
-        pageSize={pageSize}
-        limitMessage={limitMessage}
-        libraryLink={linkTo('/library')}
-        signInLink={linkTo('/login')}
-        actions={actions}
-        onLoadMore={store.loadMore}
-        onRetry={store.retry}
-      />
-      {downloadFailed && (
-        <div className="r-feed__notice">
-          <Notice dismiss={{ label: t.close, onDismiss: () => setDownloadFailed(false) }}>{t.downloadFailed}</Notice>
-        </div>
-      )}
-      {locked && (
-        <Dialog title={t.notAuthorised} closeLabel={t.close} onClose={() => setLocked(false)}>
-          {t.notAuthorisedText}
-        </Dialog>
-      )}
+      <div className="r-feed__body">
+        {!isSignedOut && !props.hideFilters && (
+          <FilterPanel
+            filtering={filtering}
+            categories={filterCategories}
+            hidden={locked}
+            title={t.filterTitle}
+            applied={choiceOf(asked.filters)}
+            defaults={defaults}
+            dynamic={props.dynamicFilters}
+            onApply={store.applyFilters}
+            onFailure={props.onFailure}
+          />
+        )}
+        <FeedResults
+          state={state}
+          paging={props.paging}
+          narrowed={isNarrowed(asked.filters)}
+          pageSize={props.pageSize}
+          limitMessage={props.limitMessage}
+          libraryLink={linkTo('/library')}
+          signInLink={linkTo('/login')}
+          actions={actions}
+          onLoadMore={store.loadMore}
+          onPage={store.goToPage}
+          onRetry={store.retry}
+        />
+      </div>
+      {messages}
     </section>
   )
 }

@@ -1,21 +1,23 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { fill } from '../../lib/fill.ts'
 import { feedTexts as t } from '../../text/feed.ts'
+import type { TileActions } from '../../toolkit/tile/tile.view.tsx'
+import { TileSkeleton } from '../../toolkit/tile/tile-skeleton.view.tsx'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
-import type { FeedState } from './feed.store.ts'
-import type { TileActions } from './tile.view.tsx'
+import { useLazy } from '../../ui/use-lazy.ts'
+import type { FeedState } from './feed-list.store.ts'
 import { TileList } from './tile-list.view.tsx'
-import { TileSkeleton } from './tile-skeleton.view.tsx'
 
 type AddressedLink = { href: string; onClick: (event: MouseEvent<HTMLElement>) => void }
 
 export type FeedResultsProps = {
   state: FeedState
+  paging: 'more' | 'pages'
   /** Whether a search or a filter is active: it decides the words of an empty list (C40). */
   narrowed: boolean
   pageSize: number
@@ -24,6 +26,7 @@ export type FeedResultsProps = {
   signInLink: AddressedLink
   actions: TileActions
   onLoadMore: () => void
+  onPage: (page: number) => void
   onRetry: () => void
 }
 
@@ -37,10 +40,16 @@ export function FeedResults(props: FeedResultsProps) {
     if (before.current === 'failed' && state.state === 'ready') results.current?.focus({ preventScroll: true })
     before.current = state.state
   }, [state.state])
+  // The pages go while another one loads: reading goes on at its beginning.
+  const turn = (page: number) => {
+    results.current?.scrollIntoView()
+    results.current?.focus({ preventScroll: true })
+    props.onPage(page)
+  }
   return (
     <div ref={results} className="r-feed__results" tabIndex={-1} aria-busy={isLoading(state)}>
       <Announcer message={announcement(props)} />
-      <Results {...props} />
+      <Results {...props} onPage={turn} />
     </div>
   )
 }
@@ -100,12 +109,22 @@ function Skeletons({ count }: { count: number }) {
   )
 }
 
-type ListEndProps = Pick<FeedResultsProps, 'limitMessage' | 'libraryLink' | 'onLoadMore'> & {
+type ListEndProps = Pick<FeedResultsProps, 'paging' | 'limitMessage' | 'libraryLink' | 'onLoadMore' | 'onPage'> & {
   state: FeedState & { state: 'ready' }
 }
 
-/** What follows the last tile: more, the limit's message (R246, R265), or nothing. */
-function ListEnd({ state, limitMessage, libraryLink, onLoadMore }: ListEndProps) {
+const loadPages = () => import('./page-links.view.tsx').then(({ PageLinks }) => PageLinks)
+
+function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+  const { part: Links, want } = useLazy(loadPages)
+  useEffect(want, [want])
+  return <div className="r-feed__end">{Links && <Links page={page} pages={pages} onPage={onPage} />}</div>
+}
+
+/** What follows the last tile: more, the limit's message (R246, R265), the pages of the list, or nothing. */
+function ListEnd({ state, paging, limitMessage, libraryLink, onLoadMore, onPage }: ListEndProps) {
+  if (paging === 'pages')
+    return state.pages > 1 ? <Pages page={state.page} pages={state.pages} onPage={onPage} /> : null
   if (state.end === 'complete') return null
   if (state.end === 'limit')
     return (

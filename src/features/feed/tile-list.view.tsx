@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { WebDocument } from '../../contract/document.ts'
-import { tileOf } from './tile.ts'
-import { type TileActions, TileView } from './tile.view.tsx'
+import { tileOf } from '../../toolkit/tile/tile.ts'
+import { type TileActions, TileView } from '../../toolkit/tile/tile.view.tsx'
 
 type TileListProps = { label: string; documents: readonly WebDocument[]; actions: TileActions }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { portalTexts as t } from '../../text/portal.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import type { Match, PageName } from '../routes.ts'
+import { DocumentPage } from './document-page.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { TagPage } from './tag-page.tsx'
@@ -21,11 +22,16 @@ const none = () => Promise.resolve()
 export const pages: Readonly<Record<PageName, Page>> = {
   dashboard: {
     title: () => t.dashboard,
-    elements: feed,
+    elements: () => Promise.all([feed(), import('../../../widgets/suggestion.ts')]),
     show: () => (
       <>
         <h1 className="r-visually-hidden">{t.dashboard}</h1>
-        <research-feed quick-filter="All" limit-message="refine" url-state="page" />
+        <div className="portal-dashboard">
+          <research-feed quick-filter="All" limit-message="refine" url-state="page" />
+          <aside aria-label={t.forYou}>
+            <research-suggestion />
+          </aside>
+        </div>
       </>
     ),
   },
@@ -35,14 +41,21 @@ export const pages: Readonly<Record<PageName, Page>> = {
     show: () => (
       <>
         <PageTitle>{t.library}</PageTitle>
-        <research-feed quick-filter="All" limit={10_000} limit-message="refine" url-state="page" />
+        <research-feed
+          quick-filter="All"
+          paging="pages"
+          page-size={20}
+          limit={10_000}
+          limit-message="refine"
+          url-state="page"
+        />
       </>
     ),
   },
   document: {
     title: () => t.document,
     elements: () => import('../../../widgets/document.ts'),
-    show: ({ params }) => <research-document document-id={params.id ?? ''} />,
+    show: ({ params }) => <DocumentPage id={params.id ?? ''} />,
   },
   tag: { title: () => t.name, elements: feed, show: ({ params }) => <TagPage id={params.id ?? ''} /> },
   'sign-in': { title: () => t.signIn, elements: signIn, show: () => <SignInPage /> },

@@ -20,16 +20,15 @@ function open(id = 'R-1') {
   const onFailure = vi.fn()
   const store = createDocument(id, onFailure)
   stop = store.start()
-  return { ...store, onFailure, settled: () => vi.waitUntil(() => store.$document.get().state !== 'loading') }
+  return { ...store, onFailure, settled: () => vi.waitUntil(() => store.$state.get().state !== 'loading') }
 }
 
 test('R338 R339 a document is shown with its HTML', async () => {
-  const { $document, settled } = open()
+  const { $state, settled } = open()
   await settled()
-  expect($document.get()).toEqual({
+  expect($state.get()).toEqual({
     state: 'ready',
-    document: { id: '1', external_reference: 'R-1', title: 'Gold' },
-    html: '<p>Gold</p>',
+    value: { document: { id: '1', external_reference: 'R-1', title: 'Gold' }, html: '<p>Gold</p>' },
   })
 })
 
@@ -46,58 +45,58 @@ test.each([
   ['null as its text', json({ html_content: null })],
 ])('R340 C71 a preview with %s is a document without a text', async (_, reply) => {
   api.script('GET web_document_preview', reply)
-  const { $document, settled } = open()
+  const { $state, settled } = open()
   await settled()
-  expect($document.get()).toMatchObject({ state: 'ready', html: '' })
+  expect($state.get()).toMatchObject({ state: 'ready', value: { html: '' } })
 })
 
 test.each([401, 403, 404, 500])('R342 C71 a preview that answers %d fails with its status', async (status) => {
   api.script('POST refresh_auth_token', json(renewal))
   api.script('GET web_document_preview', refusal(status))
-  const { $document, onFailure, settled } = open()
+  const { $state, onFailure, settled } = open()
   await settled()
-  expect($document.get()).toMatchObject({ state: 'failed', error: { status } })
+  expect($state.get()).toMatchObject({ state: 'failed', error: { status } })
   expect(onFailure.mock.calls).toMatchObject([[{ status }]])
   expect(api.sent('POST capture_event')).toEqual([])
 })
 
 test('a document that failed can be asked for again', async () => {
   api.script('GET web_document_preview', refusal(500), json({ html_content: 'x' }))
-  const { $document, retry, settled } = open()
+  const { $state, retry, settled } = open()
   await settled()
   retry()
-  expect($document.get()).toEqual({ state: 'loading' })
+  expect($state.get()).toEqual({ state: 'loading' })
   await settled()
-  expect($document.get().state).toBe('ready')
+  expect($state.get().state).toBe('ready')
 })
 
 test('R153 a document that was left changes nothing and is not recorded', async () => {
   const slow = held()
   api.script('GET web_document_preview', slow.reply)
-  const { $document, onFailure } = open()
+  const { $state, onFailure } = open()
   await vi.waitFor(() => expect(api.sent('GET web_document_preview')).toHaveLength(1))
   stop()
   slow.answer(json({ html_content: 'x' }))
   await new Promise((resolve) => setTimeout(resolve, 10))
-  expect($document.get()).toEqual({ state: 'loading' })
+  expect($state.get()).toEqual({ state: 'loading' })
   expect(onFailure).not.toHaveBeenCalled()
   expect(api.sent('POST capture_event')).toEqual([])
 })
 
 test('R001 embedding 1: signing out takes the document away, and signing in brings it', async () => {
-  const { $document, settled } = open()
+  const { $state, settled } = open()
   await settled()
   signOut()
-  expect($document.get()).toEqual({ state: 'signed-out' })
+  expect($state.get()).toEqual({ state: 'signed-out' })
   updateCurrentUser(ada)
-  expect($document.get()).toEqual({ state: 'loading' })
+  expect($state.get()).toEqual({ state: 'loading' })
   await settled()
-  expect($document.get().state).toBe('ready')
+  expect($state.get().state).toBe('ready')
 })
 
 test('R025 without a session nothing is asked for and nothing flashes', () => {
   signOut()
-  const { $document } = open()
-  expect($document.get()).toEqual({ state: 'signed-out' })
+  const { $state } = open()
+  expect($state.get()).toEqual({ state: 'signed-out' })
   expect(api.requests).toEqual([])
 })

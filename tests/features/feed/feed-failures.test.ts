@@ -46,7 +46,7 @@ test('R113 a list that failed is asked for again by the next search', async () =
   const feed = feedOf()
   stop = feed.start()
   await answered(feed)
-  feed.search('gold')
+  feed.search('gold', 'text')
   await answered(feed)
   expect(idsOf(feed)).toEqual(['1', '2'])
 })

@@ -29,6 +29,7 @@ test('R231 a feed is loading, then ready', async () => {
     state: 'ready',
     documents: documents(1, 10),
     page: 1,
+    pages: 3,
     end: 'more',
     more: 'idle',
   })
@@ -64,9 +65,9 @@ test('R173 R232 a search reloads the list with the trimmed text, and clearing it
   const feed = feedOf()
   stop = feed.start()
   await answered(feed)
-  feed.search('  gold ')
+  feed.search('  gold ', 'text')
   await answered(feed)
-  feed.search('')
+  feed.search('', 'text')
   await answered(feed)
   expect(asked().map((address) => new URLSearchParams(address.split('?')[1]).get('search_term'))).toEqual([
     null,
@@ -79,7 +80,7 @@ test('a search for what is shown already asks for nothing', async () => {
   const feed = feedOf()
   stop = feed.start()
   await answered(feed)
-  feed.search(' ')
+  feed.search(' ', 'text')
   feed.chooseQuickFilter('All')
   expect(feed.$state.get().state).toBe('ready')
   expect(api.requests).toHaveLength(1)
@@ -96,8 +97,8 @@ test('a change of the query that asks for the same list loads nothing', async ()
 test('R123 each search and each quick filter is recorded, Back and Forward are not', async () => {
   const feed = feedOf()
   stop = feed.start()
-  feed.search('gold')
-  feed.search('gold')
+  feed.search('gold', 'text')
+  feed.search('gold', 'text')
   feed.chooseQuickFilter('Primers')
   feed.query.set(new URLSearchParams(), 'replace')
   await vi.waitFor(() => expect(api.sent('POST capture_event')).toHaveLength(2))
@@ -110,7 +111,7 @@ test('R153 trap 10: the latest request wins, and the answer of an older one is i
   const feed = feedOf()
   stop = feed.start()
   await vi.waitFor(() => expect(api.requests).toHaveLength(1))
-  feed.search('gold')
+  feed.search('gold', 'text')
   await answered(feed)
   slow.answer(json(documents(1, 9)))
   await new Promise((resolve) => setTimeout(resolve, 10))

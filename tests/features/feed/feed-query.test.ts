@@ -1,14 +1,27 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { apiFilters, readFeedQuery, withQuickFilter, withSearchTerm } from '../../../src/features/feed/feed.query.ts'
+import {
+  apiFilters,
+  filtersOfSuggestions,
+  listOf,
+  readFeedQuery,
+  searchOf,
+  withPage,
+  withQuickFilter,
+} from '../../../src/features/feed/feed.query.ts'
 
-const keys = { start: 'start_date', end: 'end_date' }
+const defaults = {
+  quickFilter: 'All',
+  dateKeys: { start: 'start_date', end: 'end_date' },
+  yearsLimit: 3,
+  today: '2026-11-21',
+} as const
 const query = (text: string) => new URLSearchParams(text)
-const read = (text: string) => readFeedQuery(query(text), 'All', keys)
+const read = (text: string) => readFeedQuery(query(text), defaults)
+const api = (text: string, fixed = '') => String(apiFilters(read(text), query(fixed)))
 
 test('R237 without a library the feed starts on its default', () => {
   expect(read('').quickFilter).toBe('All')
-  expect(readFeedQuery(query(''), 'Research', keys).quickFilter).toBe('Research')
+  expect(readFeedQuery(query(''), { ...defaults, quickFilter: 'Research' }).quickFilter).toBe('Research')
 })
 
 test('R187 R226 the quick filter stands in the query as the one library asked for', () => {
@@ -18,9 +31,8 @@ test('R187 R226 the quick filter stands in the query as the one library asked fo
 test.each(['libraries=Nothing', 'libraries=Primers&libraries=Analytics'])(
   'R226 other libraries, %s, are asked of the default list',
   (text) => {
-    const asked = read(text)
-    expect(asked.quickFilter).toBe('All')
-    expect(String(apiFilters(asked, query('')))).toBe(text)
+    expect(read(text).quickFilter).toBe('All')
+    expect(api(text)).toBe(text)
   },
 )
 
@@ -31,46 +43,55 @@ test('R256 another quick filter starts on the first page; the default one needs 
   expect(String(withQuickFilter(query('libraries=Primers'), 'All', 'All'))).toBe('')
 })
 
-test('R173 a search text is trimmed, and an empty one removes its key', () => {
-  expect(String(withSearchTerm(query(''), '  gold '))).toBe('search_term=gold')
-  expect(String(withSearchTerm(query('search_term=gold'), '  '))).toBe('')
-})
-
-test('R180 R256 trap 5: a search removes the search by meaning and starts on the first page', () => {
-  expect(String(withSearchTerm(query('semantic_search_term=who&page=3'), 'gold'))).toBe('search_term=gold')
-  expect(String(withSearchTerm(query('semantic_search_term=who&page=3'), ''))).toBe('')
-})
-
-test('R227 an edit drops the page and keeps replay_filter', () => {
-  expect(String(withSearchTerm(query('page=3&replay_filter=true'), 'gold'))).toBe('replay_filter=true&search_term=gold')
-})
-
 test('R223 whatever the date keys are called in the page, the API has its own', () => {
-  const asked = readFeedQuery(query('from=2026-01-05&to=2026-02-01'), 'All', { start: 'from', end: 'to' })
+  const asked = readFeedQuery(query('from=2026-01-05&to=2026-02-01'), {
+    ...defaults,
+    dateKeys: { start: 'from', end: 'to' },
+  })
   expect(String(apiFilters(asked, query('')))).toBe('start_date=2026-01-05&end_date=2026-02-01')
 })
 
 test("a filter that the feed is fixed to takes the place of the reader's own, with all its values", () => {
-  const asked = read('filter_Region=Asia&search_term=gold&libraries=x&libraries=y')
-  const fixed = query('filter_Region=Europe&libraries=a&libraries=b')
-  expect(String(apiFilters(asked, fixed))).toBe('search_term=gold&filter_Region=Europe&libraries=a&libraries=b')
+  expect(
+    api('filter_Region=Asia&search_term=gold&libraries=x&libraries=y', 'filter_Region=Europe&libraries=a&libraries=b'),
+  ).toBe('search_term=gold&filter_Region=Europe&libraries=a&libraries=b')
 })
 
-test('R187 C58 keys that the feed does not know survive every edit, repeated ones too', () => {
-  const ours = new Set(['search_term', 'semantic_search_term', 'libraries', 'page'])
-  const name = fc.string({ unit: 'grapheme' }).filter((key) => !ours.has(key))
-  const foreign = fc.array(fc.tuple(name, fc.string({ unit: 'grapheme' })), { maxLength: 6 })
-  const edits = fc.array(fc.oneof(fc.string(), fc.constantFrom('All', 'Primers')), { maxLength: 4 })
-  fc.assert(
-    fc.property(foreign, edits, (pairs, words) => {
-      const before = new URLSearchParams([...pairs, ['page', '2'], ['search_term', 'gold']])
-      const after = words.reduce(
-        (current, word) =>
-          word === 'All' || word === 'Primers' ? withQuickFilter(current, word, 'All') : withSearchTerm(current, word),
-        before,
-      )
-      expect([...after].filter(([key]) => !ours.has(key))).toEqual(pairs)
-      expect([...before]).toHaveLength(pairs.length + 2)
-    }),
+test('R253 a search by meaning has its own list, whatever the quick filter', () => {
+  expect(listOf(read('libraries=Primers'))).toBe('primers_documents')
+  expect(listOf(read('libraries=Primers&semantic_search_term=rising+costs'))).toBe('semantic_documents')
+})
+
+test('R255 R181 a search by meaning hides what is not entitled and looks back three years', () => {
+  expect(api('libraries=Primers&semantic_search_term=rising+costs')).toBe(
+    'semantic_search_term=rising+costs&start_date=2023-11-21&end_date=2026-11-21&hide_unentitled=true',
   )
+})
+
+test('C50 All Time asks a search by meaning for everything', () => {
+  expect(api('semantic_search_term=costs&all_time_filter=true')).toBe(
+    'semantic_search_term=costs&all_time_filter=true&hide_unentitled=true',
+  )
+})
+
+test('R180 of two searches in a link the one by meaning counts', () => {
+  const asked = read('search_term=gold&semantic_search_term=costs')
+  expect(searchOf(asked)).toEqual({ term: 'costs', mode: 'meaning' })
+  expect(apiFilters(asked, query('')).has('search_term')).toBe(false)
+})
+
+test('R174 suggestions are counted within the library and the filters', () => {
+  const counted = (text: string) => String(filtersOfSuggestions(read(text), query('')))
+  expect(counted('libraries=Primers&filter_Region=Asia')).toBe('filter_Region=Asia&libraries=Primers')
+  expect(counted('filter_Region=Asia')).toBe('filter_Region=Asia')
+})
+
+test('R227 the page stands in the query; the first needs no key', () => {
+  expect(String(withPage(query('search_term=gold&page=2'), 5))).toBe('search_term=gold&page=5')
+  expect(String(withPage(query('page=2'), 1))).toBe('')
+  expect(read('page=7').page).toBe(7)
+})
+
+test.each(['0', '-1', '1.5', 'x', '99999999', ''])('R220 a page that is none, "%s", is the first', (page) => {
+  expect(read(`page=${page}`).page).toBe(1)
 })

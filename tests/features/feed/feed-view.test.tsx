@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../src/api/errors.ts'
-import type { FeedState } from '../../../src/features/feed/feed.store.ts'
 import { FeedResults, type FeedResultsProps } from '../../../src/features/feed/feed.view.tsx'
+import type { FeedState } from '../../../src/features/feed/feed-list.store.ts'
 import { documents } from '../../support/documents.ts'
 import { render } from '../../support/render.ts'
 
@@ -13,6 +13,7 @@ const show = (state: FeedState, props: Partial<FeedResultsProps> = {}) =>
   render(
     <FeedResults
       state={state}
+      paging="more"
       narrowed={false}
       pageSize={10}
       limitMessage="library"
@@ -20,6 +21,7 @@ const show = (state: FeedState, props: Partial<FeedResultsProps> = {}) =>
       signInLink={link('/login')}
       actions={actions}
       onLoadMore={() => {}}
+      onPage={() => {}}
       onRetry={() => {}}
       {...props}
     />,
@@ -28,6 +30,7 @@ const show = (state: FeedState, props: Partial<FeedResultsProps> = {}) =>
 const ready = (fields: Partial<Extract<FeedState, { state: 'ready' }>>): FeedState => ({
   state: 'ready',
   documents: documents(1, 3),
+  pages: 3,
   page: 1,
   end: 'complete',
   more: 'idle',

@@ -119,7 +119,7 @@ test('R153 R256 a new search while more is loading starts on the first page, and
   const feed = await startedFeed()
   feed.loadMore()
   await vi.waitFor(() => expect(api.requests).toHaveLength(2))
-  feed.search('gold')
+  feed.search('gold', 'text')
   await answered(feed)
   more.answer(json(pageOf(documents(11, 20), 2, 3)))
   await new Promise((resolve) => setTimeout(resolve, 10))

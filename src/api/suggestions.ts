@@ -1,0 +1,43 @@
+import type { Tag } from '../contract/tag.ts'
+import { joinValues } from '../lib/join-values.ts'
+import { toList } from './list.ts'
+import { send } from './send.ts'
+
+/** The part of the search filters object (R228) that documents are counted under; what it leaves out does not narrow. */
+export type DocumentFilters = {
+  search_term?: string
+  semantic_search_term?: string
+  tag_filters?: Readonly<Record<string, readonly string[]>>
+  /** Calendar days, `YYYY-MM-DD`. */
+  date_range?: { start_date?: string; end_date?: string }
+  libraries?: readonly string[]
+}
+
+export type SuggestionsRequest = {
+  term: string
+  /** Categories to suggest from; none: all. */
+  categories: readonly string[]
+  /** Category to values that are chosen already. */
+  selectedTags: Readonly<Record<string, readonly string[]>>
+  filters: DocumentFilters
+  /** Whether each tag comes with its `doc_count` under the filters (R175). */
+  counted: boolean
+}
+
+/** Tags whose names fit what was typed (R174). */
+export async function suggestTags(request: SuggestionsRequest, signal: AbortSignal): Promise<Tag[]> {
+  const query = new URLSearchParams({
+    search_term: request.term,
+    tag_categories: joinValues(request.categories),
+    selected_tags: JSON.stringify(request.selectedTags),
+    disable_document_count: String(!request.counted),
+    document_filters: JSON.stringify(request.filters),
+  })
+  return toList<Tag>(await send({ call: 'typeahead_suggestions', query, signal })).records
+}
+
+/** The tag that a term names, if any (R178). */
+export async function quickSelectTag(term: string, signal: AbortSignal): Promise<Tag | undefined> {
+  const query = new URLSearchParams({ search_term: term })
+  return ((await send({ call: 'quick_select_tag', query, signal })) as Tag | null | undefined) ?? undefined
+}

@@ -1,0 +1,35 @@
+import type { TagsByCategory } from '../contract/tag.ts'
+import { joinValues } from '../lib/join-values.ts'
+import { ApiError } from './errors.ts'
+import { send } from './send.ts'
+
+const grouped = (answer: unknown): TagsByCategory => {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
+    throw new ApiError('bad-response', 'Bad Response')
+  return Object.fromEntries(Object.entries(answer).filter(([, tags]) => Array.isArray(tags)))
+}
+
+/** All tags of these categories, by category (R378). */
+export async function tagsByCategory(categories: readonly string[], signal: AbortSignal): Promise<TagsByCategory> {
+  const query = new URLSearchParams({ categories: joinValues(categories) })
+  return grouped(await send({ call: 'tags/by_category', query, signal }))
+}
+
+type Selection = {
+  /** The category that was changed last, which its own values do not narrow. */
+  pivot: string
+  /** Category → the values chosen in it. */
+  tags: Readonly<Record<string, readonly string[]>>
+  /** The categories to list. */
+  categories: readonly string[]
+}
+
+/** The tags of these categories that are still possible under a selection (R205, R207). */
+export async function tagsRelatedTo(selection: Selection, signal: AbortSignal): Promise<TagsByCategory> {
+  const query = new URLSearchParams({
+    pivot_category: selection.pivot,
+    tag_filters: JSON.stringify(selection.tags),
+    categories: joinValues(selection.categories),
+  })
+  return grouped(await send({ call: 'tags/related_to_selected', query, signal }))
+}

@@ -1,0 +1,11 @@
+/** The categories that research is filtered by, in their order (R249). */
+export const filterCategories = [
+  'Asset Class',
+  'Region',
+  'Sector',
+  'Company',
+  'Ticker',
+  'Analyst',
+  'Country',
+  'Content Type',
+]

@@ -1,0 +1,19 @@
+import { useRef } from 'react'
+import { pageWindow } from '../../query/paging.ts'
+import { pagingTexts } from '../../text/paging.ts'
+import pagination from '../../ui/pagination.css?inline'
+import { Pagination } from '../../ui/pagination.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+
+const styles = [pagination]
+
+/** The pages of a list that is read page by page; loaded with the first such list. */
+export function PageLinks({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, styles)
+  return (
+    <div ref={place}>
+      <Pagination current={page} count={pages} pages={pageWindow(page, pages)} onPage={onPage} texts={pagingTexts} />
+    </div>
+  )
+}

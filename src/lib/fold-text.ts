@@ -1,0 +1,20 @@
+/** Letters that carry no combining mark and so survive normalisation. */
+const plain: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+}
+
+/** A text for comparing: without case and accents. */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœþøłđðı]/g, (letter) => plain[letter] ?? letter)

@@ -1,0 +1,10 @@
+import type { DateRange } from './date-range.ts'
+import type { SearchFilters } from './filters.ts'
+
+/** What a filter panel offers to choose: tags and dates. */
+export type Choice = { tags: SearchFilters['tags']; range: DateRange }
+
+export const choiceOf = ({ tags, startDate: start, endDate: end, allTime }: SearchFilters): Choice => ({
+  tags,
+  range: { start, end, allTime },
+})

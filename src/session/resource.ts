@@ -1,0 +1,63 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { latest } from '../lib/latest.ts'
+import { followReader } from './follow-reader.ts'
+import { $session } from './session.store.ts'
+
+/** One thing that a reader asks for, in each of its states. */
+export type ResourceState<T> =
+  | { state: 'signed-out' }
+  | { state: 'loading' }
+  | { state: 'failed'; error: Error & { status?: number; code?: string } }
+  | { state: 'ready'; value: T }
+
+export type Resource<T> = {
+  $state: ReadableAtom<ResourceState<T>>
+  retry(): void
+  /** Loads it, anew for another reader; the result gives up what is under way. */
+  start(): () => void
+}
+
+type ResourceOptions<T> = {
+  fetch(signal: AbortSignal): Promise<T>
+  onReady?(value: T): void
+  onFailure(failure: Error): void
+}
+
+const loading = { state: 'loading' } as const
+const signedOut = { state: 'signed-out' } as const
+const isSignedOut = () => $session.get().state === 'signed-out'
+
+export function createResource<T>({ fetch, onReady, onFailure }: ResourceOptions<T>): Resource<T> {
+  // What is shown first is shown once: a signed-out reader never sees skeletons that then collapse.
+  const $state = atom<ResourceState<T>>(isSignedOut() ? signedOut : loading)
+  const loader = latest()
+
+  const load = () => {
+    if (isSignedOut()) {
+      loader.stop()
+      return $state.set(signedOut)
+    }
+    $state.set(loading)
+    loader.run(fetch, (outcome) => {
+      if (outcome.status === 'rejected') {
+        $state.set({ state: 'failed', error: outcome.reason })
+        return onFailure(outcome.reason)
+      }
+      $state.set({ state: 'ready', value: outcome.value })
+      onReady?.(outcome.value)
+    })
+  }
+
+  return {
+    $state,
+    retry: load,
+    start() {
+      load()
+      const stopFollowing = followReader(load)
+      return () => {
+        stopFollowing()
+        loader.stop()
+      }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { fill } from '../../lib/fill.ts'
+import { plural } from '../../lib/plural.ts'
+import { categoryLabel } from '../../query/categories.ts'
+import { appliedWords, appliedTexts as t } from '../../text/applied.ts'
+import type { Tags } from './applied-filters.ts'
+
+export type AppliedGroup = {
+  category: string
+  /** What the deployment calls the category. */
+  label: string
+  /** Stands before the values: `covering` (R211, C55). */
+  word: string
+  values: readonly string[]
+  /** In place of the values, past three of them: `5 Sectors` (R210). */
+  summary: string | undefined
+}
+
+const MOST_VALUES = 3
+
+const wordOf = (category: string, label: string) =>
+  Object.hasOwn(appliedWords, category)
+    ? appliedWords[category as keyof typeof appliedWords]
+    : fill(t.other, { category: label })
+
+/** What is applied of each category: in the order of the categories, any others after them, locked ones not at all. */
+export function appliedGroups(tags: Tags, categories: readonly string[], locked: readonly string[]): AppliedGroup[] {
+  const order = new Set([...categories, ...Object.keys(tags)])
+  return [...order].flatMap((category) => {
+    const values = Object.hasOwn(tags, category) ? (tags[category] ?? []) : []
+    if (values.length === 0 || locked.includes(category)) return []
+    const label = categoryLabel(category)
+    const isMany = values.length > MOST_VALUES
+    const summary = isMany ? fill(t.many, { count: values.length, categories: plural(label) }) : undefined
+    return [{ category, label, word: wordOf(category, label), values, summary }]
+  })
+}

@@ -1,0 +1,23 @@
+import { config } from '../../config/config.ts'
+import { addMonths } from '../../lib/days.ts'
+import { fill } from '../../lib/fill.ts'
+import type { DateRange } from '../../query/date-range.ts'
+import { appliedTexts as t } from '../../text/applied.ts'
+import { dateTexts } from '../../text/dates.ts'
+import { rangeInWords } from '../../ui/date-range-words.ts'
+import type { AppliedRange } from './applied-filters.ts'
+
+/** The range in words; a default one by its length, `Last 3 years`. */
+export function appliedRangeInWords(range: AppliedRange): { label: string; full: string } {
+  const years = Number(range.end.slice(0, 4)) - Number(range.start.slice(0, 4))
+  const isYears = range.isDefault && years > 0 && addMonths(range.end, -12 * years) === range.start
+  if (!isYears) {
+    const words = rangeInWords(range, dateTexts, config().locale)
+    return { label: words, full: words }
+  }
+  const label = years === 1 ? t.lastYear : fill(t.lastYears, { count: years })
+  return { label, full: fill(t.defaultRange, { range: label }) }
+}
+
+/** What is asked for once the range is removed: nothing would bring the default back, hence All Time in its place (C50). */
+export const withoutRange = ({ isDefault }: AppliedRange): DateRange => ({ start: '', end: '', allTime: isDefault })

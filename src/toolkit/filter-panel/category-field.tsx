@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import type { Tag } from '../../contract/tag.ts'
+import { fill } from '../../lib/fill.ts'
+import { plural } from '../../lib/plural.ts'
+import { categoryLabel } from '../../query/categories.ts'
+import { multiSelectTexts, filterPanelTexts as t } from '../../text/filter-panel.ts'
+import { MultiSelect } from '../../ui/multi-select.tsx'
+import type { MultiSelectOption } from '../../ui/multi-select-options.ts'
+
+type CategoryFieldProps = {
+  category: string
+  tags: readonly Tag[] | undefined
+  selected: readonly string[] | undefined
+  required: boolean
+  loading: boolean
+  /** Required, and was empty when it should have been applied. */
+  missing: boolean
+  onChoose: (category: string, values: readonly string[]) => void
+}
+
+const none: readonly string[] = []
+
+/** A tag without a value cannot be asked for; two of the same value are one filter. */
+function optionsOf(tags: readonly Tag[]): MultiSelectOption[] {
+  const options = new Map<string, MultiSelectOption>()
+  for (const { value, disabled, doc_count } of tags) {
+    if (!value) continue
+    options.set(value, {
+      value,
+      label: value,
+      disabled: disabled ?? false,
+      ...(doc_count != null && { count: doc_count }),
+    })
+  }
+  return [...options.values()]
+}
+
+/** The values of one category (R191, R195). */
+export function CategoryField(props: CategoryFieldProps) {
+  const { category, tags, selected = none, required, loading, missing, onChoose } = props
+  const options = useMemo(() => optionsOf(tags ?? []), [tags])
+  const label = categoryLabel(category)
+  return (
+    <MultiSelect
+      label={label}
+      placeholder={plural(label)}
+      options={options}
+      selected={selected}
+      onChange={(values) => onChoose(category, values)}
+      required={required}
+      loading={loading}
+      error={missing ? fill(t.missing, { category: label }) : undefined}
+      texts={multiSelectTexts}
+    />
+  )
+}

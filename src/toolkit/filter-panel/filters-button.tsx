@@ -1,0 +1,44 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { fill } from '../../lib/fill.ts'
+import { filtersTexts as t } from '../../text/filters.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { filterIcon } from '../../ui/icons-more.ts'
+import type { Filtering } from './use-filtering.ts'
+
+type FiltersButtonProps = {
+  filtering: Filtering
+  /** How many values are applied, by `countValues` (R189, C08). */
+  count: number
+}
+
+/** Opens and closes the filter panel (R188). */
+export function FiltersButton({ filtering, count }: FiltersButtonProps) {
+  const { open, show, want, buttonId, panelId } = filtering
+  const toggle = (event: MouseEvent<HTMLElement>) => {
+    // Safari leaves the focus where it was.
+    event.currentTarget.focus()
+    show(!open)
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    event.preventDefault()
+    event.stopPropagation()
+    show(false)
+  }
+  return (
+    <Button
+      id={buttonId}
+      icon={filterIcon}
+      aria-expanded={open}
+      aria-controls={open ? panelId : undefined}
+      onPointerEnter={want}
+      onFocus={want}
+      onClick={toggle}
+      onKeyDown={closeOnEscape}
+    >
+      {t.open}
+      {count > 0 && <Badge count={count} label={fill(t.applied, { count })} />}
+    </Button>
+  )
+}

@@ -1,0 +1,118 @@
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
+import { useStore } from '../../lib/use-store.ts'
+import { filterPanelTexts as t } from '../../text/filter-panel.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+import type { FilterPanelProps } from './filter-panel.tsx'
+import { panelStyles } from './panel.styles.ts'
+import { PanelContent, type PanelContentProps } from './panel.view.tsx'
+import { useOutsidePress } from './use-outside-press.ts'
+import { usePanelStore } from './use-panel-store.ts'
+import { useWide } from './use-wide.ts'
+
+/** The panel of a list, open or closed, loaded when it is first wanted. */
+export function Panel(props: FilterPanelProps) {
+  const { filtering, title = t.title, subtitle, veil = false, dates } = props
+  const { open, show, buttonId, panelId } = filtering
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, panelStyles)
+  const wide = useWide(place)
+  const store = usePanelStore(props)
+  const draft = useStore(store.$draft)
+  const lists = useStore(store.$lists)
+  const missing = useStore(store.$missing)
+  const dropped = useStore(store.$dropped)
+  const willReturn = useFocusReturn(place, buttonId, open)
+
+  const close = () => {
+    willReturn()
+    show(false)
+  }
+  const content = {
+    titleId: `${panelId}-title`,
+    title,
+    subtitle,
+    categories: store.categories,
+    required: store.required,
+    draft,
+    lists,
+    missing,
+    dropped,
+    dates: dates?.(draft.range, store.chooseRange),
+    onChoose: store.choose,
+    onReset: store.reset,
+    onUpdate: () => {
+      if (store.apply()) close()
+    },
+    onRetry: store.retry,
+    onClose: close,
+  }
+  return (
+    <div ref={place} className={`r-filter-panel-place ${veil && open && wide ? 'r-filter-panel-place--veil' : ''}`}>
+      {open &&
+        wide !== undefined &&
+        (wide ? (
+          <Beside id={panelId} place={place} buttonId={buttonId} content={content} />
+        ) : (
+          <Sheet id={panelId} labelledBy={content.titleId} onClose={close}>
+            <div className="r-filter-panel">
+              <PanelContent {...content} />
+            </div>
+          </Sheet>
+        ))}
+    </div>
+  )
+}
+
+type BesideProps = {
+  id: string
+  place: RefObject<HTMLElement | null>
+  buttonId: string
+  content: PanelContentProps
+}
+
+/** In the flow, next to the list: one may go back and forth between the two. */
+function Beside({ id, place, buttonId, content }: BesideProps) {
+  const latest = useRef(content.onClose)
+  useEffect(() => {
+    latest.current = content.onClose
+  })
+  useOutsidePress(
+    place,
+    buttonId,
+    useCallback(() => latest.current(), []),
+  )
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    content.onClose()
+  }
+  return (
+    <section
+      id={id}
+      className="r-filter-panel r-filter-panel--beside"
+      aria-labelledby={content.titleId}
+      onKeyDown={closeOnEscape}
+    >
+      <PanelContent {...content} />
+    </section>
+  )
+}
+
+/**
+ * Gives the focus back to the button when the panel has gone, if it was inside or nowhere; whoever pressed into a field
+ * elsewhere stays there. The result is called before closing.
+ */
+function useFocusReturn(place: RefObject<HTMLElement | null>, buttonId: string, open: boolean) {
+  const returns = useRef(false)
+  useEffect(() => {
+    if (open || !returns.current) return
+    returns.current = false
+    const root = place.current?.getRootNode() as ShadowRoot | Document | undefined
+    root?.getElementById(buttonId)?.focus({ preventScroll: true })
+  }, [open, place, buttonId])
+  return () => {
+    returns.current = (place.current?.matches(':has(:focus)') ?? false) || document.activeElement === document.body
+  }
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { fill } from '../../lib/fill.ts'
+import { filterPanelTexts as t } from '../../text/filter-panel.ts'
+import { Announcer } from '../../ui/announcer.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { closeIcon } from '../../ui/icons.ts'
+import { CategoryField } from './category-field.tsx'
+import type { Filters, TagLists } from './filter-panel.store.ts'
+
+export type PanelContentProps = {
+  titleId: string
+  title: string
+  subtitle: string | undefined
+  categories: readonly string[]
+  required: readonly string[]
+  draft: Filters
+  lists: TagLists
+  missing: readonly string[]
+  dropped: readonly string[]
+  dates: ReactNode
+  onChoose: (category: string, values: readonly string[]) => void
+  onReset: () => void
+  onUpdate: () => void
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** What a panel shows, wherever it stands (R190–R192, R248). */
+export function PanelContent(props: PanelContentProps) {
+  const { titleId, title, subtitle, categories, required, draft, lists, missing, dropped, dates } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (missing.length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [missing])
+  const isReloading = lists.state === 'ready' && lists.reload === 'loading'
+  const hasFailed = lists.state === 'failed' || (lists.state === 'ready' && lists.reload === 'failed')
+  return (
+    <>
+      <header className="r-filter-panel__head">
+        <div>
+          <h2 ref={heading} id={titleId} className="r-filter-panel__title" tabIndex={-1}>
+            {title}
+          </h2>
+          {subtitle && <p className="r-filter-panel__subtitle">{subtitle}</p>}
+        </div>
+        <IconButton icon={closeIcon} label={t.close} onClick={props.onClose} />
+      </header>
+      <Announcer message={dropped.length > 0 ? fill(t.dropped, { values: dropped.join(', ') }) : ''} />
+      <div className="r-filter-panel__body">
+        {hasFailed && (
+          <ErrorState
+            text={t.failed}
+            retry={{ label: t.retry, onRetry: props.onRetry, busy: lists.state === 'failed' && lists.retrying }}
+          />
+        )}
+        {dates}
+        <div ref={fields} className="r-filter-panel__fields" aria-busy={isReloading}>
+          {categories.map((category) => (
+            <CategoryField
+              key={category}
+              category={category}
+              tags={lists.state === 'ready' ? lists.tags[category] : undefined}
+              selected={draft.tags[category]}
+              required={required.includes(category)}
+              loading={lists.state === 'loading' || lists.state === 'idle'}
+              missing={missing.includes(category)}
+              onChoose={props.onChoose}
+            />
+          ))}
+        </div>
+      </div>
+      <footer className="r-filter-panel__actions">
+        <Button onClick={props.onReset}>{t.reset}</Button>
+        <Button variant="primary" onClick={props.onUpdate}>
+          {t.update}
+        </Button>
+      </footer>
+    </>
+  )
+}

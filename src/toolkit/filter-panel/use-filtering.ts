@@ -1,0 +1,18 @@
+import { useId, useState } from 'react'
+import { useLazy } from '../../ui/use-lazy.ts'
+
+const loadPanel = () => import('./panel.tsx').then(({ Panel }) => Panel)
+
+/** What the button and the panel of one list share. The panel itself is loaded when it is first wanted. */
+export type Filtering = ReturnType<typeof useFiltering>
+
+export function useFiltering() {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { part, failed, want } = useLazy(loadPanel)
+  const show = (shown: boolean) => {
+    if (shown) want()
+    setOpen(shown)
+  }
+  return { open, show, Panel: part, failed, want, buttonId: `${id}-button`, panelId: `${id}-panel` }
+}

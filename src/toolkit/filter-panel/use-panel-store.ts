@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createFilterPanel, type FilterPanelStore } from './filter-panel.store.ts'
+import type { FilterPanelProps } from './filter-panel.tsx'
+
+/** The same object as long as it says the same, however often a caller writes it anew. */
+function useSame<T>(value: T): T {
+  const [kept, keep] = useState(value)
+  if (JSON.stringify(kept) === JSON.stringify(value)) return kept
+  keep(value)
+  return value
+}
+
+const none: readonly string[] = []
+
+/** A panel's store, made anew only when the panel is another one. It outlives closing, and so does the draft (C08). */
+export function usePanelStore(
+  props: FilterPanelProps,
+): FilterPanelStore & { categories: readonly string[]; required: readonly string[] } {
+  const { filtering, dynamic = false, applyMode = 'staged' } = props
+  const hidden = props.hidden ?? none
+  const categories = useSame(props.categories.filter((category) => !hidden.includes(category)))
+  const required = useSame((props.required ?? none).filter((category) => categories.includes(category)))
+  const defaults = useSame(props.defaults)
+  const applied = useSame(props.applied)
+  const callbacks = useRef(props)
+  useLayoutEffect(() => {
+    callbacks.current = props
+  })
+  const store = useMemo(
+    () =>
+      createFilterPanel({
+        categories,
+        required,
+        dynamic,
+        applyMode,
+        defaults,
+        applied: callbacks.current.applied,
+        onApply: (filters) => callbacks.current.onApply(filters),
+        onFailure: (failure) => callbacks.current.onFailure(failure),
+      }),
+    [categories, required, dynamic, applyMode, defaults],
+  )
+  useEffect(() => store.start(), [store])
+  useEffect(() => store.rebase(applied), [store, applied])
+  useEffect(() => {
+    if (filtering.open) store.open()
+    else store.close()
+  }, [store, filtering.open])
+  return { ...store, categories, required }
+}

@@ -1,0 +1,80 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Tag } from '../../contract/tag.ts'
+import { latest } from '../../lib/latest.ts'
+
+type SuggestionsOptions = {
+  suggest(term: string, signal: AbortSignal): Promise<Tag[]>
+  /** Milliseconds that a text rests before it is asked for (R168). */
+  delay: number
+}
+
+/** While a newer text is asked for, the tags of the last one stay. */
+export type SuggestionsState = { state: 'closed' } | { state: 'loading' } | { state: 'open'; tags: readonly Tag[] }
+
+export type SuggestionsStore = {
+  $state: ReadableAtom<SuggestionsState>
+  /** Takes what the box holds now: asks for it once it has settled; an empty text closes (R168, R169). */
+  type(text: string): void
+  /** Shows the suggestions of a text at once. */
+  open(text: string): void
+  close(): void
+  /** Closes, gives up what is under way and forgets. */
+  stop(): void
+}
+
+const closed: SuggestionsState = { state: 'closed' }
+
+export function createSuggestions({ suggest, delay }: SuggestionsOptions): SuggestionsStore {
+  const $state = atom<SuggestionsState>(closed)
+  const loader = latest()
+  let settling: ReturnType<typeof setTimeout> | undefined
+  /** The newest text that was asked for, and what came; the same text is not asked for twice in a row. */
+  let asked: { term: string; tags?: readonly Tag[] } | undefined
+
+  const ask = (term: string) => {
+    const mine: typeof asked = { term }
+    asked = mine
+    if ($state.get().state === 'closed') $state.set({ state: 'loading' })
+    loader.run(
+      (signal) => suggest(term, signal),
+      (outcome) => {
+        if (outcome.status === 'fulfilled') mine.tags = outcome.value
+        else {
+          asked = undefined
+          // Nobody misses a suggestion that did not come (R177).
+          console.info(`research-portal: no suggestions: ${outcome.reason.message}`)
+        }
+        $state.set({ state: 'open', tags: mine.tags ?? [] })
+      },
+    )
+  }
+  const show = (term: string) => {
+    if (term !== asked?.term) ask(term)
+    else if (asked.tags) $state.set({ state: 'open', tags: asked.tags })
+  }
+  const close = () => {
+    clearTimeout(settling)
+    loader.stop()
+    if (!asked?.tags) asked = undefined
+    $state.set(closed)
+  }
+  return {
+    $state,
+    type(text) {
+      clearTimeout(settling)
+      const term = text.trim()
+      if (term === '') close()
+      else settling = setTimeout(() => show(term), delay)
+    },
+    open(text) {
+      clearTimeout(settling)
+      const term = text.trim()
+      if (term !== '') show(term)
+    },
+    close,
+    stop() {
+      asked = undefined
+      close()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import button from '../../ui/button.css?inline'
+import documentType from '../../ui/document-type.css?inline'
+import iconButton from '../../ui/icon-button.css?inline'
+import link from '../../ui/link.css?inline'
+import notice from '../../ui/notice.css?inline'
+import priceChange from '../../ui/price-change.css?inline'
+import skeleton from '../../ui/skeleton.css?inline'
+import tagList from '../../ui/tag-list.css?inline'
+import documentTypeTokens from '../../ui/tokens-document-type.css?inline'
+import overlayTokens from '../../ui/tokens-overlay.css?inline'
+import tile from './tile.css?inline'
+
+/** What a tile, its skeleton and its messages look like. */
+export const tileStyles = [
+  documentTypeTokens,
+  overlayTokens,
+  button,
+  documentType,
+  iconButton,
+  link,
+  notice,
+  priceChange,
+  skeleton,
+  tagList,
+  tile,
+]

@@ -1,0 +1,46 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { tileTexts as t } from '../../text/tile.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useLazy } from '../../ui/use-lazy.ts'
+import type { TileActions } from './tile.view.tsx'
+
+const loadDialog = () => import('./not-authorised.tsx')
+
+export type TileRequests = {
+  /** Whether a link of the portal may be followed. */
+  onNavigate: (href: string) => boolean
+  onOpenDocument: (document: { id: string; reference: string; href: string }) => boolean
+  /** Opens a file; whether that went well. */
+  onDownload: (url: URL) => Promise<boolean>
+}
+
+/** What a tile's links and buttons do, and what they have to say: stands below the tiles. */
+export function useTileActions(requests: TileRequests): { actions: TileActions; messages: ReactNode } {
+  const { onNavigate, onOpenDocument, onDownload } = requests
+  const [locked, setLocked] = useState(false)
+  const { part: dialog, want: wantDialog } = useLazy(loadDialog)
+  const [downloadFailed, setDownloadFailed] = useState(false)
+  const actions = useMemo(
+    (): TileActions => ({
+      onNavigate,
+      onOpen: (document) => onOpenDocument(document) && onNavigate(document.href),
+      onDownload: async (url) => setDownloadFailed(!(await onDownload(url))),
+      onLocked() {
+        wantDialog()
+        setLocked(true)
+      },
+    }),
+    [onNavigate, onOpenDocument, onDownload, wantDialog],
+  )
+  const messages = (
+    <>
+      {downloadFailed && (
+        <div className="r-tile-notice">
+          <Notice dismiss={{ label: t.close, onDismiss: () => setDownloadFailed(false) }}>{t.downloadFailed}</Notice>
+        </div>
+      )}
+      {locked && dialog && <dialog.NotAuthorised onClose={() => setLocked(false)} />}
+    </>
+  )
+  return { actions, messages }
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { addMonths, dayOf, shiftDay } from '../../src/lib/days.ts'
+
+const zone = process.env.TZ
+afterEach(() => {
+  process.env.TZ = zone
+})
+
+test.each(['America/Los_Angeles', 'Pacific/Auckland', 'UTC'])(
+  'C57 the day is the one where the reader is: %s',
+  (name) => {
+    process.env.TZ = name
+    expect(dayOf(new Date(2026, 10, 21, 0, 5))).toBe('2026-11-21')
+    expect(dayOf(new Date(2026, 10, 21, 23, 55))).toBe('2026-11-21')
+  },
+)
+
+test('days are counted over changes of month, year and clock', () => {
+  expect(shiftDay('2024-02-28', 1)).toBe('2024-02-29')
+  expect(shiftDay('2026-01-01', -1)).toBe('2025-12-31')
+  expect(shiftDay('2026-03-29', 1)).toBe('2026-03-30')
+})
+
+test('a month that is shorter ends the count at its last day', () => {
+  expect(addMonths('2026-08-31', -6)).toBe('2026-02-28')
+  expect(addMonths('2024-02-29', -36)).toBe('2021-02-28')
+  expect(addMonths('2026-01-15', -1)).toBe('2025-12-15')
+})
+
+test('going forth and back by days ends where it began', () => {
+  const day = fc
+    .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
+  fc.assert(
+    fc.property(day, fc.integer({ min: -9999, max: 9999 }), (start, count) => {
+      expect(shiftDay(shiftDay(start, count), -count)).toBe(start)
+    }),
+  )
+})
