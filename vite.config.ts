@@ -24,7 +24,7 @@ const noGlobals: Plugin = {
 const smaller: Plugin = {
   name: 'smaller',
   renderChunk: async (code) => {
-    const { code: small } = await minify(code, { module: true, ecma: 2020, compress: { passes: 3 } })
+    const { code: small } = await minify(code, { module: true, ecma: 2020, compress: { passes: 3, sequences: false } })
     return small === undefined ? null : { code: small, map: null }
   },
 }
@@ -41,17 +41,17 @@ const portal: UserConfig = {
 }
 
 /**
- * What elements share, by the elements that cannot do without it: `core` is what all are built on, `account` is the sign-in's
- * and is spared the others, `documents` the others' and is spared the sign-in.
+ * What is shared, by the elements that cannot do without it: `core` is what all are built on, `account` is the sign-in's and
+ * is spared the feed, `documents` the feed's and is spared the sign-in. All else comes later or with the rarer elements.
  */
 function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string {
   const users = new Set([module])
   for (const id of users) for (const importer of chunking.getModuleInfo(id)?.importers ?? []) users.add(importer)
   const isFor = (element: RegExp) => [...users].some((id) => element.test(id))
   if (isFor(/elements\/define-widget\.tsx$/)) return 'core'
-  const isForDocuments = isFor(/widgets\/(feed|suggestion|document)\.ts$/)
-  if (isFor(/widgets\/sign-in\.ts$/)) return isForDocuments ? 'core' : 'account'
-  return isForDocuments ? 'documents' : 'late'
+  const isForFeed = isFor(/widgets\/feed\.ts$/)
+  if (isFor(/widgets\/sign-in\.ts$/)) return isForFeed ? 'core' : 'account'
+  return isForFeed ? 'documents' : 'late'
 }
 
 /** The loader keeps its name, every other file is hashed and immutable. */

@@ -1,10 +1,8 @@
-import { apiBase, config } from '../config/config.ts'
+import { apiBase } from '../config/config.ts'
 import type { WebDocument } from '../contract/document.ts'
 import { safeUrl } from '../lib/safe-url.ts'
-import { $session } from '../session/session.store.ts'
 
 const FORCE_DOWNLOAD = 'force_download'
-const AUTH_TOKEN = 'auth_token'
 
 const SHEET_TYPE = /^application\/vnd\.(ms-excel|openxmlformats-officedocument\.spreadsheetml)/i
 
@@ -26,19 +24,4 @@ export function attachmentOf(document: WebDocument): Attachment {
   const { download_url, download_link, attachment_url, attachment_content_type: mediaType } = document
   const url = fileUrl(download_url || download_link || attachment_url, mediaType)
   return url ? { kind: 'file', url } : { kind: 'none' }
-}
-
-const isTrusted = (url: URL) =>
-  /^https?:$/.test(url.protocol) && (url.origin === apiBase().origin || config().trustedOrigins.includes(url.origin))
-
-/**
- * The same address with the access token, made at the moment of leaving (R151). Only the API's origin and the listed
- * trusted ones receive it; any other address comes back as it is.
- */
-export function withToken(url: URL): URL {
-  const session = $session.get()
-  if (session.state === 'signed-out' || !isTrusted(url)) return url
-  const result = new URL(url)
-  result.searchParams.set(AUTH_TOKEN, session.accessToken)
-  return result
 }

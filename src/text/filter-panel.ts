@@ -5,7 +5,6 @@ export const filterPanelTexts = texts('filter-panel', {
   close: 'Close filters',
   reset: 'Reset filters',
   update: 'Update Results',
-  wasReset: 'Filters reset',
   dropped: 'No longer available and removed: {values}',
   failed: 'The lists of filters could not be loaded.',
   retry: 'Try again',

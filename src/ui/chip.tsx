@@ -1,6 +1,6 @@
 import { IconButton } from './icon-button.tsx'
 import { closeIcon } from './icons.ts'
-import { editIcon } from './icons-more.ts'
+import { editIcon } from './icons-late.ts'
 
 type ChipProps = {
   /** What is applied, perhaps cut short. */

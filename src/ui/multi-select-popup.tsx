@@ -2,7 +2,6 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo
 import { flushSync } from 'react-dom'
 import { fill } from '../lib/fill.ts'
 import { Announcer } from './announcer.tsx'
-import type { MultiSelectProps } from './multi-select.tsx'
 import {
   allToggled,
   arrange,
@@ -12,6 +11,7 @@ import {
   shareOf,
   toggled,
 } from './multi-select-options.ts'
+import type { MultiSelectProps } from './multi-select-props.ts'
 import { Rows } from './multi-select-rows.tsx'
 import { rove } from './rove.ts'
 import { SearchField } from './search-field.tsx'
@@ -42,9 +42,9 @@ export function MultiSelectPopup({ label, options, selected, onChange, loading =
   })
   const arranged = useMemo(() => {
     const offered = new Set(options.map(({ value }) => value))
-    const others = [...new Set([...unknownAtFirst, ...selected])].filter((value) => !offered.has(value))
+    const others = unknownAtFirst.filter((value) => !offered.has(value))
     return arrange([...options, ...others.map((value) => ({ value, label: value }))], new Set(first))
-  }, [options, selected, first, unknownAtFirst])
+  }, [options, first, unknownAtFirst])
   const found = useMemo(() => matching(arranged, search), [arranged, search])
   const blocks = useMemo(() => inBlocks(found), [found])
   const grown = useGrowing(blocks)

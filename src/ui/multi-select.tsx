@@ -14,42 +14,8 @@ import { Badge } from './badge.tsx'
 import { Icon } from './icon.tsx'
 import { errorIcon } from './icons.ts'
 import { chevronDownIcon } from './icons-more.ts'
-import type { MultiSelectOption } from './multi-select-options.ts'
 import { MultiSelectPopup } from './multi-select-popup.tsx'
-
-export type MultiSelectTexts = {
-  search: string
-  clear: string
-  selectAll: string
-  /** In place of the former under a search; `{count}` is what it found. */
-  selectFound: string
-  required: string
-  disabled: string
-  loading: string
-  /** A search found none. */
-  nothing: string
-  /** There are no options. */
-  empty: string
-  /** `{count}` values are chosen. */
-  chosen: string
-  /** `{count}` options match. */
-  found: string
-}
-
-export type MultiSelectProps = {
-  label: string
-  /** What stands there while nothing is chosen (R195). */
-  placeholder: string
-  options: readonly MultiSelectOption[]
-  /** Values, in the order they were chosen; one that is not among the options is shown by itself. */
-  selected: readonly string[]
-  onChange: (values: string[]) => void
-  required?: boolean
-  loading?: boolean
-  /** What is wrong, at the field. */
-  error?: string | undefined
-  texts: MultiSelectTexts
-}
+import type { MultiSelectProps } from './multi-select-props.ts'
 
 /** As many values as could ever be in sight; the badge tells how many there are. */
 const NAMED = 8

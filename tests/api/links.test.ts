@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { fileUrl, withToken } from '../../src/api/links.ts'
+import { withToken } from '../../src/api/authorised-link.ts'
+import { fileUrl } from '../../src/api/links.ts'
 import { configure } from '../../src/config/configure.ts'
 import { signOut, updateCurrentUser } from '../../src/session/update.ts'
 import { ada } from '../support/people.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { listDocuments } from '../../src/api/documents.ts'
+import { listDocuments } from '../../src/api/document-lists.ts'
 import { toList } from '../../src/api/list.ts'
 import { updateCurrentUser } from '../../src/session/update.ts'
 import { type FakeApi, fakeApi, json } from '../support/fake-api.ts'

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { NavigateEvent } from '../../src/elements/events.ts'
 import { $place, followNavigation, goTo } from '../../src/portal/location.ts'
-import { pageQuery } from '../../src/query/query-state.ts'
+import { pageQuery } from '../../src/query/page-query.ts'
 
 followNavigation()
 

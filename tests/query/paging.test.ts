@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listEnd, type PageLink, pageWindow } from '../../src/query/paging.ts'
+import { type PageLink, pageWindow } from '../../src/query/page-window.ts'
+import { listEnd } from '../../src/query/paging.ts'
 
 test('R233 there is more while page < num_pages', () => {
   expect(listEnd(10, 300, { page: 1, num_pages: 2 })).toBe('more')

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryQuery, pageQuery } from '../../src/query/query-state.ts'
+import { pageQuery } from '../../src/query/page-query.ts'
+import { memoryQuery } from '../../src/query/query-state.ts'
 
 let stop = () => {}
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { pageWindow } from '../../src/query/paging.ts'
+import { pageWindow } from '../../src/query/page-window.ts'
 import { pagingTexts } from '../../src/text/paging.ts'
 import { Pagination } from '../../src/ui/pagination.tsx'
 import { render } from '../support/render.ts'

@@ -1,11 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { listDocuments } from '../../api/documents.ts'
+import { listDocuments } from '../../api/document-lists.ts'
 import type { List } from '../../api/list.ts'
 import type { WebDocument } from '../../contract/document.ts'
 import { latest } from '../../lib/latest.ts'
 import { type ListEnd, listEnd } from '../../query/paging.ts'
 import type { QueryState } from '../../query/query-state.ts'
-import { keepVisit, recallVisit } from '../../query/visits.ts'
 import { followReader } from '../../session/follow-reader.ts'
 import { $session, readerOf } from '../../session/session.store.ts'
 import { apiFilters, type FeedQuery, listOf } from './feed.query.ts'
@@ -54,12 +53,8 @@ export function createFeedList($asked: ReadableAtom<FeedQuery>, options: ListOpt
   const $state = atom<FeedState>({ state: $session.get().state === 'signed-out' ? 'signed-out' : 'loading' })
   const loader = latest()
 
-  /** Undefined where Back and Forward are not this list's business. */
-  const visitKey = () => {
-    const visit = query.visit()
-    const terms = [readerOf($session.get()), $asked.get(), String(fixed), pageSize, limit, paging]
-    return visit && JSON.stringify([visit, ...terms])
-  }
+  const visitKey = () =>
+    JSON.stringify([readerOf($session.get()), $asked.get(), String(fixed), pageSize, limit, paging])
 
   const show = (documents: WebDocument[], page: number, { paging: answer }: List<WebDocument>) => {
     const shown: Ready = {
@@ -71,8 +66,7 @@ export function createFeedList($asked: ReadableAtom<FeedQuery>, options: ListOpt
       more: 'idle',
     }
     $state.set(shown)
-    const key = visitKey()
-    if (key) keepVisit(key, shown)
+    query.keep(visitKey(), shown)
   }
 
   const fetchPage = (page: number) => (signal: AbortSignal) => {
@@ -95,8 +89,7 @@ export function createFeedList($asked: ReadableAtom<FeedQuery>, options: ListOpt
   }
 
   const load = () => {
-    const key = visitKey()
-    const kept = key && recallVisit<Ready>(key)
+    const kept = query.recall(visitKey()) as Ready | undefined
     if (!kept) return begin({ state: 'loading' })
     loader.stop()
     $state.set(kept)

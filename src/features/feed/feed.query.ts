@@ -1,4 +1,4 @@
-import type { DocumentSource } from '../../api/documents.ts'
+import type { DocumentSource } from '../../api/document-lists.ts'
 import { type DateRange, effectiveRange } from '../../query/date-range.ts'
 import { edited, type SearchMode } from '../../query/edits.ts'
 import { type DateKeys, readFilters, type SearchFilters, writeFilters } from '../../query/filters.ts'

@@ -3,16 +3,17 @@ import { portalLink } from '../../config/config.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { choiceOf } from '../../query/choice.ts'
 import { isNarrowed, readFilters } from '../../query/filters.ts'
-import { memoryQuery, pageQuery } from '../../query/query-state.ts'
+import type { QueryState } from '../../query/query-state.ts'
 import { feedTexts as t } from '../../text/feed.ts'
 import { FilterPanel } from '../../toolkit/filter-panel/filter-panel.tsx'
 import { useFiltering } from '../../toolkit/filter-panel/use-filtering.ts'
+import { type UrlState, useQuery } from '../../toolkit/query/use-query.ts'
 import { type TileRequests, useTileActions } from '../../toolkit/tile/use-tile-actions.tsx'
 import { asking } from '../../ui/follow.ts'
 import { QuickFilter } from '../../ui/quick-filter.tsx'
 import { apiDateKeys, searchOf } from './feed.query.ts'
 import { createFeed } from './feed.store.ts'
-import { FeedResults } from './feed.view.tsx'
+import { FeedResults, Skeletons } from './feed.view.tsx'
 import { FeedTools } from './feed-tools.tsx'
 import { filterCategories } from './filter-categories.ts'
 import { type QuickFilter as QuickFilterName, quickFilters } from './quick-filters.ts'
@@ -31,20 +32,15 @@ type FeedProps = TileRequests & {
   hideFilters: boolean
   textSearchOnly: boolean
   dynamicFilters: boolean
-  urlState: 'memory' | 'page' | 'prefixed'
+  urlState: UrlState
   onFailure: (failure: Error) => void
 }
-
-const PREFIX = 'research-'
-
-const queryFor = (urlState: FeedProps['urlState']) =>
-  urlState === 'memory' ? memoryQuery() : pageQuery(urlState === 'prefixed' ? PREFIX : '')
 
 const options = quickFilters.map((name) => ({ value: name, label: name }))
 
 /** The store of a feed with these attributes. What was asked for outlives a change of all but `url-state`. */
-function useFeed({ quickFilter, pageSize, limit, paging, filters, defaultFilters, urlState, onFailure }: FeedProps) {
-  const query = useMemo(() => queryFor(urlState), [urlState])
+function useFeed(query: QueryState, props: FeedProps) {
+  const { quickFilter, pageSize, limit, paging, filters, defaultFilters, onFailure } = props
   const fixed = useMemo(() => new URLSearchParams(filters), [filters])
   const defaults = useMemo(
     () => choiceOf(readFilters(new URLSearchParams(defaultFilters), apiDateKeys)),
@@ -70,7 +66,12 @@ function useFeed({ quickFilter, pageSize, limit, paging, filters, defaultFilters
 
 /** The research feed (R247–R267). */
 export function Feed(props: FeedProps) {
-  const { store, fixed, defaults } = useFeed(props)
+  const query = useQuery(props.urlState)
+  return query ? <QueriedFeed query={query} {...props} /> : <Skeletons count={props.pageSize} />
+}
+
+function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
+  const { store, fixed, defaults } = useFeed(query, props)
   const filtering = useFiltering()
   const asked = useStore(store.$asked)
   const state = useStore(store.$state)
@@ -113,6 +114,7 @@ export function Feed(props: FeedProps) {
             categories={filterCategories}
             hidden={locked}
             title={t.filterTitle}
+            dates="past"
             applied={choiceOf(asked.filters)}
             defaults={defaults}
             dynamic={props.dynamicFilters}

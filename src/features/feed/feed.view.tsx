@@ -99,7 +99,7 @@ function Results({ state, narrowed, pageSize, signInLink, onRetry, ...rest }: Fe
 const withOffline = (text: string, error: Error & { code?: string }) =>
   error.code === 'network' ? `${text} ${t.offline}` : text
 
-function Skeletons({ count }: { count: number }) {
+export function Skeletons({ count }: { count: number }) {
   return (
     <div className="r-feed__list" role="status" aria-label={t.loading}>
       {[...Array(count).keys()].map((key) => (

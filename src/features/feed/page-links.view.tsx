@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { pageWindow } from '../../query/paging.ts'
+import { pageWindow } from '../../query/page-window.ts'
 import { pagingTexts } from '../../text/paging.ts'
 import pagination from '../../ui/pagination.css?inline'
 import { Pagination } from '../../ui/pagination.tsx'

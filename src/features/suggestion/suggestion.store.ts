@@ -1,4 +1,4 @@
-import { suggestedDocuments } from '../../api/documents.ts'
+import { suggestedDocuments } from '../../api/suggested-documents.ts'
 import type { WebDocument } from '../../contract/document.ts'
 import { createResource, type Resource } from '../../session/resource.ts'
 

@@ -14,7 +14,8 @@ type Page = {
   show: (match: Match) => ReactNode
 }
 
-const feed = () => import('../../../widgets/feed.ts')
+/** With what keeps its query in the address, so that the first list does not wait for it. */
+const feed = () => Promise.all([import('../../../widgets/feed.ts'), import('../../query/page-query.ts')])
 const signIn = () => import('../../../widgets/sign-in.ts')
 const none = () => Promise.resolve()
 

@@ -2,13 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { tagsByCategory, tagsRelatedTo } from '../../api/tag-options.ts'
 import type { TagsByCategory } from '../../contract/tag.ts'
 import { latest } from '../../lib/latest.ts'
+import type { Choice } from '../../query/choice.ts'
 import type { DateRange } from '../../query/date-range.ts'
 import { $session, readerOf } from '../../session/session.store.ts'
-
-type Tags = Readonly<Record<string, readonly string[]>>
-
-/** What a panel edits: the values chosen by category, and the dates. Categories it does not show go along unchanged. */
-export type Filters = { tags: Tags; range: DateRange }
 
 /** The values on offer by category; those shown stay while newer ones are on their way (R205). */
 export type TagLists =
@@ -25,15 +21,15 @@ export type FilterPanelOptions = {
   dynamic: boolean
   /** `staged`: Update Results applies; `live`: each choice does (C08). */
   applyMode: 'staged' | 'live'
-  applied: Filters
-  defaults: Filters
-  onApply(filters: Filters): void
+  applied: Choice
+  defaults: Choice
+  onApply(filters: Choice): void
   onFailure(failure: Error): void
 }
 
 export type FilterPanelStore = {
   /** What is chosen in the panel, applied or not (C08). */
-  $draft: ReadableAtom<Filters>
+  $draft: ReadableAtom<Choice>
   $lists: ReadableAtom<TagLists>
   /** Required categories that were empty when it should have been applied. */
   $missing: ReadableAtom<readonly string[]>
@@ -47,7 +43,7 @@ export type FilterPanelStore = {
   /** Applies the draft, unless a required category is empty; whether it did. */
   apply(): boolean
   /** Follows what is applied: a change from outside takes the place of the draft. */
-  rebase(applied: Filters): void
+  rebase(applied: Choice): void
   /** Loads the lists, unless they are here for this reader and, where that matters, for this draft. */
   open(): void
   close(): void
@@ -57,16 +53,16 @@ export type FilterPanelStore = {
 }
 
 /** Tells filters apart; the order of the categories does not count. */
-const keyOf = ({ tags, range }: Filters) =>
+const keyOf = ({ tags, range }: Choice) =>
   JSON.stringify([Object.entries(tags).sort(([a], [b]) => (a < b ? -1 : 1)), range.start, range.end, range.allTime])
 
-const withValues = ({ tags, range }: Filters, category: string, values: readonly string[]): Filters => {
+const withValues = ({ tags, range }: Choice, category: string, values: readonly string[]): Choice => {
   const { [category]: _, ...others } = tags
   if (values.length === 0) return { tags: others, range }
   return { tags: { ...tags, [category]: values }, range }
 }
 
-const isEmpty = ({ tags }: Filters, category: string) => (tags[category] ?? []).length === 0
+const isEmpty = ({ tags }: Choice, category: string) => (tags[category] ?? []).length === 0
 
 export function createFilterPanel(options: FilterPanelOptions): FilterPanelStore {
   const { categories, required, dynamic, applyMode, defaults, onApply, onFailure } = options
@@ -138,7 +134,7 @@ export function createFilterPanel(options: FilterPanelOptions): FilterPanelStore
     load()
   }
 
-  const change = (draft: Filters) => {
+  const change = (draft: Choice) => {
     $draft.set(draft)
     $missing.set($missing.get().filter((category) => isEmpty(draft, category)))
     if (applyMode === 'live') apply()

@@ -3,15 +3,15 @@ import { useStore } from '../../lib/use-store.ts'
 import { filterPanelTexts as t } from '../../text/filter-panel.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
-import type { FilterPanelProps } from './filter-panel.tsx'
 import { panelStyles } from './panel.styles.ts'
 import { PanelContent, type PanelContentProps } from './panel.view.tsx'
+import type { PanelProps } from './panel-props.ts'
 import { useOutsidePress } from './use-outside-press.ts'
 import { usePanelStore } from './use-panel-store.ts'
 import { useWide } from './use-wide.ts'
 
 /** The panel of a list, open or closed, loaded when it is first wanted. */
-export function Panel(props: FilterPanelProps) {
+export function Panel(props: PanelProps) {
   const { filtering, title = t.title, subtitle, veil = false, dates } = props
   const { open, show, buttonId, panelId } = filtering
   const place = useRef<HTMLDivElement>(null)
@@ -38,7 +38,8 @@ export function Panel(props: FilterPanelProps) {
     lists,
     missing,
     dropped,
-    dates: dates?.(draft.range, store.chooseRange),
+    dates,
+    onChooseRange: store.chooseRange,
     onChoose: store.choose,
     onReset: store.reset,
     onUpdate: () => {

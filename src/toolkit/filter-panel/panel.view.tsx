@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { fill } from '../../lib/fill.ts'
+import type { Choice } from '../../query/choice.ts'
+import type { DateRange } from '../../query/date-range.ts'
 import { filterPanelTexts as t } from '../../text/filter-panel.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +9,9 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { closeIcon } from '../../ui/icons.ts'
 import { CategoryField } from './category-field.tsx'
-import type { Filters, TagLists } from './filter-panel.store.ts'
+import type { TagLists } from './filter-panel.store.ts'
+import { PanelDates } from './panel-dates.tsx'
+import type { PanelProps } from './panel-props.ts'
 
 export type PanelContentProps = {
   titleId: string
@@ -15,11 +19,12 @@ export type PanelContentProps = {
   subtitle: string | undefined
   categories: readonly string[]
   required: readonly string[]
-  draft: Filters
+  draft: Choice
   lists: TagLists
   missing: readonly string[]
   dropped: readonly string[]
-  dates: ReactNode
+  dates: PanelProps['dates']
+  onChooseRange: (range: DateRange) => void
   onChoose: (category: string, values: readonly string[]) => void
   onReset: () => void
   onUpdate: () => void
@@ -29,7 +34,7 @@ export type PanelContentProps = {
 
 /** What a panel shows, wherever it stands (R190–R192, R248). */
 export function PanelContent(props: PanelContentProps) {
-  const { titleId, title, subtitle, categories, required, draft, lists, missing, dropped, dates } = props
+  const { titleId, title, subtitle, categories, required, draft, lists, missing, dropped, dates, onChooseRange } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -38,6 +43,14 @@ export function PanelContent(props: PanelContentProps) {
   }, [missing])
   const isReloading = lists.state === 'ready' && lists.reload === 'loading'
   const hasFailed = lists.state === 'failed' || (lists.state === 'ready' && lists.reload === 'failed')
+  const hadFailed = useRef(hasFailed)
+  useEffect(() => {
+    const root = heading.current?.getRootNode() as ShadowRoot | Document | undefined
+    const isLost = root?.activeElement === null || root?.activeElement === document.body
+    // The button that was pressed is gone.
+    if (hadFailed.current && !hasFailed && isLost) heading.current?.focus()
+    hadFailed.current = hasFailed
+  }, [hasFailed])
   return (
     <>
       <header className="r-filter-panel__head">
@@ -57,7 +70,7 @@ export function PanelContent(props: PanelContentProps) {
             retry={{ label: t.retry, onRetry: props.onRetry, busy: lists.state === 'failed' && lists.retrying }}
           />
         )}
-        {dates}
+        {dates && <PanelDates value={draft.range} days={dates} onChange={onChooseRange} />}
         <div ref={fields} className="r-filter-panel__fields" aria-busy={isReloading}>
           {categories.map((category) => (
             <CategoryField

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createFilterPanel, type FilterPanelStore } from './filter-panel.store.ts'
-import type { FilterPanelProps } from './filter-panel.tsx'
+import type { PanelProps } from './panel-props.ts'
 
 /** The same object as long as it says the same, however often a caller writes it anew. */
 function useSame<T>(value: T): T {
@@ -14,7 +14,7 @@ const none: readonly string[] = []
 
 /** A panel's store, made anew only when the panel is another one. It outlives closing, and so does the draft (C08). */
 export function usePanelStore(
-  props: FilterPanelProps,
+  props: PanelProps,
 ): FilterPanelStore & { categories: readonly string[]; required: readonly string[] } {
   const { filtering, dynamic = false, applyMode = 'staged' } = props
   const hidden = props.hidden ?? none

@@ -1,11 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { latest } from '../../lib/latest.ts'
-import { shorten } from '../../lib/shorten.ts'
 import type { SearchMode } from '../../query/edits.ts'
 import { searchTexts as t } from '../../text/search.ts'
 import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
 import { ModeSwitch } from './mode-switch.view.tsx'
@@ -28,6 +26,7 @@ type Box = { text: string; typed: boolean }
 
 const empty: Box = { text: '', typed: false }
 const load = () => import('./suggestions.tsx')
+const loadChip = () => import('./search-chip.tsx').then(({ SearchChip }) => SearchChip)
 
 /** Milliseconds that a search waits to learn whether its term names a tag (R178). */
 const QUICK_SELECT_MS = 1500
@@ -50,12 +49,17 @@ export function SearchBox({ applied, meaning, suggest, onSearch, onTag }: Search
   const [list, setList] = useState<ListShown>()
   const [quick] = useState(latest)
   const { part, want } = useLazy(load)
+  const { part: Chip, want: wantChip } = useLazy(loadChip)
   const field = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const keys = useRef<(event: KeyboardEvent) => void>(undefined)
   const composing = useRef(false)
   useEffect(() => quick.stop, [quick])
   const isApplied = applied.term !== ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a chip that could not be loaded is tried again with the next search
+  useEffect(() => {
+    if (isApplied) wantChip()
+  }, [isApplied, wantChip, applied.term])
   const mode = !meaning ? 'text' : isApplied ? applied.mode : chosenMode
 
   const apply = (act: () => void) => {
@@ -120,8 +124,6 @@ export function SearchBox({ applied, meaning, suggest, onSearch, onTag }: Search
     'aria-controls': list?.id,
     'aria-activedescendant': list?.active,
   }
-  const chip = (term: string) =>
-    [t.searching, `"${term}"`, ...(applied.mode === 'meaning' ? [t.byMeaning] : [])].join(' ')
   return (
     <search className="r-search-box">
       <form className="r-search-box__form" aria-busy={asking} onSubmit={submit}>
@@ -170,15 +172,7 @@ export function SearchBox({ applied, meaning, suggest, onSearch, onTag }: Search
         <Button type="submit">{t.submit}</Button>
       </form>
       {meaning && <ModeSwitch mode={mode} onChange={switchMode} />}
-      {isApplied && (
-        <Chip
-          label={chip(shorten(applied.term))}
-          fullLabel={chip(applied.term)}
-          edit={{ label: t.edit, onEdit: edit }}
-          removeLabel={t.remove}
-          onRemove={remove}
-        />
-      )}
+      {isApplied && Chip && <Chip {...applied} onEdit={edit} onRemove={remove} />}
     </search>
   )
 }

@@ -9,7 +9,7 @@ type SuggestionsOptions = {
 }
 
 /** While a newer text is asked for, the tags of the last one stay. */
-export type SuggestionsState = { state: 'closed' } | { state: 'loading' } | { state: 'open'; tags: readonly Tag[] }
+type SuggestionsState = { state: 'closed' } | { state: 'loading' } | { state: 'open'; tags: readonly Tag[] }
 
 export type SuggestionsStore = {
   $state: ReadableAtom<SuggestionsState>
@@ -22,22 +22,29 @@ export type SuggestionsStore = {
   stop(): void
 }
 
+/** An answer that comes sooner is not preceded by a flicker, in milliseconds. */
+const PATIENCE_MS = 200
+
 const closed: SuggestionsState = { state: 'closed' }
 
 export function createSuggestions({ suggest, delay }: SuggestionsOptions): SuggestionsStore {
   const $state = atom<SuggestionsState>(closed)
   const loader = latest()
   let settling: ReturnType<typeof setTimeout> | undefined
+  let waiting: ReturnType<typeof setTimeout> | undefined
   /** The newest text that was asked for, and what came; the same text is not asked for twice in a row. */
   let asked: { term: string; tags?: readonly Tag[] } | undefined
 
   const ask = (term: string) => {
     const mine: typeof asked = { term }
     asked = mine
-    if ($state.get().state === 'closed') $state.set({ state: 'loading' })
+    const wait = () => $state.get().state === 'closed' && $state.set({ state: 'loading' })
+    clearTimeout(waiting)
+    waiting = setTimeout(wait, PATIENCE_MS)
     loader.run(
       (signal) => suggest(term, signal),
       (outcome) => {
+        clearTimeout(waiting)
         if (outcome.status === 'fulfilled') mine.tags = outcome.value
         else {
           asked = undefined
@@ -54,6 +61,7 @@ export function createSuggestions({ suggest, delay }: SuggestionsOptions): Sugge
   }
   const close = () => {
     clearTimeout(settling)
+    clearTimeout(waiting)
     loader.stop()
     if (!asked?.tags) asked = undefined
     $state.set(closed)

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { held, json, refusal, silent } from '../../support/fake-api.ts'
-import { searchBox, standIn } from './support.tsx'
+import { chipped, searchBox, standIn } from './support.tsx'
 
 beforeEach(() => {
   standIn()
@@ -15,17 +15,18 @@ test('R167 the box asks for a search text', () => {
   expect(searchBox().input.placeholder).toBe('Search text')
 })
 
-test('R183 C52 the chip reads Searching and the term in straight quotes', () => {
-  expect(searchBox({ term: 'gold' }).chip()?.firstChild?.textContent).toBe('Searching "gold"')
+test('R183 C52 the chip reads Searching and the term in straight quotes', async () => {
+  const { chip } = await chipped({ term: 'gold' })
+  expect(chip()?.firstChild?.textContent).toBe('Searching "gold"')
 })
 
-test('R183 C51 the chip of a search by meaning says so', () => {
-  const { chip } = searchBox({ term: 'gold', mode: 'meaning', meaning: true })
+test('R183 C51 the chip of a search by meaning says so', async () => {
+  const { chip } = await chipped({ term: 'gold', mode: 'meaning', meaning: true })
   expect(chip()?.firstChild?.textContent).toBe('Searching "gold" by meaning')
 })
 
-test('R184 C52 a long term is cut in the chip and whole in its title', () => {
-  const { chip } = searchBox({ term: 'semiconductors!!' })
+test('R184 C52 a long term is cut in the chip and whole in its title', async () => {
+  const { chip } = await chipped({ term: 'semiconductors!!' })
   expect(chip()?.firstChild?.textContent).toBe('Searching "semiconducto.."')
   expect(chip()?.title).toBe('Searching "semiconductors!!"')
 })
@@ -35,7 +36,7 @@ test('R183 without a search there is no chip', () => {
 })
 
 test('R185 the edit icon puts the whole term back in the box, the caret at its end', async () => {
-  const view = searchBox({ term: 'semiconductors!!' })
+  const view = await chipped({ term: 'semiconductors!!' })
   view.click(view.control('Edit search'))
   expect(view.input.value).toBe('semiconductors!!')
   expect(document.activeElement).toBe(view.input)
@@ -46,15 +47,15 @@ test('R185 the edit icon puts the whole term back in the box, the caret at its e
 })
 
 test('R185 C51 a search by meaning is edited as one', async () => {
-  const view = searchBox({ term: 'gold', mode: 'meaning', meaning: true })
+  const view = await chipped({ term: 'gold', mode: 'meaning', meaning: true })
   view.click(view.control('Edit search'))
   view.enterText('gold mines')
   await view.submit()
   expect(view.onSearch.mock.calls).toEqual([['gold mines', 'meaning']])
 })
 
-test('R186 the remove icon clears the search and leads back to the box', () => {
-  const view = searchBox({ term: 'gold' })
+test('R186 the remove icon clears the search and leads back to the box', async () => {
+  const view = await chipped({ term: 'gold' })
   view.click(view.control('Remove search'))
   expect(view.onSearch.mock.calls).toEqual([['', 'text']])
   expect(document.activeElement).toBe(view.input)

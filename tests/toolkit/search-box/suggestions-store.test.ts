@@ -48,9 +48,31 @@ test('R173 R174 the text is asked for trimmed, and its tags open the list', asyn
   const { rest, answer, terms, $state } = suggestions()
   await rest('  gold ')
   expect(terms()).toEqual(['gold'])
-  expect($state.get()).toEqual({ state: 'loading' })
   await answer([gold])
   expect($state.get()).toEqual({ state: 'open', tags: [gold] })
+})
+
+test('R168 a first answer that takes its time is waited for in sight, a quick one is not', async () => {
+  const { rest, answer, type, $state } = suggestions()
+  const states: string[] = []
+  $state.listen(({ state }) => states.push(state))
+  await rest('gold')
+  await clock.pass(199)
+  await answer([gold])
+  await clock.pass(1000)
+  type('')
+  await rest('silver')
+  await clock.pass(200)
+  await answer([silver])
+  expect(states).toEqual(['open', 'closed', 'loading', 'open'])
+})
+
+test('R172 what was closed while it waited stays closed', async () => {
+  const { rest, close, $state } = suggestions()
+  await rest('gold')
+  close()
+  await clock.pass(1000)
+  expect($state.get()).toEqual({ state: 'closed' })
 })
 
 test.each(['', '   '])('R169 %j is not asked for and closes the list at once', async (text) => {

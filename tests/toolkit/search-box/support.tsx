@@ -4,14 +4,15 @@ import type { SearchMode } from '../../../src/query/edits.ts'
 import { updateCurrentUser } from '../../../src/session/update.ts'
 import { SearchBox } from '../../../src/toolkit/search-box/search-box.tsx'
 import type { SuggestFrom } from '../../../src/toolkit/search-box/suggestions.tsx'
-// The box itself loads it late; here it is at hand, so that a fake clock does not have to wait for a file.
+// The box itself loads them late; here they are at hand, so that a fake clock does not have to wait for a file.
+import '../../../src/toolkit/search-box/search-chip.tsx'
 import '../../../src/toolkit/search-box/suggestions.tsx'
 import { fakeApi, json } from '../../support/fake-api.ts'
 import { fakeClock } from '../../support/fake-clock.ts'
 import { ada } from '../../support/people.ts'
 import { render } from '../../support/render.ts'
 
-export const tags = [
+const tags = [
   { id: '1', category: 'Company', value: 'Gold Fields', doc_count: 1204 },
   { id: '2', category: 'Sector', value: 'Gold', doc_count: 1 },
 ]
@@ -96,4 +97,11 @@ export function searchBox(options: Options = {}) {
     chip: () => view.all('.r-chip__label')[0],
     asked: () => api.sent('GET typeahead_suggestions').map(({ url }) => Object.fromEntries(url.searchParams)),
   }
+}
+
+/** A search box with a search applied, its chip in sight. */
+export async function chipped(options: Options & { term: string }) {
+  const view = searchBox(options)
+  await view.pass(0)
+  return view
 }

@@ -1,0 +1,27 @@
+import type { WebDocument } from '../contract/document.ts'
+import { type List, toList, withPaging } from './list.ts'
+import { send } from './send.ts'
+
+/** The document lists, each a call of its own (R251, C12). */
+export type DocumentSource =
+  | 'all_documents'
+  | 'research_documents'
+  | 'commentary_documents'
+  | 'flashmail_documents'
+  | 'analytics_documents'
+  | 'valuation_documents'
+  | 'primers_documents'
+  | 'eps_documents'
+  | 'analytics_archive_documents'
+  | 'semantic_documents'
+
+export type ListRequest = { filters: URLSearchParams; page: number; pageSize: number; limit: number }
+
+/** One page of a document list under the given filters. */
+export async function listDocuments(
+  source: DocumentSource,
+  request: ListRequest,
+  signal: AbortSignal,
+): Promise<List<WebDocument>> {
+  return toList(await send({ call: source, query: withPaging(request.filters, request), signal }))
+}

@@ -1,0 +1,60 @@
+import { atom } from 'nanostores'
+import { stateOfNextVisit, visitId } from '../lib/visit.ts'
+import type { QueryState } from './query-state.ts'
+
+const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1')
+
+/** More steps back than this are loaded anew. */
+const MOST_KEPT = 20
+
+/** What lists showed at steps of the history, in memory alone. */
+const kept = new Map<string, unknown>()
+
+function keep(key: string, shown: unknown) {
+  kept.delete(key)
+  kept.set(key, shown)
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+}
+
+/**
+ * State in the page's query string: shareable, and Back and Forward restore it (R187). Without a prefix the whole query is
+ * this widget's, as in the portal. With one only its own keys are read and written, no step is added to the history, and the
+ * rest of the host's address stays as it is.
+ */
+export function pageQuery(prefix = ''): QueryState {
+  const isOwn = ([key]: readonly [string, string]) => key.startsWith(prefix)
+  const all = () => [...new URLSearchParams(location.search)]
+  const read = () =>
+    new URLSearchParams(
+      all()
+        .filter(isOwn)
+        .map(([key, value]) => [key.slice(prefix.length), value]),
+    )
+  const path = withoutSlash(location.pathname)
+  const $query = atom(read())
+  const reread = () => {
+    // After a step to another page this widget is about to go; the other page's query is none of its business.
+    if (withoutSlash(location.pathname) === path && String(read()) !== String($query.get())) $query.set(read())
+  }
+  const hasSteps = prefix === ''
+  const keyOf = (key: string) => `${visitId()} ${key}`
+  return {
+    $query,
+    set(query, step) {
+      const others = all().filter((entry) => !isOwn(entry))
+      const own = [...query].map(([key, value]) => [prefix + key, value])
+      const search = String(new URLSearchParams([...others, ...own]))
+      const address = `${location.pathname}${search && `?${search}`}${location.hash}`
+      if (step === 'push' && hasSteps) history.pushState(stateOfNextVisit(), '', address)
+      else history.replaceState(history.state, '', address)
+      $query.set(query)
+    },
+    keep: (key, shown) => hasSteps && keep(keyOf(key), shown),
+    recall: (key) => (hasSteps ? kept.get(keyOf(key)) : undefined),
+    follow() {
+      window.addEventListener('popstate', reread)
+      return () => window.removeEventListener('popstate', reread)
+    },
+  }
+}

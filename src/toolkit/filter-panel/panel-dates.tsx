@@ -1,0 +1,30 @@
+import { config } from '../../config/config.ts'
+import { dayOf } from '../../lib/days.ts'
+import { type DateRange, quickRangeNames, quickRangeOf } from '../../query/date-range.ts'
+import { dateTexts } from '../../text/dates.ts'
+import { DateRangePicker } from '../../ui/date-range.tsx'
+
+type PanelDatesProps = {
+  value: DateRange
+  /** Those that can be chosen (R217). */
+  days: 'any' | 'past' | 'future'
+  onChange: (range: DateRange) => void
+}
+
+/** The dates of a filter panel: quick ranges, and two calendars that load when they are opened (R213, R214). */
+export function PanelDates({ value, days, onChange }: PanelDatesProps) {
+  const today = dayOf(new Date())
+  return (
+    <DateRangePicker
+      layout="inline"
+      label={dateTexts.label}
+      value={value}
+      onChange={onChange}
+      quickRanges={quickRangeNames.map((name) => ({ label: name, range: quickRangeOf(name, today) }))}
+      today={today}
+      locale={config().locale}
+      texts={dateTexts}
+      {...(days !== 'any' && { disabled: days === 'past' ? 'future' : 'past' })}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useMemo } from 'react'
+import { memoryQuery, type QueryState } from '../../query/query-state.ts'
+import { useLazy } from '../../ui/use-lazy.ts'
+
+export type UrlState = 'memory' | 'page' | 'prefixed'
+
+/** What a host's own keys do not begin with. */
+const PREFIX = 'research-'
+
+const loadPageQuery = () => import('../../query/page-query.ts').then(({ pageQuery }) => pageQuery)
+
+/** Where a widget with this `url-state` keeps its query; undefined until it is known. Few embeds use the page's address. */
+export function useQuery(urlState: UrlState): QueryState | undefined {
+  const { part: pageQuery, failed, want } = useLazy(loadPageQuery)
+  const inMemory = urlState === 'memory'
+  useEffect(() => {
+    if (!inMemory) want()
+  }, [inMemory, want])
+  return useMemo(() => {
+    // A list that is not in the address is better than none.
+    if (inMemory || failed) return memoryQuery()
+    return pageQuery?.(urlState === 'prefixed' ? PREFIX : '')
+  }, [inMemory, failed, urlState, pageQuery])
+}

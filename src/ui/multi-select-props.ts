@@ -1,0 +1,35 @@
+import type { MultiSelectOption } from './multi-select-options.ts'
+
+type MultiSelectTexts = {
+  search: string
+  clear: string
+  selectAll: string
+  /** In place of the former under a search; `{count}` is what it found. */
+  selectFound: string
+  required: string
+  disabled: string
+  loading: string
+  /** A search found none. */
+  nothing: string
+  /** There are no options. */
+  empty: string
+  /** `{count}` values are chosen. */
+  chosen: string
+  /** `{count}` options match. */
+  found: string
+}
+
+export type MultiSelectProps = {
+  label: string
+  /** What stands there while nothing is chosen (R195). */
+  placeholder: string
+  options: readonly MultiSelectOption[]
+  /** Values, in the order they were chosen; one that is not among the options is shown by itself. */
+  selected: readonly string[]
+  onChange: (values: string[]) => void
+  required?: boolean
+  loading?: boolean
+  /** What is wrong, at the field. */
+  error?: string | undefined
+  texts: MultiSelectTexts
+}
