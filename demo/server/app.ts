@@ -6,6 +6,7 @@ import { accessTokens } from './auth/access-tokens.ts'
 import { authenticate } from './auth/viewer.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database/schema.ts'
+import type { Meaning } from './meaning/meaning.ts'
 import { keepPrivate } from './plugins/cache.ts'
 import { allowOrigins } from './plugins/cross-origin.ts'
 import { apiNotFound, handleErrors, malformedAddress } from './plugins/errors.ts'
@@ -20,6 +21,7 @@ import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
 import { imageRoutes } from './routes/images.ts'
 import { searchRoutes } from './routes/search.ts'
+import { semanticRoutes } from './routes/semantic-documents.ts'
 import { currentUserRoutes, sessionRoutes } from './routes/session.ts'
 import { tagListRoutes } from './routes/tag-lists.ts'
 import { tagRoutes } from './routes/tags.ts'
@@ -31,6 +33,8 @@ export type AppOptions = {
   /** Origins whose pages may call the API, exactly as a browser sends them. */
   allowedOrigins: readonly string[]
   clock?: () => Date
+  /** Off when left out. */
+  meaning?: Meaning
   logger?: FastifyServerOptions['logger']
   /** Whether a proxy in front tells the client's address. */
   trustProxy?: boolean
@@ -45,7 +49,8 @@ const LARGEST_BODY = 256 * 1024
 /** The portal, the widgets and the API as one Fastify instance, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock = () => new Date() } = options
-  const context: Context = { db, clock, tokens: accessTokens(options.jwtSecret, clock) }
+  const meaning = options.meaning ?? { unavailable: 'Search by meaning is off.' }
+  const context: Context = { db, clock, tokens: accessTokens(options.jwtSecret, clock), meaning }
   const app = fastify({
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
@@ -90,6 +95,7 @@ const api = (context: Context, origins: readonly string[]) => async (app: Fastif
       await authenticated.register(routes(context))
     }
     await authenticated.register(searchRoutes(context))
+    await authenticated.register(semanticRoutes(context))
     await authenticated.register(analyticsRoutes(context))
   })
 }

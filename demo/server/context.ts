@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { AccessTokens } from './auth/access-tokens.ts'
 import type { Database } from './database/schema.ts'
+import type { Meaning } from './meaning/meaning.ts'
 
 /** What every route is given. `clock` is the time of day, so that a test can move it. */
 export type Context = {
   db: Kysely<Database>
   clock: () => Date
   tokens: AccessTokens
+  meaning: Meaning
 }

@@ -7,6 +7,8 @@ import { migrate } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
 import { fillOnce } from './database/seed-state.ts'
 import { loggerOptions } from './logger.ts'
+import { type Meaning, meaningOf } from './meaning/meaning.ts'
+import { openEmbedder } from './meaning/open-embedder.ts'
 import { progressBar } from './progress.ts'
 import { removeExpiredSessions } from './repositories/sessions.ts'
 import { seedDatabase } from './seed/seed.ts'
@@ -22,13 +24,24 @@ const hosts = [
 
 export type RunningServer = { close(): Promise<void> }
 
-async function prepare({ db }: OpenDatabase, settings: Settings): Promise<void> {
+/** The reason is for who runs the server, not for its clients. */
+function off({ message }: Error): Meaning {
+  console.warn(message)
+  return { unavailable: 'Search by meaning is off: its model could not be reached.' }
+}
+
+async function prepare({ db }: OpenDatabase, settings: Settings): Promise<Meaning> {
+  const opened = await openEmbedder(settings.embeddings).catch((reason: Error) => reason)
+  const embedder = opened instanceof Error ? undefined : opened
   await migrate(db)
   await fillOnce(db, async () => {
     console.log('Filling the database with demo data …')
-    await seedDatabase(db, { now: settings.demoNow ?? new Date(), onProgress: progressBar(process.stdout) })
+    await seedDatabase(db, { now: settings.demoNow ?? new Date(), embedder, onProgress: progressBar(process.stdout) })
   })
   await removeExpiredSessions(db, new Date())
+  const meaning = opened instanceof Error ? off(opened) : await meaningOf(db, opened)
+  if ('unavailable' in meaning) console.warn(meaning.unavailable)
+  return meaning
 }
 
 /** The portal is the last to answer, so that whoever reaches it reaches all of them. */
@@ -50,11 +63,12 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     await database.close()
   }
   try {
-    await prepare(database, settings)
+    const meaning = await prepare(database, settings)
     const dist = pathOf('../../dist')
     apps.push(
       await buildApp({
         db: database.db,
+        meaning,
         jwtSecret: await jwtSecretOf(settings.jwtSecret, settings.dataDir),
         allowedOrigins: settings.allowedOrigins,
         logger: loggerOptions(settings.logLevel),

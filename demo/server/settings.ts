@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { EmbeddingSettings } from './meaning/http-embedder.ts'
 
 /** What the process is told by its environment. */
 export type Settings = {
@@ -12,6 +13,7 @@ export type Settings = {
   allowedOrigins: string[]
   logLevel: string
   trustProxy: boolean
+  embeddings: EmbeddingSettings | undefined
   /** Anchor of the demo data. */
   demoNow: Date | undefined
 }
@@ -30,6 +32,15 @@ function dateOf(text: string | undefined): Date | undefined {
   return date
 }
 
+function embeddingsOf({ EMBEDDINGS_URL, EMBEDDINGS_KEY, EMBEDDINGS_MODEL }: NodeJS.ProcessEnv) {
+  if (!EMBEDDINGS_URL) return undefined
+  if (!/^https?:\/\//.test(EMBEDDINGS_URL) || !URL.canParse(EMBEDDINGS_URL)) {
+    throw new Error(`EMBEDDINGS_URL must be an http(s) address such as https://api.example/v1, not ${EMBEDDINGS_URL}.`)
+  }
+  if (!EMBEDDINGS_MODEL) throw new Error('EMBEDDINGS_URL needs EMBEDDINGS_MODEL, the name of the model there.')
+  return { url: EMBEDDINGS_URL, model: EMBEDDINGS_MODEL, key: EMBEDDINGS_KEY || undefined }
+}
+
 /** The origins of the three demo sites, by both names of this machine. */
 const demoOrigins = (port: number): string[] =>
   ['127.0.0.1', 'localhost'].flatMap((name) => [0, 1, 2].map((offset) => `http://${name}:${port + offset}`))
@@ -46,6 +57,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     allowedOrigins: env.ALLOWED_ORIGINS?.split(/[\s,]+/).filter((origin) => origin !== '') ?? demoOrigins(port),
     logLevel: env.LOG_LEVEL || 'warn',
     trustProxy: env.TRUST_PROXY === 'true',
+    embeddings: embeddingsOf(env),
     demoNow: dateOf(env.DEMO_NOW),
   }
 }

@@ -142,6 +142,7 @@ describe('filters', () => {
   test('R223 C57 dates are days in UTC, both included', async () => {
     expect((await list({ start_date: '2026-11-03', end_date: '2026-11-04' })).ids).toEqual([1, 2])
     expect((await list({ start_date: '2026-11-04' })).ids).toEqual([1])
+    expect((await list({ start_date: '2026-11-04', end_date: '9999-12-31' })).ids).toEqual([1])
     expect((await list({ start_date: '2026-11-01', end_date: '2026-11-02' })).ids).toEqual([3, 4])
   })
 
@@ -153,12 +154,86 @@ describe('filters', () => {
   )
 })
 
+describe('all time', () => {
+  const dates = { start_date: '2026-11-04', end_date: '2026-11-04' }
+
+  test('R214 C50 all_time_filter=true takes the limit in time away, anything else does not', async () => {
+    expect((await list({ ...dates, all_time_filter: 'true' })).paging.max_records).toBe(60)
+    expect((await list({ ...dates, all_time_filter: 'false' })).ids).toEqual([1])
+    expect((await list({ all_time_filter: 'true' })).paging.max_records).toBe(60)
+  })
+
+  test('R227 replay_filter is about events and narrows no documents', async () => {
+    expect((await list({ replay_filter: 'With Replay' })).paging.max_records).toBe(60)
+  })
+})
+
+describe('documents of tags', () => {
+  test('R388 web_documents_by_tag shows the documents of a tag, with every filter of a list', async () => {
+    const byTag = (query: Query) => list(query, 'web_documents_by_tag')
+    expect((await byTag({ tag_id: '7' })).ids).toEqual([1])
+    expect((await byTag({ tag_id: '6', page_size: '3' })).ids).toEqual([2, 8, 10])
+    expect((await byTag({ tag_id: '6', page_size: '3' })).paging).toEqual({ page: 1, num_pages: 10, max_records: 28 })
+    expect((await byTag({ tag_id: '6', filter_Region: 'Asia' })).ids).toEqual([2])
+    expect((await byTag({ tag_id: '6', search_term: 'weekly', limit: '1' })).ids).toEqual([8])
+    expect((await byTag({ tag_id: '5', filter_Sector: 'Energy' })).ids).toEqual([])
+    expect((await byTag({ tag_id: '99999' })).ids).toEqual([])
+  })
+
+  test.each(['', 'x', '7;8', '-1', '1.5', '9999999999', "7' or 1=1"])(
+    'R388 web_documents_by_tag refuses the tag %j with 400',
+    async (tag_id) => {
+      const answer = await api.get('web_documents_by_tag', { tag_id }, token)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toEqual({ errors: ['tag_id must be the id of a tag.'], status: 400 })
+    },
+  )
+
+  test('R385 web_documents/by_related_tags shows the documents of a selection, page by page', async () => {
+    const related = (tags: object, query: Query = {}) =>
+      list({ tag_filters: JSON.stringify(tags), ...query }, 'web_documents/by_related_tags')
+    expect((await related({ Sector: ['Banks'], Region: ['Europe', 'Asia'] })).ids).toEqual([1])
+    expect((await related({ Company: [HOSTILE] })).ids).toEqual([2])
+    expect((await related({ Sector: ['Energy'] }, { page: '2', page_size: '10' })).paging.num_pages).toBe(3)
+    expect((await related({ Sector: ['Energy'] }, { end_date: '2026-11-02', limit: '1' })).ids).toEqual([8])
+    expect((await related({ Sector: [] })).paging.max_records).toBe(60)
+    expect((await related({ Sector: ['nonsense'] })).ids).toEqual([])
+    expect((await related({ __proto__: null, constructor: ['x'] })).ids).toEqual([])
+  })
+
+  test.each(['{', '[1]', '"x"', '{"Sector":"Banks"}', '{"Sector":[1]}'])(
+    'R385 web_documents/by_related_tags answers tag_filters of %s with 400',
+    async (tag_filters) => {
+      const answer = await api.get('web_documents/by_related_tags', { tag_filters }, token)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().errors[0]).toMatch(/^tag_filters /)
+    },
+  )
+
+  test('R385 web_documents/by_related_tags needs a selection', async () => {
+    expect((await api.get('web_documents/by_related_tags', {}, token)).statusCode).toBe(400)
+  })
+})
+
 describe('order', () => {
   test('R225 asc is ascending, anything else descending', async () => {
     const first = async (order: Query) => (await list({ order_by_field: 'publication_date', ...order })).ids[0]
     expect(await first({ order_by_order: 'asc' })).toBe(60)
     for (const order of ['desc', 'ASC', 'ascending', '']) expect(await first({ order_by_order: order })).toBe(1)
     expect(await first({})).toBe(1)
+  })
+
+  test('R225 an order that is asked for holds for a search too', async () => {
+    const order = { search_term: 'weekly', order_by_field: 'title', order_by_order: 'asc', limit: '2' }
+    expect((await list(order)).ids).toEqual([7, 8])
+    expect((await list({ ...order, order_by_order: 'desc' })).ids).toEqual([60, 59])
+    const oldest = { search_term: 'weekly', order_by_field: 'publication_date', order_by_order: 'asc', limit: '2' }
+    expect((await list({ ...oldest, filter_Sector: 'Energy' })).ids).toEqual([60, 58])
+    expect((await list({ ...oldest, search_term: '', filter_Sector: 'Energy' })).ids).toEqual([60, 58])
+  })
+
+  test('R225 popularity is the number of views', async () => {
+    expect((await list({ order_by_field: 'popularity', limit: '3' })).ids).toEqual([1, 2, 60])
   })
 
   test('R225 orders by title, by views and by document type', async () => {

@@ -107,6 +107,55 @@ describe('typeahead_suggestions', () => {
     expect(await values({ search_term: 'ziellona' })).toContain('Zielona Łódź Bank')
   })
 
+  test('R174 a word inside a name counts as a beginning, also after a hyphen, before similar spellings do', async () => {
+    const names = ['Qaro-Brill Holdings', 'Xylo Brill', 'Brilliant', 'Grill Bril']
+    const rows = names.map((value, index) => ({
+      id: 950 + index,
+      category: 'Country',
+      value,
+      norm: value.toLowerCase(),
+      data: '{}',
+    }))
+    await api.db.insertInto('tags').values(rows).execute()
+    expect(await values({ search_term: 'Brill' })).toEqual([
+      'Brilliant',
+      'Qaro-Brill Holdings',
+      'Xylo Brill',
+      'Grill Bril',
+    ])
+    expect(await values({ search_term: 'br' })).toEqual([
+      'Brilliant',
+      'Grill Bril',
+      'Qaro-Brill Holdings',
+      'Xylo Brill',
+    ])
+  })
+
+  test('R174 similar spellings are left out where enough names have the word', async () => {
+    const rows = ['Vanta', 'Vanta One', 'Vanta Two', 'Old Vanta', 'New Vanta', 'Vantb'].map((value, index) => ({
+      id: 960 + index,
+      category: 'Country',
+      value,
+      norm: value.toLowerCase(),
+      data: '{}',
+    }))
+    await api.db.insertInto('tags').values(rows).execute()
+    expect(await values({ search_term: 'vanta' })).toEqual([
+      'Vanta',
+      'Vanta One',
+      'Vanta Two',
+      'New Vanta',
+      'Old Vanta',
+    ])
+  })
+
+  test('R174 kinds of event are suggested only when asked for', async () => {
+    const kind = { id: 970, category: 'Roadshow Type', value: 'Zephyr Call', norm: 'zephyr call', data: '{}' }
+    await api.db.insertInto('tags').values(kind).execute()
+    expect(await values({ search_term: 'zephyr' })).toEqual([])
+    expect(await values({ search_term: 'zephyr', tag_categories: 'Roadshow Type' })).toEqual(['Zephyr Call'])
+  })
+
   test('R174 a ticker is a beginning too, case and accents do not matter', async () => {
     expect(await values({ search_term: 'SSB' })).toEqual([HOSTILE])
     expect(await values({ search_term: 'zielona lo' })).toEqual(['Zielona Łódź Bank'])
@@ -127,6 +176,30 @@ describe('typeahead_suggestions', () => {
     expect(await count({ document_filters })).toBe(10)
     expect(await count({ document_filters: JSON.stringify({ search_term: 'deposits' }) })).toBe(1)
     expect(await count({ document_filters: JSON.stringify({ tag_filters: { Sector: ['nonsense'] } }) })).toBe(0)
+  })
+
+  test('R174 R228 takes the filters by the keys of a query string as well, with dates and libraries', async () => {
+    const count = async (filters: object) =>
+      (await suggest({ search_term: 'company note', document_filters: JSON.stringify(filters) }))[0].doc_count
+    expect(await count({ filter_Sector: 'Banks', libraries: 'Research' })).toBe(10)
+    expect(await count({ start_date: '2026-09-01', end_date: '2026-10-10' })).toBe(30)
+    expect(await count({ date_range: { start_date: '2026-09-01', end_date: '2026-09-30' } })).toBe(30)
+    expect(await count({ start_date: '2026-09-01', end_date: '2026-10-10', all_time_filter: true })).toBe(55)
+    expect(await count({ start_date: '2026-09-15', search_term: 'weekly' })).toBe(16)
+    expect(await count({ end_date: '9999-12-31' })).toBe(55)
+  })
+
+  test('R174 counts an alternative to what is chosen in its own category as an alternative', async () => {
+    const selected_tags = JSON.stringify({ Sector: ['Banks'] })
+    expect(await suggest({ search_term: 'energy', selected_tags, tag_categories: 'Sector' })).toEqual([
+      expect.objectContaining({ value: 'Energy', doc_count: 28 }),
+    ])
+  })
+
+  test('R175 does not count under a search by meaning', async () => {
+    const document_filters = JSON.stringify({ semantic_search_term: 'cheap money' })
+    const [tag] = await suggest({ search_term: 'ziel', document_filters })
+    expect(tag).not.toHaveProperty('doc_count')
   })
 
   test('R175 does not count when asked not to', async () => {
@@ -156,6 +229,10 @@ describe('typeahead_suggestions', () => {
     ['selected_tags', '{"Sector":"Banks"}'],
     ['selected_tags', '[1]'],
     ['document_filters', '"x"'],
+    ['document_filters', '{"search_term":5}'],
+    ['document_filters', '{"tag_filters":{"Sector":"Banks"}}'],
+    ['document_filters', '{"date_range":"today"}'],
+    ['document_filters', '{"libraries":[1]}'],
   ])('R174 answers %s of %s with 400', async (key, text) => {
     const answer = await api.get('typeahead_suggestions', { search_term: 'a', [key]: text }, token)
     expect(answer.statusCode).toBe(400)

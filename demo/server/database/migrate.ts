@@ -3,6 +3,8 @@ import { tagsAndDocuments } from './migrations/0001-tags-and-documents.ts'
 import { users } from './migrations/0002-users.ts'
 import { eventsAndSite } from './migrations/0003-events-and-site.ts'
 import { passageEmbeddings } from './migrations/0004-passage-embeddings.ts'
+import { passageVectors } from './migrations/0005-passage-vectors.ts'
+import { facets } from './migrations/0010-facets.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -11,6 +13,8 @@ const migrations: Record<string, Migration> = {
   '0002-users': users,
   '0003-events-and-site': eventsAndSite,
   '0004-passage-embeddings': passageEmbeddings,
+  '0005-passage-vectors': passageVectors,
+  '0010-facets': facets,
 }
 
 /** Brings the database to the newest schema; throws what the failing migration threw. */

@@ -19,7 +19,6 @@ const settings = {
   random_page_cost: '1.1',
   work_mem: '32MB',
   jit: 'off',
-  statement_timeout: String(STATEMENT_TIMEOUT),
 }
 
 const DATE = 1082
@@ -57,14 +56,14 @@ async function openEmbedded(directory: string): Promise<OpenDatabase> {
   }
 }
 
-function openServer(url: string): OpenDatabase {
+function openServer(url: string, statementTimeout: number): OpenDatabase {
   const types = new pg.TypeOverrides()
   types.setTypeParser(DATE, (text: string) => text)
   types.setTypeParser(BIGINT, Number)
   const pool = new pg.Pool({
     connectionString: url,
     types,
-    options: Object.entries(settings)
+    options: Object.entries({ ...settings, statement_timeout: statementTimeout })
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   })
@@ -73,6 +72,16 @@ function openServer(url: string): OpenDatabase {
   return { db, close: () => db.destroy() }
 }
 
-/** Opens PostgreSQL at `url`, or without one the embedded database in `directory`. */
-export const openDatabase = (options: { url?: string | undefined; directory: string }): Promise<OpenDatabase> =>
-  options.url ? Promise.resolve(openServer(options.url)) : openEmbedded(options.directory)
+/**
+ * Opens PostgreSQL at `url`, or without one the embedded database in `directory`. A statement on PostgreSQL may run for
+ * `statementTimeout` milliseconds; 0 sets no limit, for work that no one waits behind.
+ */
+export const openDatabase = ({
+  url,
+  directory,
+  statementTimeout = STATEMENT_TIMEOUT,
+}: {
+  url?: string | undefined
+  directory: string
+  statementTimeout?: number
+}): Promise<OpenDatabase> => (url ? Promise.resolve(openServer(url, statementTimeout)) : openEmbedded(directory))

@@ -1,6 +1,8 @@
 import type { AnalyticsEventTable } from './tables/analytics.ts'
 import type {
   DocumentBodyTable,
+  DocumentSearchTable,
+  DocumentSetTable,
   DocumentTable,
   DocumentTagTable,
   PassageEmbeddingTable,
@@ -24,6 +26,8 @@ export interface Database {
   documents: DocumentTable
   document_bodies: DocumentBodyTable
   document_tags: DocumentTagTable
+  document_search: DocumentSearchTable
+  document_sets: DocumentSetTable
   passages: PassageTable
   passage_embeddings: PassageEmbeddingTable
   tags: TagTable

@@ -24,18 +24,31 @@ async function setState(db: Db, value: 'started' | 'complete', now: Date): Promi
     .execute()
 }
 
-/**
- * Fills an empty database once. A fill that was killed half-way is begun anew; a database that already holds documents
- * of its own is left alone.
- */
-export async function fillOnce(db: Db, fill: () => Promise<void>): Promise<void> {
-  const state = await db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst()
-  if (state?.value === 'complete') return
-  const present = await db.selectFrom('documents').select('id').limit(1).executeTakeFirst()
-  if (!state && present) return
+const stateOf = async (db: Db) =>
+  (await db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst())?.value
+
+const holdsDocuments = async (db: Db) =>
+  (await db.selectFrom('documents').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** Whether there is data that a fill would destroy: a complete fill, or documents of the database's own. */
+export async function holdsData(db: Db): Promise<boolean> {
+  const state = await stateOf(db)
+  return state === 'complete' || (state === undefined && (await holdsDocuments(db)))
+}
+
+/** Empties the database and fills it. */
+export async function refill(db: Db, fill: () => Promise<void>): Promise<void> {
   await setState(db, 'started', new Date())
   await sql`truncate table ${sql.join(tables.map((table) => sql.table(table)))} cascade`.execute(db)
   await fill()
   await sql`vacuum analyze`.execute(db)
   await setState(db, 'complete', new Date())
+}
+
+/**
+ * Fills an empty database once. A fill that was killed half-way is begun anew; a database that already holds documents
+ * of its own is left alone.
+ */
+export async function fillOnce(db: Db, fill: () => Promise<void>): Promise<void> {
+  if (!(await holdsData(db))) await refill(db, fill)
 }

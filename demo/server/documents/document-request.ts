@@ -2,7 +2,7 @@ import type { ListQuery } from '../../../src/contract/filter.ts'
 import type { Library } from '../database/tables/documents.ts'
 import { type Span, spanOf } from '../lists/dates.ts'
 import { type Page, pageOf } from '../lists/paging.ts'
-import { firstOf, listOf, tagFiltersOf } from '../lists/values.ts'
+import { firstOf, listOf, type Parameter, tagFiltersOf } from '../lists/values.ts'
 import { librariesOf } from './libraries.ts'
 
 /** What narrows a document list: AND between the parts and between categories, OR between a category's values. */
@@ -11,12 +11,20 @@ export type DocumentFilter = {
   libraries: readonly (readonly Library[])[]
   tags: ReadonlyMap<string, ReadonlySet<string>>
   span: Span
-  /** Folded; '' for none. */
+  /** '' for none. */
   term: string
+  /** A tag that a document must have besides. */
+  tagId?: number
 }
 
 const orders = ['publication_date', 'title', 'views', 'document_type', 'page_count'] as const
 export type OrderField = (typeof orders)[number]
+
+/** Other names of the fields; an unknown one counts as absent, so that an old link still shows its list. */
+const fieldNamed: Readonly<Record<string, OrderField | undefined>> = Object.assign(Object.create(null), {
+  ...Object.fromEntries(orders.map((name) => [name, name])),
+  popularity: 'views',
+})
 
 /** No field given: newest first, or the best match first where there is a search term. */
 export type DocumentOrder = { field: OrderField | undefined; ascending: boolean }
@@ -25,17 +33,36 @@ export type DocumentRequest = { filter: DocumentFilter; order: DocumentOrder; pa
 
 const LONGEST_TERM = 200
 
-/** Reads a document list's query (R222–R227); `libraries` are those of the call itself, null for all. */
-export function documentRequestOf(query: ListQuery, ofCall: readonly Library[] | null): DocumentRequest {
+type FilterQuery = Readonly<Record<string, Parameter>>
+
+/**
+ * Reads what narrows a list (R222–R226); `ofCall` are the libraries of the call itself, null for all. `all_time_filter`
+ * set to `true` takes the dates away (C50). `replay_filter` is about events and narrows no documents.
+ */
+export function documentFilterOf(query: FilterQuery, ofCall: readonly Library[] | null): DocumentFilter {
   const asked = librariesOf(listOf(query.libraries))
-  const field = orders.find((name) => name === query.order_by_field)
+  const isAllTime = firstOf(query.all_time_filter) === 'true'
   return {
-    filter: {
-      libraries: [ofCall, asked].filter((list) => list !== null),
-      tags: tagFiltersOf(query),
-      span: spanOf(firstOf(query.start_date), firstOf(query.end_date)),
-      term: firstOf(query.search_term).slice(0, LONGEST_TERM),
-    },
+    libraries: [ofCall, asked].filter((list) => list !== null),
+    tags: tagFiltersOf(query),
+    span: isAllTime ? spanOf('', '') : spanOf(firstOf(query.start_date), firstOf(query.end_date)),
+    term: firstOf(query.search_term).slice(0, LONGEST_TERM),
+  }
+}
+
+/** What a call narrows by besides: a tag, or values of categories in place of the query's own. */
+type Besides = { tagId?: number; tags?: DocumentFilter['tags'] }
+
+/** Reads a document list's query (R222–R227). */
+export function documentRequestOf(
+  query: ListQuery,
+  ofCall: readonly Library[] | null,
+  { tags = new Map(), ...besides }: Besides = {},
+): DocumentRequest {
+  const field = fieldNamed[firstOf(query.order_by_field)]
+  const filter = documentFilterOf(query, ofCall)
+  return {
+    filter: { ...filter, ...besides, tags: new Map([...filter.tags, ...tags]) },
     order: { field, ascending: field !== undefined && query.order_by_order === 'asc' },
     page: pageOf(query),
   }

@@ -8,7 +8,11 @@ function midnightOf(text: string): Date | undefined {
   return isDay && date.toISOString().startsWith(text) ? date : undefined
 }
 
-const dayAfter = (date: Date) => new Date(date.getTime() + 24 * 60 * 60 * 1000)
+/** The day after, or undefined after the last one that databases can be asked about. */
+function dayAfter(date: Date): Date | undefined {
+  const next = new Date(date.getTime() + 24 * 60 * 60 * 1000)
+  return next.getUTCFullYear() > 9999 ? undefined : next
+}
 
 /** Instants `from` ≤ x < `before`; either may be open. */
 export type Span = { from: Date | undefined; before: Date | undefined }

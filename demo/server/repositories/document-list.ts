@@ -1,7 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { allOf, type Condition, conditionsOf, type TextMatch } from '../documents/document-conditions.ts'
+import { allOf, type Condition, conditionsOf, type DocumentConditions } from '../documents/document-conditions.ts'
 import type { DocumentOrder, DocumentRequest, OrderField } from '../documents/document-request.ts'
+import { matchingTexts, type TextMatch } from '../documents/text-match.ts'
 import { rowsOf } from '../lists/paging.ts'
 import { type DocumentRow, selectDocuments } from './documents.ts'
 
@@ -12,6 +13,22 @@ export type DocumentPage = { rows: DocumentRow[]; total: number }
 
 /** What a ranked search weighs: the newest matches, so that a common word costs no more than this. */
 const CANDIDATES = 2000
+
+/** Among so many documents a broad filter has found its page; a narrow one is looked up by its tags. */
+const NEAR = 1000
+
+const every = (conditions: readonly Condition[]) =>
+  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
+
+/** These documents in this order. */
+async function readDocuments(db: Db, ids: readonly number[]): Promise<DocumentRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectDocuments(db)
+    .where('id', 'in', [...ids])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
 
 const sortKeys: Record<OrderField, RawBuilder<unknown>> = {
   publication_date: sql`published_at`,
@@ -27,38 +44,72 @@ function orderBy({ field, ascending }: DocumentOrder): RawBuilder<unknown> {
 }
 
 /** The ids of the best matches, best first: that very title, that very company or ticker, then by rank. */
-async function rankedIds(db: Db, narrowing: Condition[], { text, name, title, rank }: TextMatch): Promise<number[]> {
-  const among = (condition: Condition) => sql`(select id from documents
-    where ${sql.join([...narrowing, condition], sql` and `)}
-    order by published_at desc, id desc limit ${sql.lit(CANDIDATES)})`
+async function rankedIds(db: Db, text: TextMatch, { narrowing, dates, among }: DocumentConditions): Promise<number[]> {
+  const { query, named, title, rank } = text
+  const isNamed = sql<SqlBool>`tag_ids && ${named}::int[]`
+  const newest = (table: RawBuilder<unknown>, conditions: Condition[]) => sql`(select id from ${table}
+    where ${every(conditions)} order by published_at desc, id desc limit ${sql.lit(CANDIDATES)})`
+  const candidates = [
+    newest(matchingTexts(query, among), dates),
+    newest(sql`documents`, [...narrowing, title]),
+    ...(named.length > 0 ? [newest(sql`document_search`, [...narrowing, isNamed])] : []),
+  ]
   const found = await sql<{ id: number }>`
-    with candidates as (${sql.join([text, title, ...(name ? [name] : [])].map(among), sql` union `)})
+    with candidates as materialized (${sql.join(candidates, sql` union `)})
     select id from documents join candidates using (id)
-    order by (${title}) desc, ${name ? sql`(${name}) desc,` : sql``} ${rank} desc, published_at desc, id desc
+    order by (${title}) desc, (${isNamed}) desc, ${rank} desc, published_at desc, id desc
     limit ${sql.lit(CANDIDATES)}`.execute(db)
   return found.rows.map(({ id }) => id)
 }
 
 async function pageByRank(
   db: Db,
-  narrowing: Condition[],
   text: TextMatch,
-  request: DocumentRequest,
+  conditions: DocumentConditions,
+  { page }: DocumentRequest,
 ): Promise<DocumentPage> {
-  const ids = (await rankedIds(db, narrowing, text)).slice(0, request.page.limit)
+  const ids = (await rankedIds(db, text, conditions)).slice(0, page.limit)
+  const { offset, count } = rowsOf(page)
+  return { rows: await readDocuments(db, ids.slice(offset, offset + count)), total: ids.length }
+}
+
+/** How many documents meet a condition, at most `limit`. */
+async function countUpTo(db: Db, table: RawBuilder<unknown>, condition: RawBuilder<unknown>, limit: number) {
+  const counted = await sql<{ total: number }>`select count(*)::int as total
+    from (select 1 from ${table} where ${condition} limit ${limit}) matches`.execute(db)
+  return counted.rows[0]?.total ?? 0
+}
+
+/** The ids by date. The planner misjudges tags that go together or never do, so it is not left to choose between the ways. */
+async function idsByDate(
+  db: Db,
+  { narrowing, dates }: DocumentConditions,
+  ascending: boolean,
+  most: number,
+): Promise<number[]> {
+  const direction = ascending ? sql`asc` : sql`desc`
+  const byDate = sql`order by published_at ${direction}, id ${direction}`
+  const read = async (source: RawBuilder<unknown>) => {
+    const found = await sql<{ id: number }>`with found as materialized (${source})
+      select id from found ${byDate} limit ${most}`.execute(db)
+    return found.rows.map(({ id }) => id)
+  }
+  const near = await read(sql`select id, published_at from (
+    select * from document_search where ${every(dates)} ${byDate} limit ${sql.lit(Math.max(NEAR, most))}) near where ${every(narrowing)}`)
+  return near.length === most ? near : read(sql`select id, published_at from document_search where ${every(narrowing)}`)
+}
+
+async function pageByDate(db: Db, conditions: DocumentConditions, request: DocumentRequest): Promise<DocumentPage> {
   const { offset, count } = rowsOf(request.page)
-  const wanted = ids.slice(offset, offset + count)
-  if (wanted.length === 0) return { rows: [], total: ids.length }
-  const rows = await selectDocuments(db).where('id', 'in', wanted).execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return { rows: wanted.flatMap((id) => byId.get(id) ?? []), total: ids.length }
+  const total = await countUpTo(db, sql`document_search`, every(conditions.narrowing), request.page.limit)
+  const most = Math.min(offset + count, total)
+  const ids = most > offset ? await idsByDate(db, conditions, request.order.ascending, most) : []
+  return { rows: await readDocuments(db, ids.slice(offset)), total }
 }
 
 async function pageByField(db: Db, condition: Condition, request: DocumentRequest): Promise<DocumentPage> {
   const { offset, count } = rowsOf(request.page)
-  const counted = await sql<{ total: number }>`select count(*)::int as total
-    from (select 1 from documents where ${condition} limit ${request.page.limit}) matches`.execute(db)
-  const total = counted.rows[0]?.total ?? 0
+  const total = await countUpTo(db, sql`documents`, condition, request.page.limit)
   if (count === 0 || offset >= total) return { rows: [], total }
   const rows = await selectDocuments(db)
     .where(condition)
@@ -69,11 +120,30 @@ async function pageByField(db: Db, condition: Condition, request: DocumentReques
   return { rows, total }
 }
 
+/** A search in an order that was asked for: what matches is looked for once, to count it and to put it in order. */
+async function pageOfMatches(db: Db, condition: Condition, { order, page }: DocumentRequest): Promise<DocumentPage> {
+  const { offset, count } = rowsOf(page)
+  const table = order.field === 'publication_date' ? sql`document_search` : sql`documents`
+  const direction = order.ascending ? sql`asc` : sql`desc`
+  const found = await sql<{ total: number; ids: number[] }>`
+    with found as materialized (
+      select id, ${sortKeys[order.field ?? 'publication_date']} as sort_key from ${table} where ${condition})
+    select (select count(*)::int from found) as total, array(
+      select id from found order by sort_key ${direction}, id ${direction} offset ${offset} limit ${count}) as ids`.execute(
+    db,
+  )
+  const { total = 0, ids = [] } = found.rows[0] ?? {}
+  return { rows: await readDocuments(db, ids), total: Math.min(total, page.limit) }
+}
+
 /** One page of the documents that a request asks for (R384, R387). */
 export async function listDocuments(db: Db, request: DocumentRequest): Promise<DocumentPage> {
   const conditions = await conditionsOf(db, request.filter)
   if (!conditions) return { rows: [], total: 0 }
-  return conditions.text && request.order.field === undefined
-    ? pageByRank(db, conditions.narrowing, conditions.text, request)
-    : pageByField(db, allOf(conditions), request)
+  const { text } = conditions
+  const { field } = request.order
+  if (text && field === undefined) return pageByRank(db, text, conditions, request)
+  if (text) return pageOfMatches(db, allOf(conditions), request)
+  if (field === undefined || field === 'publication_date') return pageByDate(db, conditions, request)
+  return pageByField(db, allOf(conditions), request)
 }

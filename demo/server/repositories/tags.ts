@@ -22,16 +22,18 @@ const columns = [
   'tear_sheet_level',
 ] as const
 
-/** The tags of these ids, for naming them in records: `data` comes with analysts only, a company's is large. */
-export async function loadTags(db: Db, ids: Iterable<number>): Promise<TagsById> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return new Map()
-  const rows = await db
+/** Tags as records name them: `data` comes with analysts only, a company's is large. */
+export const selectBriefTags = (db: Db) =>
+  db
     .selectFrom('tags')
     .select(columns)
     .select(sql<TagData>`case when category = 'Analyst' then data else '{}' end`.as('data'))
-    .where(sql<boolean>`id = any(${wanted}::int[])`)
-    .execute()
+
+/** The tags of these ids, for naming them in records. */
+export async function loadTags(db: Db, ids: Iterable<number>): Promise<TagsById> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await selectBriefTags(db).where(sql<boolean>`id = any(${wanted}::int[])`).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -46,15 +48,19 @@ export const findTagByExternalId = (db: Db, externalId: string): Promise<TagRow 
 /** No category is longer than this in one answer. */
 const LONGEST_CATEGORY = 2000
 
-/** A category's tags in alphabetical order, without inactive ones and without `data`. */
-export const listCategory = (db: Db, category: string): Promise<TagRow[]> =>
-  db
+/** Each category's tags in alphabetical order, without inactive ones and without `data`. */
+export async function listCategories(db: Db, categories: readonly string[]): Promise<Map<string, TagRow[]>> {
+  const lists = new Map<string, TagRow[]>(categories.map((category) => [category, []]))
+  const rows = await db
     .selectFrom('tags')
     .select(columns)
     .select(sql<TagData>`'{}'::json`.as('data'))
-    .where('category', '=', category)
+    .where(sql<boolean>`category = any(${categories}::text[])`)
     .where('inactive', '=', false)
     .orderBy('norm')
     .orderBy('id')
-    .limit(LONGEST_CATEGORY)
+    .limit(LONGEST_CATEGORY * categories.length)
     .execute()
+  for (const row of rows) lists.get(row.category)?.push(row)
+  return new Map([...lists].map(([category, tags]) => [category, tags.slice(0, LONGEST_CATEGORY)]))
+}

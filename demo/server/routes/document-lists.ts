@@ -6,9 +6,12 @@ import type { Entitlement } from '../access/access-rule.ts'
 import { viewerOf } from '../auth/viewer.ts'
 import type { Context } from '../context.ts'
 import type { Library } from '../database/tables/documents.ts'
-import { documentRequestOf } from '../documents/document-request.ts'
+import { type DocumentRequest, documentRequestOf } from '../documents/document-request.ts'
 import { mentionedTags, webDocumentOf } from '../documents/document-wire.ts'
+import { badRequest } from '../errors.ts'
+import { parseJson, Selection, selectionOf } from '../lists/json-parameter.ts'
 import { metadataOf, pageOf } from '../lists/paging.ts'
+import { firstOf } from '../lists/values.ts'
 import { listDocuments } from '../repositories/document-list.ts'
 import { type DocumentRow, listMostViewed } from '../repositories/documents.ts'
 import { loadTags } from '../repositories/tags.ts'
@@ -32,7 +35,7 @@ const CountQuery = Type.Object({ limit: Type.Optional(Type.String()) })
 /** A suggestion is drawn from this many days. */
 const RECENT_DAYS = 60
 
-/** The document lists, the most read documents and the suggestions (R384, R386, R387). */
+/** The document lists, also by tags, the most read documents and the suggestions (R384–R388). */
 export const documentListRoutes =
   ({ db }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -41,17 +44,31 @@ export const documentListRoutes =
       return rows.map((row) => webDocumentOf(row, tags, user))
     }
 
-    for (const [path, libraries] of Object.entries(lists)) {
-      const schema = { querystring: ListQuery, response: { 200: ListOf(WebDocument) } }
-      app.get(`/${path}`, { schema }, async (request) => {
-        const asked = documentRequestOf(request.query, libraries)
-        const { rows, total } = await listDocuments(db, asked)
-        return {
-          records: await toRecords(rows, viewerOf(request).entitlement),
-          pagination_metadata: metadataOf(asked.page, total),
-        }
-      })
+    const toList = async (asked: DocumentRequest, user: Entitlement) => {
+      const { rows, total } = await listDocuments(db, asked)
+      return { records: await toRecords(rows, user), pagination_metadata: metadataOf(asked.page, total) }
     }
+
+    const response = { 200: ListOf(WebDocument) }
+
+    for (const [path, libraries] of Object.entries(lists)) {
+      app.get(`/${path}`, { schema: { querystring: ListQuery, response } }, (request) =>
+        toList(documentRequestOf(request.query, libraries), viewerOf(request).entitlement),
+      )
+    }
+
+    const byTag = { querystring: Type.Intersect([ListQuery, Type.Object({ tag_id: Type.String() })]), response }
+    app.get('/web_documents_by_tag', { schema: byTag }, (request) => {
+      const id = firstOf(request.query.tag_id)
+      if (!/^\d{1,9}$/.test(id)) throw badRequest('tag_id must be the id of a tag.')
+      return toList(documentRequestOf(request.query, null, { tagId: Number(id) }), viewerOf(request).entitlement)
+    })
+
+    const byTags = { querystring: Type.Intersect([ListQuery, Type.Object({ tag_filters: Type.String() })]), response }
+    app.get('/web_documents/by_related_tags', { schema: byTags }, (request) => {
+      const tags = selectionOf(parseJson('tag_filters', Selection, request.query.tag_filters) ?? {})
+      return toList(documentRequestOf(request.query, null, { tags }), viewerOf(request).entitlement)
+    })
 
     const counted = { schema: { querystring: CountQuery, response: { 200: Type.Array(WebDocument) } } }
 

@@ -1,7 +1,9 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { type SqlBool, sql } from 'kysely'
 import { Tag, TypeaheadQuery } from '../../../src/contract/tag.ts'
 import type { Context } from '../context.ts'
-import { countDocuments, findSuggestions, findTagByName } from '../repositories/typeahead.ts'
+import { countByTag } from '../repositories/document-counts.ts'
+import { findSuggestions, findTagByName } from '../repositories/typeahead.ts'
 import { briefTagOf } from '../tags/tag-wire.ts'
 import { typeaheadRequestOf } from '../tags/typeahead-request.ts'
 
@@ -17,7 +19,8 @@ export const searchRoutes =
       async ({ query }) => {
         const request = typeaheadRequestOf(query)
         const rows = await findSuggestions(db, request)
-        const counts = request.counted && (await countDocuments(db, rows, request.counted))
+        const isSuggested = sql<SqlBool>`tags.id = any(${rows.map(({ id }) => id)}::int[])`
+        const counts = request.counted && (await countByTag(db, isSuggested, request.counted))
         return rows.map((row) => {
           const { doc_count: _, ...tag } = briefTagOf(row)
           return counts ? { ...tag, doc_count: counts.get(row.id) ?? 0 } : tag

@@ -1,15 +1,19 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
-import { Tag, TagsByCategory } from '../../../src/contract/tag.ts'
+import { RelatedTagsQuery, Tag, TagsByCategory } from '../../../src/contract/tag.ts'
 import type { Context } from '../context.ts'
 import { mentionedTags } from '../documents/document-wire.ts'
-import { badRequest, forbidden, notFound } from '../errors.ts'
-import { splitValues } from '../lists/values.ts'
+import { forbidden, notFound } from '../errors.ts'
 import { findDocumentById } from '../repositories/documents.ts'
-import { findTag, findTagByExternalId, listCategory, loadTags } from '../repositories/tags.ts'
+import { listRelated } from '../repositories/related-tags.ts'
+import { findTag, findTagByExternalId, listCategories, loadTags } from '../repositories/tags.ts'
+import { categoriesOf } from '../tags/categories.ts'
+import { relatedTagsRequestOf } from '../tags/related-request.ts'
 import { briefTagOf, type TagRow, tagOf } from '../tags/tag-wire.ts'
 
 const text = Type.String({ minLength: 1, maxLength: 200 })
-const MOST_CATEGORIES = 20
+
+const grouped = (lists: ReadonlyMap<string, readonly TagRow[]>) =>
+  Object.fromEntries([...lists].map(([category, rows]) => [category, rows.map(briefTagOf)]))
 
 /** Single tags, and the values of categories (R377, R378, R380). */
 export const tagRoutes =
@@ -36,11 +40,14 @@ export const tagRoutes =
       '/tags/by_category',
       { schema: { querystring: Type.Object({ categories: Type.String() }), response: { 200: TagsByCategory } } },
       async ({ query }) => {
-        const categories = [...new Set(splitValues(query.categories))]
-        if (categories.length > MOST_CATEGORIES) throw badRequest(`At most ${MOST_CATEGORIES} categories can be read.`)
-        const lists = await Promise.all(categories.map((category) => listCategory(db, category)))
-        return Object.fromEntries(categories.map((category, index) => [category, (lists[index] ?? []).map(briefTagOf)]))
+        return grouped(await listCategories(db, categoriesOf(query.categories)))
       },
+    )
+
+    app.get(
+      '/tags/related_to_selected',
+      { schema: { querystring: RelatedTagsQuery, response: { 200: TagsByCategory } } },
+      async ({ query }) => grouped(await listRelated(db, relatedTagsRequestOf(query))),
     )
 
     app.get(

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import type { Embedder } from '../meaning/embedder.ts'
+import { indexPassages, keepsVectors } from '../meaning/index-passages.ts'
 import { createDocuments, DOCUMENTS } from './generate/documents.ts'
 import { createEvents } from './generate/events.ts'
 import { createTags } from './generate/tags.ts'
@@ -14,14 +16,21 @@ const STEP = 100
 /**
  * Fills an empty database with the demo data. They depend on the day of `now` alone: the same day gives the same data, and
  * the first documents are the same however many are asked for. Each batch is a transaction; whoever calls it keeps the mark
- * that tells whether all of it is there.
+ * that tells whether all of it is there. With an embedder, and a database that keeps vectors, the documents are found by
+ * meaning as well.
  */
 export async function seedDatabase(
   db: Kysely<Database>,
-  options: { now: Date; documents?: number; onProgress: (done: number, total: number, label: string) => void },
+  options: {
+    now: Date
+    documents?: number
+    embedder?: Embedder | undefined
+    onProgress: (done: number, total: number, label: string) => void
+  },
 ): Promise<void> {
-  const { now, documents = DOCUMENTS, onProgress } = options
-  const total = documents + 4 * STEP
+  const { now, documents = DOCUMENTS, embedder, onProgress } = options
+  const written = documents + 3 * STEP
+  const total = written + documents / 2 + STEP
   const world = createWorld(now)
   onProgress(0, total, 'accounts')
   await writeAccounts(db, world.anchor)
@@ -35,5 +44,10 @@ export async function seedDatabase(
     onProgress(3 * STEP + Math.min(count, documents), total, 'documents'),
   )
   await linkDocuments(db)
+  if (embedder && (await keepsVectors(db))) {
+    await indexPassages(db, embedder, (count) =>
+      onProgress(written + Math.min(count, documents) / 2, total, 'passages'),
+    )
+  }
   onProgress(total, total, 'done')
 }

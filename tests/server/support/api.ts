@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { buildApp } from '../../../demo/server/app.ts'
 import { kyselyOver } from '../../../demo/server/database/open.ts'
 import type { Database } from '../../../demo/server/database/schema.ts'
+import type { Meaning } from '../../../demo/server/meaning/meaning.ts'
 import { fixtureDatabase } from './database.ts'
 import { PASSWORD, type UserName, users } from './fixture.ts'
 
@@ -29,7 +30,8 @@ const queryOf = (query: Query): string =>
     ),
   ).toString()
 
-export async function openApi(): Promise<TestApi> {
+/** `openMeaning` prepares the database for search by meaning, which is off without it. */
+export async function openApi(openMeaning?: (db: Kysely<Database>) => Promise<Meaning>): Promise<TestApi> {
   const db = kyselyOver(await fixtureDatabase())
   let now = Date.parse('2026-11-05T12:00:00Z')
   const app = await buildApp({
@@ -37,6 +39,7 @@ export async function openApi(): Promise<TestApi> {
     jwtSecret: new TextEncoder().encode('a secret that is used by tests only'),
     allowedOrigins: [ORIGIN],
     clock: () => new Date(now),
+    ...(openMeaning ? { meaning: await openMeaning(db) } : {}),
   })
   const authorized = (token: string | undefined) => (token ? { authorization: `Bearer ${token}` } : {})
   const inject = (options: InjectOptions) => app.inject(options)

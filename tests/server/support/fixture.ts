@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { hashPassword } from '../../../demo/server/auth/password.ts'
+import { writeDocumentIndex } from '../../../demo/server/database/document-index.ts'
 import type { Database } from '../../../demo/server/database/schema.ts'
 import { documentRows, documents } from './fixture-documents.ts'
 import { ids, tagRows } from './fixture-tags.ts'
@@ -60,6 +61,7 @@ export async function fillFixture(db: Kysely<Database>): Promise<void> {
       ),
     )
     .execute()
+  await writeDocumentIndex(db)
   await addUsers(db)
   await db
     .insertInto('home_page_slots')

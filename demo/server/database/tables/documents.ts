@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Ids, Maybe, MaybeDay, TextVector, Timestamp } from './columns.ts'
 
 /** The libraries a document may stand in; each but `flashmail` is a quick filter (C12). */
@@ -78,6 +78,19 @@ export interface DocumentTagTable {
   published_at: Timestamp
 }
 
+/** What lists are narrowed by, copied from `documents` into rows so narrow that all of them stay in memory. */
+export type DocumentSearchTable = Pick<DocumentTable, 'id' | 'published_at' | 'library' | 'tag_ids' | 'tsv'>
+
+/**
+ * Which documents a tag (`key`: its id), a library or a month of publication (`2026-11`, UTC) has: bit n stands for the
+ * document with id n. Counting under filters is comparing sets. The one set of kind `none` is empty.
+ */
+export interface DocumentSetTable {
+  kind: 'tag' | 'library' | 'month' | 'none'
+  key: string
+  bits: string
+}
+
 /** One or two sentences of a document, the unit that is found by meaning. `page` counts from 1, `ord` from 0. */
 export interface PassageTable {
   id: number
@@ -87,9 +100,9 @@ export interface PassageTable {
   text: string
 }
 
-/** A passage as a vector, written as `[0.1,…]`. Present only where the database has pgvector. */
+/** A passage as a vector of length 1, written as `[0.1,…]`. Present only where the database has pgvector. */
 export interface PassageEmbeddingTable {
   passage_id: number
-  model: string
-  embedding: ColumnType<string, string, string>
+  document_id: number
+  embedding: string
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { writeDocumentIndex } from '../../database/document-index.ts'
 import type { Database } from '../../database/schema.ts'
 import type { SeedDocument } from '../generate/document.ts'
 import { documentRow } from './rows.ts'
@@ -46,5 +47,6 @@ export async function linkDocuments(db: Kysely<Database>): Promise<void> {
     await sql`update tags set doc_count = counted.count
       from (select tag_id, count(*)::int as count from document_tags group by tag_id) counted
       where tags.id = counted.tag_id`.execute(transaction)
+    await writeDocumentIndex(transaction)
   })
 }

@@ -1,0 +1,25 @@
+// @ts-check
+
+/** @typedef {{ p50: number, p95: number, max: number }} Figures milliseconds */
+
+const WARM_UP = 5
+
+/**
+ * The times of a call that is made one after the other.
+ * @param {(index: number) => Promise<unknown>} call
+ * @param {number} runs
+ * @returns {Promise<Figures>}
+ */
+export async function measure(call, runs) {
+  for (let index = 0; index < WARM_UP; index++) await call(index)
+  /** @type {number[]} */
+  const times = []
+  for (let index = 0; index < runs; index++) {
+    const start = performance.now()
+    await call(WARM_UP + index)
+    times.push(performance.now() - start)
+  }
+  times.sort((a, b) => a - b)
+  const at = (/** @type {number} */ share) => times[Math.min(runs - 1, Math.floor(runs * share))] ?? 0
+  return { p50: at(0.5), p95: at(0.95), max: at(1) }
+}

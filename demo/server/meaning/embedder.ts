@@ -1,0 +1,22 @@
+/** Turns texts into vectors of length 1 whose inner product tells how near two texts are in meaning. */
+export type Embedder = {
+  /** Of the model; vectors of different models cannot be compared. */
+  readonly id: string
+  readonly dimension: number
+  /** A vector for each text, in order; all zeros for a text the model knows nothing about. */
+  embed(texts: readonly string[]): Promise<Float32Array[]>
+}
+
+/** Scales a vector to length 1, in place; one of zeros stays as it is. */
+export function normalise(vector: Float32Array): Float32Array {
+  let squares = 0
+  for (const value of vector) squares += value * value
+  if (squares === 0) return vector
+  const length = Math.sqrt(squares)
+  for (let index = 0; index < vector.length; index++) vector[index] = (vector[index] ?? 0) / length
+  return vector
+}
+
+/** A vector as pgvector reads it. */
+export const vectorText = (vector: Float32Array): string =>
+  `[${Array.from(vector, (value) => value.toFixed(5)).join(',')}]`

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { type Embedder, vectorText } from './embedder.ts'
+import { keepsVectors } from './index-passages.ts'
+import { distinct, isZero, readModel } from './model.ts'
+
+/** What is looked for: a vector as pgvector reads it, the least inner product that counts as near, and how much to read. */
+export type Target = { vector: string; least: number; probes: number }
+
+/** Search by meaning, or why there is none, in words for a person. */
+export type Meaning =
+  | {
+      /** Undefined for a text of which the model knows no word. Throws what the embedder throws. */
+      targetOf(text: string): Promise<Target | undefined>
+    }
+  | { unavailable: string }
+
+const EMBED_COMMAND = 'npm run server:embed'
+
+/** Search by meaning in a database, by the model that its passages were embedded with. */
+export async function meaningOf(db: Kysely<Database>, embedder: Embedder): Promise<Meaning> {
+  if (!(await keepsVectors(db))) {
+    return { unavailable: 'Search by meaning is off: this database does not have the extension pgvector.' }
+  }
+  const model = await readModel(db)
+  if (!model) {
+    return { unavailable: `Search by meaning is off: the documents are not embedded yet. Run ${EMBED_COMMAND}.` }
+  }
+  if (model.id !== embedder.id || model.dimension !== embedder.dimension) {
+    return {
+      unavailable:
+        `Search by meaning is off: the documents were embedded by ${model.id} (${model.dimension}), and the server is ` +
+        `set to ${embedder.id} (${embedder.dimension}). Run ${EMBED_COMMAND}.`,
+    }
+  }
+  return {
+    targetOf: async (text) => {
+      const [vector] = await embedder.embed([text])
+      if (!vector || isZero(vector)) return undefined
+      return { vector: vectorText(distinct(vector, model.common)), least: model.least, probes: model.probes }
+    },
+  }
+}

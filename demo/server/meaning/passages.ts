@@ -1,0 +1,36 @@
+/** One or two sentences of a document, as found by meaning; `page` counts from 1, `ord` from 0. */
+export type Passage = { page: number; ord: number; text: string }
+
+const SECTION = /<section data-page="(\d+)">(.*?)<\/section>/gs
+const PARAGRAPH = /<(p|li)\b[^>]*>(.*?)<\/\1>/gs
+/** A full stop after which a capital letter, a figure or a quote begins the next sentence. */
+const BETWEEN_SENTENCES = /(?<=[.!?]["')\]”’]?)\s+(?=["'(“‘]?[\p{Lu}\p{N}])/u
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
+
+const plain = (html: string) =>
+  html
+    .replace(/<(script|style)\b.*?<\/\1>/gis, ' ')
+    .replace(/<br\b[^>]*>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const SENTENCES = 2
+
+/** The sentences of a document's HTML in twos, never across paragraphs; `<section data-page="n">` tells the page. */
+export function passagesOf(html: string): Passage[] {
+  const passages: Passage[] = []
+  const sections = [...html.matchAll(SECTION)].map(([, page, section = '']) => ({ page: Number(page), section }))
+  for (const { page, section } of sections.length > 0 ? sections : [{ page: 1, section: html }]) {
+    for (const [, , paragraph = ''] of section.matchAll(PARAGRAPH)) {
+      const sentences = plain(paragraph).split(BETWEEN_SENTENCES)
+      for (let start = 0; start < sentences.length; start += SENTENCES) {
+        const text = sentences.slice(start, start + SENTENCES).join(' ')
+        if (/\p{L}/u.test(text)) passages.push({ page, ord: passages.length, text })
+      }
+    }
+  }
+  return passages
+}

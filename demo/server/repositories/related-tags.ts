@@ -1,0 +1,24 @@
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import type { RelatedTagsRequest } from '../tags/related-request.ts'
+import type { TagRow } from '../tags/tag-wire.ts'
+import { countByTag } from './document-counts.ts'
+import { listCategories } from './tags.ts'
+
+/** The values of each category that are still possible under a selection, `doc_count` being what they would show. */
+export async function listRelated(
+  db: Kysely<Database>,
+  { categories, pivot, filter }: RelatedTagsRequest,
+): Promise<Map<string, TagRow[]>> {
+  const counts = await countByTag(db, sql<SqlBool>`tags.category = any(${categories}::text[])`, filter)
+  const chosen = filter.tags.get(pivot)
+  const isOffered = ({ id, category, value }: TagRow) =>
+    counts.has(id) || (category === pivot && chosen?.has(value) === true)
+  const lists = await listCategories(db, categories)
+  return new Map(
+    [...lists].map(([category, rows]) => [
+      category,
+      rows.filter(isOffered).map((row) => ({ ...row, doc_count: counts.get(row.id) ?? 0 })),
+    ]),
+  )
+}

@@ -1,0 +1,97 @@
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import type { Condition } from '../documents/document-conditions.ts'
+import type { Target } from '../meaning/meaning.ts'
+import { type DocumentRow, selectDocuments } from './documents.ts'
+
+type Db = Kysely<Database>
+
+/** No list by meaning is longer. */
+const MOST = 300
+
+/** Passages that the index gives before the filter takes its part. */
+const CANDIDATES = 1500
+
+/** So many documents are a list whose rest nobody misses. */
+const ENOUGH = 100
+
+/** With fewer documents than this the filter may be so narrow that the index, which reads a part only, missed the best. */
+const FEW = 20
+
+/** Documents of a filter, newest first, whose passages are all compared. */
+const COMPARED = 3000
+
+const nearness = ({ vector }: Target) => sql<number>`-(embedding <#> ${vector}::vector)`
+
+const inOrder = sql`order by nearness desc, published_at desc, id desc limit ${sql.lit(MOST)}`
+
+type Found = { id: number; nearness: number; published_at: Date }
+
+/** Documents among the nearest passages of all; `isCut` when there were more passages near enough. */
+async function findInIndex(db: Db, target: Target, condition: Condition): Promise<{ found: Found[]; isCut: boolean }> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select set_config('ivfflat.probes', ${String(target.probes)}, true)`.execute(transaction)
+    const passages = await sql<{ document_id: number; nearness: number }>`
+      select document_id, ${nearness(target)} as nearness from passage_embeddings
+      order by embedding <#> ${target.vector}::vector limit ${sql.lit(CANDIDATES)}`.execute(transaction)
+    const near = passages.rows.filter((passage) => passage.nearness >= target.least)
+    const found = await sql<Found>`select id, nearness, published_at from documents
+      join (select document_id, max(nearness) as nearness
+        from unnest(${near.map((passage) => passage.document_id)}::int[], ${near.map((passage) => passage.nearness)}::float8[])
+          as near(document_id, nearness) group by document_id) best on id = document_id
+      where ${condition} ${inOrder}`.execute(transaction)
+    return { found: found.rows, isCut: near.length === CANDIDATES }
+  })
+}
+
+/** Documents by all the passages of those that a narrow filter leaves. Adding 0 keeps the index out of it. */
+async function findInFilter(db: Db, target: Target, condition: Condition): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    with narrowed as (select id, published_at from documents where ${condition}
+      order by published_at desc, id desc limit ${sql.lit(COMPARED)})
+    select id, published_at, max(${nearness(target)} + 0) as nearness from passage_embeddings join narrowed on id = document_id
+    group by id, published_at having max(${nearness(target)} + 0) >= ${target.least} ${inOrder}`.execute(db)
+  return rows
+}
+
+const byNearness = (a: Found, b: Found) =>
+  b.nearness - a.nearness || b.published_at.getTime() - a.published_at.getTime() || b.id - a.id
+
+/**
+ * The ids of the documents nearest in meaning, best first, by their best passage; newer ones first where they are equal.
+ * The filter comes before the cut: where it leaves few of the nearest, what it leaves is compared itself, up to a number of
+ * documents that no other request has to wait for.
+ */
+export async function findByMeaning(db: Db, target: Target, condition: Condition): Promise<number[]> {
+  const { found, isCut } = await findInIndex(db, target, condition)
+  const isComplete = found.length >= (isCut ? ENOUGH : FEW)
+  const compared = isComplete ? [] : await findInFilter(db, target, condition)
+  const all = new Map([...found, ...compared].map((one) => [one.id, one]))
+  return [...all.values()]
+    .sort(byNearness)
+    .slice(0, MOST)
+    .map(({ id }) => id)
+}
+
+export type NearPassage = { documentId: number; page: number; text: string }
+
+const PASSAGES = 3
+
+/** Up to three passages of each document that are near, best first (R257). */
+export async function nearPassagesOf(db: Db, target: Target, documentIds: readonly number[]): Promise<NearPassage[]> {
+  const { rows } = await sql<NearPassage>`
+    select document_id as "documentId", page, text from (
+      select passages.*, row_number() over (partition by passages.document_id order by nearness desc, ord) as place
+      from (select passage_id, ${nearness(target)} as nearness from passage_embeddings
+        where document_id = any(${documentIds}::int[])) near
+      join passages on passages.id = passage_id where nearness >= ${target.least}) ranked
+    where place <= ${sql.lit(PASSAGES)} order by document_id, place`.execute(db)
+  return rows
+}
+
+/** The documents with these ids, in this order. */
+export async function listDocumentsById(db: Db, ids: readonly number[]): Promise<DocumentRow[]> {
+  const rows = await selectDocuments(db).where(sql<SqlBool>`id = any(${ids}::int[])`).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,88 @@
+// Fills a database with demo data: `npm run server:seed -- --documents 100000 [--data-dir DIR] [--force]`.
+import { parseArgs } from 'node:util'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import { holdsData, refill } from './database/seed-state.ts'
+import { openEmbedder } from './meaning/open-embedder.ts'
+import { progressBar } from './progress.ts'
+import { DOCUMENTS } from './seed/generate/documents.ts'
+import { seedDatabase } from './seed/seed.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+const usage = `Usage: npm run server:seed -- [--documents <number>] [--data-dir <directory>] [--force]
+
+  --documents         how many documents, ${DOCUMENTS.toLocaleString('en-US')} unless given
+  --data-dir          directory of the embedded database, DATA_DIR or var/data unless given; DATABASE_URL comes first
+  --force             empties a database that holds data first: documents, accounts, everything
+  --without-passages  leaves out what search by meaning needs; "npm run server:embed" adds it`
+
+const LEAST = 1000
+const MOST = 1_000_000
+
+function documentsOf(text: string | undefined): number {
+  if (text === undefined) return DOCUMENTS
+  const count = Number(text)
+  if (Number.isInteger(count) && count >= LEAST && count <= MOST) return count
+  throw new Error(`--documents must be a whole number from ${LEAST} to ${MOST}, not ${text}.`)
+}
+
+type Command = { documents: number; force: boolean; passages: boolean; help: boolean; settings: Settings }
+
+function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
+  const { values } = parseArgs({
+    args,
+    options: {
+      documents: { type: 'string' },
+      'data-dir': { type: 'string' },
+      force: { type: 'boolean', default: false },
+      'without-passages': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const settings = readSettings({ ...env, ...(values['data-dir'] ? { DATA_DIR: values['data-dir'] } : {}) })
+  return {
+    documents: documentsOf(values.documents),
+    force: values.force,
+    passages: !values['without-passages'],
+    help: values.help,
+    settings,
+  }
+}
+
+/** A password in the address is not for a terminal's history. */
+const placeOf = ({ databaseUrl, dataDir }: Settings) =>
+  databaseUrl ? `the database ${new URL(databaseUrl).host}${new URL(databaseUrl).pathname}` : dataDir
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024).toLocaleString('en-US')} MB`
+
+async function seed({ documents, force, passages, settings }: Command): Promise<void> {
+  const start = performance.now()
+  const embedder = passages ? await openEmbedder(settings.embeddings) : undefined
+  const place = placeOf(settings)
+  const database = await openDatabase({ url: settings.databaseUrl, directory: settings.dataDir, statementTimeout: 0 })
+  try {
+    await migrate(database.db)
+    if (!force && (await holdsData(database.db))) {
+      throw new Error(`There is data in ${place} already. Give --force to delete all of it and fill it anew.`)
+    }
+    console.log(`Filling ${place} with ${documents.toLocaleString('en-US')} documents …`)
+    const now = settings.demoNow ?? new Date()
+    const onProgress = progressBar(process.stdout)
+    await refill(database.db, () => seedDatabase(database.db, { now, documents, embedder, onProgress }))
+  } finally {
+    await database.close()
+  }
+  const seconds = Math.round((performance.now() - start) / 1000)
+  const { maxRSS } = process.resourceUsage()
+  console.log(`Filled in ${seconds} s, with at most ${megabytes(maxRSS * 1024)} of memory.`)
+}
+
+try {
+  const command = readCommand(process.argv.slice(2), process.env)
+  if (command.help) console.log(usage)
+  else await seed(command)
+} catch (reason) {
+  console.error(reason instanceof Error ? reason.message : reason)
+  if (reason instanceof TypeError) console.error(usage)
+  process.exitCode = 1
+}

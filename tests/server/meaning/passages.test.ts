@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { passagesOf } from '../../../demo/server/meaning/passages.ts'
+
+const texts = (html: string) => passagesOf(html).map(({ page, text }) => [page, text])
+
+test('R257 a passage is one or two sentences of a paragraph, with the page it stands on', () => {
+  const html =
+    '<section data-page="1"><h2>Heading</h2><p>One. Two! Three?</p></section>\n' +
+    '<section data-page="2"><p>Four &amp; <b>five</b>.</p><ul><li>Six</li></ul></section>'
+  expect(texts(html)).toEqual([
+    [1, 'One. Two!'],
+    [1, 'Three?'],
+    [2, 'Four & five.'],
+    [2, 'Six'],
+  ])
+  expect(passagesOf(html).map(({ ord }) => ord)).toEqual([0, 1, 2, 3])
+})
+
+test('R257 a figure or an abbreviation does not end a sentence', () => {
+  expect(texts('<section data-page="1"><p>It grew by 3.5% to 2.1bn vs. last year. Next. Last.</p></section>')).toEqual([
+    [1, 'It grew by 3.5% to 2.1bn vs. last year. Next.'],
+    [1, 'Last.'],
+  ])
+})
+
+test('R257 tables, scripts and what has no words are left out', () => {
+  const html =
+    '<section data-page="1"><table><tr><td>1.5</td></tr></table><p>– 12 –</p><p><script>alert(1)</script>Said.</p></section>'
+  expect(texts(html)).toEqual([[1, 'Said.']])
+})
+
+test('R257 a body without pages stands on the first', () => {
+  expect(texts('<p>Alone.</p>')).toEqual([[1, 'Alone.']])
+})
