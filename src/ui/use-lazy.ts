@@ -8,9 +8,15 @@ type Lazy<Part> = {
   want: () => void
 }
 
+/** What each `load` gave: who comes later has it at once. */
+const loaded = new WeakMap<() => Promise<unknown>, unknown>()
+
 /** A part of the bundle that is loaded when it is wanted. `load` stays the same function. */
 export function useLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
-  const [state, setState] = useState<{ part?: Part; failed: boolean }>({ failed: false })
+  const [state, setState] = useState<{ part?: Part | undefined; failed: boolean }>(() => ({
+    part: loaded.get(load) as Part | undefined,
+    failed: false,
+  }))
   const underWay = useRef<Promise<void>>(undefined)
   const gone = useRef(false)
   useEffect(() => {
@@ -20,9 +26,12 @@ export function useLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
     }
   }, [])
   const want = useCallback(() => {
-    const settle = (next: { part?: Part; failed: boolean }) => !gone.current && setState(next)
+    const settle = (next: { part?: Part | undefined; failed: boolean }) => !gone.current && setState(next)
     underWay.current ??= load().then(
-      (part) => void settle({ part, failed: false }),
+      (part) => {
+        loaded.set(load, part)
+        settle({ part, failed: false })
+      },
       () => {
         underWay.current = undefined
         settle({ failed: true })

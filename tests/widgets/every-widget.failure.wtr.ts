@@ -38,6 +38,11 @@ const breakdowns: Record<string, Breakdown> = {
     mend: ({ api }) => sceneOf('research-document').answer(api),
     mended: 'Note 1',
   },
+  'research-suggestion': {
+    answer: ({ api }) => api.on('suggested_content', () => [{ ...note(1), title: 42 }]),
+    mend: ({ api }) => sceneOf('research-suggestion').answer(api),
+    mended: 'Note 1',
+  },
 }
 
 for (const { spec } of widgets)

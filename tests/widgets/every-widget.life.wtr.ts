@@ -100,7 +100,7 @@ for (const { spec } of widgets)
     it('embedding 10: a removal gives up the requests that are under way', async () => {
       page.signIn()
       const never = deferred<never>()
-      for (const path of ['research_documents', 'web_document_by_ref', 'capture_event'])
+      for (const path of ['research_documents', 'web_document_by_ref', 'suggested_content', 'capture_event'])
         page.api.on(path, () => never.promise)
       const element = await page.mount(scene.html)
       await settled()

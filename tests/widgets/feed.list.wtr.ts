@@ -98,7 +98,7 @@ it('embedding 14: after Load More the focus is on the first new document, and th
   button(root, 'Load More').focus()
   button(root, 'Load More').click()
   await eventually(() => same(root.activeElement, link(root, 'Note 4')))
-  assert.strictEqual(textOf(one(root, '[aria-live=polite]')), '5 documents shown')
+  assert.strictEqual(textOf(one(root, '.r-feed__results > [aria-live=polite]')), '5 documents shown')
 })
 
 it('R233 while more is on its way the button is busy and loads nothing twice', async () => {

@@ -1,8 +1,8 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { notes, paged } from './support/documents.ts'
+import { note, notes, paged } from './support/documents.ts'
 import { textOf } from './support/dom.ts'
-import { openFeed, quickFilter, searchBox } from './support/feed.ts'
+import { openFeed, quickFilter, searchBox, shows } from './support/feed.ts'
 import { countListeners } from './support/listeners.ts'
 import { testPage } from './support/page.ts'
 import { none } from './support/same.ts'
@@ -16,9 +16,11 @@ beforeEach(() => {
 })
 afterEach(() => history.replaceState(null, '', start))
 
+const listCalls = () => page.api.calls.filter(({ path }) => path.endsWith('_documents'))
+
 /** What the last list call asked for. */
 const asked = () => {
-  const call = page.api.calls.findLast(({ path }) => path.endsWith('_documents'))
+  const call = listCalls().at(-1)
   return `${call?.path} ${call?.query.get('search_term') ?? ''}`
 }
 const asks = (words: string) => eventually(() => assert.strictEqual(asked(), words))
@@ -44,23 +46,27 @@ it('R187 search and quick filter stand in the query string, beside what the host
   assert.deepEqual([inAddress('campaign'), location.hash], ['spring', '#notes'])
 })
 
-it('R187 Back and Forward bring back what was asked for', async () => {
+it('R187 Back and Forward bring back what was asked for, and show what was shown without asking again', async () => {
+  for (const path of ['research_documents', 'analytics_documents'])
+    page.api.on(path, ({ query }) => [note(1, { title: `${path} ${query.get('search_term') ?? ''}` })])
   const root = await openFeed(page, 'url-state="page"')
-  await asks('research_documents ')
+  await shows(root, 'research_documents')
   await search(root, 'margins')
-  await asks('research_documents margins')
+  await shows(root, 'research_documents margins')
   quickFilter(root, 'Analytics').click()
-  await asks('analytics_documents margins')
+  await shows(root, 'analytics_documents margins')
+  const calls = listCalls().length
 
   history.back()
-  await asks('research_documents margins')
+  await shows(root, 'research_documents margins')
   assert.isTrue(quickFilter(root, 'Research').checked)
   history.back()
-  await asks('research_documents ')
+  await shows(root, 'research_documents')
   await eventually(() => none(root, '.r-chip'))
   history.forward()
-  await asks('research_documents margins')
+  await shows(root, 'research_documents margins')
   await eventually(() => assert.include(textOf(root), 'Searching "margins"'))
+  assert.lengthOf(listCalls(), calls)
 })
 
 it('R187 a link that was shared starts with its search and its quick filter', async () => {
@@ -71,7 +77,7 @@ it('R187 a link that was shared starts with its search and its quick filter', as
   const root = await openFeed(page, 'url-state="page"')
   await asks('analytics_documents margins')
   await eventually(() => assert.isTrue(quickFilter(root, 'Analytics').checked))
-  assert.include(textOf(root), 'Searching "margins"')
+  await eventually(() => assert.include(textOf(root), 'Searching "margins"'))
   assert.lengthOf(page.api.callsTo('research_documents'), 0)
 })
 

@@ -33,19 +33,23 @@ export function FeedTools({ store, asked, fixed, locked, filtering, search, mean
     () => ({ categories: [], selectedTags: tags, filters: filtersOfSuggestions(asked, fixed) }),
     [asked, tags, fixed],
   )
+  const filtersButton = filtering && <FiltersButton filtering={filtering} count={countValues(chosen)} />
   return (
     <>
-      <div ref={tools} className="r-feed__tools">
-        {search && (
+      <div ref={tools}>
+        {search ? (
           <SearchBox
             applied={searchOf(asked)}
             meaning={meaning}
             suggest={suggest}
             onSearch={store.search}
             onTag={store.addTag}
-          />
+          >
+            {filtersButton}
+          </SearchBox>
+        ) : (
+          filtersButton
         )}
-        {filtering && <FiltersButton filtering={filtering} count={countValues(chosen)} />}
       </div>
       {filtering && (
         <Applied

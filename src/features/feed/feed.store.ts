@@ -28,6 +28,8 @@ export type FeedStore = {
   applyFilters(choice: Choice): void
   chooseRange(range: DateRange): void
   clearAll(): void
+  /** Without a search and with the filters the feed begins with. */
+  startOver(): void
   goToPage(page: number): void
   loadMore(): void
   retry(): void
@@ -69,10 +71,11 @@ export function createFeed(options: FeedOptions): FeedStore {
     if (query.$query.get() !== before) capture({ type: 'Search' })
   }
 
+  const hasDefaults = Object.keys(defaults.tags).length > 0 || Object.values(defaults.range).some(Boolean)
   const takeDefaults = () => {
     const now = query.$query.get()
     const asked = readFilters(now, dateKeys())
-    if (isNarrowed(asked) || asked.allTime) return
+    if (!hasDefaults || isNarrowed(asked) || asked.allTime) return
     query.set(withChoice(now, dateKeys(), defaults), 'replace')
     $asked.set(read())
   }
@@ -87,6 +90,7 @@ export function createFeed(options: FeedOptions): FeedStore {
     applyFilters: (choice) => search((now) => withChoice(now, dateKeys(), choice)),
     chooseRange: (range) => search((now) => withRange(now, dateKeys(), range)),
     clearAll: () => search((now) => withChoice(now, dateKeys(), defaults)),
+    startOver: () => search((now) => withChoice(withSearch(now, 'text', ''), dateKeys(), defaults)),
     goToPage: (page) => ask((now) => withPage(now, page)),
     loadMore: list.loadMore,
     retry: list.retry,

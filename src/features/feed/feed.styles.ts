@@ -1,9 +1,12 @@
 import applied from '../../toolkit/applied/applied.css?inline'
 import { searchBoxStyles } from '../../toolkit/search-box/search-box.styles.ts'
-import { tileStyles } from '../../toolkit/tile/tile.styles.ts'
+import tile from '../../toolkit/tile/tile.css?inline'
 import badge from '../../ui/badge.css?inline'
+import link from '../../ui/link.css?inline'
+import notice from '../../ui/notice.css?inline'
 import quickFilter from '../../ui/quick-filter.css?inline'
+import skeleton from '../../ui/skeleton.css?inline'
 import state from '../../ui/state.css?inline'
 import feed from './feed.css?inline'
 
-export const feedStyles = [...tileStyles, ...searchBoxStyles, applied, badge, quickFilter, state, feed]
+export const feedStyles = [...searchBoxStyles, applied, badge, link, notice, quickFilter, skeleton, state, tile, feed]

@@ -1,7 +1,7 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { portalLink } from '../../config/config.ts'
 import { useStore } from '../../lib/use-store.ts'
-import { choiceOf } from '../../query/choice.ts'
+import { type Choice, choiceOf } from '../../query/choice.ts'
 import { isNarrowed, readFilters } from '../../query/filters.ts'
 import type { QueryState } from '../../query/query-state.ts'
 import { feedTexts as t } from '../../text/feed.ts'
@@ -73,6 +73,7 @@ export function Feed(props: FeedProps) {
 function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
   const { store, fixed, defaults } = useFeed(query, props)
   const filtering = useFiltering()
+  const section = useRef<HTMLElement>(null)
   const asked = useStore(store.$asked)
   const state = useStore(store.$state)
   const { actions, messages } = useTileActions(props)
@@ -83,8 +84,13 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
     const href = portalLink(path)?.href ?? path
     return { href, onClick: asking(() => props.onNavigate(href)) }
   }
+  const apply = (choice: Choice) => {
+    store.applyFilters(choice)
+    // The panel is longer than the screen: what was updated is far above its button.
+    if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView()
+  }
   return (
-    <section className="r-feed" aria-label={t.label}>
+    <section ref={section} className="r-feed" aria-label={t.label}>
       {!isSignedOut && (
         <>
           {!props.hideQuickFilters && (
@@ -118,7 +124,7 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
             applied={choiceOf(asked.filters)}
             defaults={defaults}
             dynamic={props.dynamicFilters}
-            onApply={store.applyFilters}
+            onApply={apply}
             onFailure={props.onFailure}
           />
         )}
@@ -134,6 +140,7 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
           onLoadMore={store.loadMore}
           onPage={store.goToPage}
           onRetry={store.retry}
+          onStartOver={store.startOver}
         />
       </div>
       {messages}

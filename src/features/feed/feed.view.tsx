@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { WebDocument } from '../../contract/document.ts'
 import { fill } from '../../lib/fill.ts'
 import { feedTexts as t } from '../../text/feed.ts'
 import type { TileActions } from '../../toolkit/tile/tile.view.tsx'
@@ -11,7 +12,6 @@ import { Link } from '../../ui/link.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
 import type { FeedState } from './feed-list.store.ts'
-import { TileList } from './tile-list.view.tsx'
 
 type AddressedLink = { href: string; onClick: (event: MouseEvent<HTMLElement>) => void }
 
@@ -28,6 +28,8 @@ export type FeedResultsProps = {
   onLoadMore: () => void
   onPage: (page: number) => void
   onRetry: () => void
+  /** Takes away what narrows the list. */
+  onStartOver: () => void
 }
 
 /** The list in each of its states: skeletons, documents, nothing, an error, or an invitation to sign in. */
@@ -63,7 +65,15 @@ function announcement({ state, narrowed }: FeedResultsProps): string {
 
 const nothing = (narrowed: boolean) => (narrowed ? t.emptyNarrowed : t.empty)
 
-function Results({ state, narrowed, pageSize, signInLink, onRetry, ...rest }: FeedResultsProps): ReactNode {
+function Results({
+  state,
+  narrowed,
+  pageSize,
+  signInLink,
+  onRetry,
+  onStartOver,
+  ...rest
+}: FeedResultsProps): ReactNode {
   switch (state.state) {
     case 'signed-out':
       return (
@@ -86,10 +96,16 @@ function Results({ state, narrowed, pageSize, signInLink, onRetry, ...rest }: Fe
         />
       )
     case 'ready':
-      if (state.documents.length === 0) return <EmptyState text={nothing(narrowed)} />
+      if (state.documents.length === 0)
+        return (
+          <EmptyState
+            text={nothing(narrowed)}
+            action={narrowed && <Button onClick={onStartOver}>{t.startOver}</Button>}
+          />
+        )
       return (
         <>
-          <TileList label={t.label} documents={state.documents} actions={rest.actions} />
+          <Tiles documents={state.documents} actions={rest.actions} skeletons={pageSize} />
           <ListEnd state={state} {...rest} />
         </>
       )
@@ -113,7 +129,21 @@ type ListEndProps = Pick<FeedResultsProps, 'paging' | 'limitMessage' | 'libraryL
   state: FeedState & { state: 'ready' }
 }
 
+const loadTiles = () => import('./tile-list.view.tsx').then(({ TileList }) => TileList)
+// While the documents are on their way, so is what shows them.
+loadTiles().catch(() => {})
+
 const loadPages = () => import('./page-links.view.tsx').then(({ PageLinks }) => PageLinks)
+
+type TilesProps = { documents: readonly WebDocument[]; actions: TileActions; skeletons: number }
+
+function Tiles({ documents, actions, skeletons }: TilesProps) {
+  const { part: TileList, failed, want } = useLazy(loadTiles)
+  useEffect(want, [want])
+  if (TileList) return <TileList label={t.label} documents={documents} actions={actions} />
+  if (failed) return <ErrorState text={t.failed} retry={{ label: t.retry, onRetry: want }} />
+  return <Skeletons count={skeletons} />
+}
 
 function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const { part: Links, want } = useLazy(loadPages)

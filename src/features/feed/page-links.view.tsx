@@ -12,7 +12,7 @@ export function PageLinks({ page, pages, onPage }: { page: number; pages: number
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, styles)
   return (
-    <div ref={place}>
+    <div ref={place} className="r-feed__pages">
       <Pagination current={page} count={pages} pages={pageWindow(page, pages)} onPage={onPage} texts={pagingTexts} />
     </div>
   )

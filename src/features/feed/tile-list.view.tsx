@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
 import type { WebDocument } from '../../contract/document.ts'
+import { tileStyles } from '../../toolkit/tile/tile.styles.ts'
 import { tileOf } from '../../toolkit/tile/tile.ts'
 import { type TileActions, TileView } from '../../toolkit/tile/tile.view.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
 
 type TileListProps = { label: string; documents: readonly WebDocument[]; actions: TileActions }
 
 /** The documents in their order. When more arrive the focus goes on to the first of them, without scrolling. */
 export function TileList({ label, documents, actions }: TileListProps) {
   const list = useRef<HTMLUListElement>(null)
+  useSheets(list, tileStyles)
   const shown = useRef(documents)
   useEffect(() => {
     const before = shown.current

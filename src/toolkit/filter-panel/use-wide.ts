@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Pixels of the container from which on the panel stands beside the list. */
-const WIDE = 900
+const WIDE = 800
 
 /**
  * Whether the widget around an element is wide; undefined until measured. Measured and not left to a container query,

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { latest } from '../../lib/latest.ts'
 import type { SearchMode } from '../../query/edits.ts'
@@ -19,6 +19,8 @@ type SearchBoxProps = {
   /** An empty term clears the search. */
   onSearch: (term: string, mode: SearchMode) => void
   onTag: (category: string, value: string) => void
+  /** Further tools, at the end of the row. */
+  children?: ReactNode
 }
 
 /** `typed`: the reader is writing, and suggestions are welcome. */
@@ -42,7 +44,7 @@ function quickSelect(term: string, signal: AbortSignal) {
 const composesAlways = () => /android/i.test(navigator.userAgent)
 
 /** The search box with suggestions, and what is searched for as a chip that can be edited and removed (R167–R187). */
-export function SearchBox({ applied, meaning, suggest, onSearch, onTag }: SearchBoxProps) {
+export function SearchBox({ applied, meaning, suggest, onSearch, onTag, children }: SearchBoxProps) {
   const [box, setBox] = useState(empty)
   const [chosenMode, setChosenMode] = useState(applied.mode)
   const [asking, setAsking] = useState(false)
@@ -172,6 +174,7 @@ export function SearchBox({ applied, meaning, suggest, onSearch, onTag }: Search
         <Button type="submit">{t.submit}</Button>
       </form>
       {meaning && <ModeSwitch mode={mode} onChange={switchMode} />}
+      {children && <div className="r-search-box__beside">{children}</div>}
       {isApplied && Chip && <Chip {...applied} onEdit={edit} onRemove={remove} />}
     </search>
   )

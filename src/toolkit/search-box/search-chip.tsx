@@ -16,7 +16,7 @@ export function SearchChip({ term, mode, onEdit, onRemove }: SearchChipProps) {
   useSheets(place, styles)
   const words = (shown: string) => [t.searching, `"${shown}"`, ...(mode === 'meaning' ? [t.byMeaning] : [])].join(' ')
   return (
-    <div ref={place}>
+    <div ref={place} className="r-search-box__chip">
       <Chip
         label={words(shorten(term))}
         fullLabel={words(term)}

@@ -115,3 +115,17 @@ test('R123 filters are recorded as a search, pages are not', async () => {
   await answered(feed)
   await expect.poll(() => api.sent('POST capture_event').length).toBe(1)
 })
+
+test('R227 a link to a page keeps its page where nothing is filtered by default', async () => {
+  const { feed, query } = started('page=7', { paging: 'pages' })
+  await answered(feed)
+  expect(query()).toBe('page=7')
+  expect(lastAsked()?.searchParams.get('page')).toBe('7')
+})
+
+test('R232 an empty list leads back to one without search and filters', async () => {
+  const { feed, query } = started('search_term=gold&filter_Region=Asia&start_date=2026-01-01&utm=1')
+  feed.startOver()
+  expect(query()).toBe('utm=1')
+  await answered(feed)
+})

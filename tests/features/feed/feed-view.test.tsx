@@ -23,6 +23,7 @@ const show = (state: FeedState, props: Partial<FeedResultsProps> = {}) =>
       onLoadMore={() => {}}
       onPage={() => {}}
       onRetry={() => {}}
+      onStartOver={() => {}}
       {...props}
     />,
   )

@@ -217,16 +217,3 @@ test('R173 the clear button and Escape empty the box without a search', () => {
   expect(view.press('Escape')).toBe(true)
   expect(view.onSearch).not.toHaveBeenCalled()
 })
-
-test('R168 the input is the same element before and after the suggestions have loaded', async () => {
-  const view = searchBox()
-  act(() => view.input.focus())
-  view.enterText('go')
-  expect(view.all('[aria-live]')).toEqual([])
-  await view.pass(0)
-  await view.pass(300)
-  expect(view.isOpen()).toBe(true)
-  expect(view.all('input')[0]).toBe(view.input)
-  expect(view.input.value).toBe('go')
-  expect(document.activeElement).toBe(view.input)
-})

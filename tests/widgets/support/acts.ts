@@ -19,12 +19,17 @@ export async function submitSignIn(root: ShadowRoot): Promise<void> {
   button(root, 'Sign In').click()
 }
 
-const openTitle: Act = async (page) => {
-  page.signIn()
-  page.api.on('research_documents', () => [note(1)])
-  const root = await mounted(page, '<research-feed></research-feed>')
-  follows(await eventually(() => link(root, 'Note 1')))
-}
+const openTitleOf =
+  (tag: string, path: string): Act =>
+  async (page) => {
+    page.signIn()
+    page.api.on(path, () => [note(1)])
+    const root = await mounted(page, `<${tag}></${tag}>`)
+    follows(await eventually(() => link(root, 'Note 1')))
+  }
+
+const openTitle = openTitleOf('research-feed', 'research_documents')
+const openSuggestion = openTitleOf('research-suggestion', 'suggested_content')
 
 /** What makes each event fire; the events are those the widget's documentation lists. */
 export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
@@ -54,6 +59,15 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
       page.signIn()
       page.api.on('research_documents', () => refusal(500))
       await page.mount('<research-feed></research-feed>')
+    },
+  },
+  'research-suggestion': {
+    'research-open-document': openSuggestion,
+    'research-navigate': openSuggestion,
+    'research-error': async (page) => {
+      page.signIn()
+      page.api.on('suggested_content', () => refusal(500))
+      await page.mount('<research-suggestion></research-suggestion>')
     },
   },
   'research-document': {

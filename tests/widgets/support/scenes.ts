@@ -39,6 +39,12 @@ const scenes: Readonly<Record<string, Scene>> = {
     },
     ready: (root) => one(rootOf(one(root, 'article[aria-busy=false]')), 'h2'),
   },
+  'research-suggestion': {
+    html: '<research-suggestion></research-suggestion>',
+    signedIn: true,
+    answer: (api) => api.on('suggested_content', () => [note(1)]),
+    ready: (root) => one(root, '.r-tile__link'),
+  },
 }
 
 export function sceneOf(tag: string): Scene {
