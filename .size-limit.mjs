@@ -3,6 +3,10 @@ import { firstLoadOf } from './scripts/lib/first-load.mjs'
 
 const embedded = (...elements) =>
   firstLoadOf('dist/widgets', ['widgets/loader.ts', ...elements.map((name) => `widgets/${name}.ts`)])
+/** Tiles are asked for at the same moment as the first documents, and stand when they come. */
+const withTiles = [
+  ...new Set([...embedded('feed'), ...firstLoadOf('dist/widgets', ['src/features/feed/tile-list.view.tsx'])]),
+]
 const portal = (element) => [
   'dist/portal/index.html',
   ...firstLoadOf('dist/portal', ['index.html', `../../widgets/${element}.ts`]),
@@ -12,6 +16,7 @@ export default [
   { name: 'loader, on a page without elements', path: embedded(), limit: '3 kB' },
   { name: 'page with the sign-in element', path: embedded('sign-in'), limit: '75 kB' },
   { name: 'page with the feed element', path: embedded('feed'), limit: '85 kB' },
+  { name: 'the same with the tiles of its first documents', path: withTiles, limit: '87 kB' },
   { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '87 kB' },
   { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '95 kB' },
 ]

@@ -37,7 +37,9 @@ function isDay(text: string): boolean {
 }
 
 /** Reads the filters of a query string; what is malformed counts as absent. */
-export function readFilters(query: URLSearchParams, keys: DateKeys): SearchFilters {
+export function readFilters(given: URLSearchParams, keys: DateKeys): SearchFilters {
+  // No text has this character, and databases refuse it.
+  const query = new URLSearchParams(String(given).replaceAll('%00', ''))
   const tags = [...query]
     .filter(([key]) => key.startsWith(TAG_PREFIX))
     .map(([key, text]) => [key.slice(TAG_PREFIX.length), [...new Set(splitValues(text))]] as const)

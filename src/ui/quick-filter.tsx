@@ -5,7 +5,8 @@ type QuickFilterProps<Value extends string> = {
   /** The accessible name of the group. */
   label: string
   options: readonly { value: Value; label: string }[]
-  value: Value
+  /** Undefined: none of them. */
+  value: Value | undefined
   onChange: (value: Value) => void
   /** Stands in place of the options while they do not apply; none can be chosen then (R254). */
   replacement?: string | undefined
@@ -20,26 +21,27 @@ export function QuickFilter<Value extends string>(props: QuickFilterProps<Value>
   const name = useId()
   const row = useRef<HTMLDivElement>(null)
   useOverflow(row)
-  const shown = replacement === undefined ? options : [{ value, label: replacement }]
+  const isReplaced = replacement !== undefined
+  const shown = isReplaced ? [{ value: undefined, label: replacement }] : options
   // Not `scrollIntoView`, which would scroll the page too.
   useEffect(() => {
     const scroller = row.current
-    const chosen = scroller?.querySelector(`[value="${CSS.escape(value)}"]`)?.closest('label')
+    const chosen = scroller?.querySelector(`[value="${CSS.escape(value ?? '')}"]`)?.closest('label')
     if (scroller && chosen) scroller.scrollLeft = chosen.offsetLeft - (scroller.clientWidth - chosen.offsetWidth) / 2
   }, [value])
   return (
-    <fieldset className="r-quick-filter" disabled={replacement !== undefined}>
+    <fieldset className="r-quick-filter" disabled={isReplaced}>
       <legend className="r-visually-hidden">{label}</legend>
       <div className="r-quick-filter__row" ref={row}>
         {shown.map((option) => (
-          <label className="r-quick-filter__option" key={option.value}>
+          <label className="r-quick-filter__option" key={option.label}>
             <input
               type="radio"
               className="r-quick-filter__radio"
               name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              value={option.value ?? ''}
+              checked={isReplaced || option.value === value}
+              onChange={() => option.value !== undefined && onChange(option.value)}
             />
             <span>{option.label}</span>
           </label>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-type Lazy<Part> = {
+export type Lazy<Part> = {
   /** The part, once it is here. */
   part: Part | undefined
   failed: boolean
@@ -10,6 +10,15 @@ type Lazy<Part> = {
 
 /** What each `load` gave: who comes later has it at once. */
 const loaded = new WeakMap<() => Promise<unknown>, unknown>()
+
+/** Loads a part before anybody wants it. */
+export async function preload(load: () => Promise<unknown>): Promise<void> {
+  try {
+    loaded.set(load, await load())
+  } catch {
+    // Whoever wants it tries again.
+  }
+}
 
 /** A part of the bundle that is loaded when it is wanted. `load` stays the same function. */
 export function useLazy<Part>(load: () => Promise<Part>): Lazy<Part> {

@@ -31,7 +31,7 @@ test('R250 the feed works on the intranet page, under its policy and its style s
   const policy = (await page.goto(server().intranet))?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("default-src 'none'")
   await tiles(page).first().waitFor()
-  await page.getByRole('searchbox').fill('margin')
+  await page.getByRole('combobox', { name: 'Search text' }).fill('margin')
   await page.keyboard.press('Enter')
   await page.getByTitle('Searching "margin"').waitFor()
   expect(page.url()).toBe(`${server().intranet}/`)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
-import { settled, signIn, tiles } from './support/people.ts'
+import { searchBox, settled, signIn, tiles } from './support/people.ts'
 import { useServer } from './support/server.ts'
 
 const server = useServer()
@@ -43,7 +43,7 @@ test('R183 R184 R187 a search stands in the address and as a chip, and Back retu
   const page = await open()
   await signIn(page, server().portal)
   const unsearched = await tiles(page).first().innerText()
-  await page.getByRole('searchbox').fill('  operating margin  ')
+  await searchBox(page).fill('  operating margin  ')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/?search_term=operating+margin')
   await page.getByText('Searching "operating ma.."').waitFor()

@@ -100,3 +100,7 @@ test.each(['', 'libraries=Primers', 'order_by_field=title', 'page=3', 'filter_Re
     expect(isNarrowed(read(query))).toBe(false)
   },
 )
+
+test('R227 a null character, which no text has, is left out', () => {
+  expect(read('search_term=%00go%00ld&filter_Region=%00')).toMatchObject({ searchTerm: 'gold', tags: {} })
+})

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Selection, selectionOf } from '../lists/json-parameter.ts'
 import { type DocumentFilter, documentFilterOf } from './document-request.ts'
 
-const text = Type.Optional(Type.String({ maxLength: 200 }))
+const text = Type.Optional(Type.String())
 
 /**
  * A list's filters as one object: the search filters object (R228), or the keys of a query string (R222–R227) as they

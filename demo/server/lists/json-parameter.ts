@@ -12,6 +12,8 @@ export function parseJson<S extends TSchema>(name: string, schema: S, text: stri
     throw badRequest(`${name} must be JSON.`)
   }
   if (value === null) return undefined
+  // PostgreSQL has no text with this character.
+  if (JSON.stringify(value).includes('\\u0000')) throw badRequest(`${name} must not contain a null character.`)
   if (!Value.Check(schema, value)) throw badRequest(`${name} does not have the expected shape.`)
   return value
 }

@@ -7,7 +7,7 @@ import { type ListEnd, listEnd } from '../../query/paging.ts'
 import type { QueryState } from '../../query/query-state.ts'
 import { followReader } from '../../session/follow-reader.ts'
 import { $session, readerOf } from '../../session/session.store.ts'
-import { apiFilters, type FeedQuery, listOf } from './feed.query.ts'
+import { apiFilters, type FeedQuery, listOf, withPage } from './feed.query.ts'
 
 export type ListOptions = {
   query: QueryState
@@ -82,7 +82,13 @@ export function createFeedList($asked: ReadableAtom<FeedQuery>, options: ListOpt
     $state.set(waiting)
     const { page } = $asked.get()
     loader.run(fetchPage(page), (outcome) => {
-      if (outcome.status === 'fulfilled') return show(outcome.value.records, page, outcome.value)
+      if (outcome.status === 'fulfilled') {
+        const { records, paging: answer } = outcome.value
+        // The list has become shorter than a link to this page: its last page is meant.
+        if (records.length === 0 && page > 1 && answer.num_pages < page)
+          return query.set(withPage(query.$query.get(), Math.max(1, answer.num_pages)), 'replace')
+        return show(records, page, outcome.value)
+      }
       $state.set({ state: 'failed', error: outcome.reason, retrying: false })
       onFailure(outcome.reason)
     })

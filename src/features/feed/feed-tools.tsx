@@ -7,7 +7,7 @@ import type { Filtering } from '../../toolkit/filter-panel/use-filtering.ts'
 import { SearchBox } from '../../toolkit/search-box/search-box.tsx'
 import { type FeedQuery, filtersOfSuggestions, searchOf } from './feed.query.ts'
 import type { FeedStore } from './feed.store.ts'
-import { filterCategories } from './filter-categories.ts'
+import { filterCategories, suggestedCategories } from './filter-categories.ts'
 
 type FeedToolsProps = {
   store: FeedStore
@@ -30,8 +30,12 @@ export function FeedTools({ store, asked, fixed, locked, filtering, search, mean
   const { tags } = asked.filters
   const chosen = useMemo(() => withoutLocked(tags, locked), [tags, locked])
   const suggest = useMemo(
-    () => ({ categories: [], selectedTags: tags, filters: filtersOfSuggestions(asked, fixed) }),
-    [asked, tags, fixed],
+    () => ({
+      categories: suggestedCategories.filter((category) => !locked.includes(category)),
+      selectedTags: tags,
+      filters: filtersOfSuggestions(asked, fixed),
+    }),
+    [asked, tags, fixed, locked],
   )
   const filtersButton = filtering && <FiltersButton filtering={filtering} count={countValues(chosen)} />
   return (
@@ -51,7 +55,7 @@ export function FeedTools({ store, asked, fixed, locked, filtering, search, mean
           filtersButton
         )}
       </div>
-      {filtering && (
+      {(search || filtering) && (
         <Applied
           tags={chosen}
           categories={filterCategories}

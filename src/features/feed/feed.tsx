@@ -97,7 +97,7 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
             <QuickFilter
               label={t.quickFilters}
               options={options}
-              value={asked.quickFilter}
+              value={asked.filters.libraries.length > 0 ? undefined : asked.quickFilter}
               onChange={store.chooseQuickFilter}
               replacement={searchOf(asked).mode === 'meaning' ? t.relevance : undefined}
             />

@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { WebDocument } from '../../contract/document.ts'
 import { fill } from '../../lib/fill.ts'
 import { feedTexts as t } from '../../text/feed.ts'
 import type { TileActions } from '../../toolkit/tile/tile.view.tsx'
@@ -10,8 +9,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
-import { useLazy } from '../../ui/use-lazy.ts'
+import { type Lazy, preload, useLazy } from '../../ui/use-lazy.ts'
 import type { FeedState } from './feed-list.store.ts'
+import type { TileList } from './tile-list.view.tsx'
 
 type AddressedLink = { href: string; onClick: (event: MouseEvent<HTMLElement>) => void }
 
@@ -32,9 +32,16 @@ export type FeedResultsProps = {
   onStartOver: () => void
 }
 
+const loadTiles = () => import('./tile-list.view.tsx').then(({ TileList }) => TileList)
+// While the documents are on their way, so is what shows them.
+preload(loadTiles)
+
 /** The list in each of its states: skeletons, documents, nothing, an error, or an invitation to sign in. */
 export function FeedResults(props: FeedResultsProps) {
   const { state } = props
+  const tiles = useLazy(loadTiles)
+  const { want } = tiles
+  useEffect(want, [want])
   const results = useRef<HTMLDivElement>(null)
   const before = useRef(state.state)
   useEffect(() => {
@@ -49,9 +56,14 @@ export function FeedResults(props: FeedResultsProps) {
     props.onPage(page)
   }
   return (
-    <div ref={results} className="r-feed__results" tabIndex={-1} aria-busy={isLoading(state)}>
+    <div
+      ref={results}
+      className="r-feed__results"
+      tabIndex={-1}
+      aria-busy={isLoading(state) || (state.state === 'ready' && !tiles.part && !tiles.failed)}
+    >
       <Announcer message={announcement(props)} />
-      <Results {...props} onPage={turn} />
+      <Results {...props} tiles={tiles} onPage={turn} />
     </div>
   )
 }
@@ -72,8 +84,9 @@ function Results({
   signInLink,
   onRetry,
   onStartOver,
+  tiles,
   ...rest
-}: FeedResultsProps): ReactNode {
+}: FeedResultsProps & { tiles: Lazy<typeof TileList> }): ReactNode {
   switch (state.state) {
     case 'signed-out':
       return (
@@ -103,9 +116,11 @@ function Results({
             action={narrowed && <Button onClick={onStartOver}>{t.startOver}</Button>}
           />
         )
+      if (tiles.failed) return <ErrorState text={t.failed} retry={{ label: t.retry, onRetry: tiles.want }} />
+      if (!tiles.part) return <Skeletons count={pageSize} />
       return (
         <>
-          <Tiles documents={state.documents} actions={rest.actions} skeletons={pageSize} />
+          <tiles.part label={t.label} documents={state.documents} actions={rest.actions} />
           <ListEnd state={state} {...rest} />
         </>
       )
@@ -129,21 +144,7 @@ type ListEndProps = Pick<FeedResultsProps, 'paging' | 'limitMessage' | 'libraryL
   state: FeedState & { state: 'ready' }
 }
 
-const loadTiles = () => import('./tile-list.view.tsx').then(({ TileList }) => TileList)
-// While the documents are on their way, so is what shows them.
-loadTiles().catch(() => {})
-
 const loadPages = () => import('./page-links.view.tsx').then(({ PageLinks }) => PageLinks)
-
-type TilesProps = { documents: readonly WebDocument[]; actions: TileActions; skeletons: number }
-
-function Tiles({ documents, actions, skeletons }: TilesProps) {
-  const { part: TileList, failed, want } = useLazy(loadTiles)
-  useEffect(want, [want])
-  if (TileList) return <TileList label={t.label} documents={documents} actions={actions} />
-  if (failed) return <ErrorState text={t.failed} retry={{ label: t.retry, onRetry: want }} />
-  return <Skeletons count={skeletons} />
-}
 
 function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const { part: Links, want } = useLazy(loadPages)

@@ -9,3 +9,6 @@ export const filterCategories = [
   'Country',
   'Content Type',
 ]
+
+/** Those that the search box suggests from. */
+export const suggestedCategories = [...filterCategories, 'Sub-Sector']

@@ -78,6 +78,8 @@ export function SearchBox({ applied, meaning, suggest, onSearch, onTag, children
     prepare()
     setBox({ text, typed: !composing.current || composesAlways() })
   }
+  const isSuggested = (category: string) =>
+    !suggest || suggest.categories.length === 0 || suggest.categories.includes(category)
   const rest = () => setBox(({ text }) => ({ text, typed: false }))
 
   const submit = (event: FormEvent) => {
@@ -96,7 +98,8 @@ export function SearchBox({ applied, meaning, suggest, onSearch, onTag, children
         // What was typed meanwhile stays.
         setBox((now) => (now.text.trim() === term ? empty : now))
         const tag = outcome.status === 'fulfilled' ? outcome.value : undefined
-        if (tag) apply(() => onTag(tag.category, tag.value))
+        // What is not suggested is no filter here: its name is searched for.
+        if (tag && isSuggested(tag.category)) apply(() => onTag(tag.category, tag.value))
         else search(term, 'text')
       },
     )

@@ -23,8 +23,12 @@ export async function signIn(page: Page, portal: string): Promise<void> {
 
 export const tiles = (page: Page) => page.locator('research-feed article')
 
+/** The feed's search box. */
+export const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search text' })
+
 /** Waits until a feed has its answer. */
-export const settled = (page: Page) => page.locator('research-feed section > [aria-busy="false"]').first().waitFor()
+export const settled = (page: Page) =>
+  page.locator('research-feed .r-feed__results[aria-busy="false"]').first().waitFor()
 
 /** The session in the cookie, as the portal wrote it. */
 export async function sessionCookie(page: Page) {

@@ -129,3 +129,11 @@ test('R232 an empty list leads back to one without search and filters', async ()
   expect(query()).toBe('utm=1')
   await answered(feed)
 })
+
+test('R227 a page beyond the end of the list leads to its last one', async () => {
+  api.script('GET all_documents', json(pageOf([], 999, 3)), json(pageOf(documents(21, 30), 3, 3)))
+  const { feed, query } = started('page=999', { paging: 'pages' })
+  await answered(feed)
+  expect(query()).toBe('page=3')
+  expect(idsOf(feed)[0]).toBe('21')
+})

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../src/api/errors.ts'
 import { FeedResults, type FeedResultsProps } from '../../../src/features/feed/feed.view.tsx'
 import type { FeedState } from '../../../src/features/feed/feed-list.store.ts'
 import { documents } from '../../support/documents.ts'
 import { render } from '../../support/render.ts'
+
+// The tiles are loaded late.
+beforeAll(() => vi.dynamicImportSettled())
 
 const link = (href: string) => ({ href, onClick: () => {} })
 const actions = { onNavigate: () => true, onOpen: () => true, onDownload: () => {}, onLocked: () => {} }

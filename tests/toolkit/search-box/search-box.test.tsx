@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { held, json, refusal, silent } from '../../support/fake-api.ts'
 import { chipped, searchBox, standIn } from './support.tsx'
@@ -87,6 +86,15 @@ test('R178 a term that names a tag becomes a filter', async () => {
   expect(view.onTag.mock.calls).toEqual([['Country', 'Germany']])
   expect(view.onSearch).not.toHaveBeenCalled()
   expect(view.input.value).toBe('')
+})
+
+test('R178 a tag of a category that is not suggested here is no filter: its name is searched for', async () => {
+  const view = searchBox()
+  view.api.script('GET quick_select_tag', json({ id: '9', category: 'Analyst', value: 'Ada Gold' }))
+  view.enterText('ada gold')
+  await view.submit()
+  expect(view.onTag).not.toHaveBeenCalled()
+  expect(view.onSearch.mock.calls).toEqual([['ada gold', 'text']])
 })
 
 test.each([

@@ -25,7 +25,7 @@ test('R168 R174 R175 what is typed is asked for 300 ms later, counted under the 
   expect(view.asked()).toEqual([
     {
       search_term: 'gold',
-      tag_categories: 'Company',
+      tag_categories: 'Company;Country',
       selected_tags: '{}',
       disable_document_count: 'false',
       document_filters: '{"tag_filters":{"Region":["Asia"]}}',

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { axe } from './support/axe.ts'
+import { useBrowser } from './support/browser.ts'
+import { searchBox, settled, signIn, tiles } from './support/people.ts'
+import { useServer } from './support/server.ts'
+
+const server = useServer()
+const open = useBrowser()
+
+const suggestions = (page: Awaited<ReturnType<typeof open>>) => page.getByRole('listbox', { name: 'Suggestions' })
+
+test('R168 R170 R176 R179 a suggestion is found and chosen by keyboard alone, and narrows the list', async () => {
+  const page = await open()
+  await signIn(page, server().portal)
+  await searchBox(page).focus()
+  await page.keyboard.type('bank', { delay: 20 })
+  await suggestions(page).waitFor()
+  const rows = suggestions(page).getByRole('option')
+  const count = await rows.count()
+  expect(await rows.last().innerText()).toContain('Search by meaning')
+  await page.keyboard.press('ArrowUp')
+  expect(await rows.nth(count - 1).getAttribute('aria-selected')).toBe('true')
+  await page.keyboard.press('ArrowDown')
+  expect(await rows.first().getAttribute('aria-selected')).toBe('true')
+  const [value = ''] = (await rows.first().innerText()).split('\n')
+  expect(value.toLowerCase()).toContain('bank')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/filter_/)
+  await settled(page)
+  expect(await searchBox(page).inputValue()).toBe('')
+  await page.getByRole('group', { name: 'Applied filters' }).getByText(value).first().waitFor()
+  expect(await tiles(page).count()).toBeGreaterThan(0)
+})
+
+test('R171 R172 Escape closes the list, and Enter without a highlight searches', async () => {
+  const page = await open()
+  await signIn(page, server().portal)
+  await searchBox(page).fill('margin')
+  await suggestions(page).waitFor()
+  await page.keyboard.press('Escape')
+  await suggestions(page).waitFor({ state: 'detached' })
+  expect(await searchBox(page).inputValue()).toBe('margin')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/?search_term=margin')
+  await page.getByText('Searching "margin"').first().waitFor()
+})
+
+test('R178 a term that is the name of a tag becomes a filter', async () => {
+  const page = await open()
+  await signIn(page, server().portal)
+  await searchBox(page).fill('technology')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/?filter_Sector=Technology')
+  await settled(page)
+  expect(await tiles(page).count()).toBe(10)
+})
+
+test('R185 R186 the chip leads back to the box, and away', async () => {
+  const page = await open()
+  await signIn(page, server().portal)
+  await page.goto(`${server().portal}/?search_term=operating+margin`)
+  await page.getByRole('button', { name: 'Edit search' }).click()
+  expect(await searchBox(page).inputValue()).toBe('operating margin')
+  await page.getByRole('button', { name: 'Remove search' }).click()
+  await page.waitForURL((url) => url.search === '')
+  await settled(page)
+})
+
+test('C51 R253 R254 R257 a search by meaning shows passages, and one opens its document at that page', async () => {
+  const page = await open()
+  await signIn(page, server().portal)
+  await page.getByRole('radio', { name: 'Meaning' }).check({ force: true })
+  await searchBox(page).fill('wages rise under the new agreement')
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => new URL(response.url()).pathname === '/api/semantic_documents'),
+    page.keyboard.press('Enter'),
+  ])
+  const asked = new URL(answer.url()).searchParams
+  expect(asked.get('hide_unentitled')).toBe('true')
+  expect(asked.get('start_date')).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  await page.getByRole('radio', { name: 'Relevance' }).waitFor({ state: 'attached' })
+  expect(await page.getByRole('radio', { name: 'Relevance' }).isDisabled()).toBe(true)
+  await page.getByText('Last 3 years').first().waitFor()
+  const passage = page.locator('.r-tile__passage a').first()
+  const [, number = ''] = /Page (\d+)/.exec(await passage.innerText()) ?? []
+  await passage.click()
+  await page.waitForURL(new RegExp(`/document/[^#]+#page=${number}$`))
+  await page.locator('research-document article[aria-busy="false"]').waitFor()
+  await page.goBack()
+  await page.waitForURL(/semantic_search_term=/)
+  await page.locator('.r-tile__passage').first().waitFor()
+  await page.getByRole('button', { name: 'Remove search' }).click()
+  await page.getByRole('radio', { name: 'Earnings Hub' }).waitFor({ state: 'attached' })
+})
+
+test('C50 R214 the three years of a search by meaning are taken away by All Time', async () => {
+  const page = await open()
+  await signIn(page, server().portal)
+  await page.goto(`${server().portal}/?semantic_search_term=wage+inflation`)
+  await page.getByRole('button', { name: /Remove Date/ }).click()
+  await page.waitForURL(/all_time_filter=true/)
+  await page.getByText('All Time').first().waitFor()
+  await settled(page)
+})
+
+test('R180 switching the mode searches for the same term in the other way', async () => {
+  const page = await open()
+  await signIn(page, server().portal)
+  await page.goto(`${server().portal}/?search_term=inflation`)
+  await settled(page)
+  await page.getByRole('radio', { name: 'Meaning' }).check({ force: true })
+  await page.waitForURL('**/?semantic_search_term=inflation')
+  await settled(page)
+})
+
+test.each(['light', 'dark'] as const)(
+  'R167 R187 axe finds nothing wrong with the open list, %s, on a phone by touch',
+  async (colorScheme) => {
+    const page = await open({ colorScheme, viewport: { width: 390, height: 844 }, hasTouch: true })
+    await signIn(page, server().portal)
+    await searchBox(page).tap()
+    await page.keyboard.type('ba')
+    await suggestions(page).waitFor()
+    expect(await axe(page)).toEqual([])
+    await suggestions(page).getByRole('option').first().tap()
+    await page.waitForURL(/filter_/)
+    await settled(page)
+    expect(await axe(page)).toEqual([])
+  },
+)
