@@ -8,6 +8,9 @@ export type UserAction = { type: 'Page Open' } | { type: 'Search' } | { type: 'D
 /** The id of the last recorded event, and the events that still wait for theirs. */
 type Chain = { last: string | null; tail: Promise<void> }
 
+/** A longer address, of hundreds of filters, is recorded without its query. */
+const LONGEST_URL = 4096
+
 const newChain = (): Chain => ({ last: null, tail: Promise.resolve() })
 
 /** One chain a page and reader (R127): what the next reader does was not led to by this one. */
@@ -38,7 +41,7 @@ async function record(chain: Chain, action: UserAction, url: string) {
 /** Records an action of a signed-in user behind those before it, without making anybody wait (R126–R129). */
 export function capture(action: UserAction): void {
   if ($session.get().state === 'signed-out') return
-  const url = location.href
+  const url = location.href.length <= LONGEST_URL ? location.href : location.origin + location.pathname
   const { chain } = page
   chain.tail = chain.tail.then(() => record(chain, action, url))
 }

@@ -1,5 +1,5 @@
-import { currentUser } from '../api/current-user.ts'
 import { withToken } from '../api/authorised-link.ts'
+import { currentUser } from '../api/current-user.ts'
 
 /**
  * Opens a file in a new tab. The session is asked first, which renews an access token that has run out, and the token joins

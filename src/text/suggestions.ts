@@ -6,6 +6,4 @@ export const suggestionTexts = texts('suggestions', {
   none: 'No suggestions',
   one: '1 suggestion',
   many: '{count} suggestions',
-  oneDocument: '1 document',
-  manyDocuments: '{count} documents',
 })

@@ -51,8 +51,8 @@ export function Calendar({ side, range, bounds, today, locale, direction, texts,
       onSelect={(date) => onPick(dayOf(date))}
       month={dateOf(month)}
       onMonthChange={(date) => setMonth(dayOf(date))}
-      startMonth={new Date(Math.min(year - YEARS_BACK, ...years), 0)}
-      endMonth={new Date(Math.max(year + YEARS_AHEAD, ...years), 11)}
+      startMonth={bounds.first ? dateOf(bounds.first) : new Date(Math.min(year - YEARS_BACK, ...years), 0)}
+      endMonth={bounds.last ? dateOf(bounds.last) : new Date(Math.max(year + YEARS_AHEAD, ...years), 11)}
       captionLayout="dropdown"
       navLayout="around"
       fixedWeeks

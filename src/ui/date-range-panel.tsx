@@ -12,7 +12,7 @@ import { useSheets } from './use-sheets.ts'
 
 export type DateRangePanelProps = {
   value: DateRange
-  /** Told a pair of days (R215), a quick range (R214), or the empty range (R216). */
+  /** Told one day or a pair (R215), a quick range (R214), or the empty range (R216). */
   onChange: (range: DateRange) => void
   quickRanges: readonly { label: string; range: DateRange }[]
   /** Days that cannot be chosen; today always can (R217). */
@@ -26,7 +26,7 @@ export type DateRangePanelProps = {
 const sides = ['start', 'end'] as const
 const empty: DateRange = { start: '', end: '', allTime: false }
 
-/** Quick ranges and two calendars (R213–R217). One day alone is kept until the other is chosen too. */
+/** Quick ranges and two calendars (R213–R217). One day alone is a range that is open on its other side. */
 export function DateRangePanel(props: DateRangePanelProps) {
   const { value, onChange, quickRanges, disabled, today, locale, texts } = props
   const panel = useRef<HTMLDivElement>(null)
@@ -53,8 +53,7 @@ export function DateRangePanel(props: DateRangePanelProps) {
     const { start, end } = next
     if (start !== '' && end !== '') return take(next, fill(texts.chosen, { range: rangeInWords(next, texts, locale) }))
     if (start === '' && end === '') return take(next, texts.cleared)
-    setPair(next)
-    setMessage(fill(start ? texts.chooseTo : texts.chooseFrom, { date: dayInWords(start || end, locale) }))
+    take(next, fill(start ? texts.chooseTo : texts.chooseFrom, { date: dayInWords(start || end, locale) }))
   }
   const open = (side: Side) => {
     setActive(side)

@@ -1,3 +1,5 @@
+import { foldText } from '../lib/fold-text.ts'
+
 export type MultiSelectOption = {
   value: string
   label: string
@@ -5,7 +7,8 @@ export type MultiSelectOption = {
   disabled?: boolean
   /** Why, in place of the usual word (R202). */
   disabledReason?: string
-  count?: number
+  /** A figure, and how it is read aloud. */
+  count?: { figure: string; words: string }
 }
 
 const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
@@ -17,22 +20,12 @@ export function arrange(options: readonly MultiSelectOption[], first: ReadonlySe
   return leads.length === 0 ? sorted : [...leads, ...sorted.filter(({ value }) => !first.has(value))]
 }
 
-/** Letters that Unicode does not take apart into a plain one and an accent. */
-const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }
-
-const fold = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[øłđıßæœ]/g, (letter) => plainLetters[letter] ?? letter)
-
 /** Those whose label has every word of a search somewhere, whatever its accents and its case (R196). */
 export function matching(options: readonly MultiSelectOption[], search: string): readonly MultiSelectOption[] {
-  const words = fold(search).split(/\s+/).filter(Boolean)
+  const words = foldText(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return options
   return options.filter(({ label }) => {
-    const text = fold(label)
+    const text = foldText(label)
     return words.every((word) => text.includes(word))
   })
 }

@@ -31,7 +31,7 @@ export const Rows = memo(function Rows({ options, start, marks, tabStop, disable
         }
         if (!option.disabled || isSelected) return <Option key={option.value} {...row} />
         return (
-          <Tooltip key={option.value} text={option.disabledReason ?? disabled}>
+          <Tooltip key={option.value} inList text={option.disabledReason ?? disabled}>
             {(describedBy) => <Option {...row} describedBy={describedBy} />}
           </Tooltip>
         )
@@ -62,6 +62,11 @@ const Option = ({ option, index, selected, isTabStop, describedBy }: OptionProps
     <span className="r-multi-select__text">
       <bdi>{option.label}</bdi>
     </span>
-    {option.count !== undefined && <span className="r-multi-select__count">{option.count}</span>}
+    {option.count && (
+      <span className="r-multi-select__count">
+        <span aria-hidden="true">{option.count.figure}</span>
+        <span className="r-visually-hidden">, {option.count.words}</span>
+      </span>
+    )}
   </div>
 )

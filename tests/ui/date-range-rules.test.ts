@@ -11,6 +11,8 @@ afterEach(() => {
 
 const zones = ['America/Los_Angeles', 'Pacific/Auckland', 'America/Sao_Paulo', 'Pacific/Apia', 'UTC']
 const day = fc.integer({ min: 0, max: 60_000 }).map((days) => shiftDay('1930-01-01', days))
+/** Samoa went over the date line that night and never had it. */
+const skipped = '2011-12-30'
 const dayOrNone = fc.oneof(day, fc.constant(''))
 const disabled = fc.constantFrom('past' as const, 'future' as const, undefined)
 const open = { first: '', last: '' }
@@ -18,7 +20,10 @@ const open = { first: '', last: '' }
 test.each(zones)('C57 a day stays the same calendar day in %s, across every clock change', (name) => {
   process.env.TZ = name
   fc.assert(
-    fc.property(day, (given) => void expect(dayOf(dateOf(given))).toBe(given)),
+    fc.property(
+      day.filter((given) => name !== 'Pacific/Apia' || given !== skipped),
+      (given) => void expect(dayOf(dateOf(given))).toBe(given),
+    ),
     { numRuns: 2000 },
   )
 })

@@ -6,6 +6,7 @@ import { categoryLabel } from '../../query/categories.ts'
 import { multiSelectTexts, filterPanelTexts as t } from '../../text/filter-panel.ts'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import type { MultiSelectOption } from '../../ui/multi-select-options.ts'
+import { documentCount } from '../document-count.ts'
 
 type CategoryFieldProps = {
   category: string
@@ -29,7 +30,7 @@ function optionsOf(tags: readonly Tag[]): MultiSelectOption[] {
       value,
       label: value,
       disabled: disabled ?? false,
-      ...(doc_count != null && { count: doc_count }),
+      ...(doc_count != null && { count: documentCount(doc_count) }),
     })
   }
   return [...options.values()]

@@ -15,6 +15,7 @@ type FiltersButtonProps = {
 /** Opens and closes the filter panel (R188). */
 export function FiltersButton({ filtering, count }: FiltersButtonProps) {
   const { open, show, want, buttonId, panelId } = filtering
+  const isShown = open && filtering.Panel !== undefined
   const toggle = (event: MouseEvent<HTMLElement>) => {
     // Safari leaves the focus where it was.
     event.currentTarget.focus()
@@ -30,8 +31,8 @@ export function FiltersButton({ filtering, count }: FiltersButtonProps) {
     <Button
       id={buttonId}
       icon={filterIcon}
-      aria-expanded={open}
-      aria-controls={open ? panelId : undefined}
+      aria-expanded={isShown}
+      aria-controls={isShown ? panelId : undefined}
       onPointerEnter={want}
       onFocus={want}
       onClick={toggle}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useStore } from '../../lib/use-store.ts'
 import { filterPanelTexts as t } from '../../text/filter-panel.ts'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -43,7 +43,9 @@ export function Panel(props: PanelProps) {
     onChoose: store.choose,
     onReset: store.reset,
     onUpdate: () => {
-      if (store.apply()) close()
+      const malformed = place.current?.querySelector<HTMLElement>('.r-date-range [aria-invalid=true]')
+      if (malformed) malformed.focus()
+      else if (store.apply()) close()
     },
     onRetry: store.retry,
     onClose: close,
@@ -83,19 +85,21 @@ function Beside({ id, place, buttonId, content }: BesideProps) {
     buttonId,
     useCallback(() => latest.current(), []),
   )
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    event.stopPropagation()
-    content.onClose()
-  }
+  useEffect(() => {
+    const root = place.current?.getRootNode()
+    // Escape closes it from the list too: one may have gone there.
+    const closeOnEscape = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return
+      if (event.defaultPrevented || event.isComposing) return
+      event.preventDefault()
+      event.stopPropagation()
+      latest.current()
+    }
+    root?.addEventListener('keydown', closeOnEscape)
+    return () => root?.removeEventListener('keydown', closeOnEscape)
+  }, [place])
   return (
-    <section
-      id={id}
-      className="r-filter-panel r-filter-panel--beside"
-      aria-labelledby={content.titleId}
-      onKeyDown={closeOnEscape}
-    >
+    <section id={id} className="r-filter-panel r-filter-panel--beside" aria-labelledby={content.titleId}>
       <PanelContent {...content} />
     </section>
   )

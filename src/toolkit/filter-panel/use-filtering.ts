@@ -11,8 +11,9 @@ export function useFiltering() {
   const [open, setOpen] = useState(false)
   const { part, failed, want } = useLazy(loadPanel)
   const show = (shown: boolean) => {
-    if (shown) want()
-    setOpen(shown)
+    if (shown || failed) want()
+    // A press on what could not be loaded is another try.
+    setOpen(shown || failed)
   }
   return { open, show, Panel: part, failed, want, buttonId: `${id}-button`, panelId: `${id}-panel` }
 }

@@ -11,7 +11,8 @@ export function useWide(place: RefObject<Element | null>): boolean | undefined {
   const [wide, setWide] = useState<boolean>()
   useLayoutEffect(() => {
     const container = place.current?.closest('.r-root') ?? document.documentElement
-    const measure = () => setWide(container.clientWidth >= WIDE)
+    // Hidden or taken out by its host it has no width, and must not turn modal: that would lock the page.
+    const measure = () => container.clientWidth > 0 && setWide(container.clientWidth >= WIDE)
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(container)

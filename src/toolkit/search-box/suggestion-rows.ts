@@ -3,23 +3,18 @@ import { fill } from '../../lib/fill.ts'
 import { categoryLabel } from '../../query/categories.ts'
 import { suggestionTexts as t } from '../../text/suggestions.ts'
 import type { Suggestion } from '../../ui/suggestion-list.tsx'
+import { documentCount } from '../document-count.ts'
 
 export type NamedTag = Tag & { category: string; value: string }
 
 /** Without a category and a value a tag cannot be a filter. */
 export const isNamed = (tag: Tag | undefined): tag is NamedTag => Boolean(tag?.category && tag.value)
 
-const figure = new Intl.NumberFormat('en-US')
-
 /** A tag as a row: its value, its category and, where counted, how many documents it has (R176). */
 export function suggestionOf({ id, category, value, doc_count: count }: NamedTag): Suggestion {
   const row = { key: id, value, category: categoryLabel(category) }
   if (typeof count !== 'number') return row
-  const number = figure.format(count)
-  return {
-    ...row,
-    count: { figure: number, words: count === 1 ? t.oneDocument : fill(t.manyDocuments, { count: number }) },
-  }
+  return { ...row, count: documentCount(count) }
 }
 
 /** How many tags are suggested, in words. */

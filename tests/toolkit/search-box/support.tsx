@@ -54,7 +54,11 @@ export function searchBox(options: Options = {}) {
   api.script('GET quick_select_tag', json(null))
   const onSearch = vi.fn()
   const onTag = vi.fn()
-  const suggest = { categories: ['Company', 'Country'], selectedTags: {}, filters: new URLSearchParams(options.filters) }
+  const suggest = {
+    categories: ['Company', 'Country'],
+    selectedTags: {},
+    filters: new URLSearchParams(options.filters),
+  }
 
   const view = render(<Host {...options} suggest={suggest} onSearch={onSearch} onTag={onTag} />)
   const input = view.all('input')[0] as HTMLInputElement
