@@ -22,14 +22,15 @@ type Selection = {
   tags: Readonly<Record<string, readonly string[]>>
   /** The categories to list. */
   categories: readonly string[]
+  /** What the list is narrowed by besides, by the API's keys. */
+  within: URLSearchParams
 }
 
 /** The tags of these categories that are still possible under a selection (R205, R207). */
 export async function tagsRelatedTo(selection: Selection, signal: AbortSignal): Promise<TagsByCategory> {
-  const query = new URLSearchParams({
-    pivot_category: selection.pivot,
-    tag_filters: JSON.stringify(selection.tags),
-    categories: joinValues(selection.categories),
-  })
+  const query = new URLSearchParams(selection.within)
+  query.set('pivot_category', selection.pivot)
+  query.set('tag_filters', JSON.stringify(selection.tags))
+  query.set('categories', joinValues(selection.categories))
   return grouped(await send({ call: 'tags/related_to_selected', query, signal }))
 }

@@ -1,5 +1,8 @@
 /** Calendar days as `YYYY-MM-DD`. They are counted in UTC, where every day has 24 hours. */
 
+/** Both days included; an empty one is open. `allTime`: no limit was asked for by name (C50). */
+export type DateRange = { start: string; end: string; allTime: boolean }
+
 const DAY_MS = 86_400_000
 
 const partsOf = (day: string) => day.split('-').map(Number) as [number, number, number]

@@ -1,8 +1,7 @@
-import { addMonths, shiftDay } from '../lib/days.ts'
+import { addMonths, type DateRange, shiftDay } from '../lib/days.ts'
 import type { SearchFilters } from './filters.ts'
 
-/** Calendar days, `YYYY-MM-DD`, both included; an empty one is open. `allTime`: no limit was asked for by name (C50). */
-export type DateRange = { start: string; end: string; allTime: boolean }
+export type { DateRange }
 
 export const quickRangeNames = ['Last 30 Days', 'Last 90 Days', 'Last 6 Months', 'All Time'] as const
 export type QuickRangeName = (typeof quickRangeNames)[number]

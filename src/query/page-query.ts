@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { stateOfNextVisit, visitId } from '../lib/visit.ts'
+import { $session } from '../session/session.store.ts'
 import type { QueryState } from './query-state.ts'
 
 const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1')
@@ -7,8 +8,9 @@ const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1')
 /** More steps back than this are loaded anew. */
 const MOST_KEPT = 20
 
-/** What lists showed at steps of the history, in memory alone. */
+/** What lists showed at steps of the history, in memory alone and for as long as somebody is signed in. */
 const kept = new Map<string, unknown>()
+$session.listen(({ state }) => state === 'signed-out' && kept.clear())
 
 function keep(key: string, shown: unknown) {
   kept.delete(key)

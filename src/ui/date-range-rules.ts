@@ -1,7 +1,4 @@
-import { dayOf } from '../lib/days.ts'
-
-/** Calendar days, `YYYY-MM-DD`, both included; an empty one is open. */
-export type DateRange = { start: string; end: string; allTime: boolean }
+import { type DateRange, dayOf } from '../lib/days.ts'
 
 export type Side = 'start' | 'end'
 

@@ -1,5 +1,5 @@
+import type { DateRange } from '../lib/days.ts'
 import { fill } from '../lib/fill.ts'
-import type { DateRange } from './date-range-rules.ts'
 
 export type RangeTexts = {
   readonly anyDate: string

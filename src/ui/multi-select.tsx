@@ -32,9 +32,9 @@ export function MultiSelect(props: MultiSelectProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLDivElement>(null)
-  // What was chosen at the opening decides the order for as long as it lasts (C53).
   // Closing moves the focus, which must not close it once more: a `toggle` event would be lost.
   const isClosing = useRef(false)
+  // What was chosen at the opening decides the order for as long as it lasts (C53).
   const [opening, setOpening] = useState<{ chosen: readonly string[] }>()
   const labels = useMemo(() => new Map(options.map((option) => [option.value, option.label])), [options])
   const hasFocus = () => popup.current?.matches(':focus-within') ?? false

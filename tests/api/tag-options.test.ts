@@ -22,13 +22,15 @@ test('R378 R249 all values of some categories, in one call', async () => {
 test('R205 R207 R379 the values still possible under a selection; objects travel as JSON text', async () => {
   api.script('GET tags/related_to_selected', json({ Region: [europe] }))
   const tags = { Sector: ['Oil; Gas', 'Banks'] }
-  expect(await tagsRelatedTo({ pivot: 'Sector', tags, categories: ['Region', 'Sector'] }, signal)).toEqual({
+  const within = new URLSearchParams('search_term=gold')
+  expect(await tagsRelatedTo({ pivot: 'Sector', tags, categories: ['Region', 'Sector'], within }, signal)).toEqual({
     Region: [europe],
   })
   const sent = api.requests[0]?.url.searchParams
   expect(sent?.get('pivot_category')).toBe('Sector')
   expect(JSON.parse(sent?.get('tag_filters') ?? '')).toEqual(tags)
   expect(sent?.get('categories')).toBe('Region;Sector')
+  expect(sent?.get('search_term')).toBe('gold')
 })
 
 test.each(['null', '[]', '"text"', '7', ''])(

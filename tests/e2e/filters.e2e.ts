@@ -188,9 +188,10 @@ test('R194 R191 on a phone the panel is a sheet that is worked by touch', async 
   await settled(page)
 })
 
-test('R238 R239 R240 the suggestion stands beside the list, and above it on a phone', async () => {
+test('R236 R237 R238 R239 R240 the dashboard starts on All; the suggestion stands beside the list, and above it on a phone', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } })
   await signIn(page, server().portal)
+  expect(await page.getByRole('radio', { name: 'All', exact: true }).isChecked()).toBe(true)
   const suggestion = page.getByRole('region', { name: 'Suggested for you' })
   await suggestion.getByRole('article').waitFor()
   expect(await suggestion.getByRole('article').count()).toBe(1)

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import type { DateRange } from '../../src/lib/days.ts'
 import { dateTexts } from '../../src/text/dates.ts'
 import { DateRangePicker } from '../../src/ui/date-range.tsx'
-import type { DateRange, Disabled } from '../../src/ui/date-range-rules.ts'
+import type { Disabled } from '../../src/ui/date-range-rules.ts'
 import { render } from '../support/render.ts'
 
 const none: DateRange = { start: '', end: '', allTime: false }

@@ -9,6 +9,8 @@ import { typeaheadRequestOf } from '../tags/typeahead-request.ts'
 
 const QuickSelectQuery = Type.Object({ search_term: Type.String({ maxLength: 200 }) })
 
+const isFound = ({ doc_count }: Tag) => doc_count !== 0
+
 /** `GET typeahead_suggestions` and `GET quick_select_tag` (R174, R178). */
 export const searchRoutes =
   ({ db }: Context): FastifyPluginAsyncTypebox =>
@@ -21,10 +23,12 @@ export const searchRoutes =
         const rows = await findSuggestions(db, request)
         const isSuggested = sql<SqlBool>`tags.id = any(${rows.map(({ id }) => id)}::int[])`
         const counts = request.counted && (await countByTag(db, isSuggested, request.counted))
-        return rows.map((row) => {
+        const tags = rows.map((row) => {
           const { doc_count: _, ...tag } = briefTagOf(row)
           return counts ? { ...tag, doc_count: counts.get(row.id) ?? 0 } : tag
         })
+        // What leads to an empty list comes last.
+        return [...tags.filter(isFound), ...tags.filter((tag) => !isFound(tag))]
       },
     )
 

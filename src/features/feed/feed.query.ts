@@ -66,6 +66,10 @@ export function filtersOfSuggestions(asked: FeedQuery, fixed: URLSearchParams): 
   return query
 }
 
+/** What the filter panel's lists are narrowed by besides its own choices: the search, the dates, the library, what is fixed. */
+export const withinPanel = (asked: FeedQuery, fixed: URLSearchParams): URLSearchParams =>
+  filtersOfSuggestions({ ...asked, filters: { ...asked.filters, tags: {} } }, fixed)
+
 /** Another quick filter; the default needs no key. Unknown keys stay, the page starts anew. */
 export const withQuickFilter = (query: URLSearchParams, filter: QuickFilter, defaultFilter: QuickFilter) =>
   edited(query, (next) => {

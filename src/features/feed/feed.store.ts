@@ -46,8 +46,8 @@ export function createFeed(options: FeedOptions): FeedStore {
   const { query, defaultFilter: quickFilter, defaults } = options
   const read = (): FeedQuery => {
     const { semanticYearsLimit: yearsLimit } = config()
-    const read = { quickFilter, dateKeys: dateKeys(), yearsLimit, today: dayOf(new Date()) }
-    const asked = readFeedQuery(query.$query.get(), read)
+    const start = { quickFilter, dateKeys: dateKeys(), yearsLimit, today: dayOf(new Date()) }
+    const asked = readFeedQuery(query.$query.get(), start)
     return options.paging === 'pages' ? asked : { ...asked, page: 1 }
   }
   const $asked = atom(read())
@@ -65,7 +65,8 @@ export function createFeed(options: FeedOptions): FeedStore {
     const next = change(before)
     if (String(next) !== String(before)) query.set(next, 'push')
   }
-  const search = (change: (query: URLSearchParams) => URLSearchParams) => {
+  /** A step that is recorded (R123). */
+  const narrow = (change: (query: URLSearchParams) => URLSearchParams) => {
     const before = query.$query.get()
     ask(change)
     if (query.$query.get() !== before) capture({ type: 'Search' })
@@ -83,14 +84,14 @@ export function createFeed(options: FeedOptions): FeedStore {
   return {
     $asked,
     $state: list.$state,
-    chooseQuickFilter: (filter) => search((now) => withQuickFilter(now, filter, quickFilter)),
-    search: (term, mode) => search((now) => withSearch(now, mode, term)),
-    addTag: (category, value) => search((now) => withTag(now, category, value)),
-    removeTag: (category, value) => search((now) => withoutTag(now, category, value)),
-    applyFilters: (choice) => search((now) => withChoice(now, dateKeys(), choice)),
-    chooseRange: (range) => search((now) => withRange(now, dateKeys(), range)),
-    clearAll: () => search((now) => withChoice(now, dateKeys(), defaults)),
-    startOver: () => search((now) => withChoice(withSearch(now, 'text', ''), dateKeys(), defaults)),
+    chooseQuickFilter: (filter) => narrow((now) => withQuickFilter(now, filter, quickFilter)),
+    search: (term, mode) => narrow((now) => withSearch(now, mode, term)),
+    addTag: (category, value) => narrow((now) => withTag(now, category, value)),
+    removeTag: (category, value) => narrow((now) => withoutTag(now, category, value)),
+    applyFilters: (choice) => narrow((now) => withChoice(now, dateKeys(), choice)),
+    chooseRange: (range) => narrow((now) => withRange(now, dateKeys(), range)),
+    clearAll: () => narrow((now) => withChoice(now, dateKeys(), defaults)),
+    startOver: () => narrow((now) => withChoice(withSearch(now, 'text', ''), dateKeys(), defaults)),
     goToPage: (page) => ask((now) => withPage(now, page)),
     loadMore: list.loadMore,
     retry: list.retry,

@@ -11,7 +11,7 @@ import { type UrlState, useQuery } from '../../toolkit/query/use-query.ts'
 import { type TileRequests, useTileActions } from '../../toolkit/tile/use-tile-actions.tsx'
 import { asking } from '../../ui/follow.ts'
 import { QuickFilter } from '../../ui/quick-filter.tsx'
-import { apiDateKeys, searchOf } from './feed.query.ts'
+import { apiDateKeys, searchOf, withinPanel } from './feed.query.ts'
 import { createFeed } from './feed.store.ts'
 import { FeedResults, Skeletons } from './feed.view.tsx'
 import { FeedTools } from './feed-tools.tsx'
@@ -124,6 +124,7 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
             applied={choiceOf(asked.filters)}
             defaults={defaults}
             dynamic={props.dynamicFilters}
+            within={withinPanel(asked, fixed)}
             onApply={apply}
             onFailure={props.onFailure}
           />

@@ -1,7 +1,7 @@
 import type { DateRange } from '../../query/date-range.ts'
+import type { SearchFilters } from '../../query/filters.ts'
 
-/** Category as the API calls it → its values, in the order they were chosen. */
-export type Tags = Readonly<Record<string, readonly string[]>>
+export type Tags = SearchFilters['tags']
 
 /** A range, and whether a search by meaning took it by default (C50). */
 export type AppliedRange = DateRange & { isDefault: boolean }

@@ -12,6 +12,8 @@ type CategoryFieldProps = {
   category: string
   tags: readonly Tag[] | undefined
   selected: readonly string[] | undefined
+  /** Whether the tags' counts are of this list; else they are of all documents, and left out. */
+  counted: boolean
   required: boolean
   loading: boolean
   /** Required, and was empty when it should have been applied. */
@@ -22,7 +24,7 @@ type CategoryFieldProps = {
 const none: readonly string[] = []
 
 /** A tag without a value cannot be asked for; two of the same value are one filter. */
-function optionsOf(tags: readonly Tag[]): MultiSelectOption[] {
+function optionsOf(tags: readonly Tag[], counted: boolean): MultiSelectOption[] {
   const options = new Map<string, MultiSelectOption>()
   for (const { value, disabled, doc_count } of tags) {
     if (!value) continue
@@ -30,7 +32,7 @@ function optionsOf(tags: readonly Tag[]): MultiSelectOption[] {
       value,
       label: value,
       disabled: disabled ?? false,
-      ...(doc_count != null && { count: documentCount(doc_count) }),
+      ...(counted && doc_count != null && { count: documentCount(doc_count) }),
     })
   }
   return [...options.values()]
@@ -38,8 +40,8 @@ function optionsOf(tags: readonly Tag[]): MultiSelectOption[] {
 
 /** The values of one category (R191, R195). */
 export function CategoryField(props: CategoryFieldProps) {
-  const { category, tags, selected = none, required, loading, missing, onChoose } = props
-  const options = useMemo(() => optionsOf(tags ?? []), [tags])
+  const { category, tags, selected = none, counted, required, loading, missing, onChoose } = props
+  const options = useMemo(() => optionsOf(tags ?? [], counted), [tags, counted])
   const label = categoryLabel(category)
   return (
     <MultiSelect

@@ -21,6 +21,8 @@ export type FilterPanelOptions = {
   dynamic: boolean
   /** `staged`: Update Results applies; `live`: each choice does (C08). */
   applyMode: 'staged' | 'live'
+  /** What else narrows the list: dynamic lists offer what can be found within it. By the API's keys. */
+  within(): URLSearchParams
   applied: Choice
   defaults: Choice
   onApply(filters: Choice): void
@@ -65,7 +67,7 @@ const withValues = ({ tags, range }: Choice, category: string, values: readonly 
 const isEmpty = ({ tags }: Choice, category: string) => (tags[category] ?? []).length === 0
 
 export function createFilterPanel(options: FilterPanelOptions): FilterPanelStore {
-  const { categories, required, dynamic, applyMode, defaults, onApply, onFailure } = options
+  const { categories, required, dynamic, applyMode, defaults, within, onApply, onFailure } = options
   const $draft = atom(options.applied)
   const $lists = atom<TagLists>({ state: 'idle' })
   const $missing = atom<readonly string[]>([])
@@ -79,7 +81,7 @@ export function createFilterPanel(options: FilterPanelOptions): FilterPanelStore
   let pivot = ''
   let isOpen = false
 
-  const wanted = () => (dynamic ? keyOf({ ...defaults, tags: $draft.get().tags }) : 'all')
+  const wanted = () => (dynamic ? `${within()} ${keyOf({ ...defaults, tags: $draft.get().tags })}` : 'all')
 
   const apply = () => {
     const draft = $draft.get()
@@ -95,7 +97,10 @@ export function createFilterPanel(options: FilterPanelOptions): FilterPanelStore
     asked = wanted()
     const { tags } = $draft.get()
     loader.run(
-      (signal) => (dynamic ? tagsRelatedTo({ pivot, tags, categories }, signal) : tagsByCategory(categories, signal)),
+      (signal) =>
+        dynamic
+          ? tagsRelatedTo({ pivot, tags, categories, within: within() }, signal)
+          : tagsByCategory(categories, signal),
       (outcome) => {
         if (outcome.status === 'fulfilled') return take(outcome.value)
         asked = undefined

@@ -21,6 +21,8 @@ export type PanelProps = {
   applied: Choice
   defaults: Choice
   dynamic?: boolean
+  /** What else narrows the list, by the API's keys: dynamic lists offer what can be found within it. */
+  within?: URLSearchParams
   applyMode?: 'staged' | 'live'
   /** Dims what follows the panel in its row (R193). */
   veil?: boolean

@@ -38,6 +38,7 @@ export function Panel(props: PanelProps) {
     lists,
     missing,
     dropped,
+    counted: props.dynamic ?? false,
     dates,
     onChooseRange: store.chooseRange,
     onChoose: store.choose,
@@ -91,6 +92,8 @@ function Beside({ id, place, buttonId, content }: BesideProps) {
     const closeOnEscape = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return
       if (event.defaultPrevented || event.isComposing) return
+      // A dialog over the list goes first.
+      if (event.target instanceof Element && event.target.closest('dialog')) return
       event.preventDefault()
       event.stopPropagation()
       latest.current()

@@ -23,6 +23,8 @@ export type PanelContentProps = {
   lists: TagLists
   missing: readonly string[]
   dropped: readonly string[]
+  /** Whether the lists are counted under what narrows this list. */
+  counted: boolean
   dates: PanelProps['dates']
   onChooseRange: (range: DateRange) => void
   onChoose: (category: string, values: readonly string[]) => void
@@ -78,6 +80,7 @@ export function PanelContent(props: PanelContentProps) {
               category={category}
               tags={lists.state === 'ready' ? lists.tags[category] : undefined}
               selected={draft.tags[category]}
+              counted={props.counted}
               required={required.includes(category)}
               loading={lists.state === 'loading' || lists.state === 'idle'}
               missing={missing.includes(category)}

@@ -11,6 +11,7 @@ function useSame<T>(value: T): T {
 }
 
 const none: readonly string[] = []
+const nothing = new URLSearchParams()
 
 /** A panel's store, made anew only when the panel is another one. It outlives closing, and so does the draft (C08). */
 export function usePanelStore(
@@ -34,6 +35,7 @@ export function usePanelStore(
         dynamic,
         applyMode,
         defaults,
+        within: () => callbacks.current.within ?? nothing,
         applied: callbacks.current.applied,
         onApply: (filters) => callbacks.current.onApply(filters),
         onFailure: (failure) => callbacks.current.onFailure(failure),

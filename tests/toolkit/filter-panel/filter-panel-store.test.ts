@@ -44,6 +44,7 @@ function panelOf(options: Partial<FilterPanelOptions> = {}) {
     required: [],
     dynamic: false,
     applyMode: 'staged',
+    within: () => new URLSearchParams('search_term=gold'),
     applied: filters(),
     defaults: filters(),
     onApply: (draft) => applied.push(draft),
