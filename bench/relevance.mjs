@@ -8,7 +8,9 @@
 //
 //   recall@10 = relevant documents among the first ten left ÷ min(10, relevant documents),
 //
-// relevant being those that express the concept in the other wording. All other documents stay in as distractors.
+// relevant being those that express the concept in the other wording. All other documents stay in as distractors. MRR is the
+// mean of 1 ÷ the place of the first relevant document among those left, 0 when none is found. `held out` are the concepts
+// whose wordings were written once, without looking at ranks: every index that ends in 3, 6 or 9.
 import { register } from 'tsx/esm/api'
 
 register()
@@ -76,10 +78,11 @@ const sources = {
   text: (/** @type {string} */ query) => idsOf('all_documents', { search_term: query }),
 }
 
-/** @type {Record<string, { other: number, own: number, name: string }[]>} */
+/** @typedef {{ other: number, own: number, first: number, relevant: number, isHeldOut: boolean, name: string }} Result */
+/** @type {Record<string, Result[]>} */
 const results = { meaning: [], text: [] }
 
-for (const { id, wordings } of concepts) {
+for (const [index, { id, wordings }] of concepts.entries()) {
   for (const [wording, { query }] of wordings.entries()) {
     const own = expressing(id, wording)
     const other = expressing(id, 1 - wording)
@@ -87,12 +90,13 @@ for (const { id, wordings } of concepts) {
       const found = await find(query)
       const recall = (/** @type {number[]} */ ids, /** @type {Set<number>} */ relevant) =>
         ids.slice(0, 10).filter((one) => relevant.has(one)).length / Math.min(10, relevant.size)
+      const left = found.filter((one) => !own.has(one))
       results[source]?.push({
-        other: recall(
-          found.filter((one) => !own.has(one)),
-          other,
-        ),
+        other: recall(left, other),
         own: recall(found, own),
+        first: 1 / (left.findIndex((one) => other.has(one)) + 1),
+        relevant: other.size,
+        isHeldOut: [3, 6, 9].includes(index % 10),
         name: `${id}: ${query}`,
       })
     }
@@ -106,12 +110,22 @@ const mean = (values) => (values.reduce((sum, value) => sum + value, 0) / values
 const print = (label, value) => console.log(`${label.padEnd(52)} ${value}`)
 
 console.log(`\n${embedder.id}, ${documents.length} documents, ${results.meaning?.length} queries`)
+const counts = (results.meaning ?? []).map(({ relevant }) => relevant).sort((a, b) => a - b)
+print(
+  'relevant documents of a query: least, median, most',
+  [0, counts.length >> 1, -1].map((at) => counts.at(at)).join(', '),
+)
 for (const [source, list] of Object.entries(results)) {
   const hits = list.filter(({ other }) => other > 0).length / list.length
   print(
     `recall@10 by ${source}, the other wording`,
     `${mean(list.map(({ other }) => other))}   some found ${hits.toFixed(3)}`,
   )
+  print(`MRR by ${source}, the other wording`, mean(list.map(({ first }) => (first === Infinity ? 0 : first))))
+  for (const isHeldOut of [false, true]) {
+    const part = list.filter((one) => one.isHeldOut === isHeldOut)
+    print(`  recall@10 ${isHeldOut ? 'held out' : 'the rest'}`, mean(part.map(({ other }) => other)))
+  }
   print(`recall@10 by ${source}, the same wording`, mean(list.map(({ own }) => own)))
 }
 

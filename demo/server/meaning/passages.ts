@@ -1,4 +1,4 @@
-/** One or two sentences of a document, as found by meaning; `page` counts from 1, `ord` from 0. */
+/** A few sentences of a document, as found by meaning; `page` counts from 1, `ord` from 0. */
 export type Passage = { page: number; ord: number; text: string }
 
 const SECTION = /<section data-page="(\d+)">(.*?)<\/section>/gs
@@ -17,18 +17,21 @@ const plain = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** A single sentence says too little to be compared, so that a last one goes with the two before it. */
 const SENTENCES = 2
 
-/** The sentences of a document's HTML in twos, never across paragraphs; `<section data-page="n">` tells the page. */
+/** The sentences of a document's HTML in twos, an odd last one with the two before it, never across paragraphs; `<section data-page="n">` tells the page. */
 export function passagesOf(html: string): Passage[] {
   const passages: Passage[] = []
   const sections = [...html.matchAll(SECTION)].map(([, page, section = '']) => ({ page: Number(page), section }))
   for (const { page, section } of sections.length > 0 ? sections : [{ page: 1, section: html }]) {
     for (const [, , paragraph = ''] of section.matchAll(PARAGRAPH)) {
       const sentences = plain(paragraph).split(BETWEEN_SENTENCES)
-      for (let start = 0; start < sentences.length; start += SENTENCES) {
-        const text = sentences.slice(start, start + SENTENCES).join(' ')
+      for (let start = 0; start < sentences.length; ) {
+        const end = sentences.length - start <= SENTENCES + 1 ? sentences.length : start + SENTENCES
+        const text = sentences.slice(start, end).join(' ')
         if (/\p{L}/u.test(text)) passages.push({ page, ord: passages.length, text })
+        start = end
       }
     }
   }

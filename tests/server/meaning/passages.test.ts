@@ -3,23 +3,33 @@ import { passagesOf } from '../../../demo/server/meaning/passages.ts'
 
 const texts = (html: string) => passagesOf(html).map(({ page, text }) => [page, text])
 
-test('R257 a passage is one or two sentences of a paragraph, with the page it stands on', () => {
+test('R257 a passage is two sentences of a paragraph, with the page it stands on', () => {
   const html =
-    '<section data-page="1"><h2>Heading</h2><p>One. Two! Three?</p></section>\n' +
-    '<section data-page="2"><p>Four &amp; <b>five</b>.</p><ul><li>Six</li></ul></section>'
+    '<section data-page="1"><h2>Heading</h2><p>One. Two! Three? Four.</p></section>\n' +
+    '<section data-page="2"><p>Five &amp; <b>six</b>.</p><ul><li>Seven</li></ul></section>'
   expect(texts(html)).toEqual([
     [1, 'One. Two!'],
-    [1, 'Three?'],
-    [2, 'Four & five.'],
-    [2, 'Six'],
+    [1, 'Three? Four.'],
+    [2, 'Five & six.'],
+    [2, 'Seven'],
   ])
   expect(passagesOf(html).map(({ ord }) => ord)).toEqual([0, 1, 2, 3])
 })
 
+test('R257 an odd last sentence goes with the two before it', () => {
+  expect(texts('<p>One. Two. Three.</p><p>One. Two. Three. Four. Five.</p>')).toEqual([
+    [1, 'One. Two. Three.'],
+    [1, 'One. Two.'],
+    [1, 'Three. Four. Five.'],
+  ])
+})
+
 test('R257 a figure or an abbreviation does not end a sentence', () => {
-  expect(texts('<section data-page="1"><p>It grew by 3.5% to 2.1bn vs. last year. Next. Last.</p></section>')).toEqual([
+  expect(
+    texts('<section data-page="1"><p>It grew by 3.5% to 2.1bn vs. last year. Next. More. Last.</p></section>'),
+  ).toEqual([
     [1, 'It grew by 3.5% to 2.1bn vs. last year. Next.'],
-    [1, 'Last.'],
+    [1, 'More. Last.'],
   ])
 })
 
