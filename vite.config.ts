@@ -42,7 +42,8 @@ const portal: UserConfig = {
 
 /**
  * What is shared, by the elements that cannot do without it: `core` is what all are built on, `account` is the sign-in's and
- * is spared the feed, `documents` the feed's and is spared the sign-in. All else comes later or with the rarer elements.
+ * is spared the feed, `documents` the feed's and is spared the sign-in, `tiles` what shows its documents. All else comes
+ * later or with the rarer elements.
  */
 function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string {
   const users = new Set([module])
@@ -51,7 +52,8 @@ function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string
   if (isFor(/elements\/define-widget\.tsx$/)) return 'core'
   const isForFeed = isFor(/widgets\/feed\.ts$/)
   if (isFor(/widgets\/sign-in\.ts$/)) return isForFeed ? 'core' : 'account'
-  return isForFeed ? 'documents' : 'late'
+  if (isForFeed) return 'documents'
+  return isFor(/feed\/tile-list\.view\.tsx$/) ? 'tiles' : 'late'
 }
 
 /** The loader keeps its name, every other file is hashed and immutable. */
@@ -74,11 +76,11 @@ const widgets: UserConfig = {
               priority: 8,
             },
             // A group takes along what its modules import, so the order counts.
-            ...['core', 'documents', 'account', 'late'].map((name, index) => ({
+            ...['core', 'documents', 'account', 'tiles', 'late'].map((name, index) => ({
               name: (id: string, chunking: Rolldown.ChunkingContext) =>
                 sharedChunk(id, chunking) === name ? name : null,
               minShareCount: 2,
-              priority: 4 - index,
+              priority: 5 - index,
             })),
           ],
         },

@@ -19,7 +19,13 @@ export async function measure(call, runs) {
     await call(WARM_UP + index)
     times.push(performance.now() - start)
   }
-  times.sort((a, b) => a - b)
-  const at = (/** @type {number} */ share) => times[Math.min(runs - 1, Math.floor(runs * share))] ?? 0
+  return figuresOf(times)
+}
+
+/** @param {readonly number[]} times @returns {Figures} */
+export function figuresOf(times) {
+  const sorted = [...times].sort((a, b) => a - b)
+  const at = (/** @type {number} */ share) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { p50: at(0.5), p95: at(0.95), max: at(1) }
 }

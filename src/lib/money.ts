@@ -1,8 +1,15 @@
+const formats = new Map<string, Intl.NumberFormat>()
+
 /**
  * An amount with its currency, `EUR 42.00`. `currency` is an ISO 4217 code; another word is written as it is, and without
  * one the figure stands alone.
  */
 export function formatMoney(amount: number, currency: string | null | undefined, locale: string): string {
-  const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)
+  let format = formats.get(locale)
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    formats.set(locale, format)
+  }
+  const figure = format.format(amount)
   return currency ? `${currency}\u00a0${figure}` : figure
 }

@@ -26,7 +26,7 @@ const SKELETONS = 10
 /** Rows of a block: more than are in sight at once. */
 const ROWS = 20
 /** Blocks that are added at a time. */
-const STEP = 10
+const STEP = 5
 /** Milliseconds between the steps: time for a frame and a key. */
 const STEP_TIME = 32
 

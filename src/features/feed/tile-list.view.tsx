@@ -1,31 +1,56 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
+import { $config } from '../../config/config.ts'
 import type { WebDocument } from '../../contract/document.ts'
+import { useStore } from '../../lib/use-store.ts'
 import { tileStyles } from '../../toolkit/tile/tile.styles.ts'
 import { tileOf } from '../../toolkit/tile/tile.ts'
 import { type TileActions, TileView } from '../../toolkit/tile/tile.view.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
+import { heightOf, useKeptHeights } from './kept-heights.ts'
+import tileList from './tile-list.css?inline'
+import { useGradually } from './use-gradually.ts'
 
 type TileListProps = { label: string; documents: readonly WebDocument[]; actions: TileActions }
+
+const styles = [...tileStyles, tileList]
 
 /** The documents in their order. When more arrive the focus goes on to the first of them, without scrolling. */
 export function TileList({ label, documents, actions }: TileListProps) {
   const list = useRef<HTMLUListElement>(null)
-  useSheets(list, tileStyles)
-  const shown = useRef(documents)
+  useSheets(list, styles)
+  const settings = useStore($config)
+  const shown = useGradually(documents)
+  useKeptHeights(list, shown)
+  const seen = useRef(documents)
   useEffect(() => {
-    const before = shown.current
-    shown.current = documents
+    const before = seen.current
+    seen.current = documents
     const grown = before.length > 0 && documents.length > before.length && documents[0] === before[0]
     const first = grown ? list.current?.children[before.length] : undefined
     first?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
   }, [documents])
   return (
     <ul ref={list} className="r-feed__list" aria-label={label}>
-      {documents.map(tileOf).map((tile) => (
-        <li key={tile.id}>
-          <TileView tile={tile} actions={actions} />
-        </li>
+      {shown.map((document) => (
+        <Item key={document.id} document={document} actions={actions} settings={settings} />
       ))}
     </ul>
   )
 }
+
+type ItemProps = {
+  document: WebDocument
+  actions: TileActions
+  /** What a tile reads by itself, texts included: a change draws it anew. */
+  settings: unknown
+}
+
+/** Of hundreds only those are drawn anew of which something changed. */
+const Item = memo(function Item({ document, actions }: ItemProps) {
+  const height = heightOf(document)
+  return (
+    <li className="r-feed__item" {...(height && { style: { containIntrinsicBlockSize: `auto ${height}px` } })}>
+      <TileView tile={tileOf(document)} actions={actions} />
+    </li>
+  )
+})
