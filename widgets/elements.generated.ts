@@ -27,7 +27,7 @@ export interface ResearchFeedElement extends HTMLElement {
   hideQuickFilters: boolean
   /** Leaves the search box out. */
   hideSearch: boolean
-  /** Leaves the filter panel and the summary of its filters out. */
+  /** Leaves the filter panel out. */
   hideFilters: boolean
   /** Leaves the search by meaning out. */
   textSearchOnly: boolean

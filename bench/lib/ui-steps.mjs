@@ -4,7 +4,7 @@
 /** @typedef {import('./ui-hand.mjs').Paint} Paint */
 /** @typedef {(name: string, milliseconds: number) => void} Note */
 
-export const TILES = 300
+const TILES = 300
 /** Of the toolkit's suggestions. */
 const DEBOUNCE_MS = 300
 

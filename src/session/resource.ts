@@ -7,7 +7,7 @@ import { $session } from './session.store.ts'
 export type ResourceState<T> =
   | { state: 'signed-out' }
   | { state: 'loading' }
-  | { state: 'failed'; error: Error & { status?: number; code?: string } }
+  | { state: 'failed'; error: Error & { status?: number; code?: string }; retrying: boolean }
   | { state: 'ready'; value: T }
 
 export type Resource<T> = {
@@ -32,15 +32,15 @@ export function createResource<T>({ fetch, onReady, onFailure }: ResourceOptions
   const $state = atom<ResourceState<T>>(isSignedOut() ? signedOut : loading)
   const loader = latest()
 
-  const load = () => {
+  const load = (waiting: ResourceState<T> = loading) => {
     if (isSignedOut()) {
       loader.stop()
       return $state.set(signedOut)
     }
-    $state.set(loading)
+    $state.set(waiting)
     loader.run(fetch, (outcome) => {
       if (outcome.status === 'rejected') {
-        $state.set({ state: 'failed', error: outcome.reason })
+        $state.set({ state: 'failed', error: outcome.reason, retrying: false })
         return onFailure(outcome.reason)
       }
       $state.set({ state: 'ready', value: outcome.value })
@@ -50,10 +50,14 @@ export function createResource<T>({ fetch, onReady, onFailure }: ResourceOptions
 
   return {
     $state,
-    retry: load,
+    retry() {
+      const shown = $state.get()
+      // The message stays while it is tried again, and with it the focus on its button.
+      load(shown.state === 'failed' ? { ...shown, retrying: true } : loading)
+    },
     start() {
       load()
-      const stopFollowing = followReader(load)
+      const stopFollowing = followReader(() => load())
       return () => {
         stopFollowing()
         loader.stop()

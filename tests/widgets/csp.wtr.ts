@@ -6,6 +6,8 @@ import { closeFrames, type Frame, openFrame } from './support/frame.ts'
 import { attacks } from './support/hostile-html.ts'
 import { loaderPath } from './support/loader.ts'
 import { forgetSession, login, storeSession } from './support/session.ts'
+import { toolStates } from './support/tool-states.ts'
+import { answerTools } from './support/tools.ts'
 import { eventually, settled } from './support/wait.ts'
 
 beforeEach(forgetSession)
@@ -22,6 +24,7 @@ const answers = '../tests/widgets/support/answers'
 const onNetwork = {
   research_documents: `${answers}/documents.json`,
   all_documents: `${answers}/documents.json`,
+  suggested_content: `${answers}/documents.json`,
   web_document_by_ref: `${answers}/document.json`,
   web_document_preview: `${answers}/preview.json`,
 }
@@ -59,10 +62,10 @@ it('embedding 2: a page that breaks its policy is noticed here', async () => {
   assert.deepEqual(others, [])
 })
 
-for (const [name, policy] of Object.entries({
-  'the strict policy': strict,
-  'the strict policy with Trusted Types': trusted,
-})) {
+for (const { name, policy, width } of [
+  { name: 'the strict policy', policy: strict, width: '1200' },
+  { name: 'the strict policy with Trusted Types', policy: trusted, width: '500' },
+]) {
   it(`embedding 2: under ${name} the feed shows its tiles, switches, and opens Not Authorised`, async () => {
     storeSession()
     const frame = await pageUnder(policy, '<research-feed></research-feed>')
@@ -71,6 +74,28 @@ for (const [name, policy] of Object.entries({
     quickFilter(feed, 'All').click()
     ;(await eventually(() => one(feed, 'h2 button'))).click()
     await eventually(() => one(feed, 'dialog:modal'))
+    assert.deepEqual(await violationsOn(frame), [])
+  })
+
+  it(`embedding 2: under ${name} suggestions, filters in ${width} px, their lists, calendars and chips come with their looks`, async () => {
+    storeSession()
+    const frame = await pageUnder(policy, '<research-feed></research-feed>')
+    answerTools(frame.api)
+    const feed = await shadow(frame, 'research-feed')
+    await eventually(() => link(feed, 'Note 1'))
+    ;(frame.window.frameElement as HTMLIFrameElement).width = width
+    for (const [state, reach] of Object.entries(toolStates)) {
+      await reach(feed)
+      assert.deepEqual(await violationsOn(frame), [], state)
+    }
+    assert.strictEqual(frame.window.getComputedStyle(one(feed, '.r-chip')).display, 'inline-flex')
+  })
+
+  it(`embedding 2: under ${name} a suggestion shows its tile`, async () => {
+    storeSession()
+    const frame = await pageUnder(policy, '<research-suggestion></research-suggestion>')
+    const root = await shadow(frame, 'research-suggestion')
+    await eventually(() => link(root, 'Note 1'))
     assert.deepEqual(await violationsOn(frame), [])
   })
 

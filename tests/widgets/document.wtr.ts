@@ -36,6 +36,20 @@ it('R338 R339 a document is found by its reference, and its text by the same', a
   assert.strictEqual(page.api.callsTo('web_document_preview')[0]?.query.get('reference'), 'R-1')
 })
 
+it('R257 the attribute page opens the text at that page, and the first page leaves the host’s scrolling alone', async () => {
+  const pages = [1, 2, 3].map(
+    (number) => `<section data-page="${number}"><p>Page ${number}.</p>${'<p>…</p>'.repeat(60)}</section>`,
+  )
+  await textIn(await read(pages.join('')))
+  await settled()
+  assert.strictEqual(scrollY, 0)
+  page.stage.replaceChildren()
+  const element = await page.mount('<research-document document-id="R-1" page="3"></research-document>')
+  const text = await textIn(element)
+  await eventually(() => assert.approximately(one(text, '[data-page="3"]').getBoundingClientRect().top, 0, 2))
+  scrollTo(0, 0)
+})
+
 it('C61 where no document has the reference it is read as an id', async () => {
   page.api.on('web_document_by_id', () => note(1))
   page.api.on('web_document_preview', () => ({ html_content: '<p>By its id.</p>' }))

@@ -1,26 +1,21 @@
 import { assert } from 'chai'
 import { widgets } from '../../widgets/specs/all.ts'
-import { all, one, rootOf } from './support/dom.ts'
+import { one, rootOf } from './support/dom.ts'
 import { closeFrames, type Frame } from './support/frame.ts'
 import { hostileCss } from './support/hostile-css.ts'
 import { testPage } from './support/page.ts'
 import { crowds, readyFrame } from './support/ready-frame.ts'
-import { eventually } from './support/wait.ts'
+import { changes, sizesIn } from './support/sizes.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 afterEach(closeFrames)
 
-/** The size of everything in a shadow root and the roots inside it. */
-function sizesIn(root: ShadowRoot): { what: string; width: number; height: number }[] {
-  return all(root, '*').flatMap((element) => {
-    const { width, height } = element.getBoundingClientRect()
-    const own = { what: `${element.localName}.${element.getAttribute('class')}`, width, height }
-    return element.shadowRoot ? [own, ...sizesIn(element.shadowRoot)] : [own]
-  })
-}
-
-const sizesOf = async ({ document }: Frame, tag: string) => {
+const sizesOf = async ({ window, document }: Frame, tag: string) => {
+  // What is out of sight may have its estimated height.
+  window.frameElement?.scrollIntoView()
   await document.fonts.ready
+  await settled()
   return sizesIn(rootOf(one(document, tag)))
 }
 
@@ -70,15 +65,6 @@ for (const { signedIn, tags } of crowds)
     for (const tag of tags) {
       const expected = await sizesOf(calm, tag)
       const actual = await sizesOf(hostile, tag)
-      assert.deepEqual(
-        actual.map(({ what }) => what),
-        expected.map(({ what }) => what),
-      )
-      const changed = actual.flatMap(({ what, width, height }, index) => {
-        const before = expected[index] ?? { width: 0, height: 0 }
-        const apart = Math.max(Math.abs(width - before.width), Math.abs(height - before.height))
-        return apart > 1 ? [`${what}: ${before.width} × ${before.height} became ${width} × ${height}`] : []
-      })
-      assert.deepEqual(changed, [], tag)
+      assert.deepEqual(changes(expected, actual), [], tag)
     }
   })

@@ -47,7 +47,7 @@ export const feedDocs: WidgetDocs<typeof feedSpec> = {
     'default-filters': 'Filters the reader begins with and comes back to by clearing, as a query string.',
     'hide-quick-filters': 'Leaves the row of quick filters out.',
     'hide-search': 'Leaves the search box out.',
-    'hide-filters': 'Leaves the filter panel and the summary of its filters out.',
+    'hide-filters': 'Leaves the filter panel out.',
     'text-search-only': 'Leaves the search by meaning out.',
     'dynamic-filters': 'After each choice in the filter panel its lists show only what can still be found.',
     'url-state':

@@ -40,7 +40,7 @@ export function DocumentReader({ documentId, page, onNavigate, onDownload, onFai
     case 'loading':
       return <DocumentSkeleton />
     case 'failed':
-      return <DocumentFailure error={document.error} onRetry={store.retry} />
+      return <DocumentFailure error={document.error} retrying={document.retrying} onRetry={store.retry} />
     case 'ready':
       return (
         <>

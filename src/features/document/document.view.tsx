@@ -72,14 +72,18 @@ function FileButton({ document, onDownload }: FileButtonProps) {
   )
 }
 
-type DocumentFailureProps = { error: Error & { status?: number; code?: string }; onRetry: () => void }
+type DocumentFailureProps = {
+  error: Error & { status?: number; code?: string }
+  retrying: boolean
+  onRetry: () => void
+}
 
 /** Why there is nothing to read; trying again is offered only where it can help. */
-export function DocumentFailure({ error, onRetry }: DocumentFailureProps) {
+export function DocumentFailure({ error, retrying, onRetry }: DocumentFailureProps) {
   if (error.status === 401 || error.status === 403) return <EmptyState text={t.lockedFile} />
   if (error.status === 404) return <EmptyState text={t.notFound} />
   const text = error.code === 'network' ? `${t.failed} ${t.offline}` : t.failed
-  return <ErrorState text={text} retry={{ label: t.retry, onRetry }} />
+  return <ErrorState text={text} retry={{ label: t.retry, onRetry, busy: retrying }} />
 }
 
 /** The page's room while the document is on its way. */

@@ -32,7 +32,7 @@ export function SuggestionView({ state, count, signInLink, actions, onRetry }: S
       )
     case 'failed': {
       const text = state.error.code === 'network' ? `${t.failed} ${t.offline}` : t.failed
-      return <ErrorState text={text} retry={{ label: t.retry, onRetry }} />
+      return <ErrorState text={text} retry={{ label: t.retry, onRetry, busy: state.retrying }} />
     }
     case 'ready':
       if (state.value.length === 0) return <EmptyState text={t.empty} />

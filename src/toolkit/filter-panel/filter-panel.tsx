@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { filtersTexts as t } from '../../text/filters.ts'
 import type { PanelProps } from './panel-props.ts'
 import type { Filtering } from './use-filtering.ts'
@@ -9,7 +10,9 @@ type FilterPanelProps = PanelProps & { filtering: Filtering }
  * closed it takes no room.
  */
 export function FilterPanel(props: FilterPanelProps) {
-  const { open, failed, Panel } = props.filtering
+  const { open, failed, close, Panel } = props.filtering
+  // The next reader does not find it open.
+  useEffect(() => close, [close])
   if (Panel) return <Panel {...props} />
   return open && failed ? <p role="alert">{t.failed}</p> : null
 }

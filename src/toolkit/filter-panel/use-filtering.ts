@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { useLazy } from '../../ui/use-lazy.ts'
 
 const loadPanel = () => import('./panel.tsx').then(({ Panel }) => Panel)
@@ -15,5 +15,6 @@ export function useFiltering() {
     // A press on what could not be loaded is another try.
     setOpen(shown || failed)
   }
-  return { open, show, Panel: part, failed, want, buttonId: `${id}-button`, panelId: `${id}-panel` }
+  const close = useCallback(() => setOpen(false), [])
+  return { open, show, close, Panel: part, failed, want, buttonId: `${id}-button`, panelId: `${id}-panel` }
 }

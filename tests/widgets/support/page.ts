@@ -40,7 +40,8 @@ export function testPage(): Page {
     // Elements take their leave in a task of their own, before this one.
     await new Promise((resolve) => setTimeout(resolve))
     api.reset()
-    assert.deepEqual(complaints.splice(0), [], 'the console')
+    const left = complaints.splice(0).join('\n')
+    assert.isEmpty(left, `the console: ${left}`)
   })
   return {
     api,
