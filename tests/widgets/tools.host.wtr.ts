@@ -49,7 +49,13 @@ async function measure({ frame, root }: Feed, reach: (root: ShadowRoot) => Promi
   await reach(root)
   await settled()
   await Promise.allSettled(frame.document.getAnimations().map(({ finished }) => finished))
-  return sizesIn(root)
+  // Long lists come in steps.
+  for (let before = sizesIn(root); ; ) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const now = sizesIn(root)
+    if (changes(before, now).length === 0) return now
+    before = now
+  }
 }
 
 for (const [layout, width] of [
