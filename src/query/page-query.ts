@@ -53,7 +53,12 @@ export function pageQuery(prefix = ''): QueryState {
       $query.set(query)
     },
     keep: (key, shown) => hasSteps && keep(keyOf(key), shown),
-    recall: (key) => (hasSteps ? kept.get(keyOf(key)) : undefined),
+    recall(key) {
+      const shown = hasSteps ? kept.get(keyOf(key)) : undefined
+      // What the reader came back to is the last to be forgotten.
+      if (shown !== undefined) keep(keyOf(key), shown)
+      return shown
+    },
     follow() {
       window.addEventListener('popstate', reread)
       return () => window.removeEventListener('popstate', reread)

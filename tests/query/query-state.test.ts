@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageQuery } from '../../src/query/page-query.ts'
 import { memoryQuery } from '../../src/query/query-state.ts'
+import { updateCurrentUser } from '../../src/session/update.ts'
+import { ada } from '../support/people.ts'
 
 let stop = () => {}
 
@@ -104,4 +106,41 @@ test('R187 a slash at the end of the path makes no other page', () => {
   stop = query.follow()
   returnTo('/library')
   expect(String(query.$query.get())).toBe('')
+})
+
+test('R187 what a list showed at a step is there again when the reader comes back to it, and for no other question', () => {
+  const query = pageQuery()
+  query.keep('ada, gold', ['1'])
+  const { state } = history
+  query.set(new URLSearchParams('search_term=silver'), 'push')
+  expect(query.recall('ada, gold')).toBeUndefined()
+  history.replaceState(state, '', '/library?search_term=gold')
+  expect(query.recall('ada, gold')).toEqual(['1'])
+  expect(query.recall('grace, gold')).toBeUndefined()
+})
+
+test('R187 of many steps the one that was looked at last is kept longest', () => {
+  const query = pageQuery()
+  query.keep('first', ['1'])
+  for (let step = 0; step < 30; step++) {
+    query.keep(`step ${step}`, [])
+    query.recall('first')
+  }
+  expect(query.recall('first')).toEqual(['1'])
+  expect(query.recall('step 0')).toBeUndefined()
+})
+
+test('R011 after a sign-out nothing of it is kept', () => {
+  updateCurrentUser(ada)
+  const query = pageQuery()
+  query.keep('ada', ['1'])
+  updateCurrentUser()
+  expect(query.recall('ada')).toBeUndefined()
+})
+
+test('an embedded widget keeps nothing: the history is its host’s', () => {
+  for (const query of [memoryQuery(), pageQuery('research-')]) {
+    query.keep('ada', ['1'])
+    expect(query.recall('ada')).toBeUndefined()
+  }
 })
