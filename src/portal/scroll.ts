@@ -42,7 +42,8 @@ export function restoreScroll(): void {
   history.scrollRestoration = 'manual'
   window.addEventListener('scroll', remember, { passive: true })
   window.addEventListener('popstate', (event) => {
-    // A step that the portal itself tells of leads to a new visit.
+    // A step that the portal itself tells of leads to a new visit, and to its beginning.
     if (event.isTrusted) restore(positions.get(visitId()) ?? 0)
+    else restoring?.abort()
   })
 }

@@ -20,8 +20,11 @@ export async function preload(load: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** A part of the bundle that is loaded when it is wanted. `load` stays the same function. */
-export function useLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
+/**
+ * A part of the bundle that is loaded when it is wanted: by `want`, or as soon as `wanted` holds something. A part that could
+ * not be loaded is tried again with the next value of `wanted`. `load` stays the same function.
+ */
+export function useLazy<Part>(load: () => Promise<Part>, wanted?: unknown): Lazy<Part> {
   const [state, setState] = useState<{ part?: Part | undefined; failed: boolean }>(() => ({
     part: loaded.get(load) as Part | undefined,
     failed: false,
@@ -47,5 +50,9 @@ export function useLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
       },
     )
   }, [load])
+  const isHere = state.part !== undefined
+  useEffect(() => {
+    if (wanted && !isHere) want()
+  }, [wanted, isHere, want])
   return { part: state.part, failed: state.failed, want }
 }

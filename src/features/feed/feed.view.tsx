@@ -39,9 +39,7 @@ preload(loadTiles)
 /** The list in each of its states: skeletons, documents, nothing, an error, or an invitation to sign in. */
 export function FeedResults(props: FeedResultsProps) {
   const { state } = props
-  const tiles = useLazy(loadTiles)
-  const { want } = tiles
-  useEffect(want, [want])
+  const tiles = useLazy(loadTiles, true)
   const results = useRef<HTMLDivElement>(null)
   const before = useRef(state.state)
   useEffect(() => {
@@ -147,8 +145,7 @@ type ListEndProps = Pick<FeedResultsProps, 'paging' | 'limitMessage' | 'libraryL
 const loadPages = () => import('./page-links.view.tsx').then(({ PageLinks }) => PageLinks)
 
 function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
-  const { part: Links, want } = useLazy(loadPages)
-  useEffect(want, [want])
+  const { part: Links } = useLazy(loadPages, true)
   return <div className="r-feed__end">{Links && <Links page={page} pages={pages} onPage={onPage} />}</div>
 }
 

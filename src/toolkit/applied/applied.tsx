@@ -18,22 +18,21 @@ export function Applied({ children, onEmptied, ...row }: AppliedProps) {
   const { tags, range, locked } = row
   const hasChips = isApplied(tags, range, locked)
   const asked = JSON.stringify([tags, range])
-  const { part: Row, want } = useLazy(loadRow)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: chips that could not be loaded are tried again with the next change
+  const { part: Row, want } = useLazy(loadRow, hasChips && asked)
   useEffect(() => {
     if (!hasChips) return
-    want()
     window.addEventListener('online', want)
     return () => window.removeEventListener('online', want)
-  }, [hasChips, want, asked])
+  }, [hasChips, want])
 
   const [message, setMessage] = useState('')
-  const removing = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change that a removal leads to is awaited
+  // What was applied when something was removed: the focus waits for what follows.
+  const removedFrom = useRef<string>(undefined)
   useEffect(() => {
-    if (removing.current && !hasChips) onEmptied()
-    removing.current = false
-  }, [asked])
+    if (removedFrom.current === undefined || removedFrom.current === asked) return
+    removedFrom.current = undefined
+    if (!hasChips) onEmptied()
+  }, [asked, hasChips, onEmptied])
   return (
     <div className="r-applied">
       <Announcer message={message} />
@@ -42,7 +41,7 @@ export function Applied({ children, onEmptied, ...row }: AppliedProps) {
         <Row
           {...row}
           onRemoved={(words) => {
-            removing.current = true
+            removedFrom.current = asked
             setMessage(words)
           }}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { memoryQuery, type QueryState } from '../../query/query-state.ts'
 import { useLazy } from '../../ui/use-lazy.ts'
 
@@ -11,11 +11,8 @@ const loadPageQuery = () => import('../../query/page-query.ts').then(({ pageQuer
 
 /** Where a widget with this `url-state` keeps its query; undefined until it is known. Few embeds use the page's address. */
 export function useQuery(urlState: UrlState): QueryState | undefined {
-  const { part: pageQuery, failed, want } = useLazy(loadPageQuery)
   const inMemory = urlState === 'memory'
-  useEffect(() => {
-    if (!inMemory) want()
-  }, [inMemory, want])
+  const { part: pageQuery, failed } = useLazy(loadPageQuery, !inMemory)
   return useMemo(() => {
     // A list that is not in the address is better than none.
     if (inMemory || failed) return memoryQuery()

@@ -51,17 +51,13 @@ export function SearchBox({ applied, meaning, suggest, onSearch, onTag, children
   const [list, setList] = useState<ListShown>()
   const [quick] = useState(latest)
   const { part, want } = useLazy(load)
-  const { part: Chip, want: wantChip } = useLazy(loadChip)
+  const { part: Chip } = useLazy(loadChip, applied.term)
   const field = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const keys = useRef<(event: KeyboardEvent) => void>(undefined)
   const composing = useRef(false)
   useEffect(() => quick.stop, [quick])
   const isApplied = applied.term !== ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a chip that could not be loaded is tried again with the next search
-  useEffect(() => {
-    if (isApplied) wantChip()
-  }, [isApplied, wantChip, applied.term])
   const mode = !meaning ? 'text' : isApplied ? applied.mode : chosenMode
 
   const apply = (act: () => void) => {
