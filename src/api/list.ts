@@ -15,10 +15,10 @@ export function toList<T>(answer: unknown): List<T> {
   return { records: given.records, paging: { page, num_pages, ...rest } }
 }
 
-/** Adds `page`, `page_size` and `limit` to a query (R154). */
+/** Adds `page`, a number or a letter, `page_size` and `limit` to a query (R154). */
 export function withPaging(
   filters: URLSearchParams,
-  paging: { page: number; pageSize: number; limit: number },
+  paging: { page: number | string; pageSize: number; limit: number },
 ): URLSearchParams {
   const query = new URLSearchParams(filters)
   query.set('page', String(paging.page))

@@ -30,5 +30,5 @@ export const answered = (feed: FeedStore) =>
 
 export const idsOf = (feed: FeedStore): string[] => {
   const shown = feed.$state.get()
-  return shown.state === 'ready' ? shown.documents.map(({ id }) => id) : []
+  return shown.state === 'ready' ? shown.records.map(({ id }) => id) : []
 }

@@ -1,20 +1,29 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { capture } from '../../analytics/capture.ts'
+import { listDocuments } from '../../api/document-lists.ts'
 import { config } from '../../config/config.ts'
+import type { WebDocument } from '../../contract/document.ts'
 import { dayOf } from '../../lib/days.ts'
 import type { Choice } from '../../query/choice.ts'
 import type { DateRange } from '../../query/date-range.ts'
 import { type SearchMode, withChoice, withoutTag, withRange, withSearch, withTag } from '../../query/edits.ts'
 import { isNarrowed, readFilters } from '../../query/filters.ts'
-import { type FeedQuery, readFeedQuery, withPage, withQuickFilter } from './feed.query.ts'
-import { createFeedList, type FeedState, type ListOptions } from './feed-list.store.ts'
+import { createPagedList, type PagedState, type Paging } from '../../query/paged-list.ts'
+import type { QueryState } from '../../query/query-state.ts'
+import { apiFilters, type FeedQuery, listOf, readFeedQuery, withPage, withQuickFilter } from './feed.query.ts'
 import type { QuickFilter } from './quick-filters.ts'
 
-export type FeedOptions = ListOptions & {
+export type FeedOptions = Paging & {
+  query: QueryState
+  /** Filters the reader cannot change, by the API's keys. */
+  fixed: URLSearchParams
   defaultFilter: QuickFilter
   /** Filters the reader begins with and comes back to by clearing (R206). */
   defaults: Choice
+  onFailure: (failure: Error) => void
 }
+
+export type FeedState = PagedState<WebDocument>
 
 /** What was asked for, what was answered, and the verbs that ask for something else. */
 export type FeedStore = {
@@ -43,15 +52,26 @@ const dateKeys = () => {
 }
 
 export function createFeed(options: FeedOptions): FeedStore {
-  const { query, defaultFilter: quickFilter, defaults } = options
+  const { query, fixed, defaultFilter: quickFilter, defaults, ...paging } = options
   const read = (): FeedQuery => {
     const { semanticYearsLimit: yearsLimit } = config()
     const start = { quickFilter, dateKeys: dateKeys(), yearsLimit, today: dayOf(new Date()) }
     const asked = readFeedQuery(query.$query.get(), start)
-    return options.paging === 'pages' ? asked : { ...asked, page: 1 }
+    return paging.paging === 'pages' ? asked : { ...asked, page: 1 }
   }
   const $asked = atom(read())
-  const list = createFeedList($asked, options)
+  const list = createPagedList<WebDocument>({
+    ...paging,
+    query,
+    page: () => $asked.get().page,
+    key: () => JSON.stringify([$asked.get(), String(fixed)]),
+    fetch: (page, signal) => {
+      const asked = $asked.get()
+      const { pageSize, limit } = paging
+      return listDocuments(listOf(asked), { filters: apiFilters(asked, fixed), page, pageSize, limit }, signal)
+    },
+    onShorter: (pages) => query.set(withPage(query.$query.get(), pages), 'replace'),
+  })
 
   const follow = () => {
     const asked = read()

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { type Lazy, preload, useLazy } from '../../ui/use-lazy.ts'
-import type { FeedState } from './feed-list.store.ts'
+import type { FeedState } from './feed.store.ts'
 import type { TileList } from './tile-list.view.tsx'
 
 type AddressedLink = { href: string; onClick: (event: MouseEvent<HTMLElement>) => void }
@@ -70,7 +70,7 @@ const isLoading = (state: FeedState) => state.state === 'loading' || (state.stat
 
 function announcement({ state, narrowed }: FeedResultsProps): string {
   if (state.state !== 'ready') return ''
-  return state.documents.length > 0 ? fill(t.loaded, { count: state.documents.length }) : nothing(narrowed)
+  return state.records.length > 0 ? fill(t.loaded, { count: state.records.length }) : nothing(narrowed)
 }
 
 const nothing = (narrowed: boolean) => (narrowed ? t.emptyNarrowed : t.empty)
@@ -107,7 +107,7 @@ function Results({
         />
       )
     case 'ready':
-      if (state.documents.length === 0)
+      if (state.records.length === 0)
         return (
           <EmptyState
             text={nothing(narrowed)}
@@ -118,7 +118,7 @@ function Results({
       if (!tiles.part) return <Skeletons count={pageSize} />
       return (
         <>
-          <tiles.part label={t.label} documents={state.documents} actions={rest.actions} />
+          <tiles.part label={t.label} documents={state.records} actions={rest.actions} />
           <ListEnd state={state} {...rest} />
         </>
       )

@@ -27,7 +27,7 @@ test('R231 a feed is loading, then ready', async () => {
   await answered(feed)
   expect(feed.$state.get()).toEqual({
     state: 'ready',
-    documents: documents(1, 10),
+    records: documents(1, 10),
     page: 1,
     pages: 3,
     end: 'more',

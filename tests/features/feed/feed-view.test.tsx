@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../src/api/errors.ts'
+import type { FeedState } from '../../../src/features/feed/feed.store.ts'
 import { FeedResults, type FeedResultsProps } from '../../../src/features/feed/feed.view.tsx'
-import type { FeedState } from '../../../src/features/feed/feed-list.store.ts'
 import { documents } from '../../support/documents.ts'
 import { render } from '../../support/render.ts'
 
@@ -33,7 +33,7 @@ const show = (state: FeedState, props: Partial<FeedResultsProps> = {}) =>
 
 const ready = (fields: Partial<Extract<FeedState, { state: 'ready' }>>): FeedState => ({
   state: 'ready',
-  documents: documents(1, 3),
+  records: documents(1, 3),
   pages: 3,
   page: 1,
   end: 'complete',
@@ -46,13 +46,13 @@ test('R231 while it loads there are as many skeletons as documents to come', () 
 })
 
 test('R114 C40 an empty list under a search or a filter', () => {
-  expect(show(ready({ documents: [] }), { narrowed: true }).text()).toContain(
+  expect(show(ready({ records: [] }), { narrowed: true }).text()).toContain(
     "We can't find what you're looking for. Try using a different search term or filter.",
   )
 })
 
 test('R115 C40 an empty list without any', () => {
-  expect(show(ready({ documents: [] })).text()).toContain("It looks like we don't have anything to show you right now.")
+  expect(show(ready({ records: [] })).text()).toContain("It looks like we don't have anything to show you right now.")
 })
 
 test('R113 C30 a list that failed has an empty text, and a way to ask again', () => {

@@ -39,7 +39,7 @@ async function loadMore(feed: ReturnType<typeof feedOf>) {
 
 const end = (feed: ReturnType<typeof feedOf>) => {
   const shown = feed.$state.get()
-  return shown.state === 'ready' ? [shown.documents.length, shown.end] : shown.state
+  return shown.state === 'ready' ? [shown.records.length, shown.end] : shown.state
 }
 
 test('R233 Load More appends the next page, until the last', async () => {

@@ -1,0 +1,22 @@
+import type { Tag } from '../contract/tag.ts'
+import { type List, toList, withPaging } from './list.ts'
+import { send } from './send.ts'
+
+export type CompaniesRequest = {
+  /** Of an analyst or a sector: the companies that go with it; undefined: all that the reader may see. */
+  relatedTo: string | undefined
+  filters: URLSearchParams
+  /** A letter, which answers whole (C63), or a number from 1. */
+  page: string | number
+  pageSize: number
+  limit: number
+}
+
+/** Companies with their model and tear sheet under the given filters (R283, R304, R381). */
+export async function listCompanies(request: CompaniesRequest, signal: AbortSignal): Promise<List<Tag>> {
+  const { relatedTo, filters } = request
+  const query = withPaging(filters, request)
+  if (relatedTo !== undefined) query.set('id', relatedTo)
+  const call = relatedTo === undefined ? 'companies_with_permissions' : 'tags/related_companies_by_id'
+  return toList(await send({ call, query, signal }))
+}
