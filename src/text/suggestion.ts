@@ -5,8 +5,6 @@ export const suggestionTexts = texts('suggestion', {
   loading: 'Loading a suggestion',
   empty: 'Nothing to Suggest',
   failed: 'The suggestion could not be loaded.',
-  offline: 'You appear to be offline.',
-  retry: 'Try again',
   signedOut: 'Sign in to see what is suggested for you.',
   signIn: 'Sign In',
 })

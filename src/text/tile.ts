@@ -3,7 +3,6 @@ import { texts } from './texts.ts'
 /** A document as a tile, wherever it stands. */
 export const tileTexts = texts('tile', {
   download: 'Download {title}',
-  downloadFailed: 'The file could not be opened. Please try again.',
   locked: 'Not included in your subscription: {title}',
   untitled: 'Untitled document',
   pages: '{count} pages',

@@ -1,11 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
-import { portalLink } from '../../config/config.ts'
+import { useEffect, useMemo } from 'react'
 import { useStore } from '../../lib/use-store.ts'
 import { documentTexts as t } from '../../text/document.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { asking } from '../../ui/follow.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { useDownload } from '../../toolkit/files/use-download.tsx'
+import { SignedOut } from '../../toolkit/states/signed-out.tsx'
 import { createDocument } from './document.store.ts'
 import { DocumentFailure, DocumentSkeleton, DocumentView } from './document.view.tsx'
 
@@ -26,17 +23,10 @@ export function DocumentReader({ documentId, page, onNavigate, onDownload, onFai
   const store = useMemo(() => createDocument(documentId, onFailure), [documentId, onFailure])
   useEffect(() => store.start(), [store])
   const document = useStore(store.$state)
-  const [downloadFailed, setDownloadFailed] = useState(false)
+  const { download, message } = useDownload(onDownload)
   switch (document.state) {
-    case 'signed-out': {
-      const href = portalLink('/login')?.href ?? '/login'
-      const link = (
-        <ButtonLink variant="primary" href={href} onClick={asking(() => onNavigate(href))}>
-          {t.signIn}
-        </ButtonLink>
-      )
-      return <EmptyState text={t.signedOut} action={link} />
-    }
+    case 'signed-out':
+      return <SignedOut text={t.signedOut} onNavigate={onNavigate} />
     case 'loading':
       return <DocumentSkeleton />
     case 'failed':
@@ -44,14 +34,8 @@ export function DocumentReader({ documentId, page, onNavigate, onDownload, onFai
     case 'ready':
       return (
         <>
-          {downloadFailed && (
-            <Notice dismiss={{ label: t.close, onDismiss: () => setDownloadFailed(false) }}>{t.downloadFailed}</Notice>
-          )}
-          <DocumentView
-            opened={document.value}
-            page={page}
-            onDownload={async (url) => setDownloadFailed(!(await onDownload(url)))}
-          />
+          <DocumentView opened={document.value} page={page} onDownload={download} />
+          {message}
         </>
       )
   }

@@ -2,6 +2,7 @@ import type { DocumentSource } from '../../api/document-lists.ts'
 import { type DateRange, effectiveRange } from '../../query/date-range.ts'
 import { edited, type SearchMode } from '../../query/edits.ts'
 import { type DateKeys, readFilters, type SearchFilters, writeFilters } from '../../query/filters.ts'
+import { withFixed } from '../../query/fixed-filters.ts'
 import { isQuickFilter, type QuickFilter, sourceOf } from './quick-filters.ts'
 
 /** The API's own names of the date keys. */
@@ -54,9 +55,7 @@ export function apiFilters(asked: FeedQuery, fixed: URLSearchParams): URLSearchP
     query.delete('libraries')
     query.set('hide_unentitled', 'true')
   }
-  for (const key of fixed.keys()) query.delete(key)
-  for (const [key, value] of fixed) query.append(key, value)
-  return query
+  return withFixed(query, fixed)
 }
 
 /** The same for what suggestions are counted in: the library is not part of the call there. */

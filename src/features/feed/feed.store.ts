@@ -8,6 +8,7 @@ import type { Choice } from '../../query/choice.ts'
 import type { DateRange } from '../../query/date-range.ts'
 import { type SearchMode, withChoice, withoutTag, withRange, withSearch, withTag } from '../../query/edits.ts'
 import { isNarrowed, readFilters } from '../../query/filters.ts'
+import { withoutFixed } from '../../query/fixed-filters.ts'
 import { createPagedList, type PagedState, type Paging } from '../../query/paged-list.ts'
 import type { QueryState } from '../../query/query-state.ts'
 import { apiFilters, type FeedQuery, listOf, readFeedQuery, withPage, withQuickFilter } from './feed.query.ts'
@@ -56,7 +57,8 @@ export function createFeed(options: FeedOptions): FeedStore {
   const read = (): FeedQuery => {
     const { semanticYearsLimit: yearsLimit } = config()
     const start = { quickFilter, dateKeys: dateKeys(), yearsLimit, today: dayOf(new Date()) }
-    const asked = readFeedQuery(query.$query.get(), start)
+    const read = readFeedQuery(query.$query.get(), start)
+    const asked = { ...read, filters: withoutFixed(read.filters, fixed) }
     return paging.paging === 'pages' ? asked : { ...asked, page: 1 }
   }
   const $asked = atom(read())

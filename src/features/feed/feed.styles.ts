@@ -1,4 +1,5 @@
 import applied from '../../toolkit/applied/applied.css?inline'
+import listTools from '../../toolkit/list-tools/list-tools.css?inline'
 import { searchBoxStyles } from '../../toolkit/search-box/search-box.styles.ts'
 import tile from '../../toolkit/tile/tile.css?inline'
 import badge from '../../ui/badge.css?inline'
@@ -9,4 +10,16 @@ import skeleton from '../../ui/skeleton.css?inline'
 import state from '../../ui/state.css?inline'
 import feed from './feed.css?inline'
 
-export const feedStyles = [...searchBoxStyles, applied, badge, link, notice, quickFilter, skeleton, state, tile, feed]
+export const feedStyles = [
+  ...searchBoxStyles,
+  listTools,
+  applied,
+  badge,
+  link,
+  notice,
+  quickFilter,
+  skeleton,
+  state,
+  tile,
+  feed,
+]

@@ -3,6 +3,7 @@ import { portalLink } from '../../config/config.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { type Choice, choiceOf } from '../../query/choice.ts'
 import { isNarrowed, readFilters } from '../../query/filters.ts'
+import { fixedCategories } from '../../query/fixed-filters.ts'
 import type { QueryState } from '../../query/query-state.ts'
 import { feedTexts as t } from '../../text/feed.ts'
 import { FilterPanel } from '../../toolkit/filter-panel/filter-panel.tsx'
@@ -77,7 +78,7 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
   const asked = useStore(store.$asked)
   const state = useStore(store.$state)
   const { actions, messages } = useTileActions(props)
-  const locked = useMemo(() => Object.keys(readFilters(fixed, apiDateKeys).tags), [fixed])
+  const locked = useMemo(() => fixedCategories(fixed), [fixed])
   const isSignedOut = state.state === 'signed-out'
 
   const linkTo = (path: string) => {

@@ -125,7 +125,7 @@ function Results({
   }
 }
 
-const withOffline = (text: string, error: Error & { code?: string }) =>
+const withOffline = (text: string, error: Error & { code?: string | undefined }) =>
   error.code === 'network' ? `${text} ${t.offline}` : text
 
 export function Skeletons({ count }: { count: number }) {

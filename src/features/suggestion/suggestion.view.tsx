@@ -2,11 +2,11 @@ import type { MouseEvent } from 'react'
 import type { WebDocument } from '../../contract/document.ts'
 import type { ResourceState } from '../../session/resource.ts'
 import { suggestionTexts as t } from '../../text/suggestion.ts'
+import { Failed } from '../../toolkit/states/failed.tsx'
 import { tileOf } from '../../toolkit/tile/tile.ts'
 import { type TileActions, TileView } from '../../toolkit/tile/tile.view.tsx'
 import { TileSkeleton } from '../../toolkit/tile/tile-skeleton.view.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 
 type SuggestionViewProps = {
@@ -30,10 +30,8 @@ export function SuggestionView({ state, count, signInLink, actions, onRetry }: S
           ))}
         </div>
       )
-    case 'failed': {
-      const text = state.error.code === 'network' ? `${t.failed} ${t.offline}` : t.failed
-      return <ErrorState text={text} retry={{ label: t.retry, onRetry, busy: state.retrying }} />
-    }
+    case 'failed':
+      return <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={onRetry} />
     case 'ready':
       if (state.value.length === 0) return <EmptyState text={t.empty} />
       return (

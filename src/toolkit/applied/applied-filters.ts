@@ -8,6 +8,6 @@ export type AppliedRange = DateRange & { isDefault: boolean }
 
 export const hasRange = ({ start, end, allTime }: DateRange): boolean => start !== '' || end !== '' || allTime
 
-/** Whether there is a chip to show; what a host has fixed has none. */
-export const isApplied = (tags: Tags, range: DateRange, locked: readonly string[]): boolean =>
-  hasRange(range) || Object.entries(tags).some(([category, values]) => values.length > 0 && !locked.includes(category))
+/** Whether there is a chip to show. */
+export const isApplied = (tags: Tags, range: DateRange): boolean =>
+  hasRange(range) || Object.values(tags).some((values) => values.length > 0)

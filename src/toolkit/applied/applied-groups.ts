@@ -22,12 +22,12 @@ const wordOf = (category: string, label: string) =>
     ? appliedWords[category as keyof typeof appliedWords]
     : fill(t.other, { category: label })
 
-/** What is applied of each category: in the order of the categories, any others after them, locked ones not at all. */
-export function appliedGroups(tags: Tags, categories: readonly string[], locked: readonly string[]): AppliedGroup[] {
+/** What is applied of each category: in the order of the categories, any others after them. */
+export function appliedGroups(tags: Tags, categories: readonly string[]): AppliedGroup[] {
   const order = new Set([...categories, ...Object.keys(tags)])
   return [...order].flatMap((category) => {
     const values = Object.hasOwn(tags, category) ? (tags[category] ?? []) : []
-    if (values.length === 0 || locked.includes(category)) return []
+    if (values.length === 0) return []
     const label = categoryLabel(category)
     const isMany = values.length > MOST_VALUES
     const summary = isMany ? fill(t.many, { count: values.length, categories: plural(label) }) : undefined

@@ -16,8 +16,6 @@ export type AppliedRowProps = {
   /** In the order of the row (C55). */
   categories: readonly string[]
   range: AppliedRange
-  /** Categories that a host has fixed: they are neither shown nor removed. */
-  locked: readonly string[]
   /** Without a value: the whole category. */
   onRemoveTag: (category: string, value?: string) => void
   /** Told the range to ask for instead (C50). */
@@ -29,10 +27,10 @@ export type AppliedRowProps = {
 
 /** The applied filters, one group a category, then the dates, then `Clear all`. */
 export function AppliedRow(props: AppliedRowProps) {
-  const { tags, categories, range, locked, onRemoveTag, onRemoveRange, onClearAll, onRemoved } = props
+  const { tags, categories, range, onRemoveTag, onRemoveRange, onClearAll, onRemoved } = props
   const row = useRef<HTMLDivElement>(null)
   useSheets(row, appliedStyles)
-  const groups = appliedGroups(tags, categories, locked)
+  const groups = appliedGroups(tags, categories)
   const notePress = useKeptFocus(row, JSON.stringify([groups, range]))
   const isSet = groups.length > 0 || (hasRange(range) && !range.isDefault)
 

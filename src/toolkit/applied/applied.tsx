@@ -15,8 +15,8 @@ const loadRow = () => import('./applied-row.tsx').then(({ AppliedRow }) => Appli
 
 /** What narrows the list, as chips that can be removed (R210–R212). They are loaded once there is something to show. */
 export function Applied({ children, onEmptied, ...row }: AppliedProps) {
-  const { tags, range, locked } = row
-  const hasChips = isApplied(tags, range, locked)
+  const { tags, range } = row
+  const hasChips = isApplied(tags, range)
   const asked = JSON.stringify([tags, range])
   const { part: Row, want } = useLazy(loadRow, hasChips && asked)
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { tileTexts as t } from '../../text/tile.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
+import { useDownload } from '../files/use-download.tsx'
 import type { TileActions } from './tile.view.tsx'
 
 const loadDialog = () => import('./not-authorised.tsx')
@@ -19,26 +18,22 @@ export function useTileActions(requests: TileRequests): { actions: TileActions; 
   const { onNavigate, onOpenDocument, onDownload } = requests
   const [locked, setLocked] = useState(false)
   const { part: dialog, want: wantDialog } = useLazy(loadDialog)
-  const [downloadFailed, setDownloadFailed] = useState(false)
+  const { download, message } = useDownload(onDownload)
   const actions = useMemo(
     (): TileActions => ({
       onNavigate,
       onOpen: (document) => onOpenDocument(document) && onNavigate(document.href),
-      onDownload: async (url) => setDownloadFailed(!(await onDownload(url))),
+      onDownload: download,
       onLocked() {
         wantDialog()
         setLocked(true)
       },
     }),
-    [onNavigate, onOpenDocument, onDownload, wantDialog],
+    [onNavigate, onOpenDocument, download, wantDialog],
   )
   const messages = (
     <>
-      {downloadFailed && (
-        <div className="r-tile-notice">
-          <Notice dismiss={{ label: t.close, onDismiss: () => setDownloadFailed(false) }}>{t.downloadFailed}</Notice>
-        </div>
-      )}
+      {message}
       {locked && dialog && <dialog.NotAuthorised onClose={() => setLocked(false)} />}
     </>
   )

@@ -6,7 +6,7 @@ import { appliedGroups } from '../../../src/toolkit/applied/applied-groups.ts'
 afterEach(() => $messages.set({}))
 
 const categories = ['Asset Class', 'Region', 'Sector', 'Company', 'Ticker', 'Analyst', 'Country', 'Content Type']
-const groupsOf = (tags: Record<string, string[]>, locked: string[] = []) => appliedGroups(tags, categories, locked)
+const groupsOf = (tags: Record<string, string[]>) => appliedGroups(tags, categories)
 
 test('R211 C55 each category has its word, in the order of the categories', () => {
   const tags = Object.fromEntries([...categories].reverse().map((category) => [category, ['x']]))
@@ -40,12 +40,6 @@ test('R209 C09 a count takes the plural of the category', () => {
   const values = ['a', 'b', 'c', 'd']
   const summaries = groupsOf({ Company: values, Country: values, 'Asset Class': values }).map(({ summary }) => summary)
   expect(summaries).toEqual(['4 Asset Class', '4 Companies', '4 Countries'])
-})
-
-test('a category that a host has fixed is not shown', () => {
-  expect(groupsOf({ Sector: ['Banks'], Region: ['Asia'] }, ['Sector']).map(({ category }) => category)).toEqual([
-    'Region',
-  ])
 })
 
 test('R210 whatever is applied is shown once: by its values up to three, by their number past that', () => {

@@ -18,14 +18,13 @@ type Asked = { tags: Record<string, string[]>; range: typeof open }
 type Calls = Pick<ComponentProps<typeof Applied>, 'onRemoveTag' | 'onRemoveRange' | 'onClearAll' | 'onEmptied'>
 
 /** A list that does what it is asked. */
-function Page({ start, locked, calls }: { start: Asked; locked: string[]; calls: Calls }) {
+function Page({ start, calls }: { start: Asked; calls: Calls }) {
   const [{ tags, range }, setAsked] = useState(start)
   return (
     <Applied
       tags={tags}
       categories={categories}
       range={range}
-      locked={locked}
       onRemoveTag={(category, value) => {
         calls.onRemoveTag(category, value)
         const rest = value === undefined ? [] : tags[category]?.filter((other) => other !== value)
@@ -46,9 +45,9 @@ function Page({ start, locked, calls }: { start: Asked; locked: string[]; calls:
   )
 }
 
-async function show(tags: Asked['tags'], range = open, locked: string[] = []) {
+async function show(tags: Asked['tags'], range = open) {
   const calls = { onRemoveTag: vi.fn(), onRemoveRange: vi.fn(), onClearAll: vi.fn(), onEmptied: vi.fn() }
-  const view = render(<Page start={{ tags, range }} locked={locked} calls={calls} />)
+  const view = render(<Page start={{ tags, range }} calls={calls} />)
   await act(async () => void (await import('../../../src/toolkit/applied/applied-row.tsx')))
   return {
     ...view,
@@ -146,8 +145,4 @@ test('C50 removing the default range asks for All Time', async () => {
   expect(view.onRemoveRange.mock.calls).toEqual([[{ start: '', end: '', allTime: true }]])
   expect(view.chips()).toEqual(['All Time'])
   expect(view.focused()).toBe('Remove Date: All Time')
-})
-
-test('a category that a host has fixed counts as nothing applied', async () => {
-  expect((await show({ Sector: ['Banks'] }, open, ['Sector'])).text()).toBe('All Research')
 })

@@ -1,0 +1,8 @@
+import { texts } from './texts.ts'
+
+/** What elements say that have nothing to show yet. */
+export const stateTexts = texts('states', {
+  signIn: 'Sign In',
+  retry: 'Try again',
+  offline: 'You appear to be offline.',
+})

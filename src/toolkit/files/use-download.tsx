@@ -1,0 +1,21 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { filesTexts as t } from '../../text/files.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+type Download = {
+  download: (url: URL) => void
+  /** That a file could not be opened; stands below what offers it. */
+  message: ReactNode
+}
+
+/** Opens files by the element's own `open`, which tells whether that went well. */
+export function useDownload(open: (url: URL) => Promise<boolean>): Download {
+  const [failed, setFailed] = useState(false)
+  const download = useCallback(async (url: URL) => setFailed(!(await open(url))), [open])
+  const message = failed && (
+    <div className="r-notice-dock">
+      <Notice dismiss={{ label: t.close, onDismiss: () => setFailed(false) }}>{t.downloadFailed}</Notice>
+    </div>
+  )
+  return { download, message }
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useRef } from 'react'
+import type { SearchMode } from '../../query/edits.ts'
+import { countValues } from '../../query/filters.ts'
+import { Applied } from '../applied/applied.tsx'
+import type { AppliedRowProps } from '../applied/applied-row.tsx'
+import { FiltersButton } from '../filter-panel/filters-button.tsx'
+import type { Filtering } from '../filter-panel/use-filtering.ts'
+import { SearchBox } from '../search-box/search-box.tsx'
+import type { SuggestFrom } from '../search-box/suggestions.tsx'
+
+type ListToolsProps = Omit<AppliedRowProps, 'onRemoved'> & {
+  applied: { term: string; mode: SearchMode }
+  suggest: SuggestFrom
+  /** Whether there is a search box, and whether it offers a search by meaning. */
+  search: boolean
+  meaning: boolean
+  /** The filter panel's; undefined where there is none. */
+  filtering: Filtering | undefined
+  /** Further tools, after the way to the filters. */
+  tools?: ReactNode
+  /** Shown while no filter is applied. */
+  children?: ReactNode
+  onSearch: (term: string, mode: SearchMode) => void
+  onTag: (category: string, value: string) => void
+}
+
+/** Above a list: the search box, the way to the filters, and what is applied. */
+export function ListTools(props: ListToolsProps) {
+  const { applied, suggest, search, meaning, filtering, tools, children, onSearch, onTag, ...row } = props
+  const bar = useRef<HTMLDivElement>(null)
+  const beside = (filtering || tools) && (
+    <div className="r-list-tools">
+      {filtering && <FiltersButton filtering={filtering} count={countValues(row.tags)} />}
+      {tools}
+    </div>
+  )
+  return (
+    <>
+      <div ref={bar}>
+        {search ? (
+          <SearchBox applied={applied} meaning={meaning} suggest={suggest} onSearch={onSearch} onTag={onTag}>
+            {beside}
+          </SearchBox>
+        ) : (
+          beside
+        )}
+      </div>
+      {(search || filtering) && (
+        <Applied {...row} onEmptied={() => bar.current?.querySelector<HTMLElement>('input, button')?.focus()}>
+          {children}
+        </Applied>
+      )}
+    </>
+  )
+}
