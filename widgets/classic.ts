@@ -1,6 +1,10 @@
 import './sign-in.ts'
 import './feed.ts'
 import './document.ts'
+import './companies.ts'
+import './company-profile.ts'
+import './analyst-profile.ts'
+import './event-cards.ts'
 import './suggestion.ts'
 
 export { configure } from '../src/config/configure.ts'

@@ -49,6 +49,68 @@ export interface ResearchDocumentElement extends HTMLElement {
   theme: 'auto' | 'light' | 'dark'
 }
 
+/** The covered companies as a table that can be sorted: letter by letter, with search, a filter panel, models and tear sheets by entitlement, and an export. */
+export interface ResearchCompaniesElement extends HTMLElement {
+  /** Filters the reader cannot change, as a query string: `filter_Region=Europe`. Not a permission. */
+  filters: string
+  /** Columns besides the company, joined by `;`: `ticker`, `sub_sector`, `equity_rating`, `related_analyst`, `model`, `last_updated`, `tear_sheet`. Empty: all. */
+  columns: string
+  /** Id of an analyst or a sector: only the companies that go with it. */
+  relatedTo: string
+  /** `letters` shows one initial letter at a time; `all` shows all companies, without letters. */
+  paging: 'letters' | 'all'
+  /** Companies shown at a time within a letter, and skeletons shown while they load. */
+  pageSize: number
+  /** Companies of a letter, or of a table without letters, that can be shown at most. */
+  limit: number
+  /** Leaves the search box out. */
+  hideSearch: boolean
+  /** Leaves the filter panel out. */
+  hideFilters: boolean
+  /** Leaves the export to CSV and XLSX out. */
+  hideExport: boolean
+  /** Where search, filters, letter and order are kept: in memory; in the query string of the page, which is then all the table’s (the portal does so); or there under keys that begin with `research-`, beside the host’s own. */
+  urlState: 'memory' | 'page' | 'prefixed'
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
+/** One covered company: what it is, rating, price target and price, who covers it, its research, financials and questions, and its upcoming events. */
+export interface ResearchCompanyProfileElement extends HTMLElement {
+  /** The company’s id. */
+  companyId: string
+  /** Where the active tab is kept: in memory, or in the hash of the page’s address, which is then this element’s (the portal does so). */
+  urlState: 'memory' | 'page'
+  /** Documents of the research table loaded at a time, and skeletons shown while they load. */
+  pageSize: number
+  /** Documents of the research table that can be loaded at most. */
+  limit: number
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
+/** An analyst: who it is and how to reach them, the companies they cover, and their research. */
+export interface ResearchAnalystProfileElement extends HTMLElement {
+  /** The analyst’s id. */
+  analystId: string
+  /** Where the research keeps its search and filters: in memory, or in the query string of the page, which is then all the profile’s (the portal does so). */
+  urlState: 'memory' | 'page'
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
+/** The next events about a company, an analyst or a sector, under a heading. */
+export interface ResearchEventCardsElement extends HTMLElement {
+  /** The id of the company, the analyst or the sector. */
+  tagId: string
+  /** Events to show at most. */
+  limit: number
+  /** Stands above them, in place of `Upcoming Events`. */
+  heading: string
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
 /** What is suggested to the client: the first documents of the API’s suggestions, under a heading. */
 export interface ResearchSuggestionElement extends HTMLElement {
   /** Documents to suggest at most. */
@@ -62,6 +124,10 @@ declare global {
     'research-sign-in': ResearchSignInElement
     'research-feed': ResearchFeedElement
     'research-document': ResearchDocumentElement
+    'research-companies': ResearchCompaniesElement
+    'research-company-profile': ResearchCompanyProfileElement
+    'research-analyst-profile': ResearchAnalystProfileElement
+    'research-event-cards': ResearchEventCardsElement
     'research-suggestion': ResearchSuggestionElement
   }
 }
@@ -91,6 +157,37 @@ declare module 'react' {
       'research-document': React.DetailedHTMLProps<React.HTMLAttributes<ResearchDocumentElement>, ResearchDocumentElement> & {
         'document-id'?: string | undefined
         'page'?: number | undefined
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
+      }
+      'research-companies': React.DetailedHTMLProps<React.HTMLAttributes<ResearchCompaniesElement>, ResearchCompaniesElement> & {
+        'filters'?: string | undefined
+        'columns'?: string | undefined
+        'related-to'?: string | undefined
+        'paging'?: 'letters' | 'all' | undefined
+        'page-size'?: number | undefined
+        'limit'?: number | undefined
+        'hide-search'?: boolean | undefined
+        'hide-filters'?: boolean | undefined
+        'hide-export'?: boolean | undefined
+        'url-state'?: 'memory' | 'page' | 'prefixed' | undefined
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
+      }
+      'research-company-profile': React.DetailedHTMLProps<React.HTMLAttributes<ResearchCompanyProfileElement>, ResearchCompanyProfileElement> & {
+        'company-id'?: string | undefined
+        'url-state'?: 'memory' | 'page' | undefined
+        'page-size'?: number | undefined
+        'limit'?: number | undefined
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
+      }
+      'research-analyst-profile': React.DetailedHTMLProps<React.HTMLAttributes<ResearchAnalystProfileElement>, ResearchAnalystProfileElement> & {
+        'analyst-id'?: string | undefined
+        'url-state'?: 'memory' | 'page' | undefined
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
+      }
+      'research-event-cards': React.DetailedHTMLProps<React.HTMLAttributes<ResearchEventCardsElement>, ResearchEventCardsElement> & {
+        'tag-id'?: string | undefined
+        'limit'?: number | undefined
+        'heading'?: string | undefined
         'theme'?: 'auto' | 'light' | 'dark' | undefined
       }
       'research-suggestion': React.DetailedHTMLProps<React.HTMLAttributes<ResearchSuggestionElement>, ResearchSuggestionElement> & {

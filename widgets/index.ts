@@ -1,6 +1,10 @@
 import './sign-in.ts'
 import './feed.ts'
 import './document.ts'
+import './companies.ts'
+import './company-profile.ts'
+import './analyst-profile.ts'
+import './event-cards.ts'
 import './suggestion.ts'
 
 export { configure } from '../src/config/configure.ts'
@@ -11,5 +15,6 @@ export {
   OpenDocumentEvent,
   SignedInEvent,
   SignedOutEvent,
+  TitleEvent,
 } from '../src/elements/events.ts'
 export type * from './elements.generated.ts'

@@ -6,6 +6,10 @@ const modules: Record<string, () => Promise<unknown>> = {
   'research-sign-in': () => import('./sign-in.ts'),
   'research-feed': () => import('./feed.ts'),
   'research-document': () => import('./document.ts'),
+  'research-companies': () => import('./companies.ts'),
+  'research-company-profile': () => import('./company-profile.ts'),
+  'research-analyst-profile': () => import('./analyst-profile.ts'),
+  'research-event-cards': () => import('./event-cards.ts'),
   'research-suggestion': () => import('./suggestion.ts'),
 }
 

@@ -122,3 +122,21 @@ export const RelatedTagsQuery = Type.Intersect([
   }),
 ])
 export type RelatedTagsQuery = Static<typeof RelatedTagsQuery>
+
+/**
+ * Query of `GET by_ref_with_permission` (R383): `ref` is the provider's own reference of a company or an analyst
+ * (`external_id`), else a company's ticker in any case, else a tag's id. 404 where nothing is called so, 403 where the tag is
+ * not active or the reader's subscription covers none of its regions and asset classes.
+ */
+export const TagReferenceQuery = Type.Object({ ref: Type.String({ minLength: 1, maxLength: 200 }) })
+
+/**
+ * Query of `GET related_children_by_category` (R382):
+ * - `tags_by_category`: JSON text `{category: [value]}`, the chosen parents. The values of one category are alternatives,
+ *   and every category counts. Without any, nothing is narrowed.
+ * - `child_categories`: those to answer, joined by `;`; the ones of the filter panel when empty.
+ */
+export const RelatedChildrenQuery = Type.Object({
+  tags_by_category: Type.Optional(Type.String()),
+  child_categories: Type.Optional(Type.String()),
+})

@@ -1,4 +1,4 @@
-import { ErrorEvent, NavigateEvent, OpenDocumentEvent, SignedInEvent, SignedOutEvent } from './events.ts'
+import { ErrorEvent, NavigateEvent, OpenDocumentEvent, SignedInEvent, SignedOutEvent, TitleEvent } from './events.ts'
 
 /** What went wrong, as a feature reports it: an `ApiError` has a code and a status of its own. */
 export type Failure = Error & { code?: string; status?: number }
@@ -22,6 +22,7 @@ export function actionsOf(host: HTMLElement) {
     onNavigate: (href: string): boolean => host.dispatchEvent(new NavigateEvent({ href })),
     onOpenDocument: (document: { id: string; reference: string; href: string }): boolean =>
       host.dispatchEvent(new OpenDocumentEvent(document)),
+    onTitle: (title: string) => void host.dispatchEvent(new TitleEvent({ title })),
     /** Whether the file could be opened; that it could not is not the failure of what it belongs to. */
     onDownload: async (url: URL): Promise<boolean> => {
       try {

@@ -36,6 +36,13 @@ export class OpenDocumentEvent extends WidgetEvent<{ id: string; reference: stri
   }
 }
 
+/** What the element shows has a title: a page about it may take it over as its own. */
+export class TitleEvent extends WidgetEvent<{ title: string }> {
+  constructor(detail: { title: string }) {
+    super('research-title', detail)
+  }
+}
+
 /** Something failed. `code` is stable (`network`, `timeout`, `forbidden`, `render`, …); `message` is for a log. */
 export class ErrorEvent extends WidgetEvent<{ code: string; message: string; status?: number }> {
   constructor(detail: { code: string; message: string; status?: number }) {
@@ -49,6 +56,7 @@ declare global {
     'research-signed-out': SignedOutEvent
     'research-navigate': NavigateEvent
     'research-open-document': OpenDocumentEvent
+    'research-title': TitleEvent
     'research-error': ErrorEvent
   }
 }

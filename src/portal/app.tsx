@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useState } from 'react'
+import type { TitleEvent } from '../elements/events.ts'
 import { useStore } from '../lib/use-store.ts'
 import { $session } from '../session/session.store.ts'
 import { portalTexts as t } from '../text/portal.ts'
@@ -6,19 +7,30 @@ import { $page } from './page.store.ts'
 import { pages } from './pages/pages.tsx'
 import { Shell } from './shell/shell.tsx'
 
+const showTitle = (title: string | undefined) => {
+  document.title = title && title !== t.name ? `${title} · ${t.name}` : t.name
+}
+
 /** The page that the guard decided on, inside the frame. */
 export function App() {
   const match = useStore($page)
   const session = useStore($session)
   const page = match && pages[match.page]
+  const { path } = match ?? {}
   const title = page?.title()
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
     page?.elements().catch(setFailure)
   }, [page])
+  // Until the element that is the page tells its own title; that of the page before is not left standing.
   useEffect(() => {
-    document.title = title && title !== t.name ? `${title} · ${t.name}` : t.name
-  }, [title])
+    if (path !== undefined) showTitle(title)
+  }, [path, title])
+  useEffect(() => {
+    const show = ({ detail }: TitleEvent) => showTitle(detail.title)
+    document.addEventListener('research-title', show)
+    return () => document.removeEventListener('research-title', show)
+  }, [])
   // Files of an older release are gone, or the connection is: the page says so.
   if (failure !== undefined) throw failure
   if (!match || !page) return null

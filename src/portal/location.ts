@@ -33,12 +33,17 @@ type Step = { replace?: boolean; origin?: string | undefined }
 
 window.addEventListener('popstate', () => $place.set(read()))
 
+/** Whether the step before this one was the portal's own: only then does going back stay in it. */
+export const canGoBack = (): boolean => history.state?.isReached === true
+
 /**
  * Goes to an address of the portal without loading the page anew. It is told as Back and Forward are, so that an element
  * that keeps its query in the address follows a step within its own page as well (R187).
  */
 export function goTo(address: string, { replace = false, origin }: Step = {}): void {
-  history[replace ? 'replaceState' : 'pushState'](origin === undefined ? null : { origin }, '', address)
+  const isReached = !replace || canGoBack()
+  const state = { ...(origin !== undefined && { origin }), ...(isReached && { isReached }) }
+  history[replace ? 'replaceState' : 'pushState'](state, '', address)
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   if (!replace) window.scrollTo(0, 0)
 }

@@ -32,7 +32,7 @@ function decide() {
 }
 
 /** Elements whose failure is a page of its own: the guarded calls (R038, R342; C29). */
-const guarded = new Set(['research-document'])
+const guarded = new Set(['research-document', 'research-company-profile', 'research-analyst-profile'])
 
 /** Begins to decide visits, whenever the address or the session changes. */
 export function guardVisits(): void {
@@ -44,7 +44,10 @@ export function guardVisits(): void {
     else decide()
   })
   $place.subscribe(decide)
-  document.addEventListener('research-error', ({ target, detail }) => {
+  document.addEventListener('research-error', (event) => {
+    // Of elements within elements the innermost tells what failed.
+    const [target] = event.composedPath()
+    const { detail } = event
     if (target instanceof Element && guarded.has(target.localName) && detail.status && signedIn)
       goTo(`/error/${detail.status}`, { replace: true })
   })

@@ -1,7 +1,17 @@
 /** Who may see a route (R027, R028, R034–R036; C02). */
 export type Access = 'signed-out' | 'signed-in' | 'everyone'
 
-export type PageName = 'dashboard' | 'library' | 'document' | 'tag' | 'sign-in' | 'landing' | 'error' | 'unknown'
+export type PageName =
+  | 'dashboard'
+  | 'library'
+  | 'companies'
+  | 'company'
+  | 'analyst'
+  | 'document'
+  | 'sign-in'
+  | 'landing'
+  | 'error'
+  | 'unknown'
 
 type Route = { pattern: string; access: Access; page: PageName }
 
@@ -10,9 +20,10 @@ const routes: readonly Route[] = [
   { pattern: '/', access: 'signed-in', page: 'dashboard' },
   { pattern: '/dashboard', access: 'signed-in', page: 'dashboard' },
   { pattern: '/library', access: 'signed-in', page: 'library' },
+  { pattern: '/companies', access: 'signed-in', page: 'companies' },
   { pattern: '/document/{id}', access: 'signed-in', page: 'document' },
-  { pattern: '/company_profile/{id}', access: 'signed-in', page: 'tag' },
-  { pattern: '/analyst_profile/{id}', access: 'signed-in', page: 'tag' },
+  { pattern: '/company_profile/{id}', access: 'signed-in', page: 'company' },
+  { pattern: '/analyst_profile/{id}', access: 'signed-in', page: 'analyst' },
   { pattern: '/login', access: 'signed-out', page: 'sign-in' },
   { pattern: '/landing_auth', access: 'signed-out', page: 'landing' },
   { pattern: '/passwordless_login', access: 'signed-out', page: 'unknown' },

@@ -28,7 +28,7 @@ test('a step is kept in the history, another takes its place', () => {
 
 test('R016 R033 where the visitor wanted to go is kept in the navigation state, not in the address', () => {
   goTo('/login', { origin: '/library?x=1' })
-  expect(history.state).toEqual({ origin: '/library?x=1' })
+  expect(history.state).toMatchObject({ origin: '/library?x=1' })
   expect(location.href).toBe('http://localhost:3000/login')
   expect($place.get().origin).toBe('/library?x=1')
 })

@@ -7,8 +7,8 @@ test.each(['/', '/dashboard'])('R040 R236 %s is the dashboard', (path) => {
 
 test.each([
   ['/document/R%2F1%20%C3%BC', 'document', { id: 'R/1 ü' }],
-  ['/company_profile/7', 'tag', { id: '7' }],
-  ['/analyst_profile/7', 'tag', { id: '7' }],
+  ['/company_profile/7', 'company', { id: '7' }],
+  ['/analyst_profile/7', 'analyst', { id: '7' }],
   ['/error/403', 'error', { code: '403' }],
 ])('R037 the segments of %s are decoded', (path, page, params) => {
   expect(matchRoute(path)).toMatchObject({ page, params })

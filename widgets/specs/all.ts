@@ -1,6 +1,10 @@
 import type { WidgetDocs } from '../../src/elements/widget-docs.ts'
 import type { WidgetSpec } from '../../src/elements/widget-spec.ts'
+import { analystProfileDocs, analystProfileSpec } from './analyst-profile.ts'
+import { companiesDocs, companiesSpec } from './companies.ts'
+import { companyProfileDocs, companyProfileSpec } from './company-profile.ts'
 import { documentDocs, documentSpec } from './document.ts'
+import { eventCardsDocs, eventCardsSpec } from './event-cards.ts'
 import { feedDocs, feedSpec } from './feed.ts'
 import { signInDocs, signInSpec } from './sign-in.ts'
 import { suggestionDocs, suggestionSpec } from './suggestion.ts'
@@ -10,5 +14,9 @@ export const widgets: readonly { spec: WidgetSpec; docs: WidgetDocs<WidgetSpec> 
   { spec: signInSpec, docs: signInDocs },
   { spec: feedSpec, docs: feedDocs },
   { spec: documentSpec, docs: documentDocs },
+  { spec: companiesSpec, docs: companiesDocs },
+  { spec: companyProfileSpec, docs: companyProfileDocs },
+  { spec: analystProfileSpec, docs: analystProfileDocs },
+  { spec: eventCardsSpec, docs: eventCardsDocs },
   { spec: suggestionSpec, docs: suggestionDocs },
 ]

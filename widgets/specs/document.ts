@@ -15,5 +15,5 @@ export const documentDocs: WidgetDocs<typeof documentSpec> = {
     'document-id': 'The document’s external reference or id.',
     page: 'The page its text is opened at, from 1.',
   },
-  events: ['research-navigate', 'research-error'],
+  events: ['research-navigate', 'research-title', 'research-error'],
 }

@@ -7,13 +7,20 @@ import { createResource, type Resource } from '../../session/resource.ts'
 export type OpenDocument = { document: WebDocumentDetail; html: string }
 
 /** One document to read (R338–R340); that it was opened is recorded (R264). */
-export const createDocument = (idOrReference: string, onFailure: (failure: Error) => void): Resource<OpenDocument> =>
+export const createDocument = (
+  idOrReference: string,
+  onTitle: (title: string) => void,
+  onFailure: (failure: Error) => void,
+): Resource<OpenDocument> =>
   createResource({
     async fetch(signal) {
       const document = await findDocument(idOrReference, signal)
       const { html_content } = await documentPreview(document.external_reference || document.id, signal)
       return { document, html: html_content ?? '' }
     },
-    onReady: ({ document }) => capture({ type: 'Document Preview', documentId: document.id }),
+    onReady({ document }) {
+      capture({ type: 'Document Preview', documentId: document.id })
+      if (document.title) onTitle(document.title)
+    },
     onFailure,
   })

@@ -15,12 +15,13 @@ type DocumentProps = {
   onNavigate: (href: string) => boolean
   /** Opens a file; whether that went well. */
   onDownload: (url: URL) => Promise<boolean>
+  onTitle: (title: string) => void
   onFailure: (failure: Error) => void
 }
 
 /** One document by itself (R338–R340). */
-export function DocumentReader({ documentId, page, onNavigate, onDownload, onFailure }: DocumentProps) {
-  const store = useMemo(() => createDocument(documentId, onFailure), [documentId, onFailure])
+export function DocumentReader({ documentId, page, onNavigate, onDownload, onTitle, onFailure }: DocumentProps) {
+  const store = useMemo(() => createDocument(documentId, onTitle, onFailure), [documentId, onTitle, onFailure])
   useEffect(() => store.start(), [store])
   const document = useStore(store.$state)
   const { download, message } = useDownload(onDownload)

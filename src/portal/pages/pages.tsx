@@ -4,8 +4,8 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import type { Match, PageName } from '../routes.ts'
 import { DocumentPage } from './document-page.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { ProfilePage } from './profile-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
-import { TagPage } from './tag-page.tsx'
 
 type Page = {
   title: () => string
@@ -14,8 +14,9 @@ type Page = {
   show: (match: Match) => ReactNode
 }
 
-/** With what keeps its query in the address, so that the first list does not wait for it. */
-const feed = () => Promise.all([import('../../../widgets/feed.ts'), import('../../query/page-query.ts')])
+/** What keeps a query in the address, fetched along so that the first list does not wait for it. */
+const pageQuery = () => import('../../query/page-query.ts')
+const feed = () => Promise.all([import('../../../widgets/feed.ts'), pageQuery()])
 const signIn = () => import('../../../widgets/sign-in.ts')
 const none = () => Promise.resolve()
 
@@ -58,7 +59,34 @@ export const pages: Readonly<Record<PageName, Page>> = {
     elements: () => import('../../../widgets/document.ts'),
     show: ({ params }) => <DocumentPage id={params.id ?? ''} />,
   },
-  tag: { title: () => t.name, elements: feed, show: ({ params }) => <TagPage id={params.id ?? ''} /> },
+  companies: {
+    title: () => t.coveredCompanies,
+    elements: () => Promise.all([import('../../../widgets/companies.ts'), pageQuery()]),
+    show: () => (
+      <>
+        <PageTitle>{t.coveredCompanies}</PageTitle>
+        <research-companies url-state="page" />
+      </>
+    ),
+  },
+  company: {
+    title: () => t.company,
+    elements: () => Promise.all([import('../../../widgets/company-profile.ts'), pageQuery()]),
+    show: ({ params }) => (
+      <ProfilePage list="/companies">
+        <research-company-profile company-id={params.id ?? ''} url-state="page" />
+      </ProfilePage>
+    ),
+  },
+  analyst: {
+    title: () => t.analyst,
+    elements: () => Promise.all([import('../../../widgets/analyst-profile.ts'), pageQuery()]),
+    show: ({ params }) => (
+      <ProfilePage list="/dashboard">
+        <research-analyst-profile analyst-id={params.id ?? ''} url-state="page" />
+      </ProfilePage>
+    ),
+  },
   'sign-in': { title: () => t.signIn, elements: signIn, show: () => <SignInPage /> },
   landing: { title: () => t.signIn, elements: signIn, show: () => <SignInPage landing /> },
   error: {

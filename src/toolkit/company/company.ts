@@ -1,6 +1,6 @@
 import { fileUrl } from '../../api/links.ts'
 import { apiBase, portalLink, profileLinksEnabled } from '../../config/config.ts'
-import type { Tag, TagRef } from '../../contract/tag.ts'
+import type { Tag } from '../../contract/tag.ts'
 import { safeUrl } from '../../lib/safe-url.ts'
 
 /** A model or a tear sheet: here it is, or it is greyed for this reader (R291), or there is none. */
@@ -14,11 +14,11 @@ function fileOf(file: Tag['model']): CompanyFile {
 }
 
 /** The page of a company or an analyst; undefined where there is none, or profiles are not linked to (R052). */
-export const profileOf = (tag: Pick<TagRef, 'profile_link'> | null | undefined): string | undefined =>
+export const profileOf = (tag: { profile_link?: string | null | undefined } | null | undefined): string | undefined =>
   profileLinksEnabled() ? portalLink(tag?.profile_link)?.href : undefined
 
 /** A picture of a company or an analyst; undefined where there is none that may be shown. */
-export const imageOf = ({ thumbnail_url: image }: Pick<Tag, 'thumbnail_url'>): string | undefined =>
+export const imageOf = ({ thumbnail_url: image }: { thumbnail_url?: string | null | undefined }): string | undefined =>
   safeUrl(image, apiBase().href)?.href
 
 /** What a table and a profile show of a company (R274–R281); every field but the id may be missing. */

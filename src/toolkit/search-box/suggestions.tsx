@@ -24,8 +24,8 @@ export type SuggestFrom = {
   /** Categories to suggest from; none: all. */
   categories: readonly string[]
   selectedTags: Readonly<Record<string, readonly string[]>>
-  /** What documents are counted under, by the API's keys. */
-  filters: URLSearchParams
+  /** What documents are counted under, by the API's keys; without it they are not counted. */
+  filters?: URLSearchParams
 }
 
 /** The list as its field points to it: its id, and that of the highlighted row. */
@@ -59,10 +59,11 @@ export async function quickSelect(term: string, signal: AbortSignal): Promise<Na
 
 /** Completes what is typed. What was suggested to another reader, or under other filters, is forgotten. */
 export function Suggestions(props: SuggestionsProps) {
-  const { counted, from } = props
+  const { from } = props
+  const counted = props.counted && from.filters !== undefined
   const reader = readerOf(useStore($session))
   const key = JSON.stringify([reader, counted, from.categories, from.selectedTags, String(from.filters)])
-  return <Completion key={key} {...props} />
+  return <Completion key={key} {...props} counted={counted} />
 }
 
 const MEANING = 'by-meaning'
@@ -70,7 +71,7 @@ const MEANING = 'by-meaning'
 function Completion(props: SuggestionsProps) {
   const { text, typed, from, counted, meaning, field, keys, onShow, onReopen, onTag, onMeaning } = props
   const [{ $state, type, open, close, stop }] = useState(() => {
-    const request = { ...from, filters: documentFilters(from.filters), counted }
+    const request = { ...from, filters: documentFilters(from.filters ?? new URLSearchParams()), counted }
     return createSuggestions({ suggest: (term, signal) => suggestTags({ ...request, term }, signal), delay: DELAY_MS })
   })
   const state = useStore($state)

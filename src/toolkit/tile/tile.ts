@@ -19,8 +19,14 @@ function openingOf(document: WebDocument): Opening {
   return link ? { kind: 'document', reference, href: link.href } : { kind: 'none' }
 }
 
+/** What we think, as documents and companies carry it. */
+type Rated = Pick<
+  WebDocument,
+  'rating' | 'prior_rating' | 'rating_change' | 'target_price' | 'prior_target_price' | 'target_price_currency'
+>
+
 /** The rating with its prior one; the API says which way it went (R267). */
-function ratingOf({ rating, prior_rating: prior, rating_change: change }: WebDocument): Change | undefined {
+export function ratingOf({ rating, prior_rating: prior, rating_change: change }: Rated): Change | undefined {
   if (!rating) return undefined
   if (!prior || prior === rating) return { value: rating, direction: 'unchanged' }
   const direction = /up/i.test(change ?? '') ? 'up' : /down/i.test(change ?? '') ? 'down' : 'unchanged'
@@ -28,8 +34,8 @@ function ratingOf({ rating, prior_rating: prior, rating_change: change }: WebDoc
 }
 
 /** The target price with its prior one (R267). */
-function targetOf(document: WebDocument): Change | undefined {
-  const { target_price: target, prior_target_price: prior, target_price_currency: currency } = document
+export function targetOf(rated: Rated): Change | undefined {
+  const { target_price: target, prior_target_price: prior, target_price_currency: currency } = rated
   if (typeof target !== 'number') return undefined
   const money = (amount: number) => formatMoney(amount, currency, config().locale)
   if (typeof prior !== 'number' || prior === target) return { value: money(target), direction: 'unchanged' }

@@ -19,10 +19,11 @@ afterEach(() => stop())
 const isSettled = (shown: { state: string; retrying?: boolean }) => shown.state !== 'loading' && !shown.retrying
 
 function open(id = 'R-1') {
+  const onTitle = vi.fn()
   const onFailure = vi.fn()
-  const store = createDocument(id, onFailure)
+  const store = createDocument(id, onTitle, onFailure)
   stop = store.start()
-  return { ...store, onFailure, settled: () => vi.waitUntil(() => isSettled(store.$state.get())) }
+  return { ...store, onTitle, onFailure, settled: () => vi.waitUntil(() => isSettled(store.$state.get())) }
 }
 
 test('R338 R339 a document is shown with its HTML', async () => {
@@ -32,6 +33,12 @@ test('R338 R339 a document is shown with its HTML', async () => {
     state: 'ready',
     value: { document: { id: '1', external_reference: 'R-1', title: 'Gold' }, html: '<p>Gold</p>' },
   })
+})
+
+test('R339 a document tells its title', async () => {
+  const { settled, onTitle } = open()
+  await settled()
+  expect(onTitle).toHaveBeenCalledExactlyOnceWith('Gold')
 })
 
 test('R124 R264 a document that was shown is recorded as a preview, by its id', async () => {

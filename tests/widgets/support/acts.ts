@@ -3,6 +3,7 @@ import { button, field, fill, link, one, rootOf } from './dom.ts'
 import { follows } from './events.ts'
 import { refusal } from './fake-api.ts'
 import type { Page } from './page.ts'
+import { sceneOf } from './scenes.ts'
 import { login } from './session.ts'
 import { eventually } from './wait.ts'
 
@@ -71,6 +72,11 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
     },
   },
   'research-document': {
+    'research-title': async (page) => {
+      page.signIn()
+      sceneOf('research-document').answer(page.api)
+      await page.mount('<research-document document-id="R-1"></research-document>')
+    },
     'research-navigate': async (page) => {
       const root = await mounted(page, '<research-document document-id="R-1"></research-document>')
       follows(await eventually(() => link(root, 'Sign In')))

@@ -1,0 +1,129 @@
+import { type ReactNode, useId } from 'react'
+import { analystProfileTexts as t } from '../../text/analyst-profile.ts'
+import { ContactView } from '../../toolkit/contact/contact.view.tsx'
+import { Failed } from '../../toolkit/states/failed.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { DottedList } from '../../ui/dotted-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { userIcon } from '../../ui/icons-late.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Analyst } from './analyst.ts'
+
+type AnalystProfileViewProps = {
+  analyst: Analyst
+  /** Where the research keeps what is asked for. */
+  urlState: 'memory' | 'page'
+}
+
+/** An analyst: who it is (R301–R303), what they cover (R304), what they wrote (R305). */
+export function AnalystProfileView({ analyst, urlState }: AnalystProfileViewProps) {
+  return (
+    <div className="r-analyst">
+      <AnalystHeader analyst={analyst} />
+      <Section title={t.companies}>
+        <research-companies related-to={analyst.id} hide-search hide-filters paging="all" page-size={100} />
+      </Section>
+      {analyst.research !== undefined && (
+        <Section title={t.research}>
+          <research-feed quick-filter="All" limit={300} filters={analyst.research} url-state={urlState} />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function AnalystHeader({ analyst }: { analyst: Analyst }) {
+  const { role, image, contact, bio, fields } = analyst
+  const name = analyst.name || t.unnamed
+  return (
+    <div className="r-analyst__header">
+      <Avatar name={name} image={image} icon={userIcon} size="large" />
+      <div className="r-analyst__who">
+        <PageTitle>
+          <bdi>{name}</bdi>
+        </PageTitle>
+        {role && <p className="r-analyst__role">{role}</p>}
+      </div>
+      <div className="r-analyst__about">
+        <ContactView contact={contact} name={name} />
+        {bio.length > 0 && (
+          <div className="r-analyst__bio">
+            {bio.map((line) => (
+              <p key={line}>
+                <bdi>{line}</bdi>
+              </p>
+            ))}
+          </div>
+        )}
+        {fields.length > 0 && (
+          <div className="r-analyst__fields">
+            <span aria-hidden="true">{t.fields}</span>
+            <DottedList label={t.fields} items={fields} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="r-analyst__title" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type AnalystFailureProps = {
+  error: Error & { status?: number; code?: string }
+  retrying: boolean
+  onRetry: () => void
+}
+
+/** Why there is no profile; trying again is offered only where it can help (R306). */
+export function AnalystFailure({ error, retrying, onRetry }: AnalystFailureProps) {
+  if (error.status === 401 || error.status === 403) return <EmptyState text={t.inactive} />
+  if (error.status === 404) return <EmptyState text={t.notFound} />
+  return <Failed text={t.failed} error={error} retrying={retrying} onRetry={onRetry} />
+}
+
+/** About as many as an analyst covers. */
+const COMPANIES_ON_THEIR_WAY = 10
+
+/** The profile's room while it is on its way; the research stands further down than is seen. */
+export function AnalystSkeleton() {
+  return (
+    <div className="r-analyst" role="status" aria-busy="true" aria-label={t.loading}>
+      <div className="r-analyst__header">
+        <span className="r-avatar r-avatar--large" />
+        <div className="r-analyst__who">
+          <Skeleton shape="heading" width={30} />
+          <Skeleton width={25} />
+        </div>
+        <div className="r-analyst__about">
+          <div className="r-analyst__reach">
+            <Skeleton width={45} />
+          </div>
+          <div className="r-analyst__bio">
+            {[35, 60, 30].map((width) => (
+              <Skeleton key={width} width={width} />
+            ))}
+          </div>
+        </div>
+      </div>
+      <div>
+        <p className="r-analyst__title">{t.companies}</p>
+        {[...Array(COMPANIES_ON_THEIR_WAY).keys()].map((key) => (
+          <div key={key} className="r-analyst__row">
+            <Skeleton width={25} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

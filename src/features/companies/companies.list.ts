@@ -1,0 +1,52 @@
+import { listCompanies } from '../../api/companies.ts'
+import type { Tag } from '../../contract/tag.ts'
+import { letterOf } from '../../ui/letters.tsx'
+import { apiFilters, type CompaniesQuery } from './companies.query.ts'
+
+export type ListScope = {
+  /** Id of an analyst or a sector whose companies are meant; empty: all (R304). */
+  relatedTo: string
+  /** Filters the reader cannot change, by the API's keys. */
+  fixed: URLSearchParams
+  pageSize: number
+  /** Companies in one answer, or in all pages together, at most. */
+  limit: number
+}
+
+/** Companies, and the letters that have some; `letters` is undefined where the API knows none. */
+export type CompaniesPage = { companies: Tag[]; letter: string; letters: readonly string[] | undefined }
+
+/** All companies of a letter, or of the first letter that has any (R272, C63). */
+export async function fetchLetter(
+  asked: CompaniesQuery & { letter: string },
+  { relatedTo, fixed, pageSize, limit }: ListScope,
+  signal: AbortSignal,
+): Promise<CompaniesPage> {
+  const filters = apiFilters(asked, fixed)
+  const ask = async (letter: string): Promise<CompaniesPage> => {
+    const request = { relatedTo: relatedTo || undefined, filters, page: letter, pageSize, limit }
+    const { records, paging } = await listCompanies(request, signal)
+    return { companies: records.slice(0, limit), letter, letters: paging.alphabetical_range ?? undefined }
+  }
+  const page = await ask(asked.letter)
+  const { letters } = page
+  if (!letters || letters.length === 0 || letters.includes(asked.letter)) return page
+  return ask(letterOf(asked.letter, letters))
+}
+
+/** All companies, whatever their letter, page after page. */
+export async function fetchAll(
+  asked: CompaniesQuery,
+  { relatedTo, fixed, pageSize, limit }: ListScope,
+  signal: AbortSignal,
+): Promise<CompaniesPage> {
+  const filters = apiFilters(asked, fixed)
+  const companies = new Map<string, Tag>()
+  for (let page = 1; companies.size < limit; page++) {
+    const request = { relatedTo: relatedTo || undefined, filters, page, pageSize, limit }
+    const { records, paging } = await listCompanies(request, signal)
+    for (const company of records) companies.set(company.id, company)
+    if (records.length === 0 || page >= paging.num_pages) break
+  }
+  return { companies: [...companies.values()].slice(0, limit), letter: '', letters: undefined }
+}

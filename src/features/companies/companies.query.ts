@@ -1,0 +1,61 @@
+import type { DateKeys, SearchFilters } from '../../query/filters.ts'
+import { readFilters, writeFilters } from '../../query/filters.ts'
+import { withFixed, withoutFixed } from '../../query/fixed-filters.ts'
+import type { Sort } from '../../ui/table.tsx'
+
+/** The categories that companies are filtered by, in their order (R271). */
+export const filterCategories = ['Region', 'Sector', 'Analyst', 'Country', 'Company', 'Ticker']
+
+/** What the API sorts companies by. */
+export const sortFields = ['value', 'ticker', 'sub_sector', 'equity_rating', 'related_analyst', 'last_updated']
+
+const byName: Sort = { id: 'value', desc: false }
+const noDates: DateKeys = { start: '', end: '' }
+
+/** What a query asks of the table of companies. */
+export type CompaniesQuery = {
+  term: string
+  tags: SearchFilters['tags']
+  /** `A` to `Z`; empty where none is asked for (R272). */
+  letter: string
+  sort: Sort
+}
+
+/** Reads a query string; keys that mean nothing here, as of dates or of a search by meaning, are passed over. */
+export function readCompaniesQuery(query: URLSearchParams, fixed: URLSearchParams): CompaniesQuery {
+  const { searchTerm: term, tags, orderBy } = withoutFixed(readFilters(query, noDates), fixed)
+  const letter = query.get('page')?.toUpperCase() ?? ''
+  return {
+    term,
+    tags,
+    letter: /^[A-Z]$/.test(letter) ? letter : '',
+    sort: orderBy && sortFields.includes(orderBy.field) ? { id: orderBy.field, desc: !orderBy.ascending } : byName,
+  }
+}
+
+export const isNarrowed = ({ term, tags }: CompaniesQuery): boolean => term !== '' || Object.keys(tags).length > 0
+
+/** The same as the API takes it, together with what a host has fixed. */
+export function apiFilters({ term, tags, sort }: CompaniesQuery, fixed: URLSearchParams): URLSearchParams {
+  const asked = readFilters(new URLSearchParams(), noDates)
+  const orderBy = { field: sort.id, ascending: !sort.desc }
+  return withFixed(writeFilters({ ...asked, searchTerm: term, tags, orderBy }, noDates), fixed)
+}
+
+/** Another letter; all else stays. */
+export function withLetter(query: URLSearchParams, letter: string): URLSearchParams {
+  const next = new URLSearchParams(query)
+  next.set('page', letter)
+  return next
+}
+
+/** Another order of the same rows (R225, R229); the alphabetical one needs no keys. */
+export function withSort(query: URLSearchParams, { id, desc }: Sort): URLSearchParams {
+  const next = new URLSearchParams(query)
+  const isDefault = id === byName.id && !desc
+  if (isDefault) next.delete('order_by_field')
+  else next.set('order_by_field', id)
+  if (isDefault) next.delete('order_by_order')
+  else next.set('order_by_order', desc ? 'desc' : 'asc')
+  return next
+}

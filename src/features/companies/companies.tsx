@@ -1,0 +1,143 @@
+import { useEffect, useMemo } from 'react'
+import { config } from '../../config/config.ts'
+import { useStore } from '../../lib/use-store.ts'
+import { fixedCategories } from '../../query/fixed-filters.ts'
+import type { QueryState } from '../../query/query-state.ts'
+import { companiesTexts as t } from '../../text/companies.ts'
+import { ExportMenu } from '../../toolkit/export/export-menu.tsx'
+import { useDownload } from '../../toolkit/files/use-download.tsx'
+import { FilterPanel } from '../../toolkit/filter-panel/filter-panel.tsx'
+import { useFiltering } from '../../toolkit/filter-panel/use-filtering.ts'
+import { ListTools } from '../../toolkit/list-tools/list-tools.tsx'
+import { type UrlState, useQuery } from '../../toolkit/query/use-query.ts'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
+import { companyColumns } from './companies.columns.tsx'
+import { exportCompanies } from './companies.export.ts'
+import { filterCategories, isNarrowed } from './companies.query.ts'
+import { createCompanies } from './companies.store.ts'
+import { CompaniesView } from './companies.view.tsx'
+
+type CompaniesProps = {
+  /** Query string: filters that the reader cannot change. */
+  filters: string
+  /** Names of columns, joined by `;`; empty: all. */
+  columns: string
+  /** Id of an analyst or a sector whose companies are meant. */
+  relatedTo: string
+  paging: 'letters' | 'all'
+  pageSize: number
+  limit: number
+  hideSearch: boolean
+  hideFilters: boolean
+  hideExport: boolean
+  urlState: UrlState
+  onNavigate: (href: string) => boolean
+  onDownload: (url: URL) => Promise<boolean>
+  onFailure: (failure: Error) => void
+}
+
+/** The covered companies (R268–R283, R304). */
+export function Companies(props: CompaniesProps) {
+  const query = useQuery(props.urlState)
+  if (query) return <QueriedCompanies query={query} {...props} />
+  const columns = companyColumns(namesIn(props.columns), props)
+  return <TableSkeleton columns={columns} count={skeletonsOf(props)} label={t.loading} />
+}
+
+/** Of companies that come all at once nobody knows how many there are: a long page of nothing would collapse. */
+const skeletonsOf = ({ paging, pageSize }: CompaniesProps) => (paging === 'all' ? Math.min(pageSize, 10) : pageSize)
+
+const namesIn = (columns: string) => columns.split(';').filter((name) => name !== '')
+
+const noRange = { start: '', end: '', allTime: false, isDefault: false }
+const noChoice = { tags: {}, range: noRange }
+
+function useCompanies(query: QueryState, props: CompaniesProps) {
+  const { filters, relatedTo, paging, pageSize, limit, urlState, onFailure } = props
+  const fixed = useMemo(() => new URLSearchParams(filters), [filters])
+  const keepsLetter = urlState !== 'memory'
+  const store = useMemo(
+    () => createCompanies({ query, fixed, relatedTo, paging, pageSize, limit, keepsLetter, onFailure }),
+    [query, fixed, relatedTo, paging, pageSize, limit, keepsLetter, onFailure],
+  )
+  useEffect(() => store.start(), [store])
+  return { store, fixed }
+}
+
+function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QueryState }) {
+  const { onNavigate, hideSearch, hideFilters, hideExport } = props
+  const { store, fixed } = useCompanies(query, props)
+  const filtering = useFiltering()
+  const asked = useStore(store.$asked)
+  const state = useStore(store.$state)
+  const letters = useStore(store.$letters)
+  const { download, message } = useDownload(props.onDownload)
+  const locked = useMemo(() => fixedCategories(fixed), [fixed])
+  const settings = config()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: headers are named by the settings
+  const columns = useMemo(
+    () => companyColumns(namesIn(props.columns), { onNavigate, onDownload: download }),
+    [props.columns, onNavigate, download, settings],
+  )
+  const suggest = useMemo(
+    () => ({
+      categories: filterCategories.filter((category) => !locked.includes(category)),
+      selectedTags: asked.tags,
+    }),
+    [asked.tags, locked],
+  )
+  const isSignedOut = state.state === 'signed-out'
+  return (
+    <section className="r-companies" aria-label={t.label}>
+      {!isSignedOut && (
+        <ListTools
+          applied={{ term: asked.term, mode: 'text' }}
+          suggest={suggest}
+          search={!hideSearch}
+          meaning={false}
+          filtering={hideFilters ? undefined : filtering}
+          tools={!hideExport && <ExportMenu onExport={(format) => exportCompanies(store, format)} />}
+          tags={asked.tags}
+          categories={filterCategories}
+          range={noRange}
+          onSearch={store.search}
+          onTag={store.addTag}
+          onRemoveTag={store.removeTag}
+          onRemoveRange={store.clearAll}
+          onClearAll={store.clearAll}
+        >
+          <p className="r-companies__all">{t.all}</p>
+        </ListTools>
+      )}
+      <div className="r-companies__body">
+        {!isSignedOut && !hideFilters && (
+          <FilterPanel
+            filtering={filtering}
+            categories={filterCategories}
+            hidden={locked}
+            title={t.filterTitle}
+            applied={{ tags: asked.tags, range: noRange }}
+            defaults={noChoice}
+            onApply={({ tags }) => store.applyFilters(tags)}
+            onFailure={props.onFailure}
+          />
+        )}
+        <CompaniesView
+          state={state}
+          letters={letters}
+          columns={columns}
+          sort={asked.sort}
+          narrowed={isNarrowed(asked)}
+          skeletons={skeletonsOf(props)}
+          onNavigate={onNavigate}
+          onLetter={store.chooseLetter}
+          onSort={store.sort}
+          onMore={store.showMore}
+          onRetry={store.retry}
+          onStartOver={store.startOver}
+        />
+      </div>
+      {message}
+    </section>
+  )
+}

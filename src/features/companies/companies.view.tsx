@@ -1,0 +1,103 @@
+import { type ReactNode, useMemo } from 'react'
+import { config } from '../../config/config.ts'
+import { fill } from '../../lib/fill.ts'
+import { companiesTexts as t } from '../../text/companies.ts'
+import { type Company, companyOf } from '../../toolkit/company/company.ts'
+import { Failed } from '../../toolkit/states/failed.tsx'
+import { SignedOut } from '../../toolkit/states/signed-out.tsx'
+import { Announcer } from '../../ui/announcer.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Letters } from '../../ui/letters.tsx'
+import { type Column, type Sort, Table } from '../../ui/table.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
+import type { CompaniesState, LettersShown } from './companies.store.ts'
+
+type CompaniesViewProps = {
+  state: CompaniesState
+  letters: LettersShown
+  columns: readonly Column<Company>[]
+  sort: Sort
+  /** Whether a search or a filter is active: it decides the words of an empty list (C40). */
+  narrowed: boolean
+  /** Skeletons while they load (R282). */
+  skeletons: number
+  onNavigate: (href: string) => boolean
+  onLetter: (letter: string) => void
+  onSort: (sort: Sort) => void
+  onMore: () => void
+  onRetry: () => void
+  /** Takes away what narrows the list. */
+  onStartOver: () => void
+}
+
+/** The letters and the table in each of its states (R272–R282). */
+export function CompaniesView({ letters, onLetter, ...results }: CompaniesViewProps) {
+  const { state } = results
+  const isLoading = state.state === 'loading' || (state.state === 'failed' && state.retrying)
+  const isBusy = isLoading || (state.state === 'ready' && state.busy)
+  return (
+    <div className="r-companies__results" aria-busy={isBusy}>
+      <Announcer message={announcement(results)} />
+      {letters && state.state !== 'signed-out' && (
+        <Letters
+          current={letters.current}
+          available={letters.available}
+          onLetter={onLetter}
+          texts={{ letters: t.letters, noData: t.noData }}
+        />
+      )}
+      <Results {...results} />
+    </div>
+  )
+}
+
+type ResultsProps = Omit<CompaniesViewProps, 'letters' | 'onLetter'>
+
+const nothing = (narrowed: boolean) => (narrowed ? t.emptyNarrowed : t.empty)
+
+function announcement({ state, narrowed }: ResultsProps): string {
+  if (state.state !== 'ready' || state.busy) return ''
+  const count = Math.min(state.shown, state.companies.length)
+  return count > 0 ? fill(t.loaded, { count }) : nothing(narrowed)
+}
+
+function Results(props: ResultsProps): ReactNode {
+  const { state, columns, narrowed, skeletons } = props
+  switch (state.state) {
+    case 'signed-out':
+      return <SignedOut text={t.signedOut} onNavigate={props.onNavigate} />
+    case 'loading':
+      return <TableSkeleton columns={columns} count={skeletons} label={t.loading} />
+    case 'failed':
+      return <Failed text={nothing(narrowed)} error={state.error} retrying={state.retrying} onRetry={props.onRetry} />
+    case 'ready':
+      if (state.companies.length > 0) return <Companies {...props} state={state} />
+      return (
+        <EmptyState
+          text={nothing(narrowed)}
+          action={narrowed && <Button onClick={props.onStartOver}>{t.startOver}</Button>}
+        />
+      )
+  }
+}
+
+type ReadyProps = ResultsProps & { state: CompaniesState & { state: 'ready' } }
+
+function Companies({ state, columns, sort, onSort, onMore }: ReadyProps) {
+  const { companies, shown, end, busy } = state
+  const settings = config()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: links and labels are made from the settings
+  const rows = useMemo(() => companies.slice(0, shown).map(companyOf), [companies, shown, settings])
+  return (
+    <>
+      <Table caption={t.caption} columns={columns} rows={rows} sort={sort} onSort={onSort} busy={busy} />
+      {end === 'more' && (
+        <div className="r-companies__end">
+          <Button onClick={onMore}>{t.loadMore}</Button>
+        </div>
+      )}
+      {end === 'limit' && <p className="r-companies__end">{t.limit}</p>}
+    </>
+  )
+}

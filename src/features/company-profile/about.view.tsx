@@ -1,0 +1,40 @@
+import { pageAddress } from '../../config/check-settings.ts'
+import { config } from '../../config/config.ts'
+import { safeUrl } from '../../lib/safe-url.ts'
+import { companyProfileTexts as t } from '../../text/company-profile.ts'
+import { Link } from '../../ui/link.tsx'
+import type { Summary } from './summary.ts'
+
+/** What the company does, and what may go wrong, with the way to the disclosures (R292). */
+export function About({ summary: { description, risks } }: { summary: Summary }) {
+  const disclosures = safeUrl(config().disclosuresUrl, pageAddress())
+  const hasRisks = risks !== '' || disclosures !== undefined
+  if (description.length === 0 && !hasRisks) return null
+  return (
+    <div className="r-company-about">
+      {description.length > 0 && (
+        <section className="r-company__section" aria-label={t.about}>
+          <h2 className="r-company__title">{t.about}</h2>
+          {description.map((line) => (
+            <p key={line} className="r-company-about__text">
+              {line}
+            </p>
+          ))}
+        </section>
+      )}
+      {hasRisks && (
+        <section className="r-company__section" aria-label={t.risks}>
+          <h2 className="r-company__title">{t.risks}</h2>
+          {risks && <p className="r-company-about__text">{risks}</p>}
+          {disclosures && (
+            <p>
+              <Link href={disclosures.href} target="_blank" rel="noopener noreferrer">
+                {t.disclosures}
+              </Link>
+            </p>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}

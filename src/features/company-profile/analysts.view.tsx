@@ -1,0 +1,50 @@
+import { Fragment } from 'react'
+import { companyProfileTexts as t } from '../../text/company-profile.ts'
+import { ContactView } from '../../toolkit/contact/contact.view.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { asking } from '../../ui/follow.ts'
+import { Link } from '../../ui/link.tsx'
+import type { Analyst } from './summary.ts'
+
+type AnalystsProps = { analysts: readonly Analyst[]; onNavigate: (href: string) => boolean }
+
+/** Who covers the company: the lead with ways to reach them (R288), the others by name. */
+export function Analysts({ analysts, onNavigate }: AnalystsProps) {
+  const [lead, ...others] = analysts
+  if (!lead) return null
+  return (
+    <section className="r-company__section" aria-label={others.length > 0 ? t.analysts : t.analyst}>
+      <h2 className="r-company__title">{others.length > 0 ? t.analysts : t.analyst}</h2>
+      <div className="r-company-analyst">
+        <Avatar name={lead.name} size="large" />
+        <div className="r-company-analyst__who">
+          <p className="r-company-analyst__name">
+            <Name analyst={lead} onNavigate={onNavigate} />
+          </p>
+          {lead.role && <p className="r-company-analyst__role">{lead.role}</p>}
+          <ContactView contact={lead.contact} name={lead.name} />
+        </div>
+      </div>
+      {others.length > 0 && (
+        <p className="r-company-analyst__others">
+          {t.alsoCovering}{' '}
+          {others.map((analyst, index) => (
+            <Fragment key={analyst.id}>
+              {index > 0 && ', '}
+              <Name analyst={analyst} onNavigate={onNavigate} />
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Name({ analyst: { name, href }, onNavigate }: { analyst: Analyst } & Pick<AnalystsProps, 'onNavigate'>) {
+  if (href === undefined) return name
+  return (
+    <Link href={href} onClick={asking(() => onNavigate(href))}>
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { useStore } from '../../lib/use-store.ts'
+import { companyProfileTexts as t } from '../../text/company-profile.ts'
+import { useDownload } from '../../toolkit/files/use-download.tsx'
+import { createProfile } from '../../toolkit/profile/profile.store.ts'
+import { useQuery } from '../../toolkit/query/use-query.ts'
+import { SignedOut } from '../../toolkit/states/signed-out.tsx'
+import type { TileRequests } from '../../toolkit/tile/use-tile-actions.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
+import { CompanyFailure, CompanyProfileView, CompanySkeleton } from './company-profile.view.tsx'
+import { researchColumns } from './research-columns.ts'
+import { ResearchTab } from './research-tab.tsx'
+import { useTab } from './use-tab.ts'
+
+type CompanyProfileProps = TileRequests & {
+  companyId: string
+  urlState: 'memory' | 'page'
+  /** Documents loaded at a time, and at most. */
+  pageSize: number
+  limit: number
+  onTitle: (title: string) => void
+  onFailure: (failure: Error) => void
+}
+
+/** One company (R284–R299). A failure of the research keeps its code, but the status that is told is the profile's alone. */
+export function CompanyProfile(props: CompanyProfileProps) {
+  const { companyId, urlState, pageSize, limit, onTitle, onFailure, ...requests } = props
+
+  const store = useMemo(
+    () => createProfile({ category: 'Company', id: companyId, onTitle, onFailure }),
+    [companyId, onTitle, onFailure],
+  )
+  useEffect(() => store.start(), [store])
+  const company = useStore(store.$state)
+  const query = useQuery(urlState)
+  const [tab, selectTab] = useTab(urlState)
+  const { download, message } = useDownload(requests.onDownload)
+  const onResearchFailure = useCallback(
+    ({ name, message, code }: Error & { code?: string | undefined }) =>
+      onFailure(Object.assign(new Error(message), { name, ...(code !== undefined && { code }) })),
+    [onFailure],
+  )
+  switch (company.state) {
+    case 'signed-out':
+      return <SignedOut text={t.signedOut} onNavigate={requests.onNavigate} />
+    case 'loading':
+      return <CompanySkeleton pageSize={pageSize} />
+    case 'failed':
+      return <CompanyFailure error={company.error} retrying={company.retrying} onRetry={store.retry} />
+    case 'ready':
+      return (
+        <>
+          <CompanyProfileView
+            company={company.value}
+            tab={tab}
+            research={(name) =>
+              query ? (
+                <ResearchTab
+                  companyId={companyId}
+                  name={name}
+                  query={query}
+                  pageSize={pageSize}
+                  limit={limit}
+                  onFailure={onResearchFailure}
+                  {...requests}
+                />
+              ) : (
+                <TableSkeleton columns={researchColumns()} count={pageSize} label={t.loading} />
+              )
+            }
+            onTab={selectTab}
+            onNavigate={requests.onNavigate}
+            onDownload={download}
+          />
+          {message}
+        </>
+      )
+  }
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import type { Tag } from '../../contract/tag.ts'
+import { companyTexts } from '../../text/company.ts'
+import { companyProfileTexts as t } from '../../text/company-profile.ts'
+import { Failed } from '../../toolkit/states/failed.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { About } from './about.view.tsx'
+import { Analysts } from './analysts.view.tsx'
+import { FiguresTable } from './figures-table.view.tsx'
+import { figuresOf, keyFiguresOf } from './financials.ts'
+import { FinancialsTab } from './financials-tab.tsx'
+import { CompanyHeader } from './header.view.tsx'
+import { HistoryChart } from './history-chart.tsx'
+import { Questions } from './questions.view.tsx'
+import { researchColumns } from './research-columns.ts'
+import { summaryOf } from './summary.ts'
+
+/** Upcoming events beside a company (R297). */
+const MOST_EVENTS = 6
+
+type CompanyProfileViewProps = {
+  company: Tag
+  /** An unknown one stands for the first (R051). */
+  tab: string
+  /** The first tab's content, for the company of this name. */
+  research: (name: string) => ReactNode
+  onTab: (tab: string) => void
+  onNavigate: (href: string) => boolean
+  onDownload: (url: URL) => void
+}
+
+export function CompanyProfileView(props: CompanyProfileViewProps) {
+  const { company, tab, research, onTab, onNavigate, onDownload } = props
+  const summary = summaryOf(company)
+  const figures = figuresOf(company)
+  const keyFigures = figures && keyFiguresOf(figures)
+  const name = summary.name || companyTexts.unnamed
+  return (
+    <article className="r-company" aria-label={name}>
+      <CompanyHeader summary={summary} onDownload={onDownload} />
+      <div className="r-company__analysts">
+        <Analysts analysts={summary.analysts} onNavigate={onNavigate} />
+      </div>
+      <div className="r-company__main">
+        <div className="r-company__glance">
+          {keyFigures && (
+            <section className="r-company__section" aria-label={t.keyFigures}>
+              <h2 className="r-company__title">{t.keyFigures}</h2>
+              <FiguresTable caption={t.keyFigures} figures={keyFigures} corner={summary.accountingCurrency} />
+            </section>
+          )}
+          <HistoryChart company={company} />
+        </div>
+        <About summary={summary} />
+        <Tabs
+          label={t.sections}
+          selected={tab}
+          onSelect={onTab}
+          tabs={[
+            { id: 'research-covered', label: t.research, panel: () => research(name) },
+            {
+              id: 'company-financials',
+              label: t.financials,
+              panel: () => <FinancialsTab name={name} currency={summary.accountingCurrency} figures={figures} />,
+            },
+            {
+              id: 'analyst-questions',
+              label: t.questions,
+              panel: () => <Questions questions={summary.questions} updated={summary.questionsUpdated} />,
+            },
+          ]}
+        />
+      </div>
+      <aside className="r-company__events">
+        <research-event-cards tag-id={company.id} limit={MOST_EVENTS} />
+      </aside>
+    </article>
+  )
+}
+
+type CompanyFailureProps = {
+  error: Error & { status?: number; code?: string }
+  retrying: boolean
+  onRetry: () => void
+}
+
+/** Why there is no company; trying again is offered only where it can help (R298). */
+export function CompanyFailure({ error, retrying, onRetry }: CompanyFailureProps) {
+  if (error.status === 404) return <EmptyState text={t.notFound} />
+  if (error.status === 403) return <EmptyState text={t.forbidden} />
+  return <Failed text={t.failed} error={error} retrying={retrying} onRetry={onRetry} />
+}
+
+/** The page's room while the company is on its way. */
+export function CompanySkeleton({ pageSize }: { pageSize: number }) {
+  return (
+    <div className="r-company" role="status" aria-busy="true" aria-label={t.loading}>
+      <div className="r-company-head">
+        <div className="r-company-head__identity">
+          <span className="r-company-head__picture" />
+          <div className="r-company-head__name">
+            <Skeleton shape="heading" width={50} />
+            <Skeleton width={35} />
+          </div>
+        </div>
+        <div className="r-company-figures">
+          {[60, 80, 50, 70, 60, 40].map((width, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the figures are all alike
+            <div key={index} className="r-company-figures__item">
+              <Skeleton width={width} />
+              <Skeleton shape="heading" width={80} />
+              <Skeleton width={70} />
+              <Skeleton width={width} />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="r-company__main">
+        <div className="r-company__glance">
+          <div className="r-company__section">
+            {[40, 100, 100, 100, 100, 100].map((width, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+              <Skeleton key={index} shape="heading" width={width} />
+            ))}
+          </div>
+          <div className="r-history__room" />
+        </div>
+        <TableSkeleton columns={researchColumns()} count={pageSize} label={t.loading} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { companyTabTexts as t } from '../../text/company-profile.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useLazy } from '../../ui/use-lazy.ts'
+import type { Figures } from './financials.ts'
+
+const loadFinancials = () => import('./financials.view.tsx').then(({ Financials }) => Financials)
+
+type FinancialsTabProps = { name: string; currency: string; figures: Figures | undefined }
+
+/** `Company Financials` (R294); what makes files of it comes with the tab. */
+export function FinancialsTab({ figures, ...props }: FinancialsTabProps) {
+  const { part: Financials, failed, want } = useLazy(loadFinancials, figures !== undefined)
+  if (!figures) return <EmptyState text={t.noFinancials} />
+  if (failed) return <ErrorState text={t.financialsFailed} retry={{ label: t.retry, onRetry: want }} />
+  if (Financials) return <Financials figures={figures} {...props} />
+  return (
+    <div className="r-financials" role="status" aria-busy="true" aria-label={t.loading}>
+      {figures.rows.map(({ id }) => (
+        <Skeleton key={id} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import { fill } from '../../lib/fill.ts'
+import { companyProfileTexts, companyTabTexts as t } from '../../text/company-profile.ts'
+import { ExportMenu } from '../../toolkit/export/export-menu.tsx'
+import { saveFile } from '../../toolkit/export/save-file.ts'
+import { toCsv, toTsv, toXlsx } from '../../toolkit/export/table-file.ts'
+import { Announcer } from '../../ui/announcer.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useOverflows } from '../../ui/table-overflow.ts'
+import { FiguresTable } from './figures-table.view.tsx'
+import type { Figures } from './financials.ts'
+import { exportColumns } from './financials-columns.ts'
+
+type FinancialsProps = { name: string; currency: string; figures: Figures }
+
+/** The full table with ways to take it along (R294). */
+export function Financials({ name, currency, figures }: FinancialsProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const overflows = useOverflows(scroller)
+  const caption = fill(t.caption, { name })
+  const columns = exportColumns(figures, currency)
+  const save = async (format: 'csv' | 'xlsx') => {
+    const content =
+      format === 'csv'
+        ? new Blob([toCsv(columns, figures.rows)], { type: 'text/csv;charset=utf-8' })
+        : await toXlsx(columns, figures.rows)
+    saveFile(content, caption, format)
+  }
+  const region = overflows ? { role: 'region', tabIndex: 0, 'aria-label': caption } : {}
+  return (
+    <div className="r-financials">
+      <div className="r-financials__tools">
+        <p className="r-financials__note">{noteOf(currency, figures)}</p>
+        <div className="r-financials__buttons">
+          <CopyButton text={() => toTsv(columns, figures.rows)} />
+          <ExportMenu onExport={save} />
+        </div>
+      </div>
+      <div ref={scroller} className="r-financials__scroller" {...region}>
+        <FiguresTable caption={caption} figures={figures} corner={currency} />
+      </div>
+    </div>
+  )
+}
+
+/** Only what is known: the currency of the accounts, and what the letters at the years stand for. */
+function noteOf(currency: string, { years }: Figures): string {
+  const { actualFlag, estimateFlag } = companyProfileTexts
+  const hasFlags = years.some(({ flag }) => flag !== '')
+  return [
+    currency && fill(t.currency, { currency }),
+    hasFlags && fill(t.note, { actual: actualFlag, estimate: estimateFlag }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function CopyButton({ text }: { text: () => string }) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  const copy = async () => {
+    setOutcome(undefined)
+    try {
+      await navigator.clipboard.writeText(text())
+      setOutcome('copied')
+    } catch {
+      setOutcome('failed')
+    }
+  }
+  return (
+    <>
+      <Announcer message={outcome === 'copied' ? t.copied : ''} />
+      <Button onClick={copy} onBlur={() => outcome === 'copied' && setOutcome(undefined)}>
+        {outcome === 'copied' ? t.copiedShort : t.copy}
+      </Button>
+      {outcome === 'failed' && (
+        <div className="r-financials__failure">
+          <Notice dismiss={{ label: t.close, onDismiss: () => setOutcome(undefined) }}>{t.copyFailed}</Notice>
+        </div>
+      )}
+    </>
+  )
+}

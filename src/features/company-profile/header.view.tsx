@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { config } from '../../config/config.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { fill } from '../../lib/fill.ts'
+import { companyTexts } from '../../text/company.ts'
+import { companyProfileTexts as t } from '../../text/company-profile.ts'
+import { CompanyFileButton } from '../../toolkit/company/company-file.tsx'
+import type { Change } from '../../toolkit/tile/tile.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { arrowDownIcon, arrowUpIcon, minusIcon } from '../../ui/icons-more.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import type { Direction, Summary } from './summary.ts'
+
+type HeaderProps = { summary: Summary; onDownload: (url: URL) => void }
+
+/** What is it, what do we think, what does it cost (R286, R289). */
+export function CompanyHeader({ summary, onDownload }: HeaderProps) {
+  const { facts, image, model, tearSheet } = summary
+  const name = summary.name || companyTexts.unnamed
+  return (
+    <header className="r-company-head">
+      <div className="r-company-head__identity">
+        <Avatar name={name} image={image} size="large" />
+        <div className="r-company-head__name">
+          <PageTitle>{name}</PageTitle>
+          {facts.length > 0 && (
+            <ul className="r-company-head__facts">
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className="r-company-head__files">
+          <CompanyFileButton file={model} kind="model" name={name} look="button" onDownload={onDownload} />
+          <CompanyFileButton file={tearSheet} kind="tearSheet" name={name} look="button" onDownload={onDownload} />
+        </div>
+      </div>
+      <Figures summary={summary} />
+    </header>
+  )
+}
+
+function Figures({ summary }: { summary: Summary }) {
+  const { rating, ratingDate, target, targetDate, upside, price, marketCap } = summary
+  const { tradingCurrency: trading, accountingCurrency: accounting } = summary
+  return (
+    <dl className="r-company-figures" aria-label={t.figures}>
+      <Figure label={t.rating} value={rating?.value ?? t.notRated} isQuiet={!rating}>
+        <Prior change={rating} />
+        <Day day={rating ? ratingDate : ''} />
+      </Figure>
+      {target && (
+        <Figure label={t.targetPrice} value={target.value}>
+          <Prior change={target} />
+          <Day day={targetDate} />
+        </Figure>
+      )}
+      {upside && (
+        <Figure
+          label={upside.direction === 'down' ? t.downside : t.upside}
+          value={upside.text}
+          direction={upside.direction}
+        />
+      )}
+      {price && (
+        <Figure label={t.price} value={price}>
+          <Note>{t.lastClose}</Note>
+        </Figure>
+      )}
+      {marketCap && <Figure label={t.marketCap} value={marketCap} />}
+      {trading ? (
+        <Figure label={t.tradingCurrency} value={trading}>
+          {accounting && <Note>{fill(t.accounts, { currency: accounting })}</Note>}
+        </Figure>
+      ) : (
+        accounting && <Figure label={t.accountingCurrency} value={accounting} />
+      )}
+    </dl>
+  )
+}
+
+type FigureProps = {
+  label: string
+  value: string
+  /** Which way a difference goes: its colour, and an arrow for those who see none. */
+  direction?: Direction
+  isQuiet?: boolean
+  children?: ReactNode
+}
+
+function Figure({ label, value, direction, isQuiet = false, children }: FigureProps) {
+  const look = isQuiet ? 'quiet' : (direction ?? 'plain')
+  return (
+    <div className="r-company-figures__item">
+      <dt className="r-company-figures__label">{label}</dt>
+      <dd className={`r-company-figures__value r-company-figures__value--${look}`}>
+        <bdi>{value}</bdi>
+        {direction && direction !== 'unchanged' && <Arrow direction={direction} />}
+      </dd>
+      {children}
+    </div>
+  )
+}
+
+const icons = { up: arrowUpIcon, down: arrowDownIcon, unchanged: minusIcon }
+
+function Arrow({ direction }: { direction: Direction }) {
+  return (
+    <span className={`r-company-figures__arrow r-company-figures__arrow--${direction}`}>
+      <Icon path={icons[direction]} />
+      <span className="r-visually-hidden">{t[direction]}</span>
+    </span>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <dd className="r-company-figures__note">{children}</dd>
+}
+
+function Prior({ change }: { change: Change | undefined }) {
+  if (!change?.prior) return null
+  return (
+    <Note>
+      <Arrow direction={change.direction} /> {fill(t.from, { prior: change.prior })}
+    </Note>
+  )
+}
+
+function Day({ day }: { day: string }) {
+  const shown = formatDate(day, 'long', config().locale)
+  return shown ? (
+    <Note>
+      <time dateTime={day}>{shown}</time>
+    </Note>
+  ) : null
+}

@@ -1,0 +1,99 @@
+import { useEffect, useId, useMemo, useRef } from 'react'
+import { config } from '../../config/config.ts'
+import type { Tag } from '../../contract/tag.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { fill } from '../../lib/fill.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { useStore } from '../../lib/use-store.ts'
+import { companyTexts } from '../../text/company.ts'
+import { companyHistoryTexts as t } from '../../text/company-profile.ts'
+import { useSheets } from '../../ui/use-sheets.ts'
+import { Chart } from './chart.view.tsx'
+import history from './history.css?inline'
+import { createHistory } from './history.store.ts'
+import type { History } from './history.ts'
+import { HistorySkeleton } from './history-skeleton.view.tsx'
+
+const styles = [history]
+
+/** The course of a company's target, as soon as it is known. */
+export function HistoryOf({ company }: { company: Tag }) {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, styles)
+  const store = useMemo(() => createHistory(company), [company])
+  useEffect(() => store.start(), [store])
+  const state = useStore(store.$state)
+  const isLoading = state.state === 'loading'
+  const known = state.state === 'ready' ? state.value : undefined
+  return (
+    <div ref={place}>
+      {isLoading && <HistorySkeleton />}
+      {known && <HistoryView name={company.value || companyTexts.unnamed} history={known} />}
+    </div>
+  )
+}
+
+/** The chart, and the same figures as a table. */
+export function HistoryView({ name, history }: { name: string; history: History }) {
+  const id = useId()
+  const { locale } = config()
+  const money = (amount: number) => formatMoney(amount, history.currency, locale)
+  return (
+    <section className="r-history" aria-labelledby={id}>
+      <h2 className="r-company__title" id={id}>
+        {t.title}
+      </h2>
+      <Chart history={history} summary={summaryOf(name, history)} />
+      <details className="r-history__details">
+        <summary className="r-history__toggle">{t.table}</summary>
+        <table className="r-figures">
+          <caption className="r-visually-hidden">{t.title}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="r-figures__corner">
+                {t.date}
+              </th>
+              <th scope="col" className="r-figures__year">
+                {t.target}
+              </th>
+              <th scope="col" className="r-figures__year">
+                {t.rating}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {history.calls.toReversed().map(({ day, target, rating, changed }) => (
+              <tr key={day} className="r-figures__row">
+                <th scope="row" className="r-figures__name">
+                  <time dateTime={day}>{formatDate(day, 'long', locale)}</time>
+                </th>
+                <td className="r-figures__value">
+                  <bdi dir="ltr">{money(target)}</bdi>
+                </td>
+                <td className={`r-figures__value${changed ? ' r-history__changed' : ''}`}>{rating || '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}
+
+/** What the chart shows, in words. */
+function summaryOf(name: string, { calls, currency, price }: History): string {
+  const { locale } = config()
+  const [first, last] = [calls[0], calls.at(-1)]
+  if (!first || !last) return ''
+  const money = (amount: number) => formatMoney(amount, currency, locale)
+  const target = fill(t.summary, {
+    name,
+    first: money(first.target),
+    start: formatDate(first.day, 'long', locale),
+    last: money(last.target),
+    end: formatDate(last.day, 'long', locale),
+  })
+  const rating = last.rating && fill(t.summaryRating, { rating: last.rating })
+  const close = price !== undefined && fill(t.summaryPrice, { price: money(price) })
+  return [target, rating, close].filter(Boolean).join(' ')
+}

@@ -1,0 +1,25 @@
+import { config } from '../../config/config.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { fill } from '../../lib/fill.ts'
+import { companyTabTexts as t } from '../../text/company-profile.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+type QuestionsProps = {
+  questions: readonly string[]
+  /** `YYYY-MM-DD`, or empty. */
+  updated: string
+}
+
+/** `Analyst Questions` (R295): when they were updated, then one paragraph each. */
+export function Questions({ questions, updated }: QuestionsProps) {
+  if (questions.length === 0) return <EmptyState text={t.noQuestions} />
+  const date = formatDate(updated, 'long', config().locale)
+  return (
+    <div className="r-company-questions">
+      {date && <p className="r-company-questions__updated">{fill(t.questionsUpdated, { date })}</p>}
+      {questions.map((question) => (
+        <p key={question}>{question}</p>
+      ))}
+    </div>
+  )
+}

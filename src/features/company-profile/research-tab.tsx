@@ -1,0 +1,39 @@
+import { useEffect, useMemo } from 'react'
+import { useStore } from '../../lib/use-store.ts'
+import type { QueryState } from '../../query/query-state.ts'
+import { type TileRequests, useTileActions } from '../../toolkit/tile/use-tile-actions.tsx'
+import { createResearch } from './research.store.ts'
+import { ResearchView } from './research.view.tsx'
+
+type ResearchTabProps = TileRequests & {
+  companyId: string
+  name: string
+  query: QueryState
+  pageSize: number
+  limit: number
+  onFailure: (failure: Error) => void
+}
+
+/** `Research Covered` (R293, R299). */
+export function ResearchTab({ companyId, name, query, pageSize, limit, onFailure, ...requests }: ResearchTabProps) {
+  const store = useMemo(
+    () => createResearch({ companyId, query, pageSize, limit, onFailure }),
+    [companyId, query, pageSize, limit, onFailure],
+  )
+  useEffect(() => store.start(), [store])
+  const state = useStore(store.$state)
+  const { actions, messages } = useTileActions(requests)
+  return (
+    <>
+      <ResearchView
+        state={state}
+        name={name}
+        pageSize={pageSize}
+        actions={actions}
+        onLoadMore={store.loadMore}
+        onRetry={store.retry}
+      />
+      {messages}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { $config, config } from '../../config/config.ts'
+import type { WebDocument } from '../../contract/document.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { fill } from '../../lib/fill.ts'
+import { useStore } from '../../lib/use-store.ts'
+import { companyResearchTexts as t } from '../../text/company-profile.ts'
+import type { TileActions } from '../../toolkit/tile/tile.view.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { DocumentType } from '../../ui/document-type.tsx'
+import { asking } from '../../ui/follow.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { lockIcon } from '../../ui/icons-more.ts'
+import { Link } from '../../ui/link.tsx'
+import { Missing } from '../../ui/missing.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { researchColumns } from './research-columns.ts'
+import { type ResearchRow, researchRowOf } from './research-rows.ts'
+
+type ResearchTableProps = { name: string; documents: readonly WebDocument[]; actions: TileActions }
+
+/** The research on a company as a table (R293). When more arrives the focus goes on to the first of it, without scrolling. */
+export function ResearchTable({ name, documents, actions }: ResearchTableProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const settings = useStore($config)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the settings are read inside: texts, the locale, profile links
+  const columns = useMemo(() => columnsOf(actions), [actions, settings])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const rows = useMemo(() => documents.map(researchRowOf), [documents, settings])
+  const seen = useRef(documents)
+  useEffect(() => {
+    const before = seen.current
+    seen.current = documents
+    const grown = before.length > 0 && documents.length > before.length && documents[0] === before[0]
+    const first = grown ? place.current?.querySelectorAll('tbody > tr')[before.length] : undefined
+    first?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+  }, [documents])
+  return (
+    <div ref={place}>
+      <Table caption={fill(t.caption, { name })} columns={columns} rows={rows} />
+    </div>
+  )
+}
+
+function columnsOf(actions: TileActions): Column<ResearchRow>[] {
+  const cells: Record<string, Column<ResearchRow>['cell']> = {
+    focus: ({ focus }) => focus && <Focus focus={focus} onNavigate={actions.onNavigate} />,
+    title: (row) => (
+      <span className="r-research-table__title">
+        <Title row={row} actions={actions} />
+      </span>
+    ),
+    type: ({ type }) => type && <DocumentType type={type} />,
+    author: ({ author }) => author && <Named {...author} onNavigate={actions.onNavigate} />,
+    date: ({ date }) => date && <time dateTime={date}>{formatDate(date, 'long', config().locale)}</time>,
+  }
+  return researchColumns().map((column) => ({ ...column, cell: (row) => cells[column.id]?.(row) || <Missing /> }))
+}
+
+type NamedProps = { name: string; href: string | undefined; onNavigate: TileActions['onNavigate'] }
+
+function Named({ name, href, onNavigate }: NamedProps) {
+  if (href === undefined) return name
+  return (
+    <Link variant="quiet" href={href} onClick={asking(() => onNavigate(href))}>
+      {name}
+    </Link>
+  )
+}
+
+type FocusProps = { focus: NonNullable<ResearchRow['focus']>; onNavigate: TileActions['onNavigate'] }
+
+function Focus({ focus: { image, ...named }, onNavigate }: FocusProps) {
+  return (
+    <span className="r-research-table__focus">
+      <Avatar name={named.name} image={image} />
+      <span className="r-research-table__focus-name" title={named.name}>
+        <Named {...named} onNavigate={onNavigate} />
+      </span>
+    </span>
+  )
+}
+
+function Title({ row: { id, title, opening }, actions }: { row: ResearchRow; actions: TileActions }) {
+  const shown = title || t.untitled
+  if (opening.kind === 'none') return shown
+  if (opening.kind === 'locked')
+    return (
+      <button type="button" className="r-research-table__locked" title={t.notIncluded} onClick={actions.onLocked}>
+        <Icon path={lockIcon} />
+        {shown}
+      </button>
+    )
+  const { reference, href } = opening
+  return (
+    <Link href={href} variant="quiet" onClick={asking(() => actions.onOpen({ id, reference, href }))}>
+      {shown}
+    </Link>
+  )
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { portalLink } from '../../config/config.ts'
+import type { WebDocument } from '../../contract/document.ts'
+import { fill } from '../../lib/fill.ts'
+import type { PagedState } from '../../query/paged-list.ts'
+import { companyResearchTexts as t } from '../../text/company-profile.ts'
+import { Failed } from '../../toolkit/states/failed.tsx'
+import { SignedOut } from '../../toolkit/states/signed-out.tsx'
+import type { TileActions } from '../../toolkit/tile/tile.view.tsx'
+import { Announcer } from '../../ui/announcer.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { asking } from '../../ui/follow.ts'
+import { Link } from '../../ui/link.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
+import { preload, useLazy } from '../../ui/use-lazy.ts'
+import { researchColumns } from './research-columns.ts'
+
+export type ResearchViewProps = {
+  state: PagedState<WebDocument>
+  /** The company's. */
+  name: string
+  pageSize: number
+  actions: TileActions
+  onLoadMore: () => void
+  onRetry: () => void
+}
+
+const loadTable = () => import('./research-table.view.tsx').then(({ ResearchTable }) => ResearchTable)
+// While the research is on its way, so is what shows it.
+preload(loadTable)
+
+/** The table in each of its states. */
+export function ResearchView(props: ResearchViewProps) {
+  const { state } = props
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(state.state)
+  useEffect(() => {
+    // The button that was pressed is gone: reading goes on at what came.
+    if (before.current === 'failed' && state.state === 'ready') place.current?.focus({ preventScroll: true })
+    before.current = state.state
+  }, [state.state])
+  const count = state.state === 'ready' ? state.records.length : 0
+  return (
+    <div ref={place} className="r-company-research" tabIndex={-1} aria-busy={state.state === 'loading'}>
+      <Announcer message={count > 0 ? fill(t.loaded, { count }) : ''} />
+      <Research {...props} />
+    </div>
+  )
+}
+
+function Research({ state, name, pageSize, actions, onLoadMore, onRetry }: ResearchViewProps): ReactNode {
+  const table = useLazy(loadTable, true)
+  const skeleton = <TableSkeleton columns={researchColumns()} count={pageSize} label={t.loading} />
+  switch (state.state) {
+    case 'signed-out':
+      return <SignedOut text={t.signedOut} onNavigate={actions.onNavigate} />
+    case 'loading':
+      return skeleton
+    case 'failed':
+      return <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={onRetry} />
+    case 'ready':
+      if (state.records.length === 0) return <EmptyState text={t.empty} />
+      if (table.failed) return <ErrorState text={t.failed} retry={{ label: t.retry, onRetry: table.want }} />
+      if (!table.part) return skeleton
+      return (
+        <>
+          <table.part name={name} documents={state.records} actions={actions} />
+          <End state={state} onLoadMore={onLoadMore} onNavigate={actions.onNavigate} />
+        </>
+      )
+  }
+}
+
+type EndProps = {
+  state: PagedState<WebDocument> & { state: 'ready' }
+  onLoadMore: () => void
+  onNavigate: TileActions['onNavigate']
+}
+
+/** What follows the last row: more, the limit's message (R265, R299), or nothing. */
+function End({ state: { end, more }, onLoadMore, onNavigate }: EndProps) {
+  if (end === 'complete') return null
+  if (end === 'limit') {
+    const href = portalLink('/library')?.href ?? '/library'
+    const link = (
+      <Link href={href} onClick={asking(() => onNavigate(href))}>
+        {t.libraryLink}
+      </Link>
+    )
+    return (
+      <p className="r-company-research__end">
+        <LinkedText text={t.limit} link={link} />
+      </p>
+    )
+  }
+  return (
+    <div className="r-company-research__end">
+      {more === 'failed' && <p role="alert">{t.moreFailed}</p>}
+      <Button busy={more === 'loading'} onClick={onLoadMore}>
+        {more === 'failed' ? t.retry : t.loadMore}
+      </Button>
+    </div>
+  )
+}

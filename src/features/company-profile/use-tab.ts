@@ -1,0 +1,10 @@
+import { useEffect, useMemo } from 'react'
+import { useStore } from '../../lib/use-store.ts'
+import { memoryTab, pageTab } from '../../query/tab-state.ts'
+
+/** The tab that is shown, and how to show another one (R296). */
+export function useTab(urlState: 'memory' | 'page'): [string, (tab: string) => void] {
+  const state = useMemo(() => (urlState === 'page' ? pageTab() : memoryTab()), [urlState])
+  useEffect(() => state.follow(), [state])
+  return [useStore(state.$tab), state.select]
+}

@@ -1,0 +1,17 @@
+import { upcomingRoadshowsByTag } from '../../api/roadshows.ts'
+import type { Roadshow } from '../../contract/roadshow.ts'
+import { createResource, type Resource } from '../../session/resource.ts'
+
+/** The next events about a company, an analyst or a sector, at most `limit` of them (R297). */
+export const createEventCards = (
+  tagId: string,
+  limit: number,
+  onFailure: (failure: Error) => void,
+): Resource<Roadshow[]> =>
+  createResource({
+    async fetch(signal) {
+      const { records } = await upcomingRoadshowsByTag(tagId, limit, signal)
+      return records.slice(0, limit)
+    },
+    onFailure,
+  })

@@ -1,0 +1,30 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { portalTexts as t } from '../../text/portal.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { chevronLeftIcon } from '../../ui/icons-late.ts'
+import { canGoBack } from '../location.ts'
+
+type ProfilePageProps = {
+  /** Where Back leads a reader who came from outside. */
+  list: string
+  children: ReactNode
+}
+
+/** A profile below the way back to where the reader came from (R285). */
+export function ProfilePage({ list, children }: ProfilePageProps) {
+  const back = (event: MouseEvent) => {
+    const { altKey, ctrlKey, metaKey, shiftKey } = event
+    if (!canGoBack() || altKey || ctrlKey || metaKey || shiftKey) return
+    event.preventDefault()
+    history.back()
+  }
+  return (
+    <>
+      <a className="portal-back" href={list} onClick={back}>
+        <Icon path={chevronLeftIcon} />
+        {t.back}
+      </a>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { texts } from './texts.ts'
+
+export const eventCardsTexts = texts('event-cards', {
+  title: 'Upcoming Events',
+  empty: 'No Upcoming Events',
+  loading: 'Loading events',
+  failed: 'The events could not be loaded.',
+  signedOut: 'Sign in to see upcoming events.',
+})

@@ -1,0 +1,29 @@
+import { ApiError } from '../../api/errors.ts'
+import { getTag } from '../../api/tags.ts'
+import type { Tag } from '../../contract/tag.ts'
+import { createResource, type Resource } from '../../session/resource.ts'
+
+type ProfileOptions = {
+  category: 'Company' | 'Analyst'
+  id: string
+  onTitle: (title: string) => void
+  onFailure: (failure: Error) => void
+}
+
+/** One company or analyst; any other tag is not found, and one that is not active is forbidden (R298, R306). */
+export const createProfile = ({ category, id, onTitle, onFailure }: ProfileOptions): Resource<Tag> =>
+  createResource({
+    async fetch(signal) {
+      const notFound = new ApiError('not-found', `Not of the category ${category}`, 404)
+      if (id === '') throw notFound
+      const tag = await getTag(id, signal)
+      if (tag.category && tag.category !== category) throw notFound
+      if (tag.inactive) throw new ApiError('forbidden', 'Not active', 403)
+      return tag
+    },
+    onReady({ value, ticker }) {
+      const title = [value, ticker].filter(Boolean).join(' · ')
+      if (title) onTitle(title)
+    },
+    onFailure,
+  })

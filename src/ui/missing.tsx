@@ -1,0 +1,2 @@
+/** Stands where a value is not known. */
+export const Missing = () => <span className="r-missing">–</span>

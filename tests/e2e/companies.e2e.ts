@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises'
+import ExcelJS from 'exceljs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axe } from './support/axe.ts'
+import { useBrowser } from './support/browser.ts'
+import { searchBox, signIn } from './support/people.ts'
+import { useServer } from './support/server.ts'
+
+const server = useServer()
+const open = useBrowser()
+
+const rows = (page: Page) => page.getByRole('rowheader')
+const letter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const names = (page: Page) => rows(page).locator('a').allInnerTexts()
+const ready = (page: Page) => page.locator('.r-companies__results[aria-busy=false]').waitFor()
+
+async function openCompanies(page: Page, query = '') {
+  await signIn(page, server().portal)
+  await page.goto(`${server().portal}/companies${query}`)
+  await rows(page).first().waitFor()
+}
+
+const column = (page: Page, name: string) =>
+  page.evaluate((label) => {
+    const root = document.querySelector('research-companies')?.shadowRoot
+    return [...(root?.querySelectorAll(`[data-label="${label}"]`) ?? [])].map((cell) => cell.textContent ?? '')
+  }, name)
+
+test('R268 R272 R273 a company is found by its letter, which a profile and Back give back', async () => {
+  const page = await open()
+  await signIn(page, server().portal)
+  await page.getByRole('link', { name: 'Companies' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Covered Companies' }).waitFor()
+  expect(await page.title()).toBe('Covered Companies · Research Portal')
+  await rows(page).first().waitFor()
+  expect(await letter(page, 'A').getAttribute('aria-current')).toBe('page')
+  const disabled = page.locator('.r-letters [aria-disabled=true]')
+  expect(await disabled.count()).toBeGreaterThan(0)
+  await letter(page, 'N').click()
+  await page.waitForURL('**/companies?page=N')
+  await ready(page)
+  for (const name of await names(page)) expect(name.normalize('NFD')).toMatch(/^\W*N/i)
+  await rows(page).getByRole('link', { name: 'Nordmark Cables' }).click()
+  await page.waitForURL('**/company_profile/2001')
+  await page.getByRole('heading', { level: 1, name: 'Nordmark Cables' }).waitFor()
+  expect(await page.title()).toMatch(/^Nordmark Cables.* · Research Portal$/)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.waitForURL('**/companies?page=N')
+  await rows(page).getByRole('link', { name: 'Nordmark Cables' }).waitFor()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('link', { name: 'Companies' }).click()
+  await ready(page)
+  expect(await letter(page, 'N').getAttribute('aria-current')).toBe('page')
+})
+
+test('R270 C63 a search leads to the letter that has the company, whatever its script', async () => {
+  const page = await open()
+  await openCompanies(page)
+  await searchBox(page).fill('恒岭')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/search_term=|filter_Company=/)
+  await rows(page).getByRole('link', { name: '恒岭科技' }).waitFor()
+  expect(await rows(page).count()).toBe(1)
+})
+
+test('R269 R271 companies are filtered by six categories', async () => {
+  const page = await open()
+  await openCompanies(page)
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('heading', { name: 'Filter Companies' }).waitFor()
+  const fields = page.locator('research-companies').getByRole('combobox')
+  await expect.poll(() => fields.count()).toBe(7)
+  await page.getByRole('combobox', { name: 'Region', exact: true }).click()
+  await page.getByRole('option', { name: /^Nordics/ }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Update Results' }).click()
+  await page.waitForURL(/filter_Region=Nordics/)
+  await ready(page)
+  const found = await names(page)
+  expect(found.length).toBeGreaterThan(0)
+  const answer = await page.evaluate(async () => {
+    const { session } = { session: JSON.parse(decodeURIComponent(document.cookie.split('currentUser=')[1] ?? '{}')) }
+    const query = 'filter_Region=Nordics&page=1&page_size=100'
+    const headers = { Authorization: `Bearer ${session.accessToken}` }
+    return (await fetch(`/api/companies_with_permissions?${query}`, { headers })).json()
+  })
+  const all = answer.records.map(({ value }: { value: string }) => value)
+  for (const name of found) expect(all).toContain(name)
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await page.waitForURL((url) => !url.search.includes('filter_'))
+})
+
+test('R225 R229 the table is sorted by keyboard and mouse, and the address keeps the order', async () => {
+  const page = await open()
+  await openCompanies(page, '?page=S')
+  const ticker = page.getByRole('columnheader', { name: 'Ticker' })
+  expect(await ticker.getAttribute('aria-sort')).toBe('none')
+  await ticker.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/order_by_field=ticker&order_by_order=asc/)
+  await expect.poll(() => ticker.getAttribute('aria-sort')).toBe('ascending')
+  await ready(page)
+  const ascending = await column(page, 'Ticker')
+  expect(ascending).toEqual([...ascending].sort())
+  await ticker.getByRole('button').click()
+  await page.waitForURL(/order_by_order=desc/)
+  await expect.poll(async () => (await column(page, 'Ticker'))[0]).not.toBe(ascending[0])
+  const descending = await column(page, 'Ticker')
+  expect(descending).toEqual([...descending].sort().reverse())
+  await page.reload()
+  await rows(page).first().waitFor()
+  expect(await column(page, 'Ticker')).toEqual(descending)
+})
+
+test('what is shown under the filters is exported, as CSV and as a workbook', async () => {
+  const page = await open()
+  await openCompanies(page, '?search_term=nord')
+  const file = async (format: string) => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: format }).click(),
+    ])
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+  }
+  const csv = await file('CSV')
+  expect(csv.name).toMatch(/^covered-companies-\d{4}-\d{2}-\d{2}\.csv$/)
+  const [header, ...lines] = csv.bytes.toString('utf8').replace('\uFEFF', '').trim().split('\r\n')
+  expect(header).toBe('Company,Ticker,Sector,Rating,Author,Last Updated,Model,Tear Sheet')
+  expect(lines.some((line) => line.startsWith('Nordmark Cables,'))).toBe(true)
+  const xlsx = await file('Excel (XLSX)')
+  const workbook = new ExcelJS.Workbook()
+  await workbook.xlsx.load(xlsx.bytes as unknown as ArrayBuffer)
+  const [sheet] = workbook.worksheets
+  expect(sheet?.actualRowCount).toBe(lines.length + 1)
+  expect(
+    sheet
+      ?.getColumn(6)
+      .values.slice(2)
+      .filter(Boolean)
+      .every((day) => day instanceof Date),
+  ).toBe(true)
+})
+
+test('R272 at 390 px a company is found, sorted and opened by touch, without a page that scrolls sideways', async () => {
+  const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await openCompanies(page)
+  await letter(page, 'C').tap()
+  await page.waitForURL('**/companies?page=C')
+  await ready(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  const first = rows(page).locator('a').first()
+  const name = await first.innerText()
+  await first.tap()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
+test.each(['light', 'dark'] as const)('axe finds nothing on the companies in %s', async (colorScheme) => {
+  for (const viewport of [
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const page = await open({ colorScheme, viewport })
+    await openCompanies(page)
+    expect(await axe(page)).toEqual([])
+  }
+})
