@@ -19,6 +19,7 @@ const meanings = [
   'stock that nobody wants piles up in warehouses',
   'owners get cash back',
 ]
+const orders = ['ticker', 'sub_sector', 'equity_rating', 'related_analyst', 'last_updated']
 const page = { page_size: '10', limit: '300' }
 const panel = 'Asset Class;Region;Sector;Company;Ticker;Analyst;Country;Content Type'
 const DAY = 24 * 60 * 60 * 1000
@@ -64,6 +65,10 @@ export async function callsOf(get) {
   })
   /** @param {Record<string, string>} query */
   const list = (query) => get('all_documents', { ...page, ...query })
+  /** @param {Record<string, string>} query */
+  const companies = (query) => get('companies_with_permissions', { ...page, ...query })
+  /** @param {string} field */
+  const ordered = (field) => ({ order_by_field: field, order_by_order: 'asc' })
   /** @param {number} index */
   const typed = (index) => chosenOf('Company', index).slice(0, 1 + (index % 5))
 
@@ -115,6 +120,25 @@ export async function callsOf(get) {
       }),
     'facets under a text search': (index) =>
       get('tags/related_to_selected', { categories: panel, search_term: pick(words, index) }),
+    'companies of a letter': (index) => companies({ page: pick([...'ABCDEFGHIJKLMNOPRSTVWZ'], index) }),
+    'companies of the longest letter': () => companies({ page: 'S' }),
+    'companies of a letter, by analyst': (index) =>
+      companies({ page: pick(['S', 'B', 'K'], index), ...ordered(pick(orders, index)) }),
+    'companies of a sector, sorted': (index) =>
+      companies({ ...filtersOf({ Sector: chosenOf('Sector', index) }), ...ordered(pick(orders, index)) }),
+    'companies by search': (index) => companies({ search_term: typed(index) }),
+    'companies of an analyst': (index) =>
+      get('tags/related_companies_by_id', { id: pick(tags.Analyst, index).id, page_size: '100' }),
+    'company profile': (index) => get(`tags/${pick(tags.Company, index).id}`, {}),
+    'research of a company': (index) => get('web_documents_by_tag', { ...page, tag_id: pick(tags.Company, index).id }),
+    'events of a company': (index) =>
+      get('roadshows/upcoming_by_tag', { tag_id: pick(tags.Company, index).id, page_size: '6', limit: '6' }),
+    'categories with permissions': () => get('by_category_with_permissions', { categories: panel }),
+    'children of a sector': (index) =>
+      get('related_children_by_category', {
+        tags_by_category: selectionOf({ Sector: chosenOf('Sector', index) }),
+        child_categories: 'Company;Analyst;Country',
+      }),
     'most popular': () => get('web_documents/most_popular', { limit: '10' }),
     'by meaning': (index) =>
       get('semantic_documents', { ...page, semantic_search_term: pick(meanings, index), hide_unentitled: 'true' }),

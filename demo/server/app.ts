@@ -20,6 +20,8 @@ import { documentRoutes } from './routes/documents.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
 import { imageRoutes } from './routes/images.ts'
+import { permittedTagRoutes } from './routes/permitted-tags.ts'
+import { roadshowRoutes } from './routes/roadshows.ts'
 import { searchRoutes } from './routes/search.ts'
 import { semanticRoutes } from './routes/semantic-documents.ts'
 import { currentUserRoutes, sessionRoutes } from './routes/session.ts'
@@ -94,8 +96,10 @@ const api = (context: Context, origins: readonly string[]) => async (app: Fastif
     for (const routes of [currentUserRoutes, documentListRoutes, documentRoutes, tagListRoutes, tagRoutes]) {
       await authenticated.register(routes(context))
     }
+    await authenticated.register(permittedTagRoutes(context))
     await authenticated.register(searchRoutes(context))
     await authenticated.register(semanticRoutes(context))
+    await authenticated.register(roadshowRoutes(context))
     await authenticated.register(analyticsRoutes(context))
   })
 }

@@ -1,7 +1,7 @@
-import { inflateSync } from 'node:zlib'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApi, type TestApi } from './support/api.ts'
+import { textOfPdf } from './support/pdf-text.ts'
 
 let api: TestApi
 let token: string
@@ -11,14 +11,6 @@ beforeAll(async () => {
   token = (await api.signIn()).token
 })
 afterAll(() => api.close())
-
-/** The text of a PDF in the standard fonts: its streams inflated, their strings put together. */
-function textOfPdf(pdf: Buffer): string {
-  const streams = pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)
-  const contents = Array.from(streams, ([, body = '']) => inflateSync(Buffer.from(body, 'latin1')).toString('latin1'))
-  const hex = Array.from(contents.join('\n').matchAll(/<([0-9a-f]*)>/g), ([, digits = '']) => digits).join('')
-  return Buffer.from(hex, 'hex').toString('latin1')
-}
 
 const file = (name: string, query: Record<string, string> = { auth_token: token }) =>
   api.get(`files/documents/${name}`, query)

@@ -19,12 +19,14 @@ export type Entitlement = {
 /** Of a user without an entitlement: only what is open to everyone. */
 export const noEntitlement: Entitlement = { level: 0, regionIds: [], assetClassIds: [], libraries: null }
 
-export type Guarded = Pick<DocumentTable, 'library'> & {
-  region_ids: readonly number[]
-  asset_class_ids: readonly number[]
-  preview_level: number
-  download_level: number
-}
+/** The regions and asset classes that something is tied to; empty: to none. */
+export type Scope = { region_ids: readonly number[]; asset_class_ids: readonly number[] }
+
+export type Guarded = Pick<DocumentTable, 'library'> &
+  Scope & {
+    preview_level: number
+    download_level: number
+  }
 
 /** What a user may do with a document (R261, R262). */
 export type Access = { permissioned: boolean; entitled: boolean }
@@ -32,11 +34,16 @@ export type Access = { permissioned: boolean; entitled: boolean }
 const covers = (granted: readonly number[] | null, needed: readonly number[]) =>
   granted === null || needed.length === 0 || needed.some((id) => granted.includes(id))
 
+/** Whether a user's subscription covers one of the regions and one of the asset classes: all there is to a tag. */
+export const isInScope = (scope: Scope, user: Entitlement): boolean =>
+  covers(user.regionIds, scope.region_ids) && covers(user.assetClassIds, scope.asset_class_ids)
+
+/** Whether a user may take part in, or load, what asks for a level: an event, a company's model or tear sheet (R279, R281). */
+export const isPermitted = (guarded: Scope & { level: number }, user: Entitlement): boolean =>
+  isInScope(guarded, user) && user.level >= guarded.level
+
 export function accessTo(document: Guarded, user: Entitlement): Access {
-  const inScope =
-    (user.libraries === null || user.libraries.includes(document.library)) &&
-    covers(user.regionIds, document.region_ids) &&
-    covers(user.assetClassIds, document.asset_class_ids)
-  const permissioned = inScope && user.level >= document.preview_level
+  const isInLibraries = user.libraries === null || user.libraries.includes(document.library)
+  const permissioned = isInLibraries && isPermitted({ ...document, level: document.preview_level }, user)
   return { permissioned, entitled: permissioned && user.level >= document.download_level }
 }

@@ -5,6 +5,7 @@ import { eventsAndSite } from './migrations/0003-events-and-site.ts'
 import { passageEmbeddings } from './migrations/0004-passage-embeddings.ts'
 import { passageVectors } from './migrations/0005-passage-vectors.ts'
 import { facets } from './migrations/0010-facets.ts'
+import { companyLists } from './migrations/0011-company-lists.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0004-passage-embeddings': passageEmbeddings,
   '0005-passage-vectors': passageVectors,
   '0010-facets': facets,
+  '0011-company-lists': companyLists,
 }
 
 /** Brings the database to the newest schema; throws what the failing migration threw. */

@@ -1,18 +1,14 @@
 import PDFDocument from 'pdfkit'
 import type { Block } from './html-blocks.ts'
 import { disclosures, longDate, type Note } from './note.ts'
+import { ACCENT, bufferOf, GREY, INK, type Pdf } from './pdf-page.ts'
 import { printable } from './printable.ts'
 import { provider } from './provider.ts'
 
-const INK = '#1a2330'
-const GREY = '#5b6675'
-const ACCENT = '#0b5c7a'
 const MARGIN = 56
 const FOOTER = 32
 const LABEL = 90
 const ROW = 13
-
-type Pdf = PDFKit.PDFDocument
 
 const width = (pdf: Pdf) => pdf.page.width - 2 * MARGIN
 
@@ -123,12 +119,7 @@ export function pdfOf(note: Note): Promise<Buffer> {
       CreationDate: note.publishedAt,
     },
   })
-  const chunks: Buffer[] = []
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
-  })
+  const done = bufferOf(pdf)
   masthead(pdf, note)
   facts(pdf, note)
   body(pdf, note)

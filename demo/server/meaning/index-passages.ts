@@ -112,5 +112,7 @@ export async function indexPassages(db: Db, embedder: Embedder, onProgress: (don
   }
   const { lists, probes } = divisionOf(count)
   await buildIndex(db, lists)
+  // Without statistics the planner reads all passages where it needs a few.
+  await sql`analyze passages, passage_embeddings`.execute(db)
   await writeModel(db, { ...model, probes })
 }

@@ -4,7 +4,7 @@ import { allOf, type Condition, conditionsOf, type DocumentConditions } from '..
 import type { DocumentOrder, DocumentRequest, OrderField } from '../documents/document-request.ts'
 import { matchingTexts, type TextMatch } from '../documents/text-match.ts'
 import { rowsOf } from '../lists/paging.ts'
-import { type DocumentRow, selectDocuments } from './documents.ts'
+import { type DocumentRow, listDocumentsById, selectDocuments } from './documents.ts'
 
 type Db = Kysely<Database>
 
@@ -19,16 +19,6 @@ const NEAR = 1000
 
 const every = (conditions: readonly Condition[]) =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
-
-/** These documents in this order. */
-async function readDocuments(db: Db, ids: readonly number[]): Promise<DocumentRow[]> {
-  if (ids.length === 0) return []
-  const rows = await selectDocuments(db)
-    .where('id', 'in', [...ids])
-    .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
 
 const sortKeys: Record<OrderField, RawBuilder<unknown>> = {
   publication_date: sql`published_at`,
@@ -70,7 +60,7 @@ async function pageByRank(
 ): Promise<DocumentPage> {
   const ids = (await rankedIds(db, text, conditions)).slice(0, page.limit)
   const { offset, count } = rowsOf(page)
-  return { rows: await readDocuments(db, ids.slice(offset, offset + count)), total: ids.length }
+  return { rows: await listDocumentsById(db, ids.slice(offset, offset + count)), total: ids.length }
 }
 
 /** How many documents meet a condition, at most `limit`. */
@@ -104,7 +94,7 @@ async function pageByDate(db: Db, conditions: DocumentConditions, request: Docum
   const total = await countUpTo(db, sql`document_search`, every(conditions.narrowing), request.page.limit)
   const most = Math.min(offset + count, total)
   const ids = most > offset ? await idsByDate(db, conditions, request.order.ascending, most) : []
-  return { rows: await readDocuments(db, ids.slice(offset)), total }
+  return { rows: await listDocumentsById(db, ids.slice(offset)), total }
 }
 
 async function pageByField(db: Db, condition: Condition, request: DocumentRequest): Promise<DocumentPage> {
@@ -133,7 +123,7 @@ async function pageOfMatches(db: Db, condition: Condition, { order, page }: Docu
     db,
   )
   const { total = 0, ids = [] } = found.rows[0] ?? {}
-  return { rows: await readDocuments(db, ids), total: Math.min(total, page.limit) }
+  return { rows: await listDocumentsById(db, ids), total: Math.min(total, page.limit) }
 }
 
 /** One page of the documents that a request asks for (R384, R387). */

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
 import { accessFilter } from '../access/access-filter.ts'
 import type { Access, Entitlement } from '../access/access-rule.ts'
 import type { Database } from '../database/schema.ts'
@@ -56,6 +56,14 @@ export async function findDocumentById(db: Db, id: string): Promise<DocumentRow 
 
 export const findDocumentByReference = (db: Db, reference: string): Promise<DocumentRow | undefined> =>
   selectDocuments(db).where('reference', '=', reference).executeTakeFirst()
+
+/** The documents with these ids, in this order; an unknown id is left out. */
+export async function listDocumentsById(db: Db, ids: readonly number[]): Promise<DocumentRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectDocuments(db).where(sql<SqlBool>`id = any(${ids}::int[])`).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
 
 /** A document's HTML; undefined when it has none. */
 export async function findBody(db: Db, documentId: number): Promise<string | undefined> {

@@ -1,8 +1,7 @@
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Condition } from '../documents/document-conditions.ts'
 import type { Target } from '../meaning/meaning.ts'
-import { type DocumentRow, selectDocuments } from './documents.ts'
 
 type Db = Kysely<Database>
 
@@ -44,13 +43,17 @@ async function findInIndex(db: Db, target: Target, condition: Condition): Promis
   })
 }
 
-/** Documents by all the passages of those that a narrow filter leaves. Adding 0 keeps the index out of it. */
+/**
+ * Documents by all the passages of those that a narrow filter leaves. Each document's are looked up by themselves: the planner
+ * would sooner read the passages of all.
+ */
 async function findInFilter(db: Db, target: Target, condition: Condition): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    with narrowed as (select id, published_at from documents where ${condition}
+    with narrowed as materialized (select id, published_at from documents where ${condition}
       order by published_at desc, id desc limit ${sql.lit(COMPARED)})
-    select id, published_at, max(${nearness(target)} + 0) as nearness from passage_embeddings join narrowed on id = document_id
-    group by id, published_at having max(${nearness(target)} + 0) >= ${target.least} ${inOrder}`.execute(db)
+    select id, published_at, nearness from narrowed cross join lateral (
+      select max(${nearness(target)}) as nearness from passage_embeddings where document_id = narrowed.id) best
+    where nearness >= ${target.least} ${inOrder}`.execute(db)
   return rows
 }
 
@@ -87,11 +90,4 @@ export async function nearPassagesOf(db: Db, target: Target, documentIds: readon
       join passages on passages.id = passage_id where nearness >= ${target.least}) ranked
     where place <= ${sql.lit(PASSAGES)} order by document_id, place`.execute(db)
   return rows
-}
-
-/** The documents with these ids, in this order. */
-export async function listDocumentsById(db: Db, ids: readonly number[]): Promise<DocumentRow[]> {
-  const rows = await selectDocuments(db).where(sql<SqlBool>`id = any(${ids}::int[])`).execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }

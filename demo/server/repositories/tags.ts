@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { TagData } from '../database/tables/tags.ts'
 import type { TagRow, TagsById } from '../tags/tag-wire.ts'
+import { foldText } from '../text/fold.ts'
 
 type Db = Kysely<Database>
 
@@ -44,6 +45,24 @@ export async function findTag(db: Db, id: string): Promise<TagRow | undefined> {
 
 export const findTagByExternalId = (db: Db, externalId: string): Promise<TagRow | undefined> =>
   db.selectFrom('tags').selectAll().where('external_id', '=', externalId).executeTakeFirst()
+
+/**
+ * The tag that a reference means: the provider's own one, else a company's ticker whatever its case, else an id (R383).
+ */
+export async function findTagByReference(db: Db, ref: string): Promise<TagRow | undefined> {
+  const ticker = foldText(ref)
+  const byTicker = () =>
+    db
+      .selectFrom('tags')
+      .selectAll()
+      .where('category', '=', 'Company')
+      .where('ticker_norm', '=', ticker)
+      .orderBy('inactive')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  return (await findTagByExternalId(db, ref)) ?? (await byTicker()) ?? findTag(db, ref)
+}
 
 /** No category is longer than this in one answer. */
 const LONGEST_CATEGORY = 2000

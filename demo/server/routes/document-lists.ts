@@ -8,10 +8,9 @@ import type { Context } from '../context.ts'
 import type { Library } from '../database/tables/documents.ts'
 import { type DocumentRequest, documentRequestOf } from '../documents/document-request.ts'
 import { mentionedTags, webDocumentOf } from '../documents/document-wire.ts'
-import { badRequest } from '../errors.ts'
 import { parseJson, Selection, selectionOf } from '../lists/json-parameter.ts'
 import { metadataOf, pageOf } from '../lists/paging.ts'
-import { firstOf } from '../lists/values.ts'
+import { tagIdOf } from '../lists/tag-id.ts'
 import { listDocuments } from '../repositories/document-list.ts'
 import { type DocumentRow, listMostViewed } from '../repositories/documents.ts'
 import { loadTags } from '../repositories/tags.ts'
@@ -59,9 +58,8 @@ export const documentListRoutes =
 
     const byTag = { querystring: Type.Intersect([ListQuery, Type.Object({ tag_id: Type.String() })]), response }
     app.get('/web_documents_by_tag', { schema: byTag }, (request) => {
-      const id = firstOf(request.query.tag_id)
-      if (!/^\d{1,9}$/.test(id)) throw badRequest('tag_id must be the id of a tag.')
-      return toList(documentRequestOf(request.query, null, { tagId: Number(id) }), viewerOf(request).entitlement)
+      const tagId = tagIdOf('tag_id', request.query.tag_id)
+      return toList(documentRequestOf(request.query, null, { tagId }), viewerOf(request).entitlement)
     })
 
     const byTags = { querystring: Type.Intersect([ListQuery, Type.Object({ tag_filters: Type.String() })]), response }

@@ -5,16 +5,13 @@ import type { Context } from '../context.ts'
 import { mentionedTags } from '../documents/document-wire.ts'
 import { forbidden, notFound } from '../errors.ts'
 import { contentDisposition } from '../files/content-disposition.ts'
+import { FileQuery } from '../files/file-query.ts'
 import { isMediaType, mediaTypes } from '../files/media-types.ts'
 import { noteOf } from '../files/note.ts'
 import { renderFile } from '../files/render.ts'
 import { findBody, findDocumentById } from '../repositories/documents.ts'
 import { findTag, loadTags } from '../repositories/tags.ts'
-
-const FileQuery = Type.Object({
-  auth_token: Type.Optional(Type.String()),
-  force_download: Type.Optional(Type.String()),
-})
+import { companyFileRoutes } from './company-files.ts'
 
 /** A stored text is untrusted: its page runs nothing, loads nothing and has no origin. A PDF viewer needs no such page. */
 const pagePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
@@ -28,6 +25,7 @@ export const fileRoutes =
       reply.headers({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
     })
     app.addHook('onRequest', authenticateLink(context))
+    await app.register(companyFileRoutes(context))
 
     app.get(
       '/files/documents/:file',

@@ -15,8 +15,8 @@ import { HttpError } from '../errors.ts'
 import { metadataOf, rowsOf } from '../lists/paging.ts'
 import { firstOf } from '../lists/values.ts'
 import type { Target } from '../meaning/meaning.ts'
-import type { DocumentRow } from '../repositories/documents.ts'
-import { findByMeaning, listDocumentsById, nearPassagesOf } from '../repositories/semantic-documents.ts'
+import { type DocumentRow, listDocumentsById } from '../repositories/documents.ts'
+import { findByMeaning, nearPassagesOf } from '../repositories/semantic-documents.ts'
 import { loadTags } from '../repositories/tags.ts'
 
 const SemanticQuery = Type.Intersect([ListQuery, Type.Object({ hide_unentitled: Type.Optional(Type.String()) })])

@@ -2,42 +2,44 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { ListQuery } from '../../../src/contract/filter.ts'
 import { ListOf } from '../../../src/contract/list.ts'
 import { Tag } from '../../../src/contract/tag.ts'
+import type { Entitlement } from '../access/access-rule.ts'
+import { viewerOf } from '../auth/viewer.ts'
 import type { Context } from '../context.ts'
-import { badRequest } from '../errors.ts'
 import { metadataOf } from '../lists/paging.ts'
-import { firstOf } from '../lists/values.ts'
+import { tagIdOf } from '../lists/tag-id.ts'
+import { detailTags } from '../repositories/tag-details.ts'
 import { listTags, type TagScope } from '../repositories/tag-list.ts'
-import { loadTags } from '../repositories/tags.ts'
 import { type TagRequest, tagRequestOf } from '../tags/tag-request.ts'
-import { tagOf } from '../tags/tag-wire.ts'
 
-/** Lists of tags, by page number or by letter (R221, R377). */
+/** A row without what a company's profile alone shows, so that a letter of 300 stays small. */
+const asRow = ({ company_financials_table: _, year_flags: __, ...row }: Tag): Tag => row
+
+/** Lists of tags, by page number or by letter (R221, R377, R381). */
 export const tagListRoutes =
   ({ db }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const toList = async (scope: TagScope, request: TagRequest) => {
+    const toList = async (scope: TagScope, request: TagRequest, user: Entitlement) => {
       const { rows, total, letters } = await listTags(db, scope, request)
-      const tags = await loadTags(
-        db,
-        rows.flatMap((row) => row.analyst_ids),
-      )
       const metadata = metadataOf(request.page, total)
       const place = request.letter === undefined ? {} : { page: request.letter, num_pages: letters.length }
       return {
-        records: rows.map((row) => tagOf(row, tags)),
+        records: (await detailTags(db, rows, user)).map(asRow),
         pagination_metadata: { ...metadata, ...place, alphabetical_range: letters },
       }
     }
     const schema = { querystring: ListQuery, response: { 200: ListOf(Tag) } }
 
-    app.get('/tags', { schema }, ({ query }) => toList({}, tagRequestOf(query)))
+    app.get('/tags', { schema }, (request) => toList({}, tagRequestOf(request.query), viewerOf(request).entitlement))
 
-    app.get('/tags/companies', { schema }, ({ query }) => toList({ category: 'Company' }, tagRequestOf(query)))
+    for (const path of ['/tags/companies', '/companies_with_permissions']) {
+      app.get(path, { schema }, (request) =>
+        toList({ category: 'Company' }, tagRequestOf(request.query), viewerOf(request).entitlement),
+      )
+    }
 
     const related = { ...schema, querystring: Type.Intersect([ListQuery, Type.Object({ id: Type.String() })]) }
-    app.get('/tags/related_companies_by_id', { schema: related }, ({ query }) => {
-      const id = firstOf(query.id)
-      if (!/^\d{1,9}$/.test(id)) throw badRequest('id must be the id of a tag.')
-      return toList({ category: 'Company', relatedTo: Number(id) }, tagRequestOf(query))
+    app.get('/tags/related_companies_by_id', { schema: related }, (request) => {
+      const scope = { category: 'Company', relatedTo: tagIdOf('id', request.query.id) }
+      return toList(scope, tagRequestOf(request.query), viewerOf(request).entitlement)
     })
   }

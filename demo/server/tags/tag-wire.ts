@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { Tag, TagRef } from '../../../src/contract/tag.ts'
+import type { Tag, TagRef, TagsByCategory } from '../../../src/contract/tag.ts'
 import type { TagTable } from '../database/tables/tags.ts'
 
-export type TagRow = Selectable<TagTable>
+/** A tag without what only lists of companies are put in order by. */
+export type TagRow = Omit<Selectable<TagTable>, 'initial' | 'sub_sector' | 'equity_rating' | 'last_updated'>
 export type TagsById = ReadonlyMap<number, TagRow>
 
 const profilePaths: Readonly<Record<string, string>> = { Company: 'company_profile', Analyst: 'analyst_profile' }
@@ -38,7 +39,11 @@ export const briefTagOf = (row: TagRow): Tag => ({
   ...(row.ticker === null ? {} : { ticker: row.ticker }),
 })
 
-/** A tag with all that is known of it (R394–R398). */
+/** Tags by category as the wire has them. */
+export const groupedTags = (lists: ReadonlyMap<string, readonly TagRow[]>): TagsByCategory =>
+  Object.fromEntries([...lists].map(([category, rows]) => [category, rows.map(briefTagOf)]))
+
+/** A tag with all that is known of it (R394–R398), but for a company's files, which depend on the user. */
 export function tagOf(row: TagRow, tags: TagsById): Tag {
   const analysts = tagRefsOf(row.analyst_ids, tags)
   return {

@@ -3,6 +3,7 @@ import { edgeCompanies } from '../../../demo/server/seed/edges/companies.ts'
 import { edgeAnalysts } from '../../../demo/server/seed/generate/analysts.ts'
 import { callAt } from '../../../demo/server/seed/generate/company-facts.ts'
 import { ratingChange } from '../../../demo/server/seed/generate/history.ts'
+import { tickerIdOf } from '../../../demo/server/seed/generate/identifiers.ts'
 import { createTags } from '../../../demo/server/seed/generate/tags.ts'
 import { createWorld } from '../../../demo/server/seed/generate/world.ts'
 import { foldText } from '../../../demo/server/text/fold.ts'
@@ -32,8 +33,9 @@ test('R393 the categories have their volumes', () => {
     'Content Type': 22,
     'Roadshow Type': 8,
     Analyst: 45,
-    Company: 420,
-    Ticker: 419,
+    // One of each belongs to the delisted company.
+    Company: 421,
+    Ticker: 420,
   })
 })
 
@@ -98,7 +100,9 @@ describe('R394 R395 R398 companies', () => {
   })
 
   test('some letters are without companies, and one has more than 300', () => {
-    const letters = tally(companies.map(({ value }) => foldText(value).charAt(0).toUpperCase()))
+    const active = companies.filter(({ inactive }) => !inactive)
+    const letters = tally(active.map(({ value }) => foldText(value).charAt(0).toUpperCase()))
+    expect(active).toHaveLength(420)
     for (const letter of ['Q', 'U', 'X', 'Y']) expect(letters.has(letter)).toBe(false)
     expect(letters.get('S')).toBeGreaterThan(300)
   })
@@ -132,6 +136,13 @@ describe('planted companies', () => {
     const lead = byId.get(edgeCompanies.inactiveAnalyst.id)?.analystIds[0] ?? 0
     expect(byId.get(lead)?.inactive).toBe(true)
   })
+})
+
+test('R298 one company is delisted: inactive with its ticker, and no text is about it', () => {
+  const { delisted } = world
+  const inactive = tags.filter(({ inactive, category }) => inactive && category !== 'Analyst').map(({ id }) => id)
+  expect(inactive).toEqual([delisted.id, tickerIdOf(delisted.id)])
+  expect(world.companies).not.toContain(delisted)
 })
 
 test('R396 analysts have a role, and three of them are inactive', () => {

@@ -1,9 +1,15 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { buildApp } from '../../../demo/server/app.ts'
 import { kyselyOver } from '../../../demo/server/database/open.ts'
 import type { Database } from '../../../demo/server/database/schema.ts'
 import type { Meaning } from '../../../demo/server/meaning/meaning.ts'
+import { seedAccounts } from '../../../demo/server/seed/accounts.ts'
+import { createEvents } from '../../../demo/server/seed/generate/events.ts'
+import { createTags } from '../../../demo/server/seed/generate/tags.ts'
+import { createWorld } from '../../../demo/server/seed/generate/world.ts'
+import { writeEvents, writeTags } from '../../../demo/server/seed/write/write-records.ts'
+import { writeAccounts, writeRegistrations } from '../../../demo/server/seed/write/write-site.ts'
 import { fixtureDatabase } from './database.ts'
 import { PASSWORD, type UserName, users } from './fixture.ts'
 
@@ -31,9 +37,36 @@ const queryOf = (query: Query): string =>
   ).toString()
 
 /** `openMeaning` prepares the database for search by meaning, which is off without it. */
-export async function openApi(openMeaning?: (db: Kysely<Database>) => Promise<Meaning>): Promise<TestApi> {
+export const openApi = async (openMeaning?: (db: Kysely<Database>) => Promise<Meaning>): Promise<TestApi> =>
+  apiOver(kyselyOver(await fixtureDatabase()), new Date('2026-11-05T12:00:00Z'), openMeaning)
+
+/** The same on the data of the demo but for its documents, on the day these are dated from; users sign in by `signInAs`. */
+export async function openDemoApi(
+  start: Date,
+): Promise<TestApi & { signInAs(account: keyof typeof seedAccounts): Promise<string> }> {
   const db = kyselyOver(await fixtureDatabase())
-  let now = Date.parse('2026-11-05T12:00:00Z')
+  await sql`truncate table documents, tags, users, roadshows cascade`.execute(db)
+  const world = createWorld(start)
+  await writeAccounts(db, start)
+  await writeTags(db, createTags(world))
+  await writeEvents(db, createEvents(world))
+  await writeRegistrations(db, start)
+  const api = await apiOver(db, start)
+  return {
+    ...api,
+    signInAs: async (account) => {
+      const { username, password } = seedAccounts[account]
+      return (await api.post('auth', { username, password })).json().token
+    },
+  }
+}
+
+async function apiOver(
+  db: Kysely<Database>,
+  start: Date,
+  openMeaning?: (db: Kysely<Database>) => Promise<Meaning>,
+): Promise<TestApi> {
+  let now = start.getTime()
   const app = await buildApp({
     db,
     jwtSecret: new TextEncoder().encode('a secret that is used by tests only'),

@@ -24,6 +24,7 @@ export const ids = {
   macro: 14,
   alpha: 15,
   firstBank: 16,
+  goneCompany: 17,
 } as const
 
 const tags: NewTag[] = [
@@ -42,6 +43,8 @@ const tags: NewTag[] = [
     has_image: true,
     analyst_ids: [ids.analyst],
     related_ids: [ids.europe, ids.banks, ids.poland, ids.analyst, ids.lodzTicker],
+    model_level: 3,
+    tear_sheet_level: 2,
     data: {
       description: ['A bank.'],
       sector: 'Financials',
@@ -56,6 +59,7 @@ const tags: NewTag[] = [
       trading_currency: 'PLN',
       accounting_currency: 'PLN',
       market_cap: 2500,
+      risks: 'Rates could fall.',
       questions: ['Why now?'],
       year_flags: { '2025': 'A', '2026': 'E' },
       company_financials_table: { Revenue: { '2025': 100, '2026': 110 }, EPS: { '2025': -0.5, '2026': null } },
@@ -83,6 +87,17 @@ const tags: NewTag[] = [
   { id: ids.macro, category: 'Content Type', value: 'Macro' },
   { id: ids.alpha, category: 'Company', value: 'Alpha Energy', ticker: 'ALP US', related_ids: [ids.asia, ids.energy] },
   { id: ids.firstBank, category: 'Company', value: 'First Bank', ticker: 'FB US', related_ids: [ids.asia, ids.banks] },
+  {
+    id: ids.goneCompany,
+    category: 'Company',
+    value: 'Quay Lines',
+    ticker: 'QL LN',
+    external_id: 'cmp-17',
+    inactive: true,
+    related_ids: [ids.europe, ids.analyst],
+    model_level: 0,
+    tear_sheet_level: 0,
+  },
 ]
 
 /** The rows of the table `tags`; `counts` are the documents of each. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Tag } from '../../../../src/contract/tag.ts'
 import type { Ids, Json, Maybe } from './columns.ts'
 
@@ -50,4 +50,11 @@ export interface TagTable {
   model_level: Maybe<number>
   tear_sheet_level: Maybe<number>
   data: Json<TagData>
+  /** The letter A–Z it stands under: the first Latin one of its folded name, or else of its ticker, or else Z (R272). */
+  initial: GeneratedAlways<string>
+  /** Of a company, from `data`: what lists are put in order by. */
+  sub_sector: GeneratedAlways<string | null>
+  equity_rating: GeneratedAlways<string | null>
+  /** `YYYY-MM-DD`. */
+  last_updated: GeneratedAlways<string | null>
 }

@@ -8,6 +8,7 @@ type Oddity =
   | 'closed files'
   | 'no files'
   | 'inactive analyst'
+  | 'delisted'
 
 export type EdgeCompany = {
   /** Id of the company's tag; its ticker's is 1000 higher. */
@@ -64,3 +65,16 @@ export const edgeCompanies = {
   notRated: company(2018, 'Pomerania Stores', 'Pomerania Stores', 'PL', 'Retail', 'no rating'),
   inactiveAnalyst: company(2019, 'Kettleby Bank', 'Kettleby', 'GB', 'Banks', 'inactive analyst'),
 } as const satisfies Readonly<Record<string, EdgeCompany>>
+
+/**
+ * No longer listed, so inactive: its profile is refused and no list has it (R298). It stands apart from the others, which
+ * texts are written about, and its letter has no company else.
+ */
+export const delistedCompany = company(
+  2020,
+  'Quillmore Shipping',
+  'Quillmore',
+  'GB',
+  'Transport & Logistics',
+  'delisted',
+)

@@ -1,4 +1,4 @@
-import { edgeCompanies } from '../edges/companies.ts'
+import { delistedCompany, type EdgeCompany, edgeCompanies } from '../edges/companies.ts'
 import { companyNames } from '../names/company-names.ts'
 import { fundHouses, mandates } from '../names/fund-names.ts'
 import { at, randomFor } from '../random.ts'
@@ -75,10 +75,10 @@ const fundPlans = (): Plan[] =>
     })),
   )
 
-function plans(): Plan[] {
-  const edges = Object.values(edgeCompanies).map((edge) => ({ ...edge, region: countryOf(edge.country).region }))
-  return [...edges, ...operatingPlans(), ...fundPlans()].slice(0, COMPANIES)
-}
+const edgePlan = (edge: EdgeCompany): Plan => ({ ...edge, region: countryOf(edge.country).region })
+
+const plans = (): Plan[] =>
+  [...Object.values(edgeCompanies).map(edgePlan), ...operatingPlans(), ...fundPlans()].slice(0, COMPANIES)
 
 function roundPrice(price: number, currency: string): number {
   return isWholeCurrency(currency) ? Math.round(price) : Number(price.toFixed(2))
@@ -142,12 +142,16 @@ function createCompany(plan: Plan, context: { anchor: Date; analysts: readonly A
   }
 }
 
-/** The 420 companies: planted ones, operating ones, listed investment companies. */
-export function createCompanies(anchor: Date, analysts: readonly Analyst[]): Company[] {
+/** The 420 companies, planted ones, operating ones and listed investment companies; and apart from them the delisted one. */
+export function createCompanies(
+  anchor: Date,
+  analysts: readonly Analyst[],
+): { companies: Company[]; delisted: Company } {
   const taken = new Set<string>()
-  return plans().map((plan) => {
+  const create = (plan: Plan) => {
     const ticker = tickerOf(plan.name, countryOf(plan.country).market, taken)
     taken.add(ticker)
     return createCompany(plan, { anchor, analysts, ticker })
-  })
+  }
+  return { companies: plans().map(create), delisted: create(edgePlan(delistedCompany)) }
 }

@@ -139,5 +139,7 @@ export function companyTags(company: Company, world: World): SeedTag[] {
       },
     },
     ...(isBare ? [] : [plainTag(tickerId, 'Ticker', ticker, { relatedIds: [id] })]),
-  ].map((tag) => (isBare ? { ...tag, relatedIds: tag.relatedIds.filter((other) => other !== tickerId) } : tag))
+  ]
+    .map((tag) => ({ ...tag, inactive: oddities.includes('delisted') }))
+    .map((tag) => (isBare ? { ...tag, relatedIds: tag.relatedIds.filter((other) => other !== tickerId) } : tag))
 }

@@ -83,5 +83,5 @@ export const createTags = (world: World): SeedTag[] => [
   ...placeTags(),
   ...sectorTags(),
   ...world.analysts.map((analyst) => analystTag(analyst, world)),
-  ...world.companies.flatMap((company) => companyTags(company, world)),
+  ...[...world.companies, world.delisted].flatMap((company) => companyTags(company, world)),
 ]

@@ -51,6 +51,8 @@ export type World = {
   anchor: Date
   analysts: readonly Analyst[]
   companies: readonly Company[]
+  /** A company that no text is about. */
+  delisted: Company
   company: (id: number) => Company
   turns: Readonly<Record<'operating' | 'fund', readonly CompanyTurn[]>>
 }
@@ -84,12 +86,13 @@ const turnsOf = (companies: readonly Company[]): CompanyTurn[] =>
 export function createWorld(now: Date): World {
   const anchor = anchorOf(now)
   const analysts = createAnalysts()
-  const companies = createCompanies(anchor, analysts)
+  const { companies, delisted } = createCompanies(anchor, analysts)
   const byId = new Map(companies.map((company) => [company.id, company]))
   return {
     anchor,
     analysts,
     companies,
+    delisted,
     company: (id) => {
       const found = byId.get(id)
       if (!found) throw new Error(`no company ${id}`)

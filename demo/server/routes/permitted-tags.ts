@@ -1,0 +1,61 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { RelatedChildrenQuery, Tag, TagReferenceQuery, TagsByCategory } from '../../../src/contract/tag.ts'
+import { isInScope } from '../access/access-rule.ts'
+import { viewerOf } from '../auth/viewer.ts'
+import type { Context } from '../context.ts'
+import { forbidden } from '../errors.ts'
+import { parseJson, Selection, selectionOf } from '../lists/json-parameter.ts'
+import { listRelatedChildren } from '../repositories/related-children.ts'
+import { detailTag } from '../repositories/tag-details.ts'
+import { loadScopes } from '../repositories/tag-scopes.ts'
+import { findTagByReference, listCategories } from '../repositories/tags.ts'
+import { activeTag } from '../tags/active-tag.ts'
+import { categoriesOf } from '../tags/categories.ts'
+import { briefTagOf, groupedTags } from '../tags/tag-wire.ts'
+
+/** Tags with what a user's subscription says of them, and the values that go with others (R382, R383). */
+export const permittedTagRoutes =
+  ({ db }: Context): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/by_ref_with_permission',
+      { schema: { querystring: TagReferenceQuery, response: { 200: Tag } } },
+      async (request) => {
+        const { entitlement } = viewerOf(request)
+        const row = activeTag(await findTagByReference(db, request.query.ref))
+        const scopeOf = await loadScopes(db, [row.id])
+        if (!isInScope(scopeOf(row.id), entitlement)) {
+          throw forbidden("Your subscription level doesn't provide access to this profile.")
+        }
+        return detailTag(db, row, entitlement)
+      },
+    )
+
+    app.get(
+      '/by_category_with_permissions',
+      { schema: { querystring: Type.Object({ categories: Type.String() }), response: { 200: TagsByCategory } } },
+      async (request) => {
+        const { entitlement } = viewerOf(request)
+        const lists = await listCategories(db, categoriesOf(request.query.categories))
+        const scopeOf = await loadScopes(
+          db,
+          [...lists.values()].flatMap((rows) => rows.map(({ id }) => id)),
+        )
+        return Object.fromEntries(
+          [...lists].map(([category, rows]) => [
+            category,
+            rows.map((row) => ({ ...briefTagOf(row), disabled: !isInScope(scopeOf(row.id), entitlement) })),
+          ]),
+        )
+      },
+    )
+
+    app.get(
+      '/related_children_by_category',
+      { schema: { querystring: RelatedChildrenQuery, response: { 200: TagsByCategory } } },
+      async ({ query }) => {
+        const parents = selectionOf(parseJson('tags_by_category', Selection, query.tags_by_category) ?? {})
+        return groupedTags(await listRelatedChildren(db, parents, categoriesOf(query.child_categories)))
+      },
+    )
+  }

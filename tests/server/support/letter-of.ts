@@ -1,0 +1,6 @@
+import { foldText } from '../../../demo/server/text/fold.ts'
+import type { Tag } from '../../../src/contract/tag.ts'
+
+/** The letter that a company stands under: the first Latin one of its name, or else of its ticker, or else Z (R272). */
+export const letterOf = ({ value, ticker }: Tag): string =>
+  (/[a-z]/.exec(foldText(value ?? ''))?.[0] ?? /[a-z]/.exec(foldText(ticker ?? ''))?.[0] ?? 'z').toUpperCase()
