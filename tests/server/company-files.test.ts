@@ -199,6 +199,15 @@ describe('the tear sheet', () => {
     expect(textOfPdf((await file(notRated.id, 'tear-sheet.pdf')).rawPayload)).toContain('Not rated')
   })
 
+  test('R281 R279 names no analyst who has left', async () => {
+    const { id } = edgeCompanies.inactiveAnalyst
+    const [left] = (await profile(id)).analysts ?? []
+    expect(left).toMatchObject({ profile_link: null, value: expect.any(String) })
+    expect(textOfPdf((await file(id, 'tear-sheet.pdf')).rawPayload)).not.toContain(left?.value)
+    const labels = (await model(id)).getWorksheet('Summary')?.getColumn(2).values ?? []
+    expect(labels.filter((label) => String(label).includes(left?.value ?? ''))).toEqual([])
+  })
+
   test('R281 calls a company by its ticker where the fonts lack its letters', async () => {
     const { ticker } = await profile(chinese.id)
     const text = textOfPdf((await file(chinese.id, 'tear-sheet.pdf')).rawPayload)

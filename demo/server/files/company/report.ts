@@ -42,14 +42,16 @@ export function reportOf(tag: Tag, printedAt: Date): CompanyReport {
   }
 }
 
-/** Who covers the company, the lead first. */
+/** Who covers the company, the lead first; whoever has left has no profile and is not to be asked. */
 export const analystsOf = ({ tag }: CompanyReport) =>
-  (tag.analysts ?? []).map(({ value, role, email, phone }) => ({
-    name: value ?? '',
-    role: role ?? '',
-    email: email ?? '',
-    phone: phone ?? '',
-  }))
+  (tag.analysts ?? [])
+    .filter(({ profile_link }) => profile_link)
+    .map(({ value, role, email, phone }) => ({
+      name: value ?? '',
+      role: role ?? '',
+      email: email ?? '',
+      phone: phone ?? '',
+    }))
 
 /** What the figures are counted in. */
 export function unitsOf({ tag }: CompanyReport): string {
