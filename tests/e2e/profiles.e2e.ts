@@ -15,6 +15,10 @@ const NORDMARK = '2001'
 
 async function openProfile(page: Page, path: string, heading?: string) {
   await signIn(page, server().portal)
+  await goTo(page, path, heading)
+}
+
+async function goTo(page: Page, path: string, heading?: string) {
   await page.goto(server().portal + path)
   await page.getByRole('heading', { level: 1, ...(heading && { name: heading }) }).waitFor()
 }
@@ -40,7 +44,7 @@ test('R284 R286 R288 R289 R292 a company answers at one glance', async () => {
   const page = await open()
   await openProfile(page, `/company_profile/${NORDMARK}`, 'Nordmark Cables')
   const company = await ask(page, `tags/${NORDMARK}`)
-  const text = (await page.locator('research-company-profile').innerText()).replaceAll('\u00a0', ' ')
+  const text = (await page.locator('research-company-profile article').first().innerText()).replaceAll('\u00a0', ' ')
   const money = (amount: number) =>
     amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   expect(text).toContain(company.ticker)
@@ -82,10 +86,8 @@ test('R290 the model has the numbers of the page', async () => {
   const table = page.getByRole('table', { name: /Financials of/ })
   await table.waitFor()
   const shown = await table.evaluate((element) =>
-    [...element.querySelectorAll('[role=row]')].map((row) =>
-      [...row.querySelectorAll('[role=rowheader],[role=columnheader],[role=cell]')].map(
-        (cell) => cell.textContent ?? '',
-      ),
+    [...element.querySelectorAll('tr')].map((row) =>
+      [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? ''),
     ),
   )
   const workbook = new ExcelJS.Workbook()
@@ -162,7 +164,7 @@ test('R300 R301 R302 R304 R305 an analyst is reached from a company, with compan
   await table.getByRole('link', { name: 'Nordmark Cables' }).waitFor()
   const research = page.locator('research-analyst-profile research-feed')
   await research.locator('article').first().waitFor()
-  expect(await research.getByRole('button', { name: 'All', exact: true }).getAttribute('aria-pressed')).toBe('true')
+  expect(await research.getByRole('radio', { name: 'All', exact: true }).isChecked()).toBe(true)
   expect(await research.locator('article').first().innerText()).toContain(analyst.value)
 })
 
@@ -184,8 +186,9 @@ test.each(['light', 'dark'] as const)(
       { width: 390, height: 844 },
     ]) {
       const page = await open({ colorScheme, viewport })
+      await signIn(page, server().portal)
       for (const path of [`/company_profile/${NORDMARK}`, '/company_profile/2014', '/analyst_profile/1001']) {
-        await openProfile(page, path)
+        await goTo(page, path)
         await page.waitForTimeout(1500)
         expect(await axe(page), path).toEqual([])
       }

@@ -68,7 +68,6 @@ describe('the portal', () => {
     '/assets/old-123.js',
     '/widgets/nonsense.js',
     '/files/nonsense',
-    '/favicon.ico',
     '/.vite/manifest.json',
     '/../secret.txt',
     '/%2e%2e/secret.txt',
@@ -78,6 +77,10 @@ describe('the portal', () => {
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(answer.statusCode).toBeLessThan(500)
     expect(answer.body).not.toContain('private words')
+  })
+
+  test('a browser that asks for an icon beside a file is told that there is none, without a complaint', async () => {
+    expect((await portal.inject({ url: '/favicon.ico' })).statusCode).toBe(204)
   })
 
   test('R131 hashed files are kept for a year and sent as they were compressed', async () => {

@@ -14,13 +14,20 @@ const perShare = /\b(?:EPS|DPS|BVPS|CFPS|NAVPS)\b|\bper share\b/i
 
 const decimalsIn = (value: number) => String(value).split('.')[1]?.length ?? 0
 
-/** No more than the data have, no more than one reads, and the same in the whole row: the points stand below each other. */
+const MOST_DECIMALS = 2
+
+/** What the data have, and the same in the whole row: the points stand below each other. */
 function decimalsOf(name: string, values: readonly (number | undefined)[]): number {
-  const known = values.filter((value) => value !== undefined)
-  const given = Math.max(0, ...known.map(decimalsIn))
-  if (perShare.test(name)) return given === 0 ? 0 : 2
-  const largest = Math.max(0, ...known.map(Math.abs))
-  return Math.min(given, largest >= 1000 ? 0 : largest >= 10 ? 1 : 2)
+  const given = Math.max(0, ...values.map((value) => (value === undefined ? 0 : decimalsIn(value))))
+  return perShare.test(name) && given > 0 ? MOST_DECIMALS : Math.min(given, MOST_DECIMALS)
+}
+
+/** No more than one takes in at a glance. */
+function fewDecimalsOf(name: string, values: readonly (number | undefined)[]): number {
+  const decimals = decimalsOf(name, values)
+  if (perShare.test(name)) return decimals
+  const largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)))
+  return Math.min(decimals, largest >= 1000 ? 0 : largest >= 10 ? 1 : MOST_DECIMALS)
 }
 
 const flagOf = (flag: string | undefined): Year['flag'] => {
@@ -70,7 +77,7 @@ export function keyFiguresOf({ years, rows }: Figures): Figures | undefined {
       id,
       name,
       values: shown(values),
-      decimals: decimalsOf(name, shown(values)),
+      decimals: fewDecimalsOf(name, shown(values)),
     })),
   }
 }

@@ -15,12 +15,17 @@ test('R294 rows stand in the order of the API and years ascend, each with its fl
   expect(figures?.rows[3]?.values[0]).toBeUndefined()
 })
 
-test('R294 a row has one number of decimals: two per share, else by its size, and no more than it was given', () => {
-  expect(figuresOf(nordmark)?.rows.map(({ decimals }) => decimals)).toEqual([0, 1, 2, 1])
+test('R294 a row has one number of decimals: what it was given, two at most, and two per share', () => {
+  expect(figuresOf(nordmark)?.rows.map(({ decimals }) => decimals)).toEqual([1, 2, 2, 1])
   expect(rows({ EPS: { '2025': 212, '2026': 230 } })?.rows[0]?.decimals).toBe(0)
   expect(rows({ 'Book value per share': { '2025': 2.5 } })?.rows[0]?.decimals).toBe(2)
   expect(rows({ Margin: { '2025': 2.123, '2026': null } })?.rows[0]?.decimals).toBe(2)
   expect(rows({ Employees: { '2025': 12 } })?.rows[0]?.decimals).toBe(0)
+})
+
+test('R287 C64 at the head a row has no more decimals than one takes in at a glance', () => {
+  const figures = figuresOf(nordmark)
+  expect(figures && keyFiguresOf(figures)?.rows.map(({ decimals }) => decimals)).toEqual([0, 1, 2, 1])
 })
 
 test('R294 years that only one row has, and flags that nobody knows, do no harm', () => {

@@ -66,7 +66,7 @@ test('R287 C64 years are actual or estimated, losses have a true minus, and what
   const { all } = render(figures && <FiguresTable caption="Key figures" figures={figures} corner="EUR" />)
   const cells = all('tr').map((row) => [...row.children].map((cell) => cell.textContent))
   expect(cells[0]).toEqual(['EUR', '2023A Actual', '2024A Actual', '2025A Actual', '2026E Estimate', '2027E Estimate'])
-  expect(cells[2]).toEqual(['EBITDA', '−678.5', '54.9', '35.0', '70.4', '28.3'])
+  expect(cells[2]).toEqual(['EBITDA', '−678.50', '54.90', '35.00', '70.40', '28.25'])
   expect(cells[3]).toEqual(['EPS', '−11.50', '11.40', '15.55', '15.68', '18.00'])
   expect(cells[4]?.[1]).toBe('–')
   expect(all('th[scope=row]')).toHaveLength(4)
