@@ -1,5 +1,5 @@
 // @ts-check
-// Measures what a reader feels in the portal at <address>: 300 tiles loaded, the CPU slowed down 4 times.
+// Measures what a reader feels in the portal at <address>: 300 tiles loaded, a table of 300 rows, the CPU slowed down 4 times.
 //
 //   node bench/ui.mjs http://127.0.0.1:4173 full@demo.example Full-Access-1 [runs, 10 unless given]
 //
@@ -15,6 +15,7 @@ import { figuresOf } from './lib/measure.mjs'
 import { handOn } from './lib/ui-hand.mjs'
 import { openPortal } from './lib/ui-page.mjs'
 import { everything, goals, prepare } from './lib/ui-steps.mjs'
+import { tableGoals, tables } from './lib/ui-table.mjs'
 
 const SLOWDOWN = 4
 const OPTIONS = 2000
@@ -37,26 +38,38 @@ function print(name, figures, value, goal, unit) {
   console.log(`${name.padEnd(48)} ${figures.padEnd(52)} ${verdict}`.trimEnd())
 }
 
-const { browser, page } = await openPortal({ address, username, password, slowdown: SLOWDOWN, options: OPTIONS })
+const { browser, page, goOn } = await openPortal({ address, username, password, slowdown: SLOWDOWN, options: OPTIONS })
 try {
   /** @type {Map<string, number[]>} */
   const times = new Map()
   const hand = handOn(page)
-  await prepare(hand)
-  for (let run = 0; run <= runs; run++) {
-    await everything(hand, (name, milliseconds) => {
-      if (run > 0) times.set(name, [...(times.get(name) ?? []), milliseconds])
-    })
+  /** @param {typeof everything} steps */
+  const repeat = async (steps) => {
+    for (let run = 0; run <= runs; run++) {
+      await steps(hand, (name, milliseconds) => {
+        if (run > 0) times.set(name, [...(times.get(name) ?? []), milliseconds])
+      })
+    }
   }
-  for (const [name, goal] of Object.entries(goals)) {
+  const watched = async () =>
+    /** @type {import('./lib/ui-probe.mjs').Watched} */ (
+      await page.evaluate('({ longTasks: probe.longTasks, shifts: probe.shifts })')
+    )
+  await prepare(hand)
+  await repeat(everything)
+  const ofTiles = await watched()
+  await goOn('/companies', 'research-companies')
+  await repeat(tables)
+  const ofTables = await watched()
+  for (const [name, goal] of Object.entries({ ...goals, ...tableGoals })) {
     const taken = times.get(name) ?? []
     const { p50, p95 } = figuresOf(taken)
     const milliseconds = (/** @type {number} */ value) => `${value.toFixed(0).padStart(5)} ms`
     const figures = `best ${milliseconds(Math.min(...taken))}   median ${milliseconds(p50)}   p95 ${milliseconds(p95)}`
     print(name, figures, p95, goal, ' ms')
   }
-  /** @type {import('./lib/ui-probe.mjs').Watched} */
-  const { longTasks, shifts } = await page.evaluate('({ longTasks: probe.longTasks, shifts: probe.shifts })')
+  const longTasks = [...ofTiles.longTasks, ...ofTables.longTasks]
+  const shifts = [...ofTiles.shifts, ...ofTables.shifts]
   for (const { step, duration } of worstByStep(longTasks, ({ duration }) => duration))
     print(`longest task: ${step}`, `${duration.toFixed(0)} ms`, duration, LONGEST_TASK_MS, ' ms')
   for (const { step, value, sources } of worstByStep(shifts, ({ value }) => value)) {

@@ -1,7 +1,7 @@
 // @ts-check
 
 /** @typedef {import('./ui-probe.mjs').Probe} Probe */
-/** @typedef {string} Condition the text of a function of the feed's shadow root, which runs in the page */
+/** @typedef {string} Condition the text of a function of the widget's shadow root, which runs in the page */
 /** @typedef {Awaited<ReturnType<Probe['painted']>>} Paint */
 
 /**
@@ -19,7 +19,7 @@ export function handOn(page) {
       probe.step = name
     }, name)
 
-  /** Brings an element of the feed into sight and the mouse onto it, once it stands still. @param {string} selector */
+  /** Brings a part of the widget into sight and the mouse onto it, once it stands still. @param {string} selector */
   async function pointAt(selector) {
     /** @type {{ x: number, y: number } | undefined} */
     let before
@@ -34,7 +34,7 @@ export function handOn(page) {
   }
 
   /**
-   * @param {'click' | 'keydown' | 'popstate'} type the event that counts as the beginning
+   * @param {import('./ui-probe.mjs').Beginning} type
    * @param {() => Promise<unknown>} act
    * @param {Condition} condition
    * @returns {Promise<Paint>}
@@ -74,5 +74,18 @@ export function handOn(page) {
     return paint
   }
 
-  return { begin, rest, pointAt, click, press, back }
+  /** Sets attributes of the widget, as its host does. @param {Record<string, string>} attributes @param {Condition} condition */
+  async function change(attributes, condition) {
+    const set = () =>
+      page.evaluate((attributes) => {
+        const widget = document.querySelector(/** @type {any} */ (window).probe.widget)
+        window.dispatchEvent(new Event('change'))
+        for (const [name, value] of Object.entries(attributes)) widget?.setAttribute(name, value)
+      }, attributes)
+    const paint = await timed('change', set, condition)
+    await rest()
+    return paint
+  }
+
+  return { begin, rest, pointAt, click, press, back, change }
 }

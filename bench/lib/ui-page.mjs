@@ -25,7 +25,13 @@ export async function openPortal({ address, username, password, slowdown, option
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.goto(new URL('/', address).href)
     await page.locator('research-feed article').first().waitFor()
-    return { browser, page }
+    /** Goes on to another page of the portal, by its address, and looks at this widget there. @param {string} path @param {string} widget */
+    const goOn = async (path, widget) => {
+      await page.goto(new URL(path, address).href)
+      await page.locator(widget).waitFor()
+      await page.evaluate((tag) => Object.assign(/** @type {any} */ (window).probe, { widget: tag }), widget)
+    }
+    return { browser, page, goOn }
   } catch (reason) {
     await browser.close()
     throw reason

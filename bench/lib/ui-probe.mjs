@@ -6,12 +6,15 @@
 
 /** @typedef {{ longTasks: LongTask[], shifts: Shift[] }} Watched */
 
+/** The event that counts as the beginning; `change` is fired on the window by whoever changes an attribute. @typedef {'click' | 'keydown' | 'popstate' | 'change'} Beginning */
+
 /**
- * What the bench does and reads in the page. `reach` scrolls to a part of the feed and gives its middle, `expect` waits for
+ * What the bench does and reads in the page. `reach` scrolls to a part of the widget and gives its middle, `expect` waits for
  * the next such event and then for a condition, `painted` gives the times of both, `rest` waits until nothing is to be done.
  * @typedef {object} Probe
  * @property {(selector: string) => { x: number, y: number }} reach
- * @property {(type: 'click' | 'keydown' | 'popstate', condition: (feed: ShadowRoot) => boolean) => void} expect
+ * @property {string} widget the tag of the element that is looked at
+ * @property {(type: Beginning, condition: (root: ShadowRoot) => boolean) => void} expect
  * @property {() => Promise<Paint>} painted
  * @property {() => Promise<void>} rest
  * @property {string} step
@@ -56,7 +59,7 @@ export function installProbe(options) {
     return new Response(known, { headers: { 'Content-Type': 'application/json' } })
   }
 
-  const feed = () => document.querySelector('research-feed')?.shadowRoot
+  const rootOf = (/** @type {string} */ widget) => document.querySelector(widget)?.shadowRoot
   const nextPaint = () =>
     new Promise((resolve) =>
       requestAnimationFrame(() => {
@@ -90,8 +93,9 @@ export function installProbe(options) {
 
   /** @type {Probe} */
   const probe = {
+    widget: 'research-feed',
     reach(selector) {
-      const element = feed()?.querySelector(selector)
+      const element = rootOf(probe.widget)?.querySelector(selector)
       if (!element) throw new Error(`${probe.step}: there is no ${selector}`)
       element.scrollIntoView({ block: 'nearest' })
       const { left, top, width, height } = element.getBoundingClientRect()
@@ -102,7 +106,7 @@ export function installProbe(options) {
         const begin = (/** @type {Event} */ event) => {
           const start = type === 'popstate' ? performance.now() : event.timeStamp
           whenPainted(() => {
-            const root = feed()
+            const root = rootOf(probe.widget)
             return root != null && condition(root)
           }).then((painted) => resolve({ start, answered, painted }), reject)
         }

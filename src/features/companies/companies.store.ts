@@ -12,6 +12,7 @@ import type { Sort } from '../../ui/table.tsx'
 import { type CompaniesPage, fetchAll, fetchLetter, type ListScope } from './companies.list.ts'
 import { type CompaniesQuery, readCompaniesQuery, withLetter, withSort } from './companies.query.ts'
 import { keepLetter, keptLetter } from './kept-letter.ts'
+import { sortCompanies } from './sort-companies.ts'
 
 export type CompaniesOptions = ListScope & {
   query: QueryState
@@ -130,8 +131,11 @@ export function createCompanies(options: CompaniesOptions): CompaniesStore {
     $asked.set(asked)
     const shown = $state.get()
     const isOnlySorted = JSON.stringify({ ...asked, sort: before.sort }) === JSON.stringify(before)
-    // The rows of before stay until they come in their new order.
-    load(isOnlySorted && shown.state === 'ready' ? { ...shown, busy: true } : { state: 'loading' })
+    if (!isOnlySorted || shown.state !== 'ready') return load({ state: 'loading' })
+    // What is here as a whole is turned round at once; the API's own order follows. Else the rows of before stay until then.
+    const isWhole = shown.companies.length < limit
+    const companies = isWhole ? sortCompanies(shown.companies, asked.sort) : shown.companies
+    load({ ...shown, companies, busy: !isWhole })
   }
   const ask = (change: (query: URLSearchParams) => URLSearchParams) => {
     const before = query.$query.get()

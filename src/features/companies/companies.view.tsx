@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { config } from '../../config/config.ts'
 import { fill } from '../../lib/fill.ts'
 import { companiesTexts as t } from '../../text/companies.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Letters } from '../../ui/letters.tsx'
 import { type Column, type Sort, Table } from '../../ui/table.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
+import { useFocusOnMore } from '../../ui/use-focus-on-more.ts'
 import type { CompaniesState, LettersShown } from './companies.store.ts'
 
 type CompaniesViewProps = {
@@ -36,8 +37,19 @@ export function CompaniesView({ letters, onLetter, ...results }: CompaniesViewPr
   const { state } = results
   const isLoading = state.state === 'loading' || (state.state === 'failed' && state.retrying)
   const isBusy = isLoading || (state.state === 'ready' && state.busy)
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(state.state)
+  useEffect(() => {
+    // The button that was pressed is gone: reading goes on at what came.
+    if (before.current === 'failed' && state.state === 'ready') place.current?.focus({ preventScroll: true })
+    before.current = state.state
+  }, [state.state])
+  const startOver = () => {
+    place.current?.focus({ preventScroll: true })
+    results.onStartOver()
+  }
   return (
-    <div className="r-companies__results" aria-busy={isBusy}>
+    <div ref={place} className="r-companies__results" tabIndex={-1} aria-busy={isBusy}>
       <Announcer message={announcement(results)} />
       {letters && state.state !== 'signed-out' && (
         <Letters
@@ -47,7 +59,7 @@ export function CompaniesView({ letters, onLetter, ...results }: CompaniesViewPr
           texts={{ letters: t.letters, noData: t.noData }}
         />
       )}
-      <Results {...results} />
+      <Results {...results} onStartOver={startOver} />
     </div>
   )
 }
@@ -87,11 +99,16 @@ type ReadyProps = ResultsProps & { state: CompaniesState & { state: 'ready' } }
 function Companies({ state, columns, sort, onSort, onMore }: ReadyProps) {
   const { companies, shown, end, busy } = state
   const settings = config()
+  const visible = useMemo(() => companies.slice(0, shown), [companies, shown])
   // biome-ignore lint/correctness/useExhaustiveDependencies: links and labels are made from the settings
-  const rows = useMemo(() => companies.slice(0, shown).map(companyOf), [companies, shown, settings])
+  const rows = useMemo(() => visible.map(companyOf), [visible, settings])
+  const place = useRef<HTMLDivElement>(null)
+  useFocusOnMore(place, visible, 'tbody > tr')
   return (
     <>
-      <Table caption={t.caption} columns={columns} rows={rows} sort={sort} onSort={onSort} busy={busy} />
+      <div ref={place}>
+        <Table caption={t.caption} columns={columns} rows={rows} sort={sort} onSort={onSort} busy={busy} />
+      </div>
       {end === 'more' && (
         <div className="r-companies__end">
           <Button onClick={onMore}>{t.loadMore}</Button>

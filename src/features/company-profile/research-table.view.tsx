@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { $config, config } from '../../config/config.ts'
 import type { WebDocument } from '../../contract/document.ts'
 import { formatDate } from '../../lib/dates.ts'
@@ -14,6 +14,7 @@ import { lockIcon } from '../../ui/icons-more.ts'
 import { Link } from '../../ui/link.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { useFocusOnMore } from '../../ui/use-focus-on-more.ts'
 import { researchColumns } from './research-columns.ts'
 import { type ResearchRow, researchRowOf } from './research-rows.ts'
 
@@ -27,14 +28,7 @@ export function ResearchTable({ name, documents, actions }: ResearchTableProps) 
   const columns = useMemo(() => columnsOf(actions), [actions, settings])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const rows = useMemo(() => documents.map(researchRowOf), [documents, settings])
-  const seen = useRef(documents)
-  useEffect(() => {
-    const before = seen.current
-    seen.current = documents
-    const grown = before.length > 0 && documents.length > before.length && documents[0] === before[0]
-    const first = grown ? place.current?.querySelectorAll('tbody > tr')[before.length] : undefined
-    first?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
-  }, [documents])
+  useFocusOnMore(place, documents, 'tbody > tr')
   return (
     <div ref={place}>
       <Table caption={fill(t.caption, { name })} columns={columns} rows={rows} />

@@ -1,10 +1,11 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useRef } from 'react'
 import { $config } from '../../config/config.ts'
 import type { WebDocument } from '../../contract/document.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { tileStyles } from '../../toolkit/tile/tile.styles.ts'
 import { tileOf } from '../../toolkit/tile/tile.ts'
 import { type TileActions, TileView } from '../../toolkit/tile/tile.view.tsx'
+import { useFocusOnMore } from '../../ui/use-focus-on-more.ts'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { heightOf, useKeptHeights } from './kept-heights.ts'
 import tileList from './tile-list.css?inline'
@@ -21,14 +22,7 @@ export function TileList({ label, documents, actions }: TileListProps) {
   const settings = useStore($config)
   const shown = useGradually(documents)
   useKeptHeights(list, shown)
-  const seen = useRef(documents)
-  useEffect(() => {
-    const before = seen.current
-    seen.current = documents
-    const grown = before.length > 0 && documents.length > before.length && documents[0] === before[0]
-    const first = grown ? list.current?.children[before.length] : undefined
-    first?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
-  }, [documents])
+  useFocusOnMore(list, documents, ':scope > *')
   return (
     <ul ref={list} className="r-feed__list" aria-label={label}>
       {shown.map((document) => (

@@ -125,8 +125,21 @@ test.each(['page=3', 'page=ab', 'page=%C3%84', 'page='])('R221 %s is no letter',
   expect(last()?.get('page')).toBe('A')
 })
 
+test('R229 a list that is here as a whole is in its new order at once, and then in that of the API', async () => {
+  const store = started('page=C')
+  await listed(store)
+  const answer = held()
+  api.script(LIST, answer.reply)
+  store.sort({ id: 'value', desc: true })
+  expect(shownIds(store)).toEqual(['C2', 'C1'])
+  expect(store.$state.get()).toMatchObject({ state: 'ready', busy: false })
+  answer.answer(companyList({ C: companies('C', 2) }))
+  await vi.waitFor(() => expect(shownIds(store)).toEqual(['C1', 'C2']))
+})
+
 test('R225 R229 another order is asked of the API, keeps the letter, and the old rows stay until it comes', async () => {
-  const store = started('page=A')
+  api.script(LIST, companyList({ A: companies('A', 20) }))
+  const store = started('page=A', { limit: 20 })
   await listed(store)
   const answer = held()
   api.script(LIST, answer.reply)

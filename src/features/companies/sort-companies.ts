@@ -1,0 +1,29 @@
+import type { Tag } from '../../contract/tag.ts'
+import { foldText } from '../../lib/fold-text.ts'
+import type { Sort } from '../../ui/table.tsx'
+
+const texts: Readonly<Record<string, (company: Tag) => string | null | undefined>> = {
+  value: ({ value }) => value,
+  ticker: ({ ticker }) => ticker,
+  sub_sector: (company) => company.sub_sector,
+  equity_rating: (company) => company.equity_rating,
+  related_analyst: (company) => company.related_analyst?.value,
+  last_updated: (company) => company.last_updated,
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/**
+ * The order that the API will most likely answer: it is shown while the answer is on its way. What has no such value comes
+ * last in both directions.
+ */
+export function sortCompanies(companies: readonly Tag[], { id, desc }: Sort): Tag[] {
+  const textOf = texts[id] ?? (() => '')
+  const all = companies
+    .map((company) => ({ company, text: foldText(textOf(company) ?? ''), name: foldText(company.value ?? '') }))
+    .sort((a, b) => compare(a.name, b.name))
+  const known = all.filter(({ text }) => text !== '')
+  const unknown = all.filter(({ text }) => text === '')
+  known.sort((a, b) => (desc ? -1 : 1) * compare(a.text, b.text))
+  return [...known, ...unknown].map(({ company }) => company)
+}
