@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { config } from '../../config/config.ts'
+import type { Tag } from '../../contract/tag.ts'
 import { fill } from '../../lib/fill.ts'
 import { companiesTexts as t } from '../../text/companies.ts'
 import { type Company, companyOf } from '../../toolkit/company/company.ts'
@@ -98,12 +99,10 @@ type ReadyProps = ResultsProps & { state: CompaniesState & { state: 'ready' } }
 
 function Companies({ state, columns, sort, onSort, onMore }: ReadyProps) {
   const { companies, shown, end, busy } = state
-  const settings = config()
-  const visible = useMemo(() => companies.slice(0, shown), [companies, shown])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: links and labels are made from the settings
-  const rows = useMemo(() => visible.map(companyOf), [visible, settings])
+  const rowOf = useRows()
+  const rows = useMemo(() => companies.slice(0, shown).map(rowOf), [companies, shown, rowOf])
   const place = useRef<HTMLDivElement>(null)
-  useFocusOnMore(place, visible, 'tbody > tr')
+  useFocusOnMore(place, rows, 'tbody > tr')
   return (
     <>
       <div ref={place}>
@@ -117,4 +116,18 @@ function Companies({ state, columns, sort, onSort, onMore }: ReadyProps) {
       {end === 'limit' && <p className="r-companies__end">{t.limit}</p>}
     </>
   )
+}
+
+/** A company that only moves to another place stays the same row. */
+function useRows(): (company: Tag) => Company {
+  const settings = config()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: links and labels are made from the settings
+  return useMemo(() => {
+    const rows = new WeakMap<Tag, Company>()
+    return (company) => {
+      const row = rows.get(company) ?? companyOf(company)
+      rows.set(company, row)
+      return row
+    }
+  }, [settings])
 }
