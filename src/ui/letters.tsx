@@ -64,7 +64,7 @@ export function Letters({ current = 'A', available, hrefOf, onLetter, texts }: L
   }
   return (
     <nav className="r-letters" aria-label={texts.letters}>
-      <ol ref={row} className="r-letters__row" onKeyDown={move}>
+      <ol ref={row} className="r-fading-row r-letters__row" onKeyDown={move}>
         {alphabet.map((letter) => {
           const disabled = !available.includes(letter)
           return (

@@ -32,7 +32,7 @@ export function QuickFilter<Value extends string>(props: QuickFilterProps<Value>
   return (
     <fieldset className="r-quick-filter" disabled={isReplaced}>
       <legend className="r-visually-hidden">{label}</legend>
-      <div className="r-quick-filter__row" ref={row}>
+      <div className="r-fading-row r-quick-filter__row" ref={row}>
         {shown.map((option) => (
           <label className="r-quick-filter__option" key={option.label}>
             <input

@@ -60,7 +60,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   }
   return (
     <div className="r-tabs">
-      <div ref={row} className="r-tabs__row" role="tablist" aria-label={label} onKeyDown={move}>
+      <div ref={row} className="r-fading-row r-tabs__row" role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}

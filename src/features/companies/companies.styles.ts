@@ -3,6 +3,7 @@ import listTools from '../../toolkit/list-tools/list-tools.css?inline'
 import { searchBoxStyles } from '../../toolkit/search-box/search-box.styles.ts'
 import avatar from '../../ui/avatar.css?inline'
 import badge from '../../ui/badge.css?inline'
+import fadingRow from '../../ui/fading-row.css?inline'
 import letters from '../../ui/letters.css?inline'
 import link from '../../ui/link.css?inline'
 import notice from '../../ui/notice.css?inline'
@@ -17,6 +18,7 @@ export const companiesStyles = [
   applied,
   avatar,
   badge,
+  fadingRow,
   letters,
   link,
   notice,

@@ -2,6 +2,7 @@ import contact from '../../toolkit/contact/contact.css?inline'
 import avatar from '../../ui/avatar.css?inline'
 import button from '../../ui/button.css?inline'
 import documentType from '../../ui/document-type.css?inline'
+import fadingRow from '../../ui/fading-row.css?inline'
 import iconButton from '../../ui/icon-button.css?inline'
 import link from '../../ui/link.css?inline'
 import notice from '../../ui/notice.css?inline'
@@ -30,6 +31,7 @@ export const companyProfileStyles = [
   pageTitle,
   state,
   ...tableStyles,
+  fadingRow,
   tabs,
   company,
   header,

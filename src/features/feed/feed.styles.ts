@@ -3,6 +3,7 @@ import listTools from '../../toolkit/list-tools/list-tools.css?inline'
 import { searchBoxStyles } from '../../toolkit/search-box/search-box.styles.ts'
 import tile from '../../toolkit/tile/tile.css?inline'
 import badge from '../../ui/badge.css?inline'
+import fadingRow from '../../ui/fading-row.css?inline'
 import link from '../../ui/link.css?inline'
 import notice from '../../ui/notice.css?inline'
 import quickFilter from '../../ui/quick-filter.css?inline'
@@ -15,6 +16,7 @@ export const feedStyles = [
   listTools,
   applied,
   badge,
+  fadingRow,
   link,
   notice,
   quickFilter,
