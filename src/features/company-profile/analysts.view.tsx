@@ -22,9 +22,9 @@ export function Analysts({ analysts, onNavigate }: AnalystsProps) {
             <Name analyst={lead} onNavigate={onNavigate} />
           </p>
           {lead.role && <p className="r-company-analyst__role">{lead.role}</p>}
-          <ContactView contact={lead.contact} name={lead.name} />
         </div>
       </div>
+      <ContactView contact={lead.contact} name={lead.name} />
       {others.length > 0 && (
         <p className="r-company-analyst__others">
           {t.alsoCovering}{' '}
