@@ -49,7 +49,9 @@ const noWorkers: Plugin = {
 const smaller: Plugin = {
   name: 'smaller',
   renderChunk: async (code) => {
-    const { code: small } = await minify(code, { module: true, ecma: 2020, compress: { passes: 3, sequences: false } })
+    // Nothing here reads a property for what the reading does.
+    const compress = { passes: 3, sequences: false, pure_getters: true }
+    const { code: small } = await minify(code, { module: true, ecma: 2020, compress })
     return small === undefined ? null : { code: small, map: null }
   },
 }
@@ -59,27 +61,45 @@ const vendor = {
   groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 9 }],
 }
 
-const portal: UserConfig = {
-  root: 'src/portal',
-  base: '/',
-  plugins: [smaller],
-  build: { outDir: '../../dist/portal', rolldownOptions: { output: { codeSplitting: vendor } } },
-}
+const isElement = (id: string) => elements.some((name) => id.endsWith(`/widgets/${name}.ts`))
 
 /**
  * What is shared, by the elements that cannot do without it: `core` is what all are built on, `account` is the sign-in's and
  * is spared the feed, `documents` the feed's and is spared the sign-in, `tiles` what shows its documents. All else comes
- * later or with the rarer elements.
+ * later or with the rarer elements. An element that stands inside another stays a file of its own, with what is its alone:
+ * a shared one would define it on every page.
  */
-function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string {
+function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string | undefined {
   const users = new Set([module])
-  for (const id of users) for (const importer of chunking.getModuleInfo(id)?.importers ?? []) users.add(importer)
+  for (const id of users)
+    if (!isElement(id)) for (const importer of chunking.getModuleInfo(id)?.importers ?? []) users.add(importer)
   const isFor = (element: RegExp) => [...users].some((id) => element.test(id))
-  if (isFor(/elements\/define-widget\.tsx$/)) return 'core'
+  if (isFor(/elements\/define-widget\.tsx$|portal\/main\.tsx$/)) return 'core'
+  const starts = [...users].filter((id) => chunking.getModuleInfo(id)?.dynamicImporters.length)
+  if (starts.length === 1) return undefined
   const isForFeed = isFor(/widgets\/feed\.ts$/)
   if (isFor(/widgets\/sign-in\.ts$/)) return isForFeed ? 'core' : 'account'
   if (isForFeed) return 'documents'
   return isFor(/feed\/tile-list\.view\.tsx$/) ? 'tiles' : 'late'
+}
+
+// A group takes along what its modules import, so the order counts.
+const shared = ['core', 'documents', 'account', 'tiles', 'late'].map((name, index) => ({
+  name: (id: string, chunking: Rolldown.ChunkingContext) => (sharedChunk(id, chunking) === name ? name : null),
+  // What the portal's own entry uses counts as used once, since it is there before any element.
+  minShareCount: name === 'core' ? 1 : 2,
+  priority: 5 - index,
+}))
+
+/** Its pages are cut like the elements they are made of; many small files would cost 4 kB more. */
+const portal: UserConfig = {
+  root: 'src/portal',
+  base: '/',
+  plugins: [smaller],
+  build: {
+    outDir: '../../dist/portal',
+    rolldownOptions: { output: { codeSplitting: { groups: [...vendor.groups, ...shared.slice(0, 3)] } } },
+  },
 }
 
 /** The loader keeps its name, every other file is hashed and immutable. */
@@ -101,13 +121,7 @@ const widgets: UserConfig = {
               test: /src\/(lib\/runtime|config\/configure|session\/(session|read|other))/,
               priority: 8,
             },
-            // A group takes along what its modules import, so the order counts.
-            ...['core', 'documents', 'account', 'tiles', 'late'].map((name, index) => ({
-              name: (id: string, chunking: Rolldown.ChunkingContext) =>
-                sharedChunk(id, chunking) === name ? name : null,
-              minShareCount: 2,
-              priority: 5 - index,
-            })),
+            ...shared,
           ],
         },
         minify: true,

@@ -16,8 +16,11 @@ export function visitId(): string {
   return visit
 }
 
-/** The state of an entry that follows the one shown: the same, but for the name. */
+/** How many steps of its own the page has made since the reader came to it. */
+export const stepsHere = (): number => Number(stateOf()?.steps ?? 0)
+
+/** The state of an entry that follows the one shown on the same page: the same, but for the name and the count. */
 export function stateOfNextVisit(): State {
   const { visit: _, ...rest } = stateOf() ?? {}
-  return Object.keys(rest).length > 0 ? rest : null
+  return { ...rest, steps: stepsHere() + 1 }
 }

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { stepsHere } from '../lib/visit.ts'
 import { matchRoute } from './routes.ts'
 
 /** Where the reader is. `origin` is where a signed-out visitor wanted to go, kept in the navigation state (R016, C01). */
@@ -33,16 +34,22 @@ type Step = { replace?: boolean; origin?: string | undefined }
 
 window.addEventListener('popstate', () => $place.set(read()))
 
-/** Whether the step before this one was the portal's own: only then does going back stay in it. */
-export const canGoBack = (): boolean => history.state?.isReached === true
+/** Whether this page was reached by a step of the portal's own: only then does going back stay in it. */
+const isReached = (): boolean => history.state?.isReached === true
+
+/** Goes back to the page before this one, over the searches and filters made here; whether there is one. */
+export function leavePage(): boolean {
+  if (!isReached()) return false
+  history.go(-1 - stepsHere())
+  return true
+}
 
 /**
  * Goes to an address of the portal without loading the page anew. It is told as Back and Forward are, so that an element
  * that keeps its query in the address follows a step within its own page as well (R187).
  */
 export function goTo(address: string, { replace = false, origin }: Step = {}): void {
-  const isReached = !replace || canGoBack()
-  const state = { ...(origin !== undefined && { origin }), ...(isReached && { isReached }) }
+  const state = { ...(origin !== undefined && { origin }), ...((!replace || isReached()) && { isReached: true }) }
   history[replace ? 'replaceState' : 'pushState'](state, '', address)
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   if (!replace) window.scrollTo(0, 0)

@@ -31,8 +31,15 @@ function decide() {
   capture({ type: 'Page Open' })
 }
 
-/** Elements whose failure is a page of its own: the guarded calls (R038, R342; C29). */
-const guarded = new Set(['research-document', 'research-company-profile', 'research-analyst-profile'])
+/** What another try would not change. */
+const isRefused = (status: number) => status === 401 || status === 403 || status === 404
+
+/** Elements whose failure is a page of its own, and with which status: the guarded calls (R038, R298, R306, R342; C29, C71). */
+const guarded = new Map([
+  ['research-document', () => true],
+  ['research-company-profile', isRefused],
+  ['research-analyst-profile', isRefused],
+])
 
 /** Begins to decide visits, whenever the address or the session changes. */
 export function guardVisits(): void {
@@ -47,8 +54,8 @@ export function guardVisits(): void {
   document.addEventListener('research-error', (event) => {
     // Of elements within elements the innermost tells what failed.
     const [target] = event.composedPath()
-    const { detail } = event
-    if (target instanceof Element && guarded.has(target.localName) && detail.status && signedIn)
-      goTo(`/error/${detail.status}`, { replace: true })
+    const { status } = event.detail
+    if (target instanceof Element && status && signedIn && guarded.get(target.localName)?.(status))
+      goTo(`/error/${status}`, { replace: true })
   })
 }

@@ -16,6 +16,7 @@ export const companiesTexts = texts('companies', {
   loadMore: 'Load More',
   emptyNarrowed: "We can't find what you're looking for. Try using a different search term or filter.",
   empty: "It looks like we don't have anything to show you right now.",
+  emptyInProfile: 'No data available.',
   startOver: 'Clear search and filters',
   limit: 'Please refine your search criteria to see further results.',
   signedOut: 'Sign in to see the companies we cover.',

@@ -28,7 +28,7 @@ function profile() {
   return { element, events }
 }
 
-test.each([403, 404, 500])('R298 a profile that fails with %i leads to the error page of that status', (status) => {
+test.each([403, 404])('R298 a profile that fails with %i leads to the error page of that status', (status) => {
   profile().element.dispatchEvent(failure(status))
   expect(location.pathname).toBe(`/error/${status}`)
 })

@@ -130,18 +130,23 @@ function failing(element: string, status?: number) {
   failed.dispatchEvent(new ErrorEvent({ code: 'x', message: 'x', ...(status !== undefined && { status }) }))
 }
 
-test.each([401, 403, 404, 500])('R038 R342 C29 a guarded call that answers %d leads to its error page', (status) => {
-  updateCurrentUser(ada)
-  goTo('/document/1')
-  failing('research-document', status)
-  expect(address()).toBe(`/error/${status}`)
-})
+test.each([401, 403, 404, 500])(
+  'R038 R342 C29 C71 a guarded call that answers %d leads to its error page',
+  (status) => {
+    updateCurrentUser(ada)
+    goTo('/document/1')
+    failing('research-document', status)
+    expect(address()).toBe(`/error/${status}`)
+  },
+)
 
-test('R038 C29 a list that fails, and a failure without a status, lead nowhere', () => {
+test('R038 C29 a list that fails, and what may be better at another try, lead nowhere', () => {
   updateCurrentUser(ada)
   goTo('/document/1')
   failing('research-feed', 403)
   failing('research-document')
+  failing('research-company-profile', 500)
+  failing('research-analyst-profile', 429)
   expect(address()).toBe('/document/1')
 })
 

@@ -39,7 +39,7 @@ test('R187 a change may take the place of the address, and an empty query leaves
 
 test('a change keeps what others left in the navigation state', () => {
   pageQuery().set(new URLSearchParams('a=1'), 'push')
-  expect(history.state).toEqual({ kept: 1 })
+  expect(history.state).toEqual({ kept: 1, steps: 1 })
 })
 
 test('R187 Back and Forward restore the query', () => {

@@ -1,10 +1,7 @@
 import { vi } from 'vitest'
 import type { Tag } from '../../src/contract/tag.ts'
-import {
-  type CompaniesOptions,
-  type CompaniesStore,
-  createCompanies,
-} from '../../src/features/companies/companies.store.ts'
+import { type CompaniesStore, createCompanies } from '../../src/features/companies/companies.store.ts'
+import type { CompaniesListOptions } from '../../src/features/companies/companies-list.store.ts'
 import { memoryQuery } from '../../src/query/query-state.ts'
 import { json, type Reply } from './fake-api.ts'
 
@@ -33,7 +30,7 @@ export const companyList =
   }
 
 /** A table of companies as its element makes it, with what it told of failures. */
-export function companiesOf(options: Partial<CompaniesOptions> = {}) {
+export function companiesOf(options: Partial<CompaniesListOptions> = {}) {
   const failures: Error[] = []
   const query = options.query ?? memoryQuery()
   const store = createCompanies({

@@ -99,11 +99,9 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
           tools={!hideExport && <ExportMenu onExport={(format) => exportCompanies(store, format)} />}
           tags={asked.tags}
           categories={filterCategories}
-          range={noRange}
           onSearch={store.search}
           onTag={store.addTag}
           onRemoveTag={store.removeTag}
-          onRemoveRange={store.clearAll}
           onClearAll={store.clearAll}
         >
           <p className="r-companies__all">{t.all}</p>
@@ -128,6 +126,7 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
           columns={columns}
           sort={asked.sort}
           narrowed={isNarrowed(asked)}
+          inProfile={props.relatedTo !== ''}
           skeletons={skeletonsOf(props)}
           onNavigate={onNavigate}
           onLetter={store.chooseLetter}

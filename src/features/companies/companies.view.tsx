@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { config } from '../../config/config.ts'
 import type { Tag } from '../../contract/tag.ts'
 import { fill } from '../../lib/fill.ts'
@@ -12,16 +12,18 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Letters } from '../../ui/letters.tsx'
 import { type Column, type Sort, Table } from '../../ui/table.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
+import { useFocusAfterRetry } from '../../ui/use-focus-after-retry.ts'
 import { useFocusOnMore } from '../../ui/use-focus-on-more.ts'
-import type { CompaniesState, LettersShown } from './companies.store.ts'
+import type { CompaniesState, LettersShown } from './companies-list.store.ts'
 
 type CompaniesViewProps = {
   state: CompaniesState
   letters: LettersShown
   columns: readonly Column<Company>[]
   sort: Sort
-  /** Whether a search or a filter is active: it decides the words of an empty list (C40). */
+  /** Whether a search or a filter is active, and whether the table is part of a profile: they decide the words of an empty list (C40). */
   narrowed: boolean
+  inProfile: boolean
   /** Skeletons while they load (R282). */
   skeletons: number
   onNavigate: (href: string) => boolean
@@ -39,12 +41,7 @@ export function CompaniesView({ letters, onLetter, ...results }: CompaniesViewPr
   const isLoading = state.state === 'loading' || (state.state === 'failed' && state.retrying)
   const isBusy = isLoading || (state.state === 'ready' && state.busy)
   const place = useRef<HTMLDivElement>(null)
-  const before = useRef(state.state)
-  useEffect(() => {
-    // The button that was pressed is gone: reading goes on at what came.
-    if (before.current === 'failed' && state.state === 'ready') place.current?.focus({ preventScroll: true })
-    before.current = state.state
-  }, [state.state])
+  useFocusAfterRetry(place, state.state === 'failed')
   const startOver = () => {
     place.current?.focus({ preventScroll: true })
     results.onStartOver()
@@ -67,12 +64,14 @@ export function CompaniesView({ letters, onLetter, ...results }: CompaniesViewPr
 
 type ResultsProps = Omit<CompaniesViewProps, 'letters' | 'onLetter'>
 
-const nothing = (narrowed: boolean) => (narrowed ? t.emptyNarrowed : t.empty)
+const nothing = ({ narrowed, inProfile }: Pick<ResultsProps, 'narrowed' | 'inProfile'>) =>
+  narrowed ? t.emptyNarrowed : inProfile ? t.emptyInProfile : t.empty
 
-function announcement({ state, narrowed }: ResultsProps): string {
+function announcement(props: ResultsProps): string {
+  const { state } = props
   if (state.state !== 'ready' || state.busy) return ''
   const count = Math.min(state.shown, state.companies.length)
-  return count > 0 ? fill(t.loaded, { count }) : nothing(narrowed)
+  return count > 0 ? fill(t.loaded, { count }) : nothing(props)
 }
 
 function Results(props: ResultsProps): ReactNode {
@@ -83,12 +82,12 @@ function Results(props: ResultsProps): ReactNode {
     case 'loading':
       return <TableSkeleton columns={columns} count={skeletons} label={t.loading} />
     case 'failed':
-      return <Failed text={nothing(narrowed)} error={state.error} retrying={state.retrying} onRetry={props.onRetry} />
+      return <Failed text={nothing(props)} error={state.error} retrying={state.retrying} onRetry={props.onRetry} />
     case 'ready':
-      if (state.companies.length > 0) return <Companies {...props} state={state} />
+      if (state.companies.length > 0) return <CompaniesTable {...props} state={state} />
       return (
         <EmptyState
-          text={nothing(narrowed)}
+          text={nothing(props)}
           action={narrowed && <Button onClick={props.onStartOver}>{t.startOver}</Button>}
         />
       )
@@ -97,7 +96,7 @@ function Results(props: ResultsProps): ReactNode {
 
 type ReadyProps = ResultsProps & { state: CompaniesState & { state: 'ready' } }
 
-function Companies({ state, columns, sort, onSort, onMore }: ReadyProps) {
+function CompaniesTable({ state, columns, sort, onSort, onMore }: ReadyProps) {
   const { companies, shown, end, busy } = state
   const rowOf = useRows()
   const rows = useMemo(() => companies.slice(0, shown).map(rowOf), [companies, shown, rowOf])

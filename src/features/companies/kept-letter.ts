@@ -1,3 +1,5 @@
+import { $session } from '../../session/session.store.ts'
+
 const KEY = 'research-portal.companies-letter'
 
 /** The letter that a reader chose last in this tab (R273, C63). Where storage is closed, none. */
@@ -16,3 +18,6 @@ export function keepLetter(letter: string): void {
     // The address still has it.
   }
 }
+
+/** The next reader begins anew. */
+$session.listen(({ state }) => state === 'signed-out' && keepLetter(''))

@@ -2,12 +2,13 @@ import type { Tag } from '../../contract/tag.ts'
 import { foldText } from '../../lib/fold-text.ts'
 import type { Sort } from '../../ui/table.tsx'
 
+/** What the columns show. */
 const texts: Readonly<Record<string, (company: Tag) => string | null | undefined>> = {
   value: ({ value }) => value,
   ticker: ({ ticker }) => ticker,
-  sub_sector: (company) => company.sub_sector,
-  equity_rating: (company) => company.equity_rating,
-  related_analyst: (company) => company.related_analyst?.value,
+  sub_sector: (company) => company.sub_sector || company.sector,
+  equity_rating: (company) => company.equity_rating || company.rating,
+  related_analyst: (company) => (company.related_analyst ?? company.analysts?.[0])?.value,
   last_updated: (company) => company.last_updated,
 }
 

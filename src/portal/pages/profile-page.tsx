@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { portalTexts as t } from '../../text/portal.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { chevronLeftIcon } from '../../ui/icons-late.ts'
-import { canGoBack } from '../location.ts'
+import { leavePage } from '../location.ts'
 
 type ProfilePageProps = {
   /** Where Back leads a reader who came from outside. */
@@ -14,9 +14,8 @@ type ProfilePageProps = {
 export function ProfilePage({ list, children }: ProfilePageProps) {
   const back = (event: MouseEvent) => {
     const { altKey, ctrlKey, metaKey, shiftKey } = event
-    if (!canGoBack() || altKey || ctrlKey || metaKey || shiftKey) return
-    event.preventDefault()
-    history.back()
+    if (altKey || ctrlKey || metaKey || shiftKey) return
+    if (leavePage()) event.preventDefault()
   }
   return (
     <>

@@ -15,11 +15,12 @@ export type AppliedRowProps = {
   tags: Tags
   /** In the order of the row (C55). */
   categories: readonly string[]
-  range: AppliedRange
+  /** Of lists that know dates. */
+  range?: AppliedRange
   /** Without a value: the whole category. */
   onRemoveTag: (category: string, value?: string) => void
   /** Told the range to ask for instead (C50). */
-  onRemoveRange: (next: DateRange) => void
+  onRemoveRange?: (next: DateRange) => void
   onClearAll: () => void
   /** Before something is removed, in words for a screen reader. */
   onRemoved: (words: string) => void
@@ -32,7 +33,8 @@ export function AppliedRow(props: AppliedRowProps) {
   useSheets(row, appliedStyles)
   const groups = appliedGroups(tags, categories)
   const notePress = useKeptFocus(row, JSON.stringify([groups, range]))
-  const isSet = groups.length > 0 || (hasRange(range) && !range.isDefault)
+  const dates = range && hasRange(range) ? range : undefined
+  const isSet = groups.length > 0 || (dates && !dates.isDefault)
 
   const remove = (words: string, act: () => void) => {
     onRemoved(words)
@@ -54,12 +56,12 @@ export function AppliedRow(props: AppliedRowProps) {
             />
           </li>
         ))}
-        {hasRange(range) && (
+        {dates && (
           <li className="r-applied-row__group">
             <RangeChip
-              range={range}
+              range={dates}
               onRemove={(words) =>
-                remove(fill(t.removed, { category: t.date, value: words }), () => onRemoveRange(withoutRange(range)))
+                remove(fill(t.removed, { category: t.date, value: words }), () => onRemoveRange?.(withoutRange(dates)))
               }
             />
           </li>

@@ -12,8 +12,12 @@ export function dayIn(value: string): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : dayOf(date)
 }
 
+/** The same after what begins another cell or row where lists are separated by semicolons, as in most of Europe. */
+const FURTHER_FORMULA = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g
+
 /** Text that stays text in a spreadsheet: what looks like a formula begins with an apostrophe. */
-export const guard = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
+export const guard = (text: string) =>
+  (FORMULA.test(text) ? `'${text}` : text).replace(FURTHER_FORMULA, (beginning) => `${beginning}'`)
 
 /** A value as text for a spreadsheet: a number bare, a day as `YYYY-MM-DD`, text guarded, nothing as nothing. */
 export function cellText(value: string | number | null, isDay: boolean): string {

@@ -92,6 +92,12 @@ test('R273 C63 the letter outlives the table within the tab', async () => {
   const other = started()
   await listed(other)
   expect(other.$letters.get()?.current).toBe('A')
+  stop()
+  signOut()
+  updateCurrentUser(ada)
+  const next = started('', { keepsLetter: true })
+  await listed(next)
+  expect(next.$letters.get()?.current).toBe('A')
 })
 
 test('R273 a search keeps the letter where it still has data', async () => {
@@ -153,6 +159,72 @@ test('R225 R229 another order is asked of the API, keeps the letter, and the old
   expect(String(store.query.$query.get())).toBe('page=A')
 })
 
+test('R229 an order is no step of the history', async () => {
+  const query = memoryQuery()
+  const steps: string[] = []
+  const set = query.set
+  query.set = (next, step) => {
+    steps.push(step)
+    set(next, step)
+  }
+  const store = started('', { query })
+  await listed(store)
+  store.sort({ id: 'ticker', desc: false })
+  store.sort({ id: 'ticker', desc: true })
+  expect(steps).toEqual(['replace', 'replace'])
+})
+
+test('R229 a list that was put in order here keeps its rows when the API does not answer', async () => {
+  const store = started('page=C')
+  await listed(store)
+  api.script(LIST, refusal(500, 'broken'))
+  store.sort({ id: 'value', desc: true })
+  await vi.waitFor(() => expect(store.failures).toHaveLength(1))
+  expect(store.$state.get()).toMatchObject({ state: 'ready', busy: false })
+  expect(shownIds(store)).toEqual(['C2', 'C1'])
+})
+
+test('C63 what a reader unfolds while another order is on its way stays unfolded', async () => {
+  api.script(LIST, companyList({ A: companies('A', 23) }))
+  const store = started('', { limit: 23 })
+  await listed(store)
+  const answer = held()
+  api.script(LIST, answer.reply)
+  store.sort({ id: 'ticker', desc: true })
+  store.showMore()
+  answer.answer(companyList({ A: companies('A', 23).reverse() }))
+  await listed(store)
+  expect(shownIds(store)).toHaveLength(20)
+})
+
+test('R272 the chosen letter is marked while its companies are on their way, and when they do not come', async () => {
+  const store = started()
+  await listed(store)
+  const answer = held()
+  api.script(LIST, answer.reply)
+  store.chooseLetter('C')
+  expect(store.$letters.get()?.current).toBe('C')
+  answer.answer(refusal(500, 'broken'))
+  await listed(store)
+  expect(store.$letters.get()?.current).toBe('C')
+})
+
+test('R187 R273 the step that is left remembers its letter', async () => {
+  const query = memoryQuery()
+  const left: string[] = []
+  const set = query.set
+  query.set = (next, step) => {
+    if (step === 'push') left.push(String(query.$query.get()))
+    set(next, step)
+  }
+  const store = started('', { query })
+  await listed(store)
+  store.chooseLetter('C')
+  expect(left).toEqual(['page=A'])
+  await listed(store)
+  expect(asked()).toHaveLength(2)
+})
+
 test('R225 an order that the API does not know is not asked for', async () => {
   const store = started('order_by_field=market_cap')
   await listed(store)
@@ -211,6 +283,19 @@ test('a file gets every company under the filters, of all letters', async () => 
   expect(await store.listAll()).toHaveLength(25)
   expect(last()?.get('search_term')).toBe('alpha')
   expect(last()?.get('page')).toBe('1')
+})
+
+test('a file that is being made is given up when the element goes or the reader changes', async () => {
+  const store = started()
+  await listed(store)
+  api.script(LIST, held().reply)
+  const first = store.listAll()
+  signOut()
+  await expect(first).rejects.toThrow()
+  updateCurrentUser(ada)
+  const second = store.listAll()
+  stop()
+  await expect(second).rejects.toThrow()
 })
 
 test('R153 the newest letter wins', async () => {

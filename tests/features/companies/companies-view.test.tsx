@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { $config } from '../../../src/config/config.ts'
 import type { Tag } from '../../../src/contract/tag.ts'
 import { companyColumns } from '../../../src/features/companies/companies.columns.tsx'
-import type { CompaniesState } from '../../../src/features/companies/companies.store.ts'
 import { CompaniesView } from '../../../src/features/companies/companies.view.tsx'
+import type { CompaniesState } from '../../../src/features/companies/companies-list.store.ts'
 import { companies } from '../../support/companies.ts'
 import { render } from '../../support/render.ts'
 
@@ -20,7 +20,7 @@ const ready = (list: Tag[], parts: Partial<CompaniesState & { state: 'ready' }> 
   ...parts,
 })
 
-function show(state: CompaniesState, { narrowed = false, columns = [] as string[] } = {}) {
+function show(state: CompaniesState, { narrowed = false, inProfile = false, columns = [] as string[] } = {}) {
   const calls = {
     onNavigate: vi.fn(() => true),
     onDownload: vi.fn(),
@@ -37,6 +37,7 @@ function show(state: CompaniesState, { narrowed = false, columns = [] as string[
       columns={companyColumns(columns, calls)}
       sort={{ id: 'value', desc: false }}
       narrowed={narrowed}
+      inProfile={inProfile}
       skeletons={10}
       {...calls}
     />,
@@ -168,7 +169,8 @@ test('R282 while the companies load there are as many skeleton rows as a page ha
   expect(show({ state: 'loading' }).all('.r-table[aria-busy=true] .r-table__row')).toHaveLength(10)
 })
 
-test('R232 C40 an empty list says so, and how to go on', () => {
+test('R116 R232 C40 an empty list says so, and how to go on', () => {
+  expect(show(ready([]), { inProfile: true }).text()).toContain('No data available.')
   expect(show(ready([])).text()).toContain("It looks like we don't have anything to show you right now.")
   const { text, control, click, onStartOver } = show(ready([]), { narrowed: true })
   expect(text()).toContain("We can't find what you're looking for. Try using a different search term or filter.")

@@ -41,9 +41,18 @@ test.each(['=1+1', '+1', '-5', '@SUM(A1)', '＝1+1'])('text that looks like a fo
   expect(csvOf({ name })).toBe(`'${name},1,2026-11-05`)
 })
 
+test.each([
+  ['a;=1+1', "a;'=1+1"],
+  ['a; @SUM(A1)', "a; '@SUM(A1)"],
+  ['a\n=1+1', '"a\n\'=1+1"'],
+  ['5; 6', '5; 6'],
+])('%j is guarded where a semicolon or a line begins a cell', (text, cell) => {
+  expect(toCsv([{ header: 'A', value: () => text }], [null])).toBe(`\uFEFFA\r\n${cell}\r\n`)
+})
+
 test('a tab or a line break before a formula hides nothing', () => {
-  expect(csvOf({ name: '\t=1+1' })).toBe("'\t=1+1,1,2026-11-05")
-  expect(csvOf({ name: '\r=1+1' })).toBe('"\'\r=1+1",1,2026-11-05')
+  expect(csvOf({ name: '\t=1+1' })).toBe("'\t'=1+1,1,2026-11-05")
+  expect(csvOf({ name: '\r=1+1' })).toBe('"\'\r\'=1+1",1,2026-11-05')
 })
 
 test.each([
