@@ -67,8 +67,10 @@ export function wayBack(origin: string | undefined): string {
 function followLink(href: string) {
   const url = new URL(href)
   const { access } = matchRoute(pathOf(url))
-  goTo(href, { origin: access === 'signed-out' ? $place.get().origin : undefined })
   const target = document.getElementById(url.hash.slice(1))
+  // A part of this very page is no step: the hash is the page's own, for a tab or a page number.
+  const isHere = target && url.pathname + url.search === location.pathname + location.search
+  if (!isHere) goTo(href, { origin: access === 'signed-out' ? $place.get().origin : undefined })
   target?.scrollIntoView()
   target?.focus({ preventScroll: true })
 }

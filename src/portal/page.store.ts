@@ -35,7 +35,7 @@ function decide() {
 const isRefused = (status: number) => status === 401 || status === 403 || status === 404
 
 /** Elements whose failure is a page of its own, and with which status: the guarded calls (R038, R298, R306, R342; C29, C71). */
-const guarded = new Map([
+const guarded = new Map<string, (status: number) => boolean>([
   ['research-document', () => true],
   ['research-company-profile', isRefused],
   ['research-analyst-profile', isRefused],

@@ -107,8 +107,8 @@ test('R033 to any other page it does not', () => {
   expect($place.get().origin).toBeUndefined()
 })
 
-test('a link within the page takes the focus to its target and keeps the way back', () => {
-  goTo('/login', { origin: '/library' })
+test('R296 a link within the page takes the focus to its target; the address, a tab in it too, stays', () => {
+  goTo('/login#a-tab', { origin: '/library' })
   const target = document.createElement('main')
   target.id = 'content'
   target.tabIndex = -1
@@ -117,7 +117,8 @@ test('a link within the page takes the focus to its target and keeps the way bac
   document.body.replaceChildren(link, target)
   link.click()
   expect(document.activeElement).toBe(target)
-  expect($place.get()).toMatchObject({ path: '/login', hash: '#content', origin: '/library' })
+  expect($place.get()).toMatchObject({ path: '/login', hash: '#a-tab', origin: '/library' })
+  expect(location.hash).toBe('#a-tab')
 })
 
 test('the wish of an element to navigate is fulfilled within the portal', () => {

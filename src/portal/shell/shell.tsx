@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { fill } from '../../lib/fill.ts'
 import { signOut } from '../../session/update.ts'
 import { portalTexts as t } from '../../text/portal.ts'
@@ -18,17 +18,11 @@ type ShellProps = {
 
 const item = ({ path, label, current }: Entry): MenuItem => ({ key: path, label, href: path, current })
 
-/** The hash of the address is the page's own, for a tab or a page number. */
-function skip(event: MouseEvent) {
-  event.preventDefault()
-  document.getElementById('content')?.focus()
-}
-
 /** The frame of every page: the navbar or, on narrow screens, its dropdown (R040–R049), and the page itself. */
 export function Shell({ path, userName, children }: ShellProps) {
   return (
     <div className="r-root">
-      <a className="portal-skip" href="#content" onClick={skip}>
+      <a className="portal-skip" href="#content">
         {t.skip}
       </a>
       <header className="portal-bar">
