@@ -1,8 +1,5 @@
 import type { CSSProperties } from 'react'
 
-/** What becomes of a table in less than 720 px. */
-export type Narrow = 'cards' | 'scroll'
-
 /**
  * Rows are grids with the same tracks, so that those out of sight need no layout, which a table's own layout does not allow.
  * That takes the meaning of its elements away; here it is given back.

@@ -2,35 +2,34 @@ import { Icon } from './icon.tsx'
 import { arrowUpIcon } from './icons-more.ts'
 import { Skeleton } from './skeleton.tsx'
 import type { Column } from './table.tsx'
-import { type Narrow, tracksOf } from './table-layout.ts'
+import { tracksOf } from './table-layout.ts'
 
 type TableSkeletonProps = {
-  columns: readonly Pick<Column<never>, 'id' | 'header' | 'sortable' | 'align' | 'size' | 'hideHeader'>[]
+  columns: readonly Pick<Column<never>, 'id' | 'header' | 'sortable' | 'size'>[]
   /** As many rows as a page has. Default 20 (R234). */
   count?: number
   /** What is on its way, for a screen reader. */
   label: string
-  narrow?: Narrow
 }
 
 /** A table's room while its rows are on their way: its header, and rows of the same height. */
-export function TableSkeleton({ columns, count = 20, label, narrow = 'cards' }: TableSkeletonProps) {
+export function TableSkeleton({ columns, count = 20, label }: TableSkeletonProps) {
   return (
-    <div className={`r-table r-table--${narrow}`} aria-busy="true">
+    <div className="r-table" aria-busy="true">
       <p className="r-visually-hidden">{label}</p>
       <div className="r-table__scroller" style={tracksOf(columns.map(({ size = 150 }) => size))} aria-hidden="true">
         <table className="r-table__table">
           <thead className="r-table__head">
             <tr className="r-table__headers">
-              {columns.map(({ id, header, sortable, align = 'start', hideHeader }) => (
-                <th key={id} scope="col" className={`r-table__header r-table__header--${align}`}>
+              {columns.map(({ id, header, sortable }) => (
+                <th key={id} scope="col" className="r-table__header">
                   {sortable ? (
                     <span className="r-table__sort">
                       {header}
                       <Icon path={arrowUpIcon} />
                     </span>
                   ) : (
-                    <span className={hideHeader ? 'r-visually-hidden' : 'r-table__title'}>{header}</span>
+                    <span className="r-table__title">{header}</span>
                   )}
                 </th>
               ))}
@@ -40,12 +39,8 @@ export function TableSkeleton({ columns, count = 20, label, narrow = 'cards' }: 
             {Array.from({ length: count }, (_, key) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
               <tr key={key} className="r-table__row">
-                {columns.map(({ id, header, align = 'start', hideHeader }, index) => (
-                  <td
-                    key={id}
-                    className={index === 0 ? 'r-table__name' : `r-table__cell r-table__cell--${align}`}
-                    data-label={narrow === 'cards' && !hideHeader ? header : undefined}
-                  >
+                {columns.map(({ id, header }, index) => (
+                  <td key={id} className={index === 0 ? 'r-table__name' : 'r-table__cell'} data-label={header}>
                     <Skeleton width={index === 0 ? 75 : 50} />
                   </td>
                 ))}

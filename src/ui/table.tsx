@@ -2,7 +2,7 @@ import { memo, type ReactNode, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { arrowUpIcon } from './icons-more.ts'
 import { useTableEngine } from './table-engine.ts'
-import { type Narrow, tracksOf, withRole } from './table-layout.ts'
+import { tracksOf, withRole } from './table-layout.ts'
 import { useOverflows } from './table-overflow.ts'
 import { isSame } from './table-same.ts'
 import { useOverflow } from './use-overflow.ts'
@@ -16,18 +16,13 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** The header is a button. */
   sortable?: boolean
-  /** `end` for numbers. Default `start`. */
-  align?: 'start' | 'end'
   /** Width in px; in a wider table all grow alike. Default 150, at least 20 (R230). */
   size?: number
-  /** The header is for screen readers alone: of a column of buttons. */
-  hideHeader?: boolean
 }
 
 export type TableProps<Row extends { id: string }> = {
-  /** What the rows are: the table's name, read aloud and, with `captionVisible`, shown. */
+  /** What the rows are: the table's name, read aloud. */
   caption: string
-  captionVisible?: boolean
   /** The first one names the row. A new array draws all rows anew. */
   columns: readonly Column<Row>[]
   /** In the order they are shown in. */
@@ -35,15 +30,16 @@ export type TableProps<Row extends { id: string }> = {
   sort?: Sort | undefined
   /** Asked for by a header: ascending first, then turning round (R229). */
   onSort?: (sort: Sort) => void
-  /** In less than 720 px: rows as cards with their labels, or a table that scrolls sideways beside its first column. Default `cards`. */
-  narrow?: Narrow
   /** Other rows are on their way; these stay, dimmed. */
   busy?: boolean
 }
 
-/** A table whose rows somebody else sorts. Rows that only moved, or came anew with the same content, are not drawn again. */
+/**
+ * A table whose rows somebody else sorts; in less than 720 px they are cards with their labels. Rows that only moved, or came
+ * anew with the same content, are not drawn again.
+ */
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {
-  const { caption, captionVisible = false, columns, rows, sort, onSort, narrow = 'cards', busy = false } = props
+  const { caption, columns, rows, sort, onSort, busy = false } = props
   const scroller = useRef<HTMLDivElement>(null)
   useOverflow(scroller)
   const overflows = useOverflows(scroller)
@@ -51,10 +47,10 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   const tracks = tracksOf(columns.map(({ id }) => engine.getColumn(id)?.getSize() ?? 0))
   const region = overflows ? { role: 'region', tabIndex: 0, 'aria-label': caption } : {}
   return (
-    <div className={`r-table r-table--${narrow}`}>
+    <div className="r-table">
       <div ref={scroller} className="r-table__scroller" style={tracks} {...region}>
         <table className="r-table__table" aria-busy={busy} {...withRole('table')}>
-          <caption className={captionVisible ? 'r-table__caption' : 'r-visually-hidden'}>{caption}</caption>
+          <caption className="r-visually-hidden">{caption}</caption>
           <thead className="r-table__head" {...withRole('rowgroup')}>
             <tr className="r-table__headers" {...withRole('row')}>
               {columns.map((column) => {
@@ -72,7 +68,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
           </thead>
           <tbody className="r-table__body" {...withRole('rowgroup')}>
             {engine.getRowModel().rows.map(({ id, original }) => (
-              <TableRow key={id} row={original} columns={columns} narrow={narrow} />
+              <TableRow key={id} row={original} columns={columns} />
             ))}
           </tbody>
         </table>
@@ -90,11 +86,11 @@ type HeaderProps<Row> = {
 const directions = { asc: 'ascending', desc: 'descending' } as const
 
 function Header<Row>({ column, sorted, onPress }: HeaderProps<Row>) {
-  const { header, sortable = false, align = 'start', hideHeader = false } = column
+  const { header, sortable = false } = column
   return (
     <th
       scope="col"
-      className={`r-table__header r-table__header--${align}`}
+      className="r-table__header"
       aria-sort={sortable ? (sorted ? directions[sorted] : 'none') : undefined}
       {...withRole('columnheader')}
     >
@@ -104,29 +100,24 @@ function Header<Row>({ column, sorted, onPress }: HeaderProps<Row>) {
           <Icon path={arrowUpIcon} />
         </button>
       ) : (
-        <span className={hideHeader ? 'r-visually-hidden' : 'r-table__title'}>{header}</span>
+        <span className="r-table__title">{header}</span>
       )}
     </th>
   )
 }
 
-type RowProps<Row> = { row: Row; columns: readonly Column<Row>[]; narrow: Narrow }
+type RowProps<Row> = { row: Row; columns: readonly Column<Row>[] }
 
-function PlainRow<Row>({ row, columns, narrow }: RowProps<Row>) {
+function PlainRow<Row>({ row, columns }: RowProps<Row>) {
   return (
     <tr className="r-table__row" {...withRole('row')}>
-      {columns.map(({ id, header, cell, align = 'start', hideHeader }, index) =>
+      {columns.map(({ id, header, cell }, index) =>
         index === 0 ? (
           <th key={id} scope="row" className="r-table__name" {...withRole('rowheader')}>
             {cell(row)}
           </th>
         ) : (
-          <td
-            key={id}
-            className={`r-table__cell r-table__cell--${align}`}
-            data-label={narrow === 'cards' && !hideHeader ? header : undefined}
-            {...withRole('cell')}
-          >
+          <td key={id} className="r-table__cell" data-label={header} {...withRole('cell')}>
             {cell(row)}
           </td>
         ),
@@ -137,6 +128,5 @@ function PlainRow<Row>({ row, columns, narrow }: RowProps<Row>) {
 
 const TableRow = memo(
   PlainRow,
-  (before, after) =>
-    before.columns === after.columns && before.narrow === after.narrow && isSame(before.row, after.row),
+  (before, after) => before.columns === after.columns && isSame(before.row, after.row),
 ) as typeof PlainRow

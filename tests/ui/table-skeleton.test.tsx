@@ -5,7 +5,7 @@ import { render } from '../support/render.ts'
 
 const columns = [
   { id: 'name', header: 'Company', sortable: true },
-  { id: 'price', header: 'Price', align: 'end' },
+  { id: 'price', header: 'Price' },
 ] as const
 
 test('R234 C10 there is room for 20 rows where nobody says otherwise', () => {
