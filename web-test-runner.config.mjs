@@ -4,7 +4,7 @@ import { defaultReporter } from '@web/test-runner'
 import { playwrightLauncher } from '@web/test-runner-playwright'
 import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
 import { results } from './scripts/lib/test-steps.mjs'
-import { countsReporter, typeScript } from './scripts/lib/wtr.mjs'
+import { accessibilityTree, countsReporter, typeScript } from './scripts/lib/wtr.mjs'
 
 const executablePath = findChromium()
 if (executablePath === undefined) throw new Error('No Chromium: run `node scripts/setup.mjs --tests` first.')
@@ -14,7 +14,7 @@ export default {
   files: 'tests/widgets/**/*.wtr.ts',
   nodeResolve: true,
   browsers: [playwrightLauncher({ product: 'chromium', launchOptions: { executablePath, args: chromiumArgs() } })],
-  plugins: [typeScript()],
+  plugins: [typeScript(), accessibilityTree()],
   reporters: [defaultReporter(), countsReporter(`${results}/wtr.json`)],
   testFramework: { config: { timeout: 10_000 } },
   testsFinishTimeout: 120_000,

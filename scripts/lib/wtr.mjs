@@ -21,6 +21,35 @@ export function typeScript() {
   }
 }
 
+/** @typedef {{ role: string, name: string, children: Accessible[] }} Accessible */
+
+/**
+ * Answers the command `accessibility-tree` with the browser's own tree: what a screen reader is given, without the nodes it
+ * passes over.
+ * @returns {import('@web/test-runner').TestRunnerPlugin}
+ */
+export function accessibilityTree() {
+  return {
+    name: 'accessibility-tree',
+    async executeCommand({ command, session }) {
+      if (command !== 'accessibility-tree') return undefined
+      const { browser } = /** @type {{ browser: import('@web/test-runner-playwright').PlaywrightLauncher }} */ (session)
+      const page = browser.getPage(session.id)
+      const client = await page.context().newCDPSession(page)
+      const { nodes } = await client.send('Accessibility.getFullAXTree')
+      await client.detach()
+      const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+      /** @param {typeof nodes[number] | undefined} node @returns {Accessible[]} */
+      const told = (node) => {
+        const children = (node?.childIds ?? []).flatMap((id) => told(byId.get(id)))
+        if (!node || node.ignored) return children
+        return [{ role: String(node.role?.value ?? ''), name: String(node.name?.value ?? ''), children }]
+      }
+      return told(nodes[0])
+    },
+  }
+}
+
 /**
  * Writes how many tests passed, failed and were skipped; a test file that does not load counts as failed.
  * @param {string} path of the JSON file, relative to the working directory

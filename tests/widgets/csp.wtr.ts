@@ -1,14 +1,20 @@
 import { assert } from 'chai'
 import { submitSignIn } from './support/acts.ts'
+import { companiesNamed, lettered, targeted } from './support/companies.ts'
 import { button, link, one, rootOf, textOf } from './support/dom.ts'
+import { catchDownloads } from './support/downloads.ts'
+import type { Answer } from './support/fake-api.ts'
 import { quickFilter } from './support/feed.ts'
 import { closeFrames, type Frame, openFrame } from './support/frame.ts'
 import { attacks } from './support/hostile-html.ts'
 import { loaderPath } from './support/loader.ts'
+import { roadshow } from './support/roadshows.ts'
+import { sceneOf } from './support/scenes.ts'
 import { forgetSession, login, storeSession } from './support/session.ts'
 import { toolStates } from './support/tool-states.ts'
 import { answerTools } from './support/tools.ts'
 import { eventually, settled } from './support/wait.ts'
+import { rowsOf } from './support/workbook.ts'
 
 beforeEach(forgetSession)
 afterEach(closeFrames)
@@ -51,6 +57,20 @@ function violationsOn({ window }: Frame): Promise<string[]> {
     observer.observe()
     settled().then(() => resolve(found))
   })
+}
+
+/** Such a page with the widget of a scene, whose API answers as in the scene, but for `answers`. */
+async function sceneUnder(policy: string, tag: string, answers: Record<string, Answer> = {}) {
+  storeSession()
+  const frame = await pageUnder(policy, '', { all_documents: 'all_documents' })
+  sceneOf(tag).answer(frame.api)
+  for (const [path, answer] of Object.entries(answers)) frame.api.on(path, answer)
+  // By nodes: some policies refuse HTML.
+  const template = document.createElement('template')
+  template.innerHTML = sceneOf(tag).html
+  frame.document.body.append(frame.document.importNode(template.content, true))
+  frame.window.frameElement?.scrollIntoView()
+  return { frame, root: await shadow(frame, tag) }
 }
 
 const shadow = (frame: Frame, tag: string) => eventually(() => rootOf(one(frame.document, tag)))
@@ -104,6 +124,47 @@ for (const { name, policy, width } of [
     const frame = await pageUnder(policy, '<research-document document-id="R-1"></research-document>')
     const root = await shadow(frame, 'research-document')
     await eventually(() => assert.strictEqual(textOf(rootOf(one(root, 'article'))), 'OutlookMargins widen.'))
+    assert.deepEqual(await violationsOn(frame), [])
+  })
+
+  it(`embedding 2: under ${name} 400 companies are listed, sorted and exported, as CSV and as a workbook`, async () => {
+    const { frame, root } = await sceneUnder(policy, 'research-companies', {
+      companies_with_permissions: lettered(companiesNamed('Aurora', 400)),
+    })
+    const downloads = catchDownloads(frame.window)
+    ;(await eventually(() => button(one(root, 'table[role=table] thead'), 'Ticker'))).click()
+    button(root, 'CSV').click()
+    await eventually(() => assert.lengthOf(downloads.files, 1))
+    button(root, 'Excel (XLSX)').click()
+    await eventually(() => assert.lengthOf(downloads.files, 2))
+    const [csv, workbook] = downloads.files.map(({ content }) => content)
+    assert.lengthOf((await csv?.text())?.trim().split('\r\n') ?? [], 401)
+    const rows = await rowsOf(workbook ?? new Blob())
+    assert.lengthOf(rows, 401)
+    assert.strictEqual(rows[400]?.[0], 'Aurora 400')
+    assert.deepEqual(await violationsOn(frame), [])
+  })
+
+  it(`embedding 2: under ${name} a company shows its chart, its tabs and its events in their colours`, async () => {
+    const { frame, root } = await sceneUnder(policy, 'research-company-profile', {
+      'tags/2001': () => targeted,
+      'roadshows/upcoming_by_tag': () => [roadshow(1, { type: { name: 'Roadshow', colour: '#0055aa' } })],
+    })
+    const downloads = catchDownloads(frame.window)
+    const figure = await eventually(() => one(root, 'svg[role=img] .r-history__line'))
+    assert.strictEqual(frame.window.getComputedStyle(figure).fill, 'none')
+    const cards = await eventually(() => rootOf(one(root, 'research-event-cards')))
+    const dot = await eventually(() => one(cards, '.r-event__dot'))
+    assert.strictEqual(frame.window.getComputedStyle(dot).backgroundColor, 'rgb(0, 85, 170)')
+    for (const tab of ['Analyst Questions', 'Company Financials']) button(root, tab).click()
+    ;(await eventually(() => button(root, 'CSV'))).click()
+    await eventually(() => assert.lengthOf(downloads.files, 1))
+    assert.deepEqual(await violationsOn(frame), [])
+  })
+
+  it(`embedding 2: under ${name} an analyst is shown with companies and research`, async () => {
+    const { frame, root } = await sceneUnder(policy, 'research-analyst-profile')
+    await eventually(() => sceneOf('research-analyst-profile').ready(root))
     assert.deepEqual(await violationsOn(frame), [])
   })
 

@@ -10,6 +10,16 @@ import { deferred, eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 
+/** What widgets ask for first. */
+const firstCalls = [
+  ...['research_documents', 'web_document_by_ref', 'suggested_content', 'capture_event'],
+  ...['companies_with_permissions', 'tags/{id}', 'roadshows/upcoming_by_tag'],
+]
+
+/** All that stands in a shadow root, and in the roots of the elements in it. */
+const everythingIn = (root: ShadowRoot): Element[] =>
+  all(root, '*').flatMap((node) => [node, ...(node.shadowRoot ? everythingIn(node.shadowRoot) : [])])
+
 /** How hosts move an element about. */
 const moves: Record<string, (element: HTMLElement, target: HTMLElement) => void | Promise<void>> = {
   'appendChild elsewhere': (element, target) => void target.appendChild(element),
@@ -62,7 +72,7 @@ for (const { spec } of widgets)
         const typed = all<HTMLInputElement>(root, 'input:not([type=radio], [type=checkbox])')
         for (const input of typed) fill(input, 'margins')
         await settled()
-        const nodes = all(root, '*')
+        const nodes = everythingIn(root)
         const calls = page.api.calls.length
         const target = document.createElement('section')
         page.stage.append(target)
@@ -70,7 +80,7 @@ for (const { spec } of widgets)
         await move(element, target)
         await settled()
         same(element.parentElement, target)
-        sameNodes(all(root, '*'), nodes)
+        sameNodes(everythingIn(root), nodes)
         for (const input of typed) assert.strictEqual(input.value, 'margins')
         assert.isTrue(chosen?.checked ?? true)
         assert.strictEqual(page.api.calls.length, calls, 'nothing is loaded again')
@@ -100,8 +110,7 @@ for (const { spec } of widgets)
     it('embedding 10: a removal gives up the requests that are under way', async () => {
       page.signIn()
       const never = deferred<never>()
-      for (const path of ['research_documents', 'web_document_by_ref', 'suggested_content', 'capture_event'])
-        page.api.on(path, () => never.promise)
+      for (const path of firstCalls) page.api.on(path, () => never.promise)
       const element = await page.mount(scene.html)
       await settled()
       element.remove()

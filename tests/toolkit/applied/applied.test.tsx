@@ -31,7 +31,7 @@ function Page({ start, calls }: { start: Asked; calls: Calls }) {
         setAsked({ tags: { ...tags, [category]: rest ?? [] }, range })
       }}
       onRemoveRange={(next) => {
-        calls.onRemoveRange(next)
+        calls.onRemoveRange?.(next)
         setAsked({ tags, range: { ...next, isDefault: false } })
       }}
       onClearAll={() => {

@@ -29,6 +29,36 @@ const openTitleOf =
     follows(await eventually(() => link(root, 'Note 1')))
   }
 
+/** The widget of a scene, in which a link by this name is chosen as soon as it is there. */
+const followIn =
+  (tag: string, name: string, nested?: string): Act =>
+  async (page) => {
+    page.signIn()
+    sceneOf(tag).answer(page.api)
+    const root = await mounted(page, sceneOf(tag).html)
+    follows(await eventually(() => link(nested ? rootOf(one(root, nested)) : root, name)))
+  }
+
+/** The widget of a scene, of which one call fails. */
+const failAt =
+  (tag: string, path: string): Act =>
+  async (page) => {
+    page.signIn()
+    sceneOf(tag).answer(page.api)
+    page.api.on(path, () => refusal(500))
+    await page.mount(sceneOf(tag).html)
+  }
+
+const mountScene =
+  (tag: string): Act =>
+  async (page) => {
+    page.signIn()
+    sceneOf(tag).answer(page.api)
+    await page.mount(sceneOf(tag).html)
+  }
+
+const openResearch = followIn('research-company-profile', 'Note 1')
+const openRelated = followIn('research-analyst-profile', 'Note 1', 'research-feed')
 const openTitle = openTitleOf('research-feed', 'research_documents')
 const openSuggestion = openTitleOf('research-suggestion', 'suggested_content')
 
@@ -71,12 +101,31 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
       await page.mount('<research-suggestion></research-suggestion>')
     },
   },
-  'research-document': {
-    'research-title': async (page) => {
-      page.signIn()
-      sceneOf('research-document').answer(page.api)
-      await page.mount('<research-document document-id="R-1"></research-document>')
+  'research-companies': {
+    'research-navigate': followIn('research-companies', 'Aurora 001'),
+    'research-error': failAt('research-companies', 'companies_with_permissions'),
+  },
+  'research-company-profile': {
+    'research-open-document': openResearch,
+    'research-navigate': openResearch,
+    'research-title': mountScene('research-company-profile'),
+    'research-error': failAt('research-company-profile', 'tags/2001'),
+  },
+  'research-analyst-profile': {
+    'research-open-document': openRelated,
+    'research-navigate': openRelated,
+    'research-title': mountScene('research-analyst-profile'),
+    'research-error': failAt('research-analyst-profile', 'tags/1001'),
+  },
+  'research-event-cards': {
+    'research-navigate': async (page) => {
+      const root = await mounted(page, '<research-event-cards></research-event-cards>')
+      follows(await eventually(() => link(root, 'Sign In')))
     },
+    'research-error': failAt('research-event-cards', 'roadshows/upcoming_by_tag'),
+  },
+  'research-document': {
+    'research-title': mountScene('research-document'),
     'research-navigate': async (page) => {
       const root = await mounted(page, '<research-document document-id="R-1"></research-document>')
       follows(await eventually(() => link(root, 'Sign In')))

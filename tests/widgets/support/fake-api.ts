@@ -16,7 +16,12 @@ export type FakeApi = {
   /** Every call so far, in order. */
   readonly calls: readonly ApiCall[]
   callsTo(path: string): ApiCall[]
+  /** `{id}` in a path stands for whatever has no answer of its own. */
   on(path: string, answer: Answer): void
+  /** Whether there is an answer for this very path. */
+  knows(path: string): boolean
+  /** No call is answered before. */
+  hold(until: Promise<void>): void
   /** Forgets calls and answers. */
   reset(): void
 }
@@ -40,8 +45,13 @@ export function installFakeApi(page: Window & typeof globalThis): FakeApi {
   const real = page.fetch.bind(page)
   const notFound: Answer = () => refusal(404, 'Not Found')
 
+  let held: Promise<void> | undefined
+
+  const answerTo = (path: string) => answers.get(path) ?? answers.get(path.replace(/[^/]+$/, '{id}')) ?? notFound
+
   const answered = async (call: ApiCall): Promise<Response> => {
-    const answer = await (answers.get(call.path) ?? notFound)(call)
+    await held
+    const answer = await answerTo(call.path)(call)
     if (answer instanceof Refusal) {
       const { status, errors } = answer
       return page.Response.json({ errors, status }, { status })
@@ -73,6 +83,10 @@ export function installFakeApi(page: Window & typeof globalThis): FakeApi {
   return {
     calls,
     callsTo: (path) => calls.filter((call) => call.path === path),
+    hold(until) {
+      held = until
+    },
+    knows: (path) => answers.has(path),
     on: (path, answer) => void answers.set(path, answer),
     reset,
   }

@@ -1,6 +1,8 @@
+import { analyst, companiesNamed, lettered, profile } from './companies.ts'
 import { note, notes, paged } from './documents.ts'
 import { one, rootOf } from './dom.ts'
 import type { FakeApi } from './fake-api.ts'
+import { roadshows } from './roadshows.ts'
 
 /** A widget at work, with data: what every suite that holds for all widgets starts from. */
 export type Scene = {
@@ -13,6 +15,13 @@ export type Scene = {
 }
 
 const nothing = () => {}
+
+const within = (root: ShadowRoot, tag: string) => rootOf(one(root, tag))
+
+/** The call of companies and of analysts, which may be on one page. */
+const anyTag = 'tags/{id}'
+
+const companies = [...companiesNamed('Aurora', 12), ...companiesNamed('Halden', 2)]
 
 /** By tag; a widget without a scene fails the suites. */
 const scenes: Readonly<Record<string, Scene>> = {
@@ -38,6 +47,45 @@ const scenes: Readonly<Record<string, Scene>> = {
       api.on('web_document_preview', () => ({ html_content: '<h2>Outlook</h2><p>Margins widen.</p>' }))
     },
     ready: (root) => one(rootOf(one(root, 'article[aria-busy=false]')), 'h2'),
+  },
+  'research-companies': {
+    html: '<research-companies page-size="3"></research-companies>',
+    signedIn: true,
+    answer: (api) => {
+      for (const path of ['companies_with_permissions', 'tags/related_companies_by_id'])
+        api.on(path, lettered(companies))
+    },
+    ready: (root) => one(root, '.r-companies tbody a'),
+  },
+  'research-company-profile': {
+    html: '<research-company-profile company-id="2001" page-size="3"></research-company-profile>',
+    signedIn: true,
+    answer: (api) => {
+      for (const path of ['tags/2001', anyTag]) api.on(path, () => profile)
+      api.on('web_documents_by_tag', paged(notes(1, 7)))
+      sceneOf('research-event-cards').answer(api)
+    },
+    ready: (root) => {
+      one(root, 'tbody .r-research-table__title a')
+      sceneOf('research-event-cards').ready(within(root, 'research-event-cards'))
+    },
+  },
+  'research-analyst-profile': {
+    html: '<research-analyst-profile analyst-id="1001"></research-analyst-profile>',
+    signedIn: true,
+    answer: (api) => {
+      for (const path of ['tags/1001', anyTag]) api.on(path, () => analyst)
+      for (const tag of ['research-companies', 'research-feed']) sceneOf(tag).answer(api)
+    },
+    ready: (root) => {
+      for (const tag of ['research-companies', 'research-feed']) sceneOf(tag).ready(within(root, tag))
+    },
+  },
+  'research-event-cards': {
+    html: '<research-event-cards tag-id="2001"></research-event-cards>',
+    signedIn: true,
+    answer: (api) => api.on('roadshows/upcoming_by_tag', () => roadshows(1, 3)),
+    ready: (root) => one(root, '.r-event'),
   },
   'research-suggestion': {
     html: '<research-suggestion></research-suggestion>',
