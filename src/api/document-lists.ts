@@ -25,14 +25,3 @@ export async function listDocuments(
 ): Promise<List<WebDocument>> {
   return toList(await send({ call: source, query: withPaging(request.filters, request), signal }))
 }
-
-/** One page of the documents that are filed under a company or an analyst (R293). */
-export async function listDocumentsByTag(
-  tagId: string,
-  request: ListRequest,
-  signal: AbortSignal,
-): Promise<List<WebDocument>> {
-  const query = withPaging(request.filters, request)
-  query.set('tag_id', tagId)
-  return toList(await send({ call: 'web_documents_by_tag', query, signal }))
-}

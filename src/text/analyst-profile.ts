@@ -4,8 +4,6 @@ export const analystProfileTexts = texts('analyst-profile', {
   loading: 'Loading the profile',
   signedOut: 'Sign in to see this profile.',
   failed: 'The profile could not be loaded.',
-  notFound: "We couldn't find this analyst.",
-  inactive: "This analyst's profile is not active.",
   unnamed: 'Unnamed analyst',
   fields: 'Related fields',
   companies: 'Covered Companies',

@@ -4,7 +4,6 @@ export const documentTexts = texts('document', {
   loading: 'Loading the document',
   notFound: 'Document not Found',
   failed: 'The document could not be loaded.',
-  offline: 'You appear to be offline.',
   signedOut: 'Sign in to read this document.',
   retry: 'Try again',
   textFailed: 'The text could not be loaded.',

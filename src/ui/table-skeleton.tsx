@@ -5,7 +5,7 @@ import type { Column } from './table.tsx'
 import { tracksOf } from './table-layout.ts'
 
 type TableSkeletonProps = {
-  columns: readonly Pick<Column<never>, 'id' | 'header' | 'sortable' | 'size'>[]
+  columns: readonly Pick<Column<never>, 'id' | 'header' | 'sortable' | 'namesRow' | 'size'>[]
   /** As many rows as a page has. Default 20 (R234). */
   count?: number
   /** What is on its way, for a screen reader. */
@@ -14,6 +14,7 @@ type TableSkeletonProps = {
 
 /** A table's room while its rows are on their way: its header, and rows of the same height. */
 export function TableSkeleton({ columns, count = 20, label }: TableSkeletonProps) {
+  const naming = columns.find(({ namesRow }) => namesRow) ?? columns[0]
   return (
     <div className="r-table" aria-busy="true">
       <p className="r-visually-hidden">{label}</p>
@@ -39,9 +40,9 @@ export function TableSkeleton({ columns, count = 20, label }: TableSkeletonProps
             {Array.from({ length: count }, (_, key) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
               <tr key={key} className="r-table__row">
-                {columns.map(({ id, header }, index) => (
-                  <td key={id} className={index === 0 ? 'r-table__name' : 'r-table__cell'} data-label={header}>
-                    <Skeleton width={index === 0 ? 75 : 50} />
+                {columns.map(({ id, header }) => (
+                  <td key={id} className={id === naming?.id ? 'r-table__name' : 'r-table__cell'} data-label={header}>
+                    <Skeleton width={id === naming?.id ? 75 : 50} />
                   </td>
                 ))}
               </tr>

@@ -16,6 +16,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** The header is a button. */
   sortable?: boolean
+  /** Its cells name their rows, where the first column's do not. */
+  namesRow?: boolean
   /** Width in px; in a wider table all grow alike. Default 150, at least 20 (R230). */
   size?: number
 }
@@ -23,7 +25,7 @@ export type Column<Row> = {
 export type TableProps<Row extends { id: string }> = {
   /** What the rows are: the table's name, read aloud. */
   caption: string
-  /** The first one names the row. A new array draws all rows anew. */
+  /** A new array draws all rows anew. */
   columns: readonly Column<Row>[]
   /** In the order they are shown in. */
   rows: readonly Row[]
@@ -109,10 +111,11 @@ function Header<Row>({ column, sorted, onPress }: HeaderProps<Row>) {
 type RowProps<Row> = { row: Row; columns: readonly Column<Row>[] }
 
 function PlainRow<Row>({ row, columns }: RowProps<Row>) {
+  const naming = columns.find(({ namesRow }) => namesRow) ?? columns[0]
   return (
     <tr className="r-table__row" {...withRole('row')}>
-      {columns.map(({ id, header, cell }, index) =>
-        index === 0 ? (
+      {columns.map(({ id, header, cell }) =>
+        id === naming?.id ? (
           <th key={id} scope="row" className="r-table__name" {...withRole('rowheader')}>
             {cell(row)}
           </th>

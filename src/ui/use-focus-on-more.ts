@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * When more records arrive the focus goes on to the first of them, without scrolling: the button that was pressed may be gone.
- * `items` matches what shows a record, in the order of the records.
+ * A reader who has moved on is left alone. `place` holds the records and is followed by what holds the button; `items` matches
+ * what shows a record, in the order of the records.
  */
 export function useFocusOnMore(place: RefObject<HTMLElement | null>, records: readonly unknown[], items: string) {
   const seen = useRef(records)
@@ -10,7 +11,8 @@ export function useFocusOnMore(place: RefObject<HTMLElement | null>, records: re
     const before = seen.current
     seen.current = records
     const grown = before.length > 0 && records.length > before.length && records[0] === before[0]
-    const first = grown ? place.current?.querySelectorAll(items)[before.length] : undefined
+    const waits = document.activeElement === document.body || place.current?.nextElementSibling?.querySelector(':focus')
+    const first = grown && waits ? place.current?.querySelectorAll(items)[before.length] : undefined
     first?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
   }, [place, records, items])
 }

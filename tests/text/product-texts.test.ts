@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { fill } from '../../src/lib/fill.ts'
+import { analystProfileTexts } from '../../src/text/analyst-profile.ts'
 import { appliedTexts, appliedWords } from '../../src/text/applied.ts'
+import { companiesTexts } from '../../src/text/companies.ts'
+import { companyProfileTexts, companyResearchTexts, companyTabTexts } from '../../src/text/company-profile.ts'
 import { dateTexts } from '../../src/text/dates.ts'
 import { documentTexts } from '../../src/text/document.ts'
+import { eventCardsTexts } from '../../src/text/event-cards.ts'
+import { eventTexts } from '../../src/text/events.ts'
 import { feedTexts } from '../../src/text/feed.ts'
 import { filterPanelTexts, multiSelectTexts } from '../../src/text/filter-panel.ts'
 import { filtersTexts } from '../../src/text/filters.ts'
 import { errorTexts, portalTexts } from '../../src/text/portal.ts'
+import { profileTexts } from '../../src/text/profile.ts'
 import { searchTexts } from '../../src/text/search.ts'
 import { signInTexts } from '../../src/text/sign-in.ts'
 import { suggestionTexts } from '../../src/text/suggestion.ts'
@@ -73,12 +79,50 @@ test.each([
     fill(feedTexts.limitLibrary, { link: feedTexts.libraryLink }),
     "Can't find what you're looking for? Try viewing more content in our Research Library",
   ],
+  ['R268', companiesTexts.caption, 'Covered Companies'],
+  ['R269', companiesTexts.filterTitle, 'Filter Companies'],
+  ['R293', companyProfileTexts.research, 'Research Covered'],
+  ['R293', companyResearchTexts.primaryFocus, 'Primary Focus'],
+  ['R293', companyResearchTexts.reportName, 'Report Name'],
+  ['R293', companyResearchTexts.reportType, 'Report Type'],
+  ['R293', companyResearchTexts.author, 'Author'],
+  ['R293', companyResearchTexts.publicationDate, 'Publication Date'],
+  ['R294', companyProfileTexts.financials, 'Company Financials'],
+  ['R295', companyProfileTexts.questions, 'Analyst Questions'],
+  ['R116 C40', companyResearchTexts.empty, 'No data available.'],
+  ['R116 C40', companyTabTexts.noFinancials, 'No data available.'],
+  ['R117 C40', companyTabTexts.noQuestions, 'Sorry, no content is available.'],
+  ['R104 R298 R306', profileTexts.inactive, 'The profile or page you requested is not active.'],
+  [
+    'R265 R299',
+    fill(companyResearchTexts.limit, { link: companyResearchTexts.libraryLink }),
+    "Can't find what you're looking for? Try viewing more content in our Research Library",
+  ],
+  ['R304', analystProfileTexts.companies, 'Covered Companies'],
+  ['R305', analystProfileTexts.research, 'Related Research'],
+  ['R325 C68', eventTexts.requested, '*Request sent'],
+  ['R243 C04', eventCardsTexts.empty, 'No Upcoming Events'],
   ['R340', documentTexts.notFound, 'Document not Found'],
 ])('R121 %s "%s" is worded literally', (_, text, literal) => {
   expect(text).toBe(literal)
 })
 
 test('R121 no text has a curly quotation mark or a single-character ellipsis', () => {
-  const all = [documentTexts, feedTexts, errorTexts, portalTexts, signInTexts].flatMap((texts) => Object.values(texts))
+  const scopes = [
+    analystProfileTexts,
+    companiesTexts,
+    companyProfileTexts,
+    companyResearchTexts,
+    companyTabTexts,
+    documentTexts,
+    errorTexts,
+    eventCardsTexts,
+    eventTexts,
+    feedTexts,
+    portalTexts,
+    profileTexts,
+    signInTexts,
+  ]
+  const all = scopes.flatMap((texts) => Object.values(texts))
   expect(all.filter((text) => /[‘’“”…]/.test(text))).toEqual([])
 })

@@ -60,6 +60,13 @@ test('a table has its name, its headers and a header for each row', () => {
   expect(['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map(count)).toEqual([1, 2, 3, 3, 2, 4])
 })
 
+test('another column than the first may name the rows', () => {
+  const named = columns.map((column) => ({ ...column, namesRow: column.id === 'price' }))
+  const view = show({ columns: named })
+  expect(view.texts('tbody th[scope=row]')).toEqual(['7.00', '12.50'])
+  expect(view.all('[role=rowheader]')).toHaveLength(2)
+})
+
 test('for cards every value has its label', () => {
   const labels = show({ rows: [acme] }).all('tbody td')
   expect(labels.map(({ dataset }) => dataset.label)).toEqual(['Price', 'Files'])

@@ -4,8 +4,7 @@ import { accessible } from './support/accessible.ts'
 import { profile, targeted } from './support/companies.ts'
 import { openProfile } from './support/company-profile.ts'
 import { note } from './support/documents.ts'
-import { all, one, textOf } from './support/dom.ts'
-import { hear } from './support/events.ts'
+import { all, button, one, textOf } from './support/dom.ts'
 import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
 import { none } from './support/same.ts'
@@ -69,17 +68,22 @@ it('R289 under the pointer stands what was said then', async () => {
   await eventually(() => assert.include(textOf(one(root, '.r-history__legend')), 'NOK 110.00'))
 })
 
-it('R289 documents that cannot be had leave the company’s own two values, and are told by their list alone', async () => {
+it('R289 embedding 12: a course that cannot be had says so, and can be tried again without losing the focus', async () => {
   page.api.on('web_documents_by_tag', () => refusal(500))
-  const heard = hear()
   const root = await openProfile(page, targeted)
+  const words = 'The price target over time could not be loaded.'
+  const alert = await eventually(() => {
+    const found = all(root, '[role=alert]').find((each) => textOf(each).includes(words))
+    if (!found) throw new Error(textOf(root))
+    return found
+  })
+  page.api.on('web_documents_by_tag', () => [])
+  const retry = button(alert, 'Try again')
+  retry.focus()
+  retry.click()
   await chart(root)
-  heard.stop()
   assert.lengthOf(all(root, 'details tbody tr'), 2)
-  assert.lengthOf(
-    heard.events.filter(({ type }) => type === 'research-error'),
-    1,
-  )
+  await eventually(() => assert.isNotNull(root.activeElement))
 })
 
 it('R289 a target without a past is no course: no chart', async () => {

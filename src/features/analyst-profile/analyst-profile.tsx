@@ -2,9 +2,10 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from '../../lib/use-store.ts'
 import { analystProfileTexts as t } from '../../text/analyst-profile.ts'
 import { createProfile } from '../../toolkit/profile/profile.store.ts'
+import { ProfileFailure } from '../../toolkit/profile/profile-failure.tsx'
 import { SignedOut } from '../../toolkit/states/signed-out.tsx'
-import { analystOf } from './analyst.ts'
-import { AnalystFailure, AnalystProfileView, AnalystSkeleton } from './analyst-profile.view.tsx'
+import { analystOf, nameOf } from './analyst.ts'
+import { AnalystProfileView, AnalystSkeleton } from './analyst-profile.view.tsx'
 
 type AnalystProfileProps = {
   analystId: string
@@ -18,19 +19,24 @@ type AnalystProfileProps = {
 /** One analyst (R300–R306). The lists below are elements of their own, whose events reach the host by themselves. */
 export function AnalystProfile({ analystId, urlState, onNavigate, onTitle, onFailure }: AnalystProfileProps) {
   const store = useMemo(
-    () => createProfile({ category: 'Analyst', id: analystId, onTitle, onFailure }),
+    () => createProfile({ category: 'Analyst', id: analystId, titleOf: nameOf, onTitle, onFailure }),
     [analystId, onTitle, onFailure],
   )
   useEffect(() => store.start(), [store])
   const profile = useStore(store.$state)
-  switch (profile.state) {
-    case 'signed-out':
-      return <SignedOut text={t.signedOut} onNavigate={onNavigate} />
-    case 'loading':
-      return <AnalystSkeleton />
-    case 'failed':
-      return <AnalystFailure error={profile.error} retrying={profile.retrying} onRetry={store.retry} />
-    case 'ready':
-      return <AnalystProfileView analyst={analystOf(profile.value)} urlState={urlState} />
+  const shown = () => {
+    switch (profile.state) {
+      case 'signed-out':
+        return <SignedOut text={t.signedOut} onNavigate={onNavigate} />
+      case 'loading':
+        return <AnalystSkeleton />
+      case 'failed':
+        return (
+          <ProfileFailure text={t.failed} error={profile.error} retrying={profile.retrying} onRetry={store.retry} />
+        )
+      case 'ready':
+        return <AnalystProfileView analyst={analystOf(profile.value)} urlState={urlState} />
+    }
   }
+  return <div tabIndex={-1}>{shown()}</div>
 }

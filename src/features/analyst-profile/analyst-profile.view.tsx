@@ -1,10 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { analystProfileTexts as t } from '../../text/analyst-profile.ts'
 import { ContactView } from '../../toolkit/contact/contact.view.tsx'
-import { Failed } from '../../toolkit/states/failed.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DottedList } from '../../ui/dotted-list.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { userIcon } from '../../ui/icons-late.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -43,7 +41,11 @@ function AnalystHeader({ analyst }: { analyst: Analyst }) {
         <PageTitle>
           <bdi>{name}</bdi>
         </PageTitle>
-        {role && <p className="r-analyst__role">{role}</p>}
+        {role && (
+          <p className="r-analyst__role">
+            <bdi>{role}</bdi>
+          </p>
+        )}
       </div>
       <div className="r-analyst__about">
         <ContactView contact={contact} name={name} />
@@ -77,19 +79,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   )
-}
-
-type AnalystFailureProps = {
-  error: Error & { status?: number; code?: string }
-  retrying: boolean
-  onRetry: () => void
-}
-
-/** Why there is no profile; trying again is offered only where it can help (R306). */
-export function AnalystFailure({ error, retrying, onRetry }: AnalystFailureProps) {
-  if (error.status === 401 || error.status === 403) return <EmptyState text={t.inactive} />
-  if (error.status === 404) return <EmptyState text={t.notFound} />
-  return <Failed text={t.failed} error={error} retrying={retrying} onRetry={onRetry} />
 }
 
 /** About as many as an analyst covers. */

@@ -1,25 +1,25 @@
 import type { Tag } from '../../contract/tag.ts'
 import { joinValues } from '../../lib/join-values.ts'
-import { imageOf } from '../../toolkit/company/company.ts'
+import { linesIn, wordsIn } from '../../lib/words.ts'
 import { contactOf } from '../../toolkit/contact/contact.ts'
+import { imageOf } from '../../toolkit/profile/links.ts'
 
-const filled = (lines: readonly string[] | null | undefined) => [
-  ...new Set((lines ?? []).map((line) => line.trim()).filter((line) => line !== '')),
-]
+/** An analyst's name, or an empty text (R396). */
+export const nameOf = ({ name, value }: Tag): string => wordsIn(name) || wordsIn(value)
 
-/** What a profile shows of an analyst; every field but the id may be missing. */
+/** What a profile shows of an analyst; every field but the id may be missing, or be something else. */
 export function analystOf(tag: Tag) {
-  const value = tag.value || tag.name
+  const value = [tag.value, tag.name].find((name) => wordsIn(name) !== '')
   return {
     id: tag.id,
-    name: (tag.name || tag.value || '').trim(),
-    role: tag.role?.trim() ?? '',
+    name: nameOf(tag),
+    role: wordsIn(tag.role),
     image: imageOf(tag),
     contact: contactOf(tag),
-    bio: filled(tag.bio),
-    fields: filled(tag.related_fields),
+    bio: linesIn(tag.bio),
+    fields: linesIn(tag.related_fields),
     /** What narrows a feed to the analyst's research, as a query string; documents are filed under the name. */
-    research: value ? String(new URLSearchParams({ filter_Analyst: joinValues([value]) })) : undefined,
+    research: value ? String(new URLSearchParams({ filter_Analyst: joinValues([String(value)]) })) : undefined,
   }
 }
 

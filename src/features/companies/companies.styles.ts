@@ -1,5 +1,4 @@
 import applied from '../../toolkit/applied/applied.css?inline'
-import listTools from '../../toolkit/list-tools/list-tools.css?inline'
 import { searchBoxStyles } from '../../toolkit/search-box/search-box.styles.ts'
 import avatar from '../../ui/avatar.css?inline'
 import badge from '../../ui/badge.css?inline'
@@ -14,7 +13,6 @@ import companies from './companies.css?inline'
 export const companiesStyles = [
   ...searchBoxStyles,
   ...tableStyles,
-  listTools,
   applied,
   avatar,
   badge,

@@ -12,7 +12,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Letters } from '../../ui/letters.tsx'
 import { type Column, type Sort, Table } from '../../ui/table.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
-import { useFocusAfterRetry } from '../../ui/use-focus-after-retry.ts'
 import { useFocusOnMore } from '../../ui/use-focus-on-more.ts'
 import type { CompaniesState, LettersShown } from './companies-list.store.ts'
 
@@ -41,7 +40,6 @@ export function CompaniesView({ letters, onLetter, ...results }: CompaniesViewPr
   const isLoading = state.state === 'loading' || (state.state === 'failed' && state.retrying)
   const isBusy = isLoading || (state.state === 'ready' && state.busy)
   const place = useRef<HTMLDivElement>(null)
-  useFocusAfterRetry(place, state.state === 'failed')
   const startOver = () => {
     place.current?.focus({ preventScroll: true })
     results.onStartOver()

@@ -8,7 +8,7 @@ import type { Summary } from './summary.ts'
 /** What the company does, and what may go wrong, with the way to the disclosures (R292). */
 export function About({ summary: { description, risks } }: { summary: Summary }) {
   const disclosures = safeUrl(config().disclosuresUrl, pageAddress())
-  const hasRisks = risks !== '' || disclosures !== undefined
+  const hasRisks = risks.length > 0 || disclosures !== undefined
   if (description.length === 0 && !hasRisks) return null
   return (
     <div className="r-company-about">
@@ -17,7 +17,7 @@ export function About({ summary: { description, risks } }: { summary: Summary })
           <h2 className="r-company__title">{t.about}</h2>
           {description.map((line) => (
             <p key={line} className="r-company-about__text">
-              {line}
+              <bdi>{line}</bdi>
             </p>
           ))}
         </section>
@@ -25,7 +25,11 @@ export function About({ summary: { description, risks } }: { summary: Summary })
       {hasRisks && (
         <section className="r-company__section" aria-label={t.risks}>
           <h2 className="r-company__title">{t.risks}</h2>
-          {risks && <p className="r-company-about__text">{risks}</p>}
+          {risks.map((line) => (
+            <p key={line} className="r-company-about__text">
+              <bdi>{line}</bdi>
+            </p>
+          ))}
           {disclosures && (
             <p>
               <Link href={disclosures.href} target="_blank" rel="noopener noreferrer">

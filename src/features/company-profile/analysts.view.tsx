@@ -1,9 +1,8 @@
 import { Fragment } from 'react'
 import { companyProfileTexts as t } from '../../text/company-profile.ts'
 import { ContactView } from '../../toolkit/contact/contact.view.tsx'
+import { ProfileLink } from '../../toolkit/profile/profile-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { asking } from '../../ui/follow.ts'
-import { Link } from '../../ui/link.tsx'
 import type { Analyst } from './summary.ts'
 
 type AnalystsProps = { analysts: readonly Analyst[]; onNavigate: (href: string) => boolean }
@@ -21,7 +20,11 @@ export function Analysts({ analysts, onNavigate }: AnalystsProps) {
           <p className="r-company-analyst__name">
             <Name analyst={lead} onNavigate={onNavigate} />
           </p>
-          {lead.role && <p className="r-company-analyst__role">{lead.role}</p>}
+          {lead.role && (
+            <p className="r-company-analyst__role">
+              <bdi>{lead.role}</bdi>
+            </p>
+          )}
         </div>
       </div>
       <ContactView contact={lead.contact} name={lead.name} />
@@ -41,10 +44,5 @@ export function Analysts({ analysts, onNavigate }: AnalystsProps) {
 }
 
 function Name({ analyst: { name, href }, onNavigate }: { analyst: Analyst } & Pick<AnalystsProps, 'onNavigate'>) {
-  if (href === undefined) return name
-  return (
-    <Link href={href} onClick={asking(() => onNavigate(href))}>
-      {name}
-    </Link>
-  )
+  return <ProfileLink variant="inline" name={name} href={href} onNavigate={onNavigate} />
 }

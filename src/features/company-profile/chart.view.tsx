@@ -41,7 +41,7 @@ export function Chart({ history, summary }: { history: History; summary: string 
     setPointed(indexAt(shape.points, clientX - currentTarget.getBoundingClientRect().left))
   return (
     <>
-      <Legend history={history} pointed={pointed} />
+      <Legend history={history} hasMarks={shape.marks.length > 0} pointed={pointed} />
       <div ref={place} className="r-history__room">
         {width > 0 && (
           <svg
@@ -54,12 +54,15 @@ export function Chart({ history, summary }: { history: History; summary: string 
             onPointerDown={point}
             onPointerLeave={() => setPointed(undefined)}
           >
-            <Axes shape={shape} unit={history.currency} />
-            {shape.price !== undefined && (
-              <path className="r-history__price" d={`M${shape.left} ${shape.price}H${shape.right}`} />
-            )}
-            <path className="r-history__line" d={shape.line} />
-            <Marks shape={shape} pointed={pointed} />
+            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; else its labels are read one by one */}
+            <g aria-hidden="true">
+              <Axes shape={shape} unit={history.currency} />
+              {shape.price !== undefined && (
+                <path className="r-history__price" d={`M${shape.left} ${shape.price}H${shape.right}`} />
+              )}
+              <path className="r-history__line" d={shape.line} />
+              <Marks shape={shape} pointed={pointed} />
+            </g>
           </svg>
         )}
       </div>
@@ -67,8 +70,10 @@ export function Chart({ history, summary }: { history: History; summary: string 
   )
 }
 
-/** What the lines are; under the pointer, what was said then. */
-function Legend({ history: { calls, currency, price }, pointed }: { history: History; pointed: number | undefined }) {
+type LegendProps = { history: History; hasMarks: boolean; pointed: number | undefined }
+
+/** What the lines and the rings are; under the pointer, what was said then. */
+function Legend({ history: { calls, currency, price }, hasMarks, pointed }: LegendProps) {
   const { locale } = config()
   const call = pointed === undefined ? undefined : calls[pointed]
   return (
@@ -89,9 +94,7 @@ function Legend({ history: { calls, currency, price }, pointed }: { history: His
               {fill(t.price, { price: formatMoney(price, currency, locale) })}
             </span>
           )}
-          {calls.some(({ changed }) => changed) && (
-            <span className="r-history__key r-history__key--mark">{t.ratingChange}</span>
-          )}
+          {hasMarks && <span className="r-history__key r-history__key--mark">{t.rating}</span>}
         </>
       )}
     </p>
@@ -109,7 +112,7 @@ function Axes({ shape: { left, right, bottom, amounts, months }, unit }: { shape
           </text>
         </g>
       ))}
-      <text className="r-history__tick" x={0} y={8}>
+      <text className="r-history__tick" x={0} y={12}>
         {unit}
       </text>
       {months.map(({ at, label }) => (

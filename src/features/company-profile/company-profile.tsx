@@ -3,13 +3,15 @@ import { useStore } from '../../lib/use-store.ts'
 import { companyProfileTexts as t } from '../../text/company-profile.ts'
 import { useDownload } from '../../toolkit/files/use-download.tsx'
 import { createProfile } from '../../toolkit/profile/profile.store.ts'
+import { ProfileFailure } from '../../toolkit/profile/profile-failure.tsx'
 import { useQuery } from '../../toolkit/query/use-query.ts'
 import { SignedOut } from '../../toolkit/states/signed-out.tsx'
 import type { TileRequests } from '../../toolkit/tile/use-tile-actions.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
-import { CompanyFailure, CompanyProfileView, CompanySkeleton } from './company-profile.view.tsx'
+import { CompanyProfileView, CompanySkeleton } from './company-profile.view.tsx'
 import { researchColumns } from './research-columns.ts'
 import { ResearchTab } from './research-tab.tsx'
+import { titleOf } from './summary.ts'
 import { useTab } from './use-tab.ts'
 
 type CompanyProfileProps = TileRequests & {
@@ -22,12 +24,12 @@ type CompanyProfileProps = TileRequests & {
   onFailure: (failure: Error) => void
 }
 
-/** One company (R284–R299). A failure of the research keeps its code, but the status that is told is the profile's alone. */
+/** One company (R284–R299). A failure of a part keeps its code, but the status that is told is the profile's alone. */
 export function CompanyProfile(props: CompanyProfileProps) {
   const { companyId, urlState, pageSize, limit, onTitle, onFailure, ...requests } = props
 
   const store = useMemo(
-    () => createProfile({ category: 'Company', id: companyId, onTitle, onFailure }),
+    () => createProfile({ category: 'Company', id: companyId, titleOf, onTitle, onFailure }),
     [companyId, onTitle, onFailure],
   )
   useEffect(() => store.start(), [store])
@@ -35,45 +37,52 @@ export function CompanyProfile(props: CompanyProfileProps) {
   const query = useQuery(urlState)
   const [tab, selectTab] = useTab(urlState)
   const { download, message } = useDownload(requests.onDownload)
-  const onResearchFailure = useCallback(
+  const onPartFailure = useCallback(
     ({ name, message, code }: Error & { code?: string | undefined }) =>
       onFailure(Object.assign(new Error(message), { name, ...(code !== undefined && { code }) })),
     [onFailure],
   )
-  switch (company.state) {
-    case 'signed-out':
-      return <SignedOut text={t.signedOut} onNavigate={requests.onNavigate} />
-    case 'loading':
-      return <CompanySkeleton pageSize={pageSize} />
-    case 'failed':
-      return <CompanyFailure error={company.error} retrying={company.retrying} onRetry={store.retry} />
-    case 'ready':
-      return (
-        <>
-          <CompanyProfileView
-            company={company.value}
-            tab={tab}
-            research={(name) =>
-              query ? (
-                <ResearchTab
-                  companyId={companyId}
-                  name={name}
-                  query={query}
-                  pageSize={pageSize}
-                  limit={limit}
-                  onFailure={onResearchFailure}
-                  {...requests}
-                />
-              ) : (
-                <TableSkeleton columns={researchColumns()} count={pageSize} label={t.loading} />
-              )
-            }
-            onTab={selectTab}
-            onNavigate={requests.onNavigate}
-            onDownload={download}
-          />
-          {message}
-        </>
-      )
+  const shown = () => {
+    switch (company.state) {
+      case 'signed-out':
+        return <SignedOut text={t.signedOut} onNavigate={requests.onNavigate} />
+      case 'loading':
+        return <CompanySkeleton pageSize={pageSize} />
+      case 'failed':
+        return (
+          <ProfileFailure text={t.failed} error={company.error} retrying={company.retrying} onRetry={store.retry} />
+        )
+      case 'ready':
+        return (
+          <>
+            <CompanyProfileView
+              company={company.value}
+              tab={tab}
+              research={(name, href) =>
+                query ? (
+                  <ResearchTab
+                    companyId={companyId}
+                    name={name}
+                    href={href}
+                    query={query}
+                    pageSize={pageSize}
+                    limit={limit}
+                    onFailure={onPartFailure}
+                    {...requests}
+                  />
+                ) : (
+                  <TableSkeleton columns={researchColumns()} count={pageSize} label={t.loading} />
+                )
+              }
+              onTab={selectTab}
+              onNavigate={requests.onNavigate}
+              onDownload={download}
+              onFailure={onPartFailure}
+            />
+            {message}
+          </>
+        )
+    }
   }
+  return <div tabIndex={-1}>{shown()}</div>
 }

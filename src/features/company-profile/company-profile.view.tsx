@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import type { Tag } from '../../contract/tag.ts'
 import { companyTexts } from '../../text/company.ts'
 import { companyProfileTexts as t } from '../../text/company-profile.ts'
-import { Failed } from '../../toolkit/states/failed.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -25,15 +23,17 @@ type CompanyProfileViewProps = {
   company: Tag
   /** An unknown one stands for the first (R051). */
   tab: string
-  /** The first tab's content, for the company of this name. */
-  research: (name: string) => ReactNode
+  /** The first tab's content, for the company of this name and this page. */
+  research: (name: string, href: string | undefined) => ReactNode
   onTab: (tab: string) => void
   onNavigate: (href: string) => boolean
   onDownload: (url: URL) => void
+  /** A part of the page could not be loaded. */
+  onFailure: (failure: Error) => void
 }
 
 export function CompanyProfileView(props: CompanyProfileViewProps) {
-  const { company, tab, research, onTab, onNavigate, onDownload } = props
+  const { company, tab, research, onTab, onNavigate, onDownload, onFailure } = props
   const summary = summaryOf(company)
   const figures = figuresOf(company)
   const keyFigures = figures && keyFiguresOf(figures)
@@ -52,7 +52,7 @@ export function CompanyProfileView(props: CompanyProfileViewProps) {
               <FiguresTable caption={t.keyFigures} figures={keyFigures} corner={summary.accountingCurrency} />
             </section>
           )}
-          <HistoryChart company={company} />
+          <HistoryChart company={company} onFailure={onFailure} />
         </div>
         <About summary={summary} />
         <Tabs
@@ -60,7 +60,7 @@ export function CompanyProfileView(props: CompanyProfileViewProps) {
           selected={tab}
           onSelect={onTab}
           tabs={[
-            { id: 'research-covered', label: t.research, panel: () => research(name) },
+            { id: 'research-covered', label: t.research, panel: () => research(name, summary.href) },
             {
               id: 'company-financials',
               label: t.financials,
@@ -79,19 +79,6 @@ export function CompanyProfileView(props: CompanyProfileViewProps) {
       </aside>
     </article>
   )
-}
-
-type CompanyFailureProps = {
-  error: Error & { status?: number; code?: string }
-  retrying: boolean
-  onRetry: () => void
-}
-
-/** Why there is no company; trying again is offered only where it can help (R298). */
-export function CompanyFailure({ error, retrying, onRetry }: CompanyFailureProps) {
-  if (error.status === 404) return <EmptyState text={t.notFound} />
-  if (error.status === 403) return <EmptyState text={t.forbidden} />
-  return <Failed text={t.failed} error={error} retrying={retrying} onRetry={onRetry} />
 }
 
 /** The page's room while the company is on its way. */

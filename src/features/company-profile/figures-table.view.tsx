@@ -30,7 +30,7 @@ export function FiguresTable({ caption, figures: { years, rows }, corner = '' }:
         {rows.map(({ id, name, values, decimals }) => (
           <tr key={id} className="r-figures__row">
             <th scope="row" className="r-figures__name">
-              {name}
+              <bdi>{name}</bdi>
             </th>
             {years.map((year, index) => (
               <td key={year.year} className={classOf('r-figures__value', year)}>

@@ -1,6 +1,6 @@
 import { companyTabTexts as t } from '../../text/company-profile.ts'
+import { Failed } from '../../toolkit/states/failed.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
 import type { Figures } from './financials.ts'
@@ -13,13 +13,19 @@ type FinancialsTabProps = { name: string; currency: string; figures: Figures | u
 export function FinancialsTab({ figures, ...props }: FinancialsTabProps) {
   const { part: Financials, failed, want } = useLazy(loadFinancials, figures !== undefined)
   if (!figures) return <EmptyState text={t.noFinancials} />
-  if (failed) return <ErrorState text={t.financialsFailed} retry={{ label: t.retry, onRetry: want }} />
-  if (Financials) return <Financials figures={figures} {...props} />
   return (
-    <div className="r-financials" role="status" aria-busy="true" aria-label={t.loading}>
-      {figures.rows.map(({ id }) => (
-        <Skeleton key={id} />
-      ))}
+    <div tabIndex={-1}>
+      {failed ? (
+        <Failed text={t.financialsFailed} onRetry={want} />
+      ) : Financials ? (
+        <Financials figures={figures} {...props} />
+      ) : (
+        <div className="r-financials" role="status" aria-busy="true" aria-label={t.loading}>
+          {figures.rows.map(({ id }) => (
+            <Skeleton key={id} />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Tag } from '../../contract/tag.ts'
+import { wordsIn } from '../../lib/words.ts'
 
 /** `A`: the year is reported; `E`: it is an estimate; else empty. */
 export type Year = { year: string; flag: 'A' | 'E' | '' }
@@ -31,9 +32,11 @@ function fewDecimalsOf(name: string, values: readonly (number | undefined)[]): n
 }
 
 const flagOf = (flag: string | undefined): Year['flag'] => {
-  const known = flag?.trim().toUpperCase()
+  const known = wordsIn(flag).toUpperCase()
   return known === 'A' || known === 'E' ? known : ''
 }
+
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
 const yearsIn = (table: Table): string[] =>
   [...new Set(Object.values(table).flatMap((row) => Object.keys(row ?? {})))].sort((a, b) =>
@@ -42,10 +45,10 @@ const yearsIn = (table: Table): string[] =>
 
 /** A company's figures, rows in the API's order and years ascending (R294); undefined where it has none. */
 export function figuresOf({ company_financials_table: table, year_flags: flags }: Tag): Figures | undefined {
-  if (!table) return undefined
+  if (!table || typeof table !== 'object') return undefined
   const years = yearsIn(table).map((year) => ({ year, flag: flagOf(flags?.[year]) }))
   const rows = Object.entries(table).map(([name, row]) => {
-    const values = years.map(({ year }) => row?.[year] ?? undefined)
+    const values = years.map(({ year }) => numberIn(row?.[year]))
     return { id: name, name, values, decimals: decimalsOf(name, values) }
   })
   return rows.length > 0 && years.length > 0 ? { years, rows } : undefined

@@ -2,10 +2,11 @@ import { useRef, useState } from 'react'
 import { fill } from '../../lib/fill.ts'
 import { companyProfileTexts, companyTabTexts as t } from '../../text/company-profile.ts'
 import { ExportMenu } from '../../toolkit/export/export-menu.tsx'
-import { saveFile } from '../../toolkit/export/save-file.ts'
-import { toCsv, toTsv, toXlsx } from '../../toolkit/export/table-file.ts'
+import { exportTable } from '../../toolkit/export/export-table.ts'
+import { toTsv } from '../../toolkit/export/table-file.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
+import { focusBack } from '../../ui/keep-focus.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useOverflows } from '../../ui/table-overflow.ts'
 import { FiguresTable } from './figures-table.view.tsx'
@@ -20,13 +21,6 @@ export function Financials({ name, currency, figures }: FinancialsProps) {
   const overflows = useOverflows(scroller)
   const caption = fill(t.caption, { name })
   const columns = exportColumns(figures, currency)
-  const save = async (format: 'csv' | 'xlsx') => {
-    const content =
-      format === 'csv'
-        ? new Blob([toCsv(columns, figures.rows)], { type: 'text/csv;charset=utf-8' })
-        : await toXlsx(columns, figures.rows)
-    saveFile(content, caption, format)
-  }
   const region = overflows ? { role: 'region', tabIndex: 0, 'aria-label': caption } : {}
   return (
     <div className="r-financials">
@@ -34,7 +28,7 @@ export function Financials({ name, currency, figures }: FinancialsProps) {
         <p className="r-financials__note">{noteOf(currency, figures)}</p>
         <div className="r-financials__buttons">
           <CopyButton text={() => toTsv(columns, figures.rows)} />
-          <ExportMenu onExport={save} />
+          <ExportMenu onExport={(format) => exportTable(format, caption, columns, figures.rows)} />
         </div>
       </div>
       <div ref={scroller} className="r-financials__scroller" {...region}>
@@ -74,7 +68,7 @@ function CopyButton({ text }: { text: () => string }) {
         {outcome === 'copied' ? t.copiedShort : t.copy}
       </Button>
       {outcome === 'failed' && (
-        <div className="r-financials__failure">
+        <div ref={focusBack} className="r-financials__failure">
           <Notice dismiss={{ label: t.close, onDismiss: () => setOutcome(undefined) }}>{t.copyFailed}</Notice>
         </div>
       )}

@@ -23,11 +23,15 @@ export function CompanyHeader({ summary, onDownload }: HeaderProps) {
       <div className="r-company-head__identity">
         <Avatar name={name} image={image} size="large" />
         <div className="r-company-head__name">
-          <PageTitle>{name}</PageTitle>
+          <PageTitle>
+            <bdi>{name}</bdi>
+          </PageTitle>
           {facts.length > 0 && (
             <ul className="r-company-head__facts">
               {facts.map((fact) => (
-                <li key={fact}>{fact}</li>
+                <li key={fact}>
+                  <bdi>{fact}</bdi>
+                </li>
               ))}
             </ul>
           )}

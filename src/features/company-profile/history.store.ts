@@ -1,25 +1,22 @@
-import { listDocumentsByTag } from '../../api/document-lists.ts'
+import { listDocumentsByTag } from '../../api/documents-by-tag.ts'
 import type { Tag } from '../../contract/tag.ts'
+import { recordsIn } from '../../lib/words.ts'
 import { createResource, type Resource } from '../../session/resource.ts'
 import { type History, historyOf } from './history.ts'
 
-/** Enough for years: a call is repeated in every note until the next. */
-const MOST = 100
-
 /**
- * The course of a company's target; undefined: there is none to draw. Where the documents cannot be had, the company's own
- * two values are drawn, and nobody is told: their list tells it.
+ * Documents that are asked for. Each tells the target of its day, many the same one, so the ten of the table beside it would
+ * reach back some months only; what is older than these is left out, and the axis says from when on the course is known.
  */
-export const createHistory = (company: Tag): Resource<History | undefined> =>
+const MOST = 50
+
+/** The course of a company's target; undefined: there is none to draw. A part of it would look like the whole, so it may fail. */
+export const createHistory = (company: Tag, onFailure: (failure: Error) => void): Resource<History | undefined> =>
   createResource({
     async fetch(signal) {
       const request = { filters: new URLSearchParams(), page: 1, pageSize: MOST, limit: MOST }
-      try {
-        const { records } = await listDocumentsByTag(company.id, request, signal)
-        return historyOf(company, records)
-      } catch {
-        return historyOf(company, [])
-      }
+      const { records } = await listDocumentsByTag(company.id, request, signal)
+      return historyOf(company, recordsIn(records))
     },
-    onFailure: () => {},
+    onFailure,
   })

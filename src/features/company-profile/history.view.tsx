@@ -1,36 +1,54 @@
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useMemo } from 'react'
 import { config } from '../../config/config.ts'
 import type { Tag } from '../../contract/tag.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { fill } from '../../lib/fill.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { useStore } from '../../lib/use-store.ts'
+import { wordsIn } from '../../lib/words.ts'
 import { companyTexts } from '../../text/company.ts'
 import { companyHistoryTexts as t } from '../../text/company-profile.ts'
+import { Failed } from '../../toolkit/states/failed.tsx'
+import { Missing } from '../../ui/missing.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { Chart } from './chart.view.tsx'
 import history from './history.css?inline'
 import { createHistory } from './history.store.ts'
 import type { History } from './history.ts'
-import { HistorySkeleton } from './history-skeleton.view.tsx'
 
 const styles = [history]
 
+type HistoryOfProps = {
+  /** Where it stands. */
+  place: RefObject<HTMLElement | null>
+  company: Tag
+  /** Stands there until the course is known. */
+  room: ReactNode
+  /** There is no course to draw. */
+  onNone: () => void
+  onFailure: (failure: Error) => void
+}
+
 /** The course of a company's target, as soon as it is known. */
-export function HistoryOf({ company }: { company: Tag }) {
-  const place = useRef<HTMLDivElement>(null)
+export function HistoryOf({ place, company, room, onNone, onFailure }: HistoryOfProps) {
   useSheets(place, styles)
-  const store = useMemo(() => createHistory(company), [company])
+  const store = useMemo(() => createHistory(company, onFailure), [company, onFailure])
   useEffect(() => store.start(), [store])
   const state = useStore(store.$state)
-  const isLoading = state.state === 'loading'
-  const known = state.state === 'ready' ? state.value : undefined
-  return (
-    <div ref={place}>
-      {isLoading && <HistorySkeleton />}
-      {known && <HistoryView name={company.value || companyTexts.unnamed} history={known} />}
-    </div>
-  )
+  const isNone = state.state === 'ready' && !state.value
+  useEffect(() => {
+    if (isNone) onNone()
+  }, [isNone, onNone])
+  switch (state.state) {
+    case 'loading':
+      return room
+    case 'failed':
+      return <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={store.retry} />
+    case 'ready':
+      return state.value && <HistoryView name={wordsIn(company.value) || companyTexts.unnamed} history={state.value} />
+    case 'signed-out':
+      return null
+  }
 }
 
 /** The chart, and the same figures as a table. */
@@ -70,7 +88,7 @@ export function HistoryView({ name, history }: { name: string; history: History 
                 <td className="r-figures__value">
                   <bdi dir="ltr">{money(target)}</bdi>
                 </td>
-                <td className={`r-figures__value${changed ? ' r-history__changed' : ''}`}>{rating || '–'}</td>
+                <td className={`r-figures__value${changed ? ' r-history__changed' : ''}`}>{rating || <Missing />}</td>
               </tr>
             ))}
           </tbody>

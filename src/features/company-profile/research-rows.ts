@@ -1,5 +1,6 @@
 import type { WebDocument } from '../../contract/document.ts'
-import { imageOf, profileOf } from '../../toolkit/company/company.ts'
+import { recordsIn, wordsIn } from '../../lib/words.ts'
+import { imageOf, profileOf } from '../../toolkit/profile/links.ts'
 import { type Opening, tileOf } from '../../toolkit/tile/tile.ts'
 
 type Named = { name: string; href: string | undefined }
@@ -15,24 +16,26 @@ export type ResearchRow = {
   date: string
 }
 
-/** A document as a row; it opens by the rules of its tile (R262, R263). */
-export function researchRowOf(document: WebDocument): ResearchRow {
+/** A document as a row; it opens by the rules of its tile (R262, R263). `here`, the page it stands on, is no link. */
+export function researchRowOf(document: WebDocument, here: string | undefined): ResearchRow {
   const { id, title, opening, type, date } = tileOf(document)
   const { primary_focus: focus, analysts } = document
-  const author = analysts?.find(({ value }) => value?.trim())
+  const author = recordsIn(analysts).find(({ value }) => wordsIn(value) !== '')
+  const focusName = wordsIn(focus?.value)
+  const focusPage = profileOf({ profile_link: focus?.profile_link || focus?.profile_url })
   return {
     id,
-    focus: focus?.value
+    focus: focusName
       ? {
-          name: focus.value,
-          href: profileOf({ profile_link: focus.profile_link || focus.profile_url }),
-          image: imageOf({ thumbnail_url: focus.image }),
+          name: focusName,
+          href: focusPage === here ? undefined : focusPage,
+          image: imageOf({ thumbnail_url: focus?.image }),
         }
       : undefined,
     title,
     opening,
     type,
-    author: author?.value ? { name: author.value, href: profileOf(author) } : undefined,
+    author: author && { name: wordsIn(author.value), href: profileOf(author) },
     date,
   }
 }

@@ -8,6 +8,8 @@ import { ResearchView } from './research.view.tsx'
 type ResearchTabProps = TileRequests & {
   companyId: string
   name: string
+  /** The company's own page. */
+  href: string | undefined
   query: QueryState
   pageSize: number
   limit: number
@@ -15,7 +17,8 @@ type ResearchTabProps = TileRequests & {
 }
 
 /** `Research Covered` (R293, R299). */
-export function ResearchTab({ companyId, name, query, pageSize, limit, onFailure, ...requests }: ResearchTabProps) {
+export function ResearchTab(props: ResearchTabProps) {
+  const { companyId, name, href, query, pageSize, limit, onFailure, ...requests } = props
   const store = useMemo(
     () => createResearch({ companyId, query, pageSize, limit, onFailure }),
     [companyId, query, pageSize, limit, onFailure],
@@ -28,6 +31,7 @@ export function ResearchTab({ companyId, name, query, pageSize, limit, onFailure
       <ResearchView
         state={state}
         name={name}
+        href={href}
         pageSize={pageSize}
         actions={actions}
         onLoadMore={store.loadMore}

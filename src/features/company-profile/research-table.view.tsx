@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/dates.ts'
 import { fill } from '../../lib/fill.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { companyResearchTexts as t } from '../../text/company-profile.ts'
+import { ProfileLink } from '../../toolkit/profile/profile-link.tsx'
 import type { TileActions } from '../../toolkit/tile/tile.view.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DocumentType } from '../../ui/document-type.tsx'
@@ -18,16 +19,22 @@ import { useFocusOnMore } from '../../ui/use-focus-on-more.ts'
 import { researchColumns } from './research-columns.ts'
 import { type ResearchRow, researchRowOf } from './research-rows.ts'
 
-type ResearchTableProps = { name: string; documents: readonly WebDocument[]; actions: TileActions }
+type ResearchTableProps = {
+  /** The company's, and its own page, which no row links to. */
+  name: string
+  href: string | undefined
+  documents: readonly WebDocument[]
+  actions: TileActions
+}
 
 /** The research on a company as a table (R293). When more arrives the focus goes on to the first of it, without scrolling. */
-export function ResearchTable({ name, documents, actions }: ResearchTableProps) {
+export function ResearchTable({ name, href, documents, actions }: ResearchTableProps) {
   const place = useRef<HTMLDivElement>(null)
   const settings = useStore($config)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the settings are read inside: texts, the locale, profile links
   const columns = useMemo(() => columnsOf(actions), [actions, settings])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const rows = useMemo(() => documents.map(researchRowOf), [documents, settings])
+  const rows = useMemo(() => documents.map((document) => researchRowOf(document, href)), [documents, href, settings])
   useFocusOnMore(place, documents, 'tbody > tr')
   return (
     <div ref={place}>
@@ -45,21 +52,10 @@ function columnsOf(actions: TileActions): Column<ResearchRow>[] {
       </span>
     ),
     type: ({ type }) => type && <DocumentType type={type} />,
-    author: ({ author }) => author && <Named {...author} onNavigate={actions.onNavigate} />,
+    author: ({ author }) => author && <ProfileLink {...author} onNavigate={actions.onNavigate} />,
     date: ({ date }) => date && <time dateTime={date}>{formatDate(date, 'long', config().locale)}</time>,
   }
   return researchColumns().map((column) => ({ ...column, cell: (row) => cells[column.id]?.(row) || <Missing /> }))
-}
-
-type NamedProps = { name: string; href: string | undefined; onNavigate: TileActions['onNavigate'] }
-
-function Named({ name, href, onNavigate }: NamedProps) {
-  if (href === undefined) return name
-  return (
-    <Link variant="quiet" href={href} onClick={asking(() => onNavigate(href))}>
-      {name}
-    </Link>
-  )
 }
 
 type FocusProps = { focus: NonNullable<ResearchRow['focus']>; onNavigate: TileActions['onNavigate'] }
@@ -68,15 +64,15 @@ function Focus({ focus: { image, ...named }, onNavigate }: FocusProps) {
   return (
     <span className="r-research-table__focus">
       <Avatar name={named.name} image={image} />
-      <span className="r-research-table__focus-name" title={named.name}>
-        <Named {...named} onNavigate={onNavigate} />
+      <span className="r-research-table__focus-name">
+        <ProfileLink {...named} onNavigate={onNavigate} />
       </span>
     </span>
   )
 }
 
 function Title({ row: { id, title, opening }, actions }: { row: ResearchRow; actions: TileActions }) {
-  const shown = title || t.untitled
+  const shown = <bdi>{title || t.untitled}</bdi>
   if (opening.kind === 'none') return shown
   if (opening.kind === 'locked')
     return (

@@ -1,4 +1,4 @@
-import { listDocumentsByTag } from '../../api/document-lists.ts'
+import { listDocumentsByTag } from '../../api/documents-by-tag.ts'
 import type { WebDocument } from '../../contract/document.ts'
 import { createPagedList, type PagedList } from '../../query/paged-list.ts'
 import type { QueryState } from '../../query/query-state.ts'

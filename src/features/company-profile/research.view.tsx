@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { portalLink } from '../../config/config.ts'
 import type { WebDocument } from '../../contract/document.ts'
 import { fill } from '../../lib/fill.ts'
@@ -10,7 +10,6 @@ import type { TileActions } from '../../toolkit/tile/tile.view.tsx'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { asking } from '../../ui/follow.ts'
 import { Link } from '../../ui/link.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
@@ -20,8 +19,9 @@ import { researchColumns } from './research-columns.ts'
 
 export type ResearchViewProps = {
   state: PagedState<WebDocument>
-  /** The company's. */
+  /** The company's, and its own page, which nothing here links to. */
   name: string
+  href: string | undefined
   pageSize: number
   actions: TileActions
   onLoadMore: () => void
@@ -35,23 +35,16 @@ preload(loadTable)
 /** The table in each of its states. */
 export function ResearchView(props: ResearchViewProps) {
   const { state } = props
-  const place = useRef<HTMLDivElement>(null)
-  const before = useRef(state.state)
-  useEffect(() => {
-    // The button that was pressed is gone: reading goes on at what came.
-    if (before.current === 'failed' && state.state === 'ready') place.current?.focus({ preventScroll: true })
-    before.current = state.state
-  }, [state.state])
   const count = state.state === 'ready' ? state.records.length : 0
   return (
-    <div ref={place} className="r-company-research" tabIndex={-1} aria-busy={state.state === 'loading'}>
+    <div className="r-company-research" tabIndex={-1} aria-busy={state.state === 'loading'}>
       <Announcer message={count > 0 ? fill(t.loaded, { count }) : ''} />
       <Research {...props} />
     </div>
   )
 }
 
-function Research({ state, name, pageSize, actions, onLoadMore, onRetry }: ResearchViewProps): ReactNode {
+function Research({ state, pageSize, actions, onLoadMore, onRetry, ...about }: ResearchViewProps): ReactNode {
   const table = useLazy(loadTable, true)
   const skeleton = <TableSkeleton columns={researchColumns()} count={pageSize} label={t.loading} />
   switch (state.state) {
@@ -63,11 +56,11 @@ function Research({ state, name, pageSize, actions, onLoadMore, onRetry }: Resea
       return <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={onRetry} />
     case 'ready':
       if (state.records.length === 0) return <EmptyState text={t.empty} />
-      if (table.failed) return <ErrorState text={t.failed} retry={{ label: t.retry, onRetry: table.want }} />
+      if (table.failed) return <Failed text={t.failed} onRetry={table.want} />
       if (!table.part) return skeleton
       return (
         <>
-          <table.part name={name} documents={state.records} actions={actions} />
+          <table.part {...about} documents={state.records} actions={actions} />
           <End state={state} onLoadMore={onLoadMore} onNavigate={actions.onNavigate} />
         </>
       )

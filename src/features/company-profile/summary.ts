@@ -5,9 +5,11 @@ import { formatChange } from '../../lib/figures.ts'
 import { fill } from '../../lib/fill.ts'
 import { formatLargeMoney } from '../../lib/large-money.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { linesIn, recordsIn, wordsIn } from '../../lib/words.ts'
 import { companyProfileTexts as t } from '../../text/company-profile.ts'
-import { companyOf, profileOf } from '../../toolkit/company/company.ts'
+import { companyOf } from '../../toolkit/company/company.ts'
 import { type Contact, contactOf } from '../../toolkit/contact/contact.ts'
+import { profileOf } from '../../toolkit/profile/links.ts'
 import { ratingOf, targetOf } from '../../toolkit/tile/tile.ts'
 
 export type Direction = 'up' | 'down' | 'unchanged'
@@ -39,23 +41,27 @@ function upsideOf(tag: Tag): { text: string; direction: Direction } | undefined 
 
 const analystOf = (tag: TagRef): Analyst => ({
   id: tag.id,
-  name: tag.value?.trim() ?? '',
-  role: tag.role ?? '',
+  name: wordsIn(tag.value),
+  role: wordsIn(tag.role),
   href: profileOf(tag),
   contact: contactOf(tag),
 })
 
-/** Who covers the company, the lead first, each once; a nameless entry is nobody. */
+const known = (tag: TagRef | undefined): Partial<TagRef> =>
+  Object.fromEntries(Object.entries(tag ?? {}).filter(([, value]) => value !== null && value !== ''))
+
+/** Who covers the company, the lead first, each once, of several entries the fuller words; a nameless entry is nobody. */
 function analystsOf({ related_analyst: lead, analysts }: Tag): Analyst[] {
-  const all = [...(lead ? [lead] : []), ...(analysts ?? [])]
-  const unique = [...new Map(all.map((tag) => [tag.id, tag])).values()]
-  return unique.map(analystOf).filter(({ name }) => name !== '')
+  const unique = new Map<string, TagRef>()
+  for (const tag of recordsIn([lead, ...recordsIn(analysts)]))
+    unique.set(tag.id, { ...tag, ...known(unique.get(tag.id)) })
+  return [...unique.values()].map(analystOf).filter(({ name }) => name !== '')
 }
 
-const linesOf = (lines: readonly string[] | null | undefined): string[] =>
-  (lines ?? []).map((line) => line?.trim() ?? '').filter((line) => line !== '')
-
-/** What a profile shows of a company besides its tables (R286, R288, R289, R292); every field but the id may be missing. */
+/**
+ * What a profile shows of a company besides its tables (R286, R288, R289, R292); every field but the id may be missing, or be
+ * something else.
+ */
 export function summaryOf(tag: Tag) {
   const { locale } = config()
   const company = companyOf(tag)
@@ -64,24 +70,25 @@ export function summaryOf(tag: Tag) {
   const updated = formatDate(company.lastUpdated, 'long', locale)
   return {
     ...company,
-    facts: [company.ticker, company.sector, tag.country ?? '', updated && fill(t.updated, { date: updated })].filter(
-      Boolean,
-    ),
+    facts: linesIn([company.ticker, company.sector, tag.country, updated && fill(t.updated, { date: updated })]),
     rating: ratingOf({ ...tag, rating: company.rating }),
-    ratingDate: tag.rating_date ?? '',
+    ratingDate: wordsIn(tag.rating_date),
     target: targetOf(tag),
-    targetDate: tag.target_price_date ?? '',
+    targetDate: wordsIn(tag.target_price_date),
     upside: upsideOf(tag),
     price: isAmount(price) ? formatMoney(price, currency, locale) : '',
     marketCap: isAmount(cap) ? formatLargeMoney(cap, currency, locale) : '',
-    tradingCurrency: tag.trading_currency ?? '',
-    accountingCurrency: tag.accounting_currency ?? '',
+    tradingCurrency: wordsIn(tag.trading_currency),
+    accountingCurrency: wordsIn(tag.accounting_currency),
     analysts: analystsOf(tag),
-    description: linesOf(tag.description),
-    risks: tag.risks?.trim() ?? '',
-    questions: linesOf(tag.questions),
-    questionsUpdated: tag.questions_last_updated ?? '',
+    description: linesIn(tag.description),
+    risks: linesIn(tag.risks),
+    questions: linesIn(tag.questions),
+    questionsUpdated: wordsIn(tag.questions_last_updated),
   }
 }
+
+/** What a company's page is called: its name and its ticker, as far as they are known. */
+export const titleOf = ({ value, ticker }: Tag): string => linesIn([value, ticker]).join(' · ')
 
 export type Summary = ReturnType<typeof summaryOf>

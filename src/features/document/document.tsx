@@ -25,19 +25,22 @@ export function DocumentReader({ documentId, page, onNavigate, onDownload, onTit
   useEffect(() => store.start(), [store])
   const document = useStore(store.$state)
   const { download, message } = useDownload(onDownload)
-  switch (document.state) {
-    case 'signed-out':
-      return <SignedOut text={t.signedOut} onNavigate={onNavigate} />
-    case 'loading':
-      return <DocumentSkeleton />
-    case 'failed':
-      return <DocumentFailure error={document.error} retrying={document.retrying} onRetry={store.retry} />
-    case 'ready':
-      return (
-        <>
-          <DocumentView opened={document.value} page={page} onDownload={download} />
-          {message}
-        </>
-      )
+  const shown = () => {
+    switch (document.state) {
+      case 'signed-out':
+        return <SignedOut text={t.signedOut} onNavigate={onNavigate} />
+      case 'loading':
+        return <DocumentSkeleton />
+      case 'failed':
+        return <DocumentFailure error={document.error} retrying={document.retrying} onRetry={store.retry} />
+      case 'ready':
+        return (
+          <>
+            <DocumentView opened={document.value} page={page} onDownload={download} />
+            {message}
+          </>
+        )
+    }
   }
+  return <div tabIndex={-1}>{shown()}</div>
 }

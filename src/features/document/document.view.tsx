@@ -5,10 +5,10 @@ import { formatDate } from '../../lib/dates.ts'
 import { fill } from '../../lib/fill.ts'
 import { documentTexts as t } from '../../text/document.ts'
 import { mediaKind } from '../../text/media-kind.ts'
+import { Failed } from '../../toolkit/states/failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DocumentType } from '../../ui/document-type.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { downloadIcon, lockIcon } from '../../ui/icons-more.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -82,8 +82,7 @@ type DocumentFailureProps = {
 export function DocumentFailure({ error, retrying, onRetry }: DocumentFailureProps) {
   if (error.status === 401 || error.status === 403) return <EmptyState text={t.lockedFile} />
   if (error.status === 404) return <EmptyState text={t.notFound} />
-  const text = error.code === 'network' ? `${t.failed} ${t.offline}` : t.failed
-  return <ErrorState text={text} retry={{ label: t.retry, onRetry, busy: retrying }} />
+  return <Failed text={t.failed} error={error} retrying={retrying} onRetry={onRetry} />
 }
 
 /** The page's room while the document is on its way. */

@@ -1,5 +1,6 @@
 import { upcomingRoadshowsByTag } from '../../api/roadshows.ts'
 import type { Roadshow } from '../../contract/roadshow.ts'
+import { recordsIn } from '../../lib/words.ts'
 import { createResource, type Resource } from '../../session/resource.ts'
 
 /** The next events about a company, an analyst or a sector, at most `limit` of them (R297). */
@@ -11,7 +12,7 @@ export const createEventCards = (
   createResource({
     async fetch(signal) {
       const { records } = await upcomingRoadshowsByTag(tagId, limit, signal)
-      return records.slice(0, limit)
+      return recordsIn(records).slice(0, limit)
     },
     onFailure,
   })

@@ -22,7 +22,7 @@ export function EventCards({ tagId, limit, heading, onNavigate, onFailure }: Eve
   const state = useStore(store.$state)
   const id = useId()
   return (
-    <section className="r-event-cards" aria-labelledby={id}>
+    <section tabIndex={-1} className="r-event-cards" aria-labelledby={id}>
       <h2 className="r-event-cards__title" id={id}>
         {heading || t.title}
       </h2>

@@ -1,5 +1,4 @@
 import applied from '../../toolkit/applied/applied.css?inline'
-import listTools from '../../toolkit/list-tools/list-tools.css?inline'
 import { searchBoxStyles } from '../../toolkit/search-box/search-box.styles.ts'
 import tile from '../../toolkit/tile/tile.css?inline'
 import badge from '../../ui/badge.css?inline'
@@ -13,7 +12,6 @@ import feed from './feed.css?inline'
 
 export const feedStyles = [
   ...searchBoxStyles,
-  listTools,
   applied,
   badge,
   fadingRow,

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { fill } from '../../lib/fill.ts'
 import { feedTexts as t } from '../../text/feed.ts'
 import type { TileActions } from '../../toolkit/tile/tile.view.tsx'
@@ -7,6 +7,7 @@ import { Announcer } from '../../ui/announcer.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { focusAround } from '../../ui/keep-focus.ts'
 import { Link } from '../../ui/link.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { type Lazy, preload, useLazy } from '../../ui/use-lazy.ts'
@@ -41,12 +42,6 @@ export function FeedResults(props: FeedResultsProps) {
   const { state } = props
   const tiles = useLazy(loadTiles, true)
   const results = useRef<HTMLDivElement>(null)
-  const before = useRef(state.state)
-  useEffect(() => {
-    // The button that was pressed is gone: reading goes on at what came.
-    if (before.current === 'failed' && state.state === 'ready') results.current?.focus({ preventScroll: true })
-    before.current = state.state
-  }, [state.state])
   // The pages go while another one loads: reading goes on at its beginning.
   const turn = (page: number) => {
     results.current?.scrollIntoView()
@@ -101,10 +96,12 @@ function Results({
       return <Skeletons count={pageSize} />
     case 'failed':
       return (
-        <ErrorState
-          text={withOffline(nothing(narrowed), state.error)}
-          retry={{ label: t.retry, onRetry, busy: state.retrying }}
-        />
+        <div ref={focusAround}>
+          <ErrorState
+            text={withOffline(nothing(narrowed), state.error)}
+            retry={{ label: t.retry, onRetry, busy: state.retrying }}
+          />
+        </div>
       )
     case 'ready':
       if (state.records.length === 0)
@@ -114,7 +111,12 @@ function Results({
             action={narrowed && <Button onClick={onStartOver}>{t.startOver}</Button>}
           />
         )
-      if (tiles.failed) return <ErrorState text={t.failed} retry={{ label: t.retry, onRetry: tiles.want }} />
+      if (tiles.failed)
+        return (
+          <div ref={focusAround}>
+            <ErrorState text={t.failed} retry={{ label: t.retry, onRetry: tiles.want }} />
+          </div>
+        )
       if (!tiles.part) return <Skeletons count={pageSize} />
       return (
         <>

@@ -22,7 +22,7 @@ export function Suggestion({ limit, onFailure, ...requests }: SuggestionProps) {
   const id = useId()
   const href = portalLink('/login')?.href ?? '/login'
   return (
-    <section className="r-suggestion" aria-labelledby={id}>
+    <section tabIndex={-1} className="r-suggestion" aria-labelledby={id}>
       <h2 className="r-suggestion__title" id={id}>
         {t.title}
       </h2>

@@ -2,11 +2,13 @@ import { config } from '../../config/config.ts'
 import type { Roadshow } from '../../contract/roadshow.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { fill } from '../../lib/fill.ts'
+import { linesIn, wordsIn } from '../../lib/words.ts'
 import { eventTexts as t } from '../../text/events.ts'
 
 /** In the event's own words, which know its time zone; else the days of its start and end, where the reader is. */
 function datesOf({ daterange, start_date, end_date }: Roadshow): string {
-  if (daterange?.trim()) return daterange.trim()
+  const words = wordsIn(daterange)
+  if (words) return words
   const [start, end] = [start_date, end_date].map((date) => (date ? formatDate(date, 'long', config().locale) : ''))
   return start && end && start !== end ? fill(t.days, { start, end }) : start || end || ''
 }
@@ -15,24 +17,25 @@ const COLOUR = /^(?:#(?:[\da-f]{3,4}){1,2}|rgba?\([\d\s.,%/]+\)|[a-z]+)$/i
 const KEYWORD = /^(?:inherit|initial|unset|revert|currentcolor|transparent)$/i
 
 /** A colour from data: hex, rgb or a name, and nothing else that CSS would understand. A browser ignores a name it does not know. */
-function colourOf(text: string | null | undefined): string | undefined {
-  const colour = text?.trim() ?? ''
+function colourOf(text: unknown): string | undefined {
+  const colour = wordsIn(text)
   return COLOUR.test(colour) && !KEYWORD.test(colour) ? colour : undefined
 }
 
-/** What a card shows of an event; every field but the id may be missing. */
+/** What a card shows of an event; every field but the id may be missing, or be something else. */
 export function eventOf(roadshow: Roadshow) {
   const { id, name, start_date: start, type, location, format, permissioned } = roadshow
   const isLocked = permissioned === false
+  const kind = wordsIn(type?.name)
   return {
     id,
-    name: name?.trim() ?? '',
+    name: wordsIn(name),
     dates: datesOf(roadshow),
     /** The instant it begins, or an empty text. */
-    start: start ?? '',
-    type: type?.name ? { name: type.name, colour: colourOf(type.colour) } : undefined,
-    locations: [...new Set((location ?? '').split(';').map((place) => place.trim()))].filter((place) => place !== ''),
-    format: format ?? '',
+    start: wordsIn(start),
+    type: kind ? { name: kind, colour: colourOf(type?.colour) } : undefined,
+    locations: linesIn(wordsIn(location).split(';')),
+    format: wordsIn(format),
     isPromoted: roadshow.promoted === true,
     isLocked,
     /** A request that was sent counts where the reader may take part (R325, C68). */

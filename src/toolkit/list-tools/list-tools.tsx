@@ -29,10 +29,10 @@ export function ListTools(props: ListToolsProps) {
   const { applied, suggest, search, meaning, filtering, tools, children, onSearch, onTag, ...row } = props
   const bar = useRef<HTMLDivElement>(null)
   const beside = (filtering || tools) && (
-    <div className="r-list-tools">
+    <>
       {filtering && <FiltersButton filtering={filtering} count={countValues(row.tags)} />}
       {tools}
-    </div>
+    </>
   )
   return (
     <>
@@ -42,7 +42,7 @@ export function ListTools(props: ListToolsProps) {
             {beside}
           </SearchBox>
         ) : (
-          beside
+          beside && <div className="r-search-box__beside">{beside}</div>
         )}
       </div>
       {(search || filtering) && (

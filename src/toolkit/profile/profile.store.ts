@@ -6,12 +6,14 @@ import { createResource, type Resource } from '../../session/resource.ts'
 type ProfileOptions = {
   category: 'Company' | 'Analyst'
   id: string
+  /** What the profile is called; empty where it has no name. */
+  titleOf: (tag: Tag) => string
   onTitle: (title: string) => void
   onFailure: (failure: Error) => void
 }
 
 /** One company or analyst; any other tag is not found, and one that is not active is forbidden (R298, R306). */
-export const createProfile = ({ category, id, onTitle, onFailure }: ProfileOptions): Resource<Tag> =>
+export const createProfile = ({ category, id, titleOf, onTitle, onFailure }: ProfileOptions): Resource<Tag> =>
   createResource({
     async fetch(signal) {
       const notFound = new ApiError('not-found', `Not of the category ${category}`, 404)
@@ -21,8 +23,8 @@ export const createProfile = ({ category, id, onTitle, onFailure }: ProfileOptio
       if (tag.inactive) throw new ApiError('forbidden', 'Not active', 403)
       return tag
     },
-    onReady({ value, ticker }) {
-      const title = [value, ticker].filter(Boolean).join(' · ')
+    onReady(tag) {
+      const title = titleOf(tag)
       if (title) onTitle(title)
     },
     onFailure,

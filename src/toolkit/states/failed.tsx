@@ -1,19 +1,23 @@
 import { stateTexts as t } from '../../text/states.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { focusAround } from '../../ui/keep-focus.ts'
 
 type FailedProps = {
   text: string
-  error: Error & { code?: string | undefined }
-  retrying: boolean
+  /** Left out where a part of the page itself could not be loaded. */
+  error?: Error & { code?: string | undefined }
+  retrying?: boolean
   onRetry: () => void
 }
 
 /** What could not be loaded, with another try; being offline is said besides. */
-export function Failed({ text, error, retrying, onRetry }: FailedProps) {
+export function Failed({ text, error, retrying = false, onRetry }: FailedProps) {
   return (
-    <ErrorState
-      text={error.code === 'network' ? `${text} ${t.offline}` : text}
-      retry={{ label: t.retry, onRetry, busy: retrying }}
-    />
+    <div ref={focusAround}>
+      <ErrorState
+        text={error?.code === 'network' ? `${text} ${t.offline}` : text}
+        retry={{ label: t.retry, onRetry, busy: retrying }}
+      />
+    </div>
   )
 }

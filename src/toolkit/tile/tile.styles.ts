@@ -7,13 +7,11 @@ import priceChange from '../../ui/price-change.css?inline'
 import skeleton from '../../ui/skeleton.css?inline'
 import tagList from '../../ui/tag-list.css?inline'
 import documentTypeTokens from '../../ui/tokens-document-type.css?inline'
-import overlayTokens from '../../ui/tokens-overlay.css?inline'
 import tile from './tile.css?inline'
 
 /** What a tile, its skeleton and its messages look like. */
 export const tileStyles = [
   documentTypeTokens,
-  overlayTokens,
   button,
   documentType,
   iconButton,

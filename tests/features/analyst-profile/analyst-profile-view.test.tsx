@@ -1,12 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Tag } from '../../../src/contract/tag.ts'
 import { analystOf } from '../../../src/features/analyst-profile/analyst.ts'
-import {
-  AnalystFailure,
-  AnalystProfileView,
-  AnalystSkeleton,
-} from '../../../src/features/analyst-profile/analyst-profile.view.tsx'
+import { AnalystProfileView, AnalystSkeleton } from '../../../src/features/analyst-profile/analyst-profile.view.tsx'
 import { render } from '../../support/render.ts'
 
 const maria: Tag = {
@@ -101,24 +97,14 @@ test('embedding 5: markup in the data is text, however long', () => {
   expect(all('h1')[0]?.textContent).toBe(name)
 })
 
-const fail = (code: string, status: number, onRetry = vi.fn()) =>
-  render(<AnalystFailure error={Object.assign(new Error('x'), { code, status })} retrying={false} onRetry={onRetry} />)
-
-test.each([
-  ['forbidden', 403, "This analyst's profile is not active."],
-  ['not-found', 404, "We couldn't find this analyst."],
-])('R306 a profile that fails as %s, %d, says "%s", and trying again is not offered', (code, status, words) => {
-  const { text, all } = fail(code, status)
-  expect(text()).toBe(words)
-  expect(all('button')).toEqual([])
-})
-
-test('embedding 12: any other failure can be tried again', () => {
-  const onRetry = vi.fn()
-  const { text, click, control } = fail('server', 500, onRetry)
-  expect(text()).toContain('The profile could not be loaded.')
-  click(control('Try again'))
-  expect(onRetry).toHaveBeenCalledOnce()
+test('R396 values that are no text leave the rest of the profile standing', () => {
+  const odd = JSON.parse(
+    '{"value": 5, "name": {}, "role": 1, "bio": "One line", "related_fields": {"a": 1}, "email": 3}',
+  )
+  const { all } = show({ id: '1001', ...odd })
+  expect(all('h1')[0]?.textContent).toBe('5')
+  expect(all('.r-analyst__bio p').map(({ textContent }) => textContent)).toEqual(['One line'])
+  expect(all('.r-analyst__fields')).toEqual([])
 })
 
 test('R231 while it loads its room is kept and told', () => {

@@ -3,7 +3,7 @@ import { act, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AnalystProfile } from '../../../src/features/analyst-profile/analyst-profile.tsx'
 import { signOut, updateCurrentUser } from '../../../src/session/update.ts'
-import { type FakeApi, fakeApi, held, json } from '../../support/fake-api.ts'
+import { type FakeApi, fakeApi, held, json, refusal } from '../../support/fake-api.ts'
 import { ada } from '../../support/people.ts'
 import { render } from '../../support/render.ts'
 
@@ -48,6 +48,27 @@ test('R300 another id shows another analyst, and nothing of the first meanwhile'
   expect(shown.text()).not.toContain('Maria Lind')
   second.answer(analyst('2', 'Jonas Berg'))
   await shows(shown, 'Jonas Berg')
+})
+
+test('R396 an analyst known by `name` alone gives the page its title', async () => {
+  api.script('GET tags/7', json({ id: '7', name: 'N;%', value: null }))
+  const onTitle = vi.fn()
+  const shown = render(
+    <AnalystProfile analystId="7" urlState="memory" onNavigate={notFollowed} onTitle={onTitle} onFailure={ignored} />,
+  )
+  await shows(shown, 'N;%')
+  expect(onTitle).toHaveBeenCalledExactlyOnceWith('N;%')
+})
+
+test('embedding 14: after another try the focus is where the profile came', async () => {
+  api.script('GET tags/1', refusal(500), json({ id: '1', category: 'Analyst', value: 'Maria Lind' }))
+  const shown = render(<Profile />)
+  await shows(shown, 'The profile could not be loaded.')
+  shown.control('Try again').focus()
+  shown.click(shown.control('Try again'))
+  await shows(shown, 'Maria Lind')
+  expect(document.activeElement?.querySelector('h1')?.textContent).toBe('Maria Lind')
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test('R025 signed out there is an invitation to sign in', () => {

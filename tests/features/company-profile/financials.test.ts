@@ -48,6 +48,15 @@ test.each([null, {}, { Revenue: {} }])('R294 %j is no table', (table) => {
   expect(figuresOf({ id: '1', company_financials_table: table })).toBeUndefined()
 })
 
+test('R294 what is no number is none', () => {
+  const odd = JSON.parse('{"Revenue": {"2025": "12", "2026": 3}, "EBIT": null}')
+  expect(rows(odd)?.rows.map(({ values }) => values)).toEqual([
+    [undefined, 3],
+    [undefined, undefined],
+  ])
+  expect(figuresOf({ id: '1', company_financials_table: JSON.parse('"none"') })).toBeUndefined()
+})
+
 test('R287 C64 the header has the key rows of the last reported year and the two after it', () => {
   const figures = figuresOf(nordmark)
   const keyFigures = figures && keyFiguresOf(figures)

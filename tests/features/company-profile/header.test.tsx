@@ -57,6 +57,17 @@ test('R288 the lead analyst can be written to and called, the others are named',
   expect(text()).toContain('Also covering Yuki Morishita')
 })
 
+test('embedding 24: what is the data’s own keeps its own direction', () => {
+  const { all } = header({ ...nordmark, value: 'live\u202e+1', ticker: 'T\u202eX' })
+  expect(all('h1 bdi, li bdi').map(({ textContent }) => textContent)).toEqual([
+    'live\u202e+1',
+    'T\u202eX',
+    'Electrical Equipment',
+    'Sweden',
+    'Updated September 24, 2026',
+  ])
+})
+
 test('R288 without an analyst there is no card', () => {
   expect(render(<Analysts analysts={[]} onNavigate={() => true} />).text()).toBe('')
 })

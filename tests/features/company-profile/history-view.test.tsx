@@ -29,6 +29,25 @@ test('R289 the same figures stand in a table, the newest first', () => {
   ])
 })
 
+test('R289 the ring of the first rating has its legend too, and without a rating there is neither', () => {
+  const legend = (ratings: [string, string]) => {
+    const rated = calls.map((call, index) => ({ ...call, rating: ratings[index] ?? '', changed: false }))
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+    const { all } = render(
+      <HistoryView name="Nordmark" history={{ currency: 'SEK', calls: rated, price: undefined }} />,
+    )
+    return [all('circle').length, all('.r-history__legend')[0]?.textContent]
+  }
+  expect(legend(['Hold', 'Hold'])).toEqual([1, 'Price targetRating'])
+  expect(legend(['', ''])).toEqual([0, 'Price target'])
+})
+
+test('R289 a rating that is not known is a dash in the table', () => {
+  const rated = calls.map((call) => ({ ...call, rating: '' }))
+  const { all } = render(<HistoryView name="Nordmark" history={{ currency: 'SEK', calls: rated, price: undefined }} />)
+  expect(all('.r-missing')).toHaveLength(2)
+})
+
 test('R289 the line of the price is there when the price is', () => {
   expect(show(95).all('.r-history__price')).toHaveLength(1)
   expect(show(undefined).all('.r-history__price')).toHaveLength(0)

@@ -52,7 +52,7 @@ test('R299 at the limit nothing more is offered', async () => {
 })
 
 const profileOf = (id: string, onFailure: () => void) =>
-  createProfile({ category: 'Company', id, onTitle: vi.fn(), onFailure })
+  createProfile({ category: 'Company', id, titleOf: () => '', onTitle: vi.fn(), onFailure })
 
 test('R298 a company that is forbidden or unknown is told with its status', async () => {
   for (const status of [403, 404]) {
@@ -75,14 +75,22 @@ test('R284 R298 an address without an id, or of another kind of tag, is no compa
   expect(api.requests).toHaveLength(1)
 })
 
-test('R289 the course of the target takes one call, and without it the company speaks for itself', async () => {
-  for (const answer of [json(pageOf([], 1, 1)), refusal(500)]) {
-    api.script('GET web_documents_by_tag', answer)
-    const { $state, start } = createHistory(nordmark)
-    stop()
-    stop = start()
-    await vi.waitFor(() => expect($state.get()).toMatchObject({ state: 'ready', value: { currency: 'SEK' } }))
-  }
-  const [asked] = api.sent('GET web_documents_by_tag')
-  expect(asked?.url.searchParams.get('page_size')).toBe('100')
+test('R289 the course of the target takes one call for its newest documents', async () => {
+  api.script('GET web_documents_by_tag', json(pageOf([], 1, 1)))
+  const { $state, start } = createHistory(nordmark, vi.fn())
+  stop = start()
+  await vi.waitFor(() => expect($state.get()).toMatchObject({ state: 'ready', value: { currency: 'SEK' } }))
+  const asked = api.sent('GET web_documents_by_tag').map(({ url }) => Object.fromEntries(url.searchParams))
+  expect(asked).toEqual([{ tag_id: '2001', page: '1', page_size: '50', limit: '50' }])
+})
+
+test('R289 embedding 12: without its documents no part of a course passes for the whole; it is told, and can be asked for again', async () => {
+  api.script('GET web_documents_by_tag', refusal(500), json(pageOf([], 1, 1)))
+  const onFailure = vi.fn()
+  const { $state, start, retry } = createHistory(nordmark, onFailure)
+  stop = start()
+  await vi.waitFor(() => expect($state.get()).toMatchObject({ state: 'failed', error: { status: 500 } }))
+  expect(onFailure.mock.calls).toMatchObject([[{ code: 'server' }]])
+  retry()
+  await vi.waitFor(() => expect($state.get()).toMatchObject({ state: 'ready', value: { currency: 'SEK' } }))
 })

@@ -135,18 +135,22 @@ test('R294 the full table comes with its tab, and is copied with its numbers', a
   await until(() => panel()?.includes('The table is on the clipboard.') === true)
   expect(writeText.mock.calls[0]?.[0]).toContain('Revenue\t14388.5\t16810.2')
   writeText.mockRejectedValue(new Error('denied'))
+  control('Copied').focus()
   click(control('Copied'))
   await until(() => panel()?.includes('could not be copied') === true)
+  control('Close').focus()
+  click(control('Close'))
+  expect(document.activeElement, 'embedding 14: the focus goes back').toBe(control('Copy'))
 })
 
-test('R293 R294 R295 tabs without data stay and say so', async () => {
+test('R116 R117 C40 R293 R294 R295 tabs without data stay and say so', async () => {
   api.script('GET web_documents_by_tag', json([]))
   const { control, click, panel, until } = await open({ company: bare })
-  await until(() => panel()?.includes('There is no research on this company yet.') === true)
+  await until(() => panel() === 'No data available.')
   click(control('Company Financials'))
-  expect(panel()).toBe('There are no financials for this company yet.')
+  expect(panel()).toBe('No data available.')
   click(control('Analyst Questions'))
-  expect(panel()).toBe('There are no questions for this company yet.')
+  expect(panel()).toBe('Sorry, no content is available.')
 })
 
 test('R297 up to six upcoming events stand beside it', async () => {
@@ -166,9 +170,21 @@ test('R298 research that fails is told without a status, in its place and with a
   await until(() => panel()?.includes('document 1') === true)
 })
 
+test('R298 embedding 14: after another try the focus is where the research came', async () => {
+  api.script('GET web_documents_by_tag', refusal(500))
+  const { until, panel, control, click } = await open()
+  await until(() => panel()?.includes('The research could not be loaded.') === true)
+  api.script('GET web_documents_by_tag', json(pageOf(documents(1, 3), 1, 1)))
+  control('Try again').focus()
+  click(control('Try again'))
+  await until(() => panel()?.includes('document 1') === true)
+  expect(document.activeElement?.querySelector('table')).not.toBeNull()
+  expect(document.activeElement).not.toBe(document.body)
+})
+
 test.each([
-  [404, 'We have no company under this address'],
-  [403, 'Your subscription does not include this company'],
+  [403, 'The profile or page you requested is not active.'],
+  [404, "We couldn't find the profile you were looking for."],
 ])('R298 a profile that answers %d has words of its own and no retry', async (status, words) => {
   api.script('GET tags/7', refusal(status))
   const onFailure = vi.fn()
@@ -182,8 +198,12 @@ test('R298 any other failure can be tried again', async () => {
   api.script('GET tags/2001', refusal(500), json(nordmark))
   const { until, text, control, click, all } = profile({ companyId: '2001' })
   await until(() => text().includes('The company could not be loaded.'))
-  click(control('Try again'))
+  const retry = control('Try again')
+  retry.focus()
+  click(retry)
   await until(() => all('h1').length === 1)
+  expect(document.activeElement?.contains(all('h1')[0] ?? null), 'embedding 14: the focus goes on').toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test('R284 another company is loaded anew, its research too', async () => {
@@ -191,7 +211,7 @@ test('R284 another company is loaded anew, its research too', async () => {
   api.script('GET tags/7', json({ id: '7', value: 'Other' }))
   api.script('GET web_documents_by_tag', json([]))
   show('7')
-  await until(() => text().includes('There is no research on this company yet.'))
+  await until(() => text().includes('No data available.'))
   expect(all('h1')[0]?.textContent).toBe('Other')
   expect(api.sent('GET web_documents_by_tag').at(-1)?.url.searchParams.get('tag_id')).toBe('7')
 })

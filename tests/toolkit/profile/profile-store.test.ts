@@ -21,7 +21,7 @@ const isSettled = (shown: { state: string; retrying?: boolean }) => shown.state 
 function open(id = '1001', category: 'Analyst' | 'Company' = 'Analyst') {
   const onTitle = vi.fn()
   const onFailure = vi.fn()
-  const store = createProfile({ category, id, onTitle, onFailure })
+  const store = createProfile({ category, id, titleOf: ({ value }) => value ?? '', onTitle, onFailure })
   stop = store.start()
   return { ...store, onTitle, onFailure, settled: () => vi.waitUntil(() => isSettled(store.$state.get())) }
 }
@@ -34,16 +34,24 @@ test('R300 R377 the analyst of the id is shown', async () => {
   expect(onFailure).not.toHaveBeenCalled()
 })
 
-test('R284 R300 a profile tells its title, with the ticker of a company', async () => {
+test('R284 R300 a profile tells its title, and none where it has no name', async () => {
   api.script(call, json(maria))
-  const analyst = open()
-  await analyst.settled()
-  expect(analyst.onTitle).toHaveBeenCalledExactlyOnceWith('Maria Lind')
+  const named = open()
+  await named.settled()
+  expect(named.onTitle).toHaveBeenCalledExactlyOnceWith('Maria Lind')
   stop()
-  api.script('GET tags/7', json({ id: '7', category: 'Company', value: 'Acme', ticker: 'ACM' }))
-  const company = open('7', 'Company')
-  await company.settled()
-  expect(company.onTitle).toHaveBeenCalledExactlyOnceWith('Acme · ACM')
+  api.script(call, json({ id: '1001' }))
+  const nameless = open()
+  await nameless.settled()
+  expect(nameless.onTitle).not.toHaveBeenCalled()
+})
+
+test.each([null, 'x', [], {}])('R377 embedding 12: %j in place of a record is a bad response', async (answer) => {
+  api.script(call, json(answer))
+  const { $state, onFailure, settled } = open()
+  await settled()
+  expect($state.get()).toMatchObject({ state: 'failed', error: { code: 'bad-response' } })
+  expect(onFailure).toHaveBeenCalledOnce()
 })
 
 test('R396 a record with its id only is an analyst', async () => {

@@ -10,7 +10,7 @@ export type CompanyReport = {
   tag: Tag
   name: string
   printedAt: Date
-  /** Of the target price over the last close, as a share; null where one is missing or the currencies differ. */
+  /** Of the target price over the last close, as a share; null where one is missing or the currencies differ or are unknown. */
   upside: number | null
   years: readonly { year: string; flag: string }[]
   rows: readonly FigureRow[]
@@ -19,7 +19,7 @@ export type CompanyReport = {
 const kinds: Readonly<Record<string, FigureKind>> = { EPS: 'share', DPS: 'share', 'P/E': 'multiple' }
 
 function upsideOf({ target_price, close_price, target_price_currency, price_currency }: Tag): number | null {
-  const isComparable = (target_price_currency ?? price_currency) === price_currency
+  const isComparable = Boolean(price_currency) && target_price_currency === price_currency
   return target_price && close_price && isComparable ? target_price / close_price - 1 : null
 }
 
