@@ -14,10 +14,8 @@ export const feedTexts = texts('feed', {
   limitRefine: 'Please refine your search criteria to see further results.',
   limitLibrary: "Can't find what you're looking for? Try viewing more content in our {link}",
   libraryLink: 'Research Library',
-  offline: 'You appear to be offline.',
   retry: 'Try again',
   failed: 'The documents could not be shown.',
   moreFailed: 'More documents could not be loaded.',
   signedOut: 'Sign in to read research.',
-  signIn: 'Sign In',
 })

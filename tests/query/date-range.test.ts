@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { effectiveRange, quickRangeOf } from '../../src/query/date-range.ts'
+import { effectiveRange } from '../../src/query/date-range.ts'
 import { readFilters } from '../../src/query/filters.ts'
+import { quickRangeOf } from '../../src/query/quick-ranges.ts'
 
 const keys = { start: 'start_date', end: 'end_date' }
 const rangeOf = (query: string, years = 3) =>

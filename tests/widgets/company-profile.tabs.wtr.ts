@@ -181,7 +181,9 @@ it('R298 embedding 12: research that fails is no failure of the profile: said in
     [['forbidden', false]],
   )
   page.api.on('web_documents_by_tag', paged(notes(1, 2)))
-  button(alert, 'Try again').click()
+  const retry = button(alert, 'Try again')
+  retry.focus()
+  retry.click()
   await count(root, 2)
   assert.deepEqual(namesIn(root).length, 2)
   await eventually(() => assert.isNotNull(root.activeElement))

@@ -5,9 +5,8 @@ import { companiesTexts as t } from '../../text/companies.ts'
 import { companyTexts } from '../../text/company.ts'
 import type { Company } from '../../toolkit/company/company.ts'
 import { CompanyFileButton } from '../../toolkit/company/company-file.tsx'
+import { ProfileLink } from '../../toolkit/profile/profile-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { asking } from '../../ui/follow.ts'
-import { Link } from '../../ui/link.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { sortFields } from './companies.query.ts'
@@ -29,7 +28,7 @@ const columns = (actions: CompanyActions): Column<Company>[] => [
     cell: (company) => (
       <span className="r-companies__company">
         <Avatar name={nameOf(company)} image={company.image} />
-        <Profile name={nameOf(company)} href={company.href} onNavigate={actions.onNavigate} />
+        <ProfileLink name={nameOf(company)} href={company.href} onNavigate={actions.onNavigate} />
       </span>
     ),
   },
@@ -46,7 +45,7 @@ const columns = (actions: CompanyActions): Column<Company>[] => [
     header: t.author,
     size: 168,
     cell: ({ author }) =>
-      author ? <Profile name={author.name} href={author.href} onNavigate={actions.onNavigate} /> : <Missing />,
+      author ? <ProfileLink name={author.name} href={author.href} onNavigate={actions.onNavigate} /> : <Missing />,
   },
   {
     id: 'model',
@@ -79,18 +78,6 @@ export function companyColumns(names: readonly string[], actions: CompanyActions
   return columns(actions)
     .filter(({ id }) => !shown || shown.has(id))
     .map((column) => ({ ...column, sortable: sortFields.includes(column.id) }))
-}
-
-type ProfileProps = { name: string; href: string | undefined } & Pick<CompanyActions, 'onNavigate'>
-
-/** A name that leads to its profile, where there is one. */
-function Profile({ name, href, onNavigate }: ProfileProps) {
-  if (href === undefined) return name
-  return (
-    <Link variant="quiet" href={href} title={name} onClick={asking(() => onNavigate(href))}>
-      {name}
-    </Link>
-  )
 }
 
 type FileProps = { company: Company; kind: 'model' | 'tearSheet' } & Pick<CompanyActions, 'onDownload'>

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { capture } from '../../analytics/capture.ts'
+import { recordSearch } from '../../analytics/record-search.ts'
 import type { Tag } from '../../contract/tag.ts'
 import { withoutTag, withSearch, withTag, withTags } from '../../query/edits.ts'
 import type { SearchFilters } from '../../query/filters.ts'
@@ -73,7 +73,7 @@ export function createCompanies(options: CompaniesListOptions): CompaniesStore {
   const narrow = (change: (query: URLSearchParams) => URLSearchParams) => {
     const before = query.$query.get()
     ask(change)
-    if (query.$query.get() !== before) capture({ type: 'Search' })
+    if (query.$query.get() !== before) recordSearch()
   }
 
   return {

@@ -114,7 +114,7 @@ function Arrow({ direction }: { direction: Direction }) {
   return (
     <span className={`r-company-figures__arrow r-company-figures__arrow--${direction}`}>
       <Icon path={icons[direction]} />
-      <span className="r-visually-hidden">{t[direction]}</span>
+      <span className="r-visually-hidden"> {t[direction]}</span>
     </span>
   )
 }

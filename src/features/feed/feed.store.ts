@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { capture } from '../../analytics/capture.ts'
+import { recordSearch } from '../../analytics/record-search.ts'
 import { listDocuments } from '../../api/document-lists.ts'
 import { config } from '../../config/config.ts'
 import type { WebDocument } from '../../contract/document.ts'
@@ -91,7 +91,7 @@ export function createFeed(options: FeedOptions): FeedStore {
   const narrow = (change: (query: URLSearchParams) => URLSearchParams) => {
     const before = query.$query.get()
     ask(change)
-    if (query.$query.get() !== before) capture({ type: 'Search' })
+    if (query.$query.get() !== before) recordSearch()
   }
 
   const hasDefaults = Object.keys(defaults.tags).length > 0 || Object.values(defaults.range).some(Boolean)

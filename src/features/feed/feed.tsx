@@ -137,7 +137,6 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
           pageSize={props.pageSize}
           limitMessage={props.limitMessage}
           libraryLink={linkTo('/library')}
-          signInLink={linkTo('/login')}
           actions={actions}
           onLoadMore={store.loadMore}
           onPage={store.goToPage}

@@ -1,13 +1,13 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { fill } from '../../lib/fill.ts'
 import { feedTexts as t } from '../../text/feed.ts'
+import { Failed } from '../../toolkit/states/failed.tsx'
+import { SignedOut } from '../../toolkit/states/signed-out.tsx'
 import type { TileActions } from '../../toolkit/tile/tile.view.tsx'
 import { TileSkeleton } from '../../toolkit/tile/tile-skeleton.view.tsx'
 import { Announcer } from '../../ui/announcer.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { focusAround } from '../../ui/keep-focus.ts'
 import { Link } from '../../ui/link.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { type Lazy, preload, useLazy } from '../../ui/use-lazy.ts'
@@ -24,7 +24,6 @@ export type FeedResultsProps = {
   pageSize: number
   limitMessage: 'library' | 'refine'
   libraryLink: AddressedLink
-  signInLink: AddressedLink
   actions: TileActions
   onLoadMore: () => void
   onPage: (page: number) => void
@@ -74,7 +73,6 @@ function Results({
   state,
   narrowed,
   pageSize,
-  signInLink,
   onRetry,
   onStartOver,
   tiles,
@@ -82,27 +80,11 @@ function Results({
 }: FeedResultsProps & { tiles: Lazy<typeof TileList> }): ReactNode {
   switch (state.state) {
     case 'signed-out':
-      return (
-        <EmptyState
-          text={t.signedOut}
-          action={
-            <ButtonLink variant="primary" {...signInLink}>
-              {t.signIn}
-            </ButtonLink>
-          }
-        />
-      )
+      return <SignedOut text={t.signedOut} onNavigate={rest.actions.onNavigate} />
     case 'loading':
       return <Skeletons count={pageSize} />
     case 'failed':
-      return (
-        <div ref={focusAround}>
-          <ErrorState
-            text={withOffline(nothing(narrowed), state.error)}
-            retry={{ label: t.retry, onRetry, busy: state.retrying }}
-          />
-        </div>
-      )
+      return <Failed text={nothing(narrowed)} error={state.error} retrying={state.retrying} onRetry={onRetry} />
     case 'ready':
       if (state.records.length === 0)
         return (
@@ -111,12 +93,7 @@ function Results({
             action={narrowed && <Button onClick={onStartOver}>{t.startOver}</Button>}
           />
         )
-      if (tiles.failed)
-        return (
-          <div ref={focusAround}>
-            <ErrorState text={t.failed} retry={{ label: t.retry, onRetry: tiles.want }} />
-          </div>
-        )
+      if (tiles.failed) return <Failed text={t.failed} onRetry={tiles.want} />
       if (!tiles.part) return <Skeletons count={pageSize} />
       return (
         <>
@@ -126,9 +103,6 @@ function Results({
       )
   }
 }
-
-const withOffline = (text: string, error: Error & { code?: string | undefined }) =>
-  error.code === 'network' ? `${text} ${t.offline}` : text
 
 export function Skeletons({ count }: { count: number }) {
   return (

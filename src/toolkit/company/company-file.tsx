@@ -2,7 +2,7 @@ import { fill } from '../../lib/fill.ts'
 import { companyTexts as t } from '../../text/company.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { downloadIcon } from '../../ui/icons-more.ts'
+import { downloadIcon, lockIcon } from '../../ui/icons-more.ts'
 import type { CompanyFile } from './company.ts'
 
 type CompanyFileProps = {
@@ -31,9 +31,10 @@ export function CompanyFileButton({ file, kind, name, look, onDownload }: Compan
   const open = () => {
     if (file.kind === 'file') onDownload(file.url)
   }
-  if (look === 'icon') return <IconButton icon={downloadIcon} label={label} disabled={isLocked} onClick={open} />
+  const icon = isLocked ? lockIcon : downloadIcon
+  if (look === 'icon') return <IconButton icon={icon} label={label} disabled={isLocked} onClick={open} />
   return (
-    <Button icon={downloadIcon} title={label} aria-label={label} aria-disabled={isLocked} onClick={open}>
+    <Button icon={icon} title={label} aria-label={label} aria-disabled={isLocked} onClick={open}>
       {t[kind]}
     </Button>
   )

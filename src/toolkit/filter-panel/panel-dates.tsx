@@ -1,6 +1,7 @@
 import { config } from '../../config/config.ts'
 import { dayOf } from '../../lib/days.ts'
-import { type DateRange, quickRangeNames, quickRangeOf } from '../../query/date-range.ts'
+import type { DateRange } from '../../query/date-range.ts'
+import { quickRangeNames, quickRangeOf } from '../../query/quick-ranges.ts'
 import { dateTexts } from '../../text/dates.ts'
 import { DateRangePicker } from '../../ui/date-range.tsx'
 

@@ -21,7 +21,6 @@ const show = (state: FeedState, props: Partial<FeedResultsProps> = {}) =>
       pageSize={10}
       limitMessage="library"
       libraryLink={link('/library')}
-      signInLink={link('/login')}
       actions={actions}
       onLoadMore={() => {}}
       onPage={() => {}}
