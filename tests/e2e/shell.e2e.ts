@@ -11,7 +11,7 @@ test('R040 the navbar marks Dashboard on / and on /dashboard, and shows only wha
   const page = await open({ viewport: { width: 1280, height: 800 } })
   await signIn(page, server().portal)
   const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  expect(await entries.allInnerTexts()).toEqual(['Dashboard'])
+  expect(await entries.allInnerTexts()).toEqual(['Dashboard', 'Companies'])
   for (const path of ['/', '/dashboard']) {
     await page.goto(server().portal + path)
     await settled(page)
@@ -27,7 +27,7 @@ test('R048 R049 at 992 px the navbar is a dropdown, at 993 px it is not', async 
   await page.setViewportSize({ width: 992, height: 800 })
   await dashboard.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: /Menu/ }).click()
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Dashboard', 'Logout'])
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Dashboard', 'Companies', 'Logout'])
 })
 
 test('R047 the user menu shows who is signed in', async () => {
