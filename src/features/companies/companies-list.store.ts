@@ -53,6 +53,9 @@ type CompaniesList = {
   start(): () => void
 }
 
+/** Rows that are in order already are drawn first; the API's own order is asked for once the reader has stopped turning. */
+const AFTER_SORTING_MS = 500
+
 export function createCompaniesList(
   $asked: ReadableAtom<CompaniesQuery>,
   options: CompaniesListOptions,
@@ -87,11 +90,16 @@ export function createCompaniesList(
     return now.state === 'ready' ? now.shown : paging === 'all' ? limit : pageSize
   }
 
-  const ask = () => {
+  const ask = (delay = 0) => {
     answer = undefined
     const asked = $asked.get()
-    const fetchPage = (signal: AbortSignal) =>
-      paging === 'all' ? fetchAll(asked, scope, signal) : fetchLetter({ ...asked, letter: letter() }, scope, signal)
+    const fetchPage = async (signal: AbortSignal) => {
+      if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
+      signal.throwIfAborted()
+      return paging === 'all'
+        ? fetchAll(asked, scope, signal)
+        : fetchLetter({ ...asked, letter: letter() }, scope, signal)
+    }
     loader.run(fetchPage, (outcome) => {
       if (outcome.status === 'fulfilled') return show(outcome.value, shownNow())
       const now = $state.get()
@@ -135,7 +143,7 @@ export function createCompaniesList(
       const isWhole = now.companies.length < limit
       answer = undefined
       put(isWhole ? sortCompanies(now.companies, $asked.get().sort) : now.companies, now.shown, !isWhole)
-      ask()
+      ask(isWhole ? AFTER_SORTING_MS : 0)
     },
     rename() {
       const now = $state.get()

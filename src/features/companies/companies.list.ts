@@ -34,19 +34,20 @@ export async function fetchLetter(
   return ask(letterOf(asked.letter, letters))
 }
 
-/** All companies, whatever their letter, page after page. */
+/** All companies, whatever their letter: the first page tells how many there are, the others come together. */
 export async function fetchAll(
   asked: CompaniesQuery,
   { relatedTo, fixed, pageSize, limit }: ListScope,
   signal: AbortSignal,
 ): Promise<CompaniesPage> {
   const filters = apiFilters(asked, fixed)
-  const companies = new Map<string, Tag>()
-  for (let page = 1; companies.size < limit; page++) {
-    const request = { relatedTo: relatedTo || undefined, filters, page, pageSize, limit }
-    const { records, paging } = await listCompanies(request, signal)
-    for (const company of records) companies.set(company.id, company)
-    if (records.length === 0 || page >= paging.num_pages) break
-  }
-  return { companies: [...companies.values()].slice(0, limit), letter: '', letters: undefined }
+  const ask = (page: number) =>
+    listCompanies({ relatedTo: relatedTo || undefined, filters, page, pageSize, limit }, signal)
+  const first = await ask(1)
+  const pages = Math.min(first.paging.num_pages, Math.ceil(limit / pageSize))
+  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ask(index + 2)))
+  const all = [first, ...others].flatMap(({ records }) => records)
+  // A company that came meanwhile moves the pages on by one; nothing is shown twice.
+  const companies = [...new Map(all.map((company) => [company.id, company])).values()]
+  return { companies: companies.slice(0, limit), letter: '', letters: undefined }
 }

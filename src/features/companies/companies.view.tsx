@@ -96,8 +96,9 @@ type ReadyProps = ResultsProps & { state: CompaniesState & { state: 'ready' } }
 
 function CompaniesTable({ state, columns, sort, onSort, onMore }: ReadyProps) {
   const { companies, shown, end, busy } = state
-  const rowOf = useRows()
-  const rows = useMemo(() => companies.slice(0, shown).map(rowOf), [companies, shown, rowOf])
+  const settings = config()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings make other rows
+  const rows = useMemo(() => companies.slice(0, shown).map(rowOf), [companies, shown, settings])
   const place = useRef<HTMLDivElement>(null)
   useFocusOnMore(place, rows, 'tbody > tr')
   return (
@@ -115,16 +116,15 @@ function CompaniesTable({ state, columns, sort, onSort, onMore }: ReadyProps) {
   )
 }
 
+/** By the settings, which links and labels are made from. */
+const rowsBy = new WeakMap<object, WeakMap<Tag, Company>>()
+
 /** A company that only moves to another place stays the same row. */
-function useRows(): (company: Tag) => Company {
+function rowOf(company: Tag): Company {
   const settings = config()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: links and labels are made from the settings
-  return useMemo(() => {
-    const rows = new WeakMap<Tag, Company>()
-    return (company) => {
-      const row = rows.get(company) ?? companyOf(company)
-      rows.set(company, row)
-      return row
-    }
-  }, [settings])
+  const rows = rowsBy.get(settings) ?? new WeakMap<Tag, Company>()
+  rowsBy.set(settings, rows)
+  const row = rows.get(company) ?? companyOf(company)
+  rows.set(company, row)
+  return row
 }
