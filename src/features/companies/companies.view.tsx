@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { config } from '../../config/config.ts'
 import type { Tag } from '../../contract/tag.ts'
 import { fill } from '../../lib/fill.ts'
@@ -96,9 +96,7 @@ type ReadyProps = ResultsProps & { state: CompaniesState & { state: 'ready' } }
 
 function CompaniesTable({ state, columns, sort, onSort, onMore }: ReadyProps) {
   const { companies, shown, end, busy } = state
-  const settings = config()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings make other rows
-  const rows = useMemo(() => companies.slice(0, shown).map(rowOf), [companies, shown, settings])
+  const rows = companies.slice(0, shown).map(rowOf)
   const place = useRef<HTMLDivElement>(null)
   useFocusOnMore(place, rows, 'tbody > tr')
   return (

@@ -94,13 +94,12 @@ export function CompanySkeleton({ pageSize }: { pageSize: number }) {
           </div>
         </div>
         <div className="r-company-figures">
-          {[60, 80, 50, 70, 60, 40].map((width, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the figures are all alike
-            <div key={index} className="r-company-figures__item">
-              <Skeleton width={width} />
+          {[...Array(6).keys()].map((key) => (
+            <div key={key} className="r-company-figures__item">
+              <Skeleton width={60} />
               <Skeleton shape="heading" width={80} />
               <Skeleton width={70} />
-              <Skeleton width={width} />
+              <Skeleton width={60} />
             </div>
           ))}
         </div>
@@ -108,9 +107,8 @@ export function CompanySkeleton({ pageSize }: { pageSize: number }) {
       <div className="r-company__main">
         <div className="r-company__glance">
           <div className="r-company__section">
-            {[40, 100, 100, 100, 100, 100].map((width, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-              <Skeleton key={index} shape="heading" width={width} />
+            {[...Array(6).keys()].map((key) => (
+              <Skeleton key={key} shape="heading" width={key === 0 ? 40 : 100} />
             ))}
           </div>
           <div className="r-history__room" />

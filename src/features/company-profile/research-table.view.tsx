@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
-import { $config, config } from '../../config/config.ts'
+import { $config } from '../../config/config.ts'
+import type { Settings } from '../../config/settings.ts'
 import type { WebDocument } from '../../contract/document.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { fill } from '../../lib/fill.ts'
@@ -31,10 +32,8 @@ type ResearchTableProps = {
 export function ResearchTable({ name, href, documents, actions }: ResearchTableProps) {
   const place = useRef<HTMLDivElement>(null)
   const settings = useStore($config)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the settings are read inside: texts, the locale, profile links
-  const columns = useMemo(() => columnsOf(actions), [actions, settings])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const rows = useMemo(() => documents.map((document) => researchRowOf(document, href)), [documents, href, settings])
+  const columns = useMemo(() => columnsOf(actions, settings), [actions, settings])
+  const rows = documents.map((document) => researchRowOf(document, href))
   useFocusOnMore(place, documents, 'tbody > tr')
   return (
     <div ref={place}>
@@ -43,7 +42,7 @@ export function ResearchTable({ name, href, documents, actions }: ResearchTableP
   )
 }
 
-function columnsOf(actions: TileActions): Column<ResearchRow>[] {
+function columnsOf(actions: TileActions, { locale }: Settings): Column<ResearchRow>[] {
   const cells: Record<string, Column<ResearchRow>['cell']> = {
     focus: ({ focus }) => focus && <Focus focus={focus} onNavigate={actions.onNavigate} />,
     title: (row) => (
@@ -53,7 +52,7 @@ function columnsOf(actions: TileActions): Column<ResearchRow>[] {
     ),
     type: ({ type }) => type && <DocumentType type={type} />,
     author: ({ author }) => author && <ProfileLink {...author} onNavigate={actions.onNavigate} />,
-    date: ({ date }) => date && <time dateTime={date}>{formatDate(date, 'long', config().locale)}</time>,
+    date: ({ date }) => date && <time dateTime={date}>{formatDate(date, 'long', locale)}</time>,
   }
   return researchColumns().map((column) => ({ ...column, cell: (row) => cells[column.id]?.(row) || <Missing /> }))
 }

@@ -22,8 +22,7 @@ export function EventCardsView({ state, count, onNavigate, onRetry }: EventCards
     case 'loading':
       return (
         <div className="r-event-cards__list" role="status" aria-busy="true" aria-label={t.loading}>
-          {Array.from({ length: count }, (_, key) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
+          {[...Array(count).keys()].map((key) => (
             <EventSkeleton key={key} />
           ))}
         </div>
