@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-export const companyProfileTexts = texts('companyProfile', {
+export const companyProfileTexts = texts('company-profile', {
   loading: 'Loading the company',
   signedOut: 'Sign in to see this company.',
   failed: 'The company could not be loaded.',
@@ -39,7 +39,7 @@ export const companyProfileTexts = texts('companyProfile', {
 })
 
 /** The table of research and what goes with it. */
-export const companyResearchTexts = texts('companyResearch', {
+export const companyResearchTexts = texts('company-research', {
   caption: 'Research on {name}',
   primaryFocus: 'Primary Focus',
   reportName: 'Report Name',
@@ -61,7 +61,7 @@ export const companyResearchTexts = texts('companyResearch', {
 })
 
 /** The tabs of figures and of questions. */
-export const companyTabTexts = texts('companyTabs', {
+export const companyTabTexts = texts('company-tabs', {
   caption: 'Financials of {name}',
   note: '{actual} actual, {estimate} estimate',
   currency: 'Accounting currency {currency}',
@@ -78,7 +78,7 @@ export const companyTabTexts = texts('companyTabs', {
 })
 
 /** The price target over time. */
-export const companyHistoryTexts = texts('companyHistory', {
+export const companyHistoryTexts = texts('company-history', {
   title: 'Price target and rating',
   loading: 'Loading the price target over time',
   failed: 'The price target over time could not be loaded.',
