@@ -13,26 +13,33 @@ const REMEMBER_ME = 'rememberMe'
  * (R005, R006, R009).
  */
 export function updateCurrentUser(user?: CurrentUserUpdate): void {
-  writeCookie(
-    CURRENT_USER,
-    {
-      accessToken: user?.accessToken ?? null,
-      refreshToken: user?.refreshToken ?? null,
-      currentUserName: user?.name ?? null,
-    },
-    isRemembered(),
-  )
-  const session: Session = user ? { state: 'signed-in', ...user } : signedOut
-  where.cookie = same(storedSession(), session)
-  $session.set(session)
-  announceChange()
+  write(user)
+  adopt(user ? { state: 'signed-in', ...user } : signedOut)
 }
 
-/** Ends the session here and in every other tab (R011, C31); the choice to be remembered stays. */
+/**
+ * Ends the session here and in every other tab (R011, C31); the choice to be remembered stays. The cookie goes before
+ * anybody hears of the end: whom it sends to another page finds none there.
+ */
 export function signOut(): void {
-  updateCurrentUser()
+  write()
   removeCookie(CURRENT_USER)
+  adopt(signedOut)
   clearOwnStorage()
+}
+
+function write(user?: CurrentUserUpdate) {
+  const values = {
+    accessToken: user?.accessToken ?? null,
+    refreshToken: user?.refreshToken ?? null,
+    currentUserName: user?.name ?? null,
+  }
+  writeCookie(CURRENT_USER, values, isRemembered())
+}
+
+function adopt(session: Session) {
+  where.cookie = same(storedSession(), session)
+  $session.set(session)
   announceChange()
 }
 

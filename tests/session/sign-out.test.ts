@@ -38,3 +38,11 @@ test('C31 our own keys leave the storage, those of the embedding page stay', () 
   expect(sessionStorage.getItem('research-portal:letter')).toBeNull()
   expect(sessionStorage.getItem('shop.basket')).toBe('3')
 })
+
+test('R011 whoever hears of the end finds no cookie any more', () => {
+  const seen: string[] = []
+  const stop = $session.listen(() => seen.push(document.cookie))
+  signOut()
+  stop()
+  expect(seen).toEqual([''])
+})
