@@ -1,6 +1,23 @@
-import type { Roadshow } from '../contract/roadshow.ts'
+import type { Roadshow, RoadshowDetail } from '../contract/roadshow.ts'
 import { type List, toList, withPaging } from './list.ts'
 import { send } from './send.ts'
+
+/** Which events: those to come, the next one first, or those that are over, the latest first. */
+export type EventsView = 'upcoming' | 'past'
+
+type Page = { page: number; pageSize: number; limit: number }
+
+const calls = { upcoming: 'roadshows/upcoming', past: 'roadshows/recent' } as const
+
+/** A page of the events under some filters (R324, R390). */
+export async function listRoadshows(
+  view: EventsView,
+  filters: URLSearchParams,
+  page: Page,
+  signal: AbortSignal,
+): Promise<List<Roadshow>> {
+  return toList(await send({ call: calls[view], query: withPaging(filters, page), signal }))
+}
 
 /** The next events about a company, an analyst or a sector, at most `limit` of them (R297). */
 export async function upcomingRoadshowsByTag(
@@ -10,4 +27,21 @@ export async function upcomingRoadshowsByTag(
 ): Promise<List<Roadshow>> {
   const query = withPaging(new URLSearchParams({ tag_id: tagId }), { page: 1, pageSize: limit, limit })
   return toList(await send({ call: 'roadshows/upcoming_by_tag', query, signal }))
+}
+
+/** Events recommended to the reader, at most `limit` of them (R242). */
+export async function suggestedRoadshows(limit: number, signal: AbortSignal): Promise<List<Roadshow>> {
+  const query = new URLSearchParams({ limit: String(limit) })
+  return toList(await send({ call: 'roadshows/suggested', query, signal }))
+}
+
+/** One event (R335); 404: unknown. */
+export async function roadshowById(id: string, signal: AbortSignal): Promise<RoadshowDetail> {
+  const query = new URLSearchParams({ roadshow_id: id })
+  return (await send({ call: 'roadshows/roadshow_by_id', query, signal })) as RoadshowDetail
+}
+
+/** Takes part in an event, or asks for access to one that is not permitted (R329, R391, C69); 409: it is full or over. */
+export async function registerForRoadshow(id: string): Promise<void> {
+  await send({ call: 'roadshows/{id}/register', values: { id }, json: {} })
 }

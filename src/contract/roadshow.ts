@@ -1,6 +1,20 @@
 import { type Static, Type } from 'typebox'
 import { Instant, maybe } from './field.ts'
 
+/** One film of a replay: `application/vnd.apple.mpegurl` for HLS, else a file such as `video/mp4`. */
+const ReplaySource = Type.Object({ url: Type.String(), media_type: maybe(Type.String()) })
+
+/** Captions as WebVTT, by the language that a browser names it by: `en`. */
+const ReplayCaptions = Type.Object({ url: Type.String(), language: Type.String(), label: maybe(Type.String()) })
+
+/** A replay as a player takes it (C70). Its addresses carry their own permission for some hours and take no token. */
+export const Replay = Type.Object({
+  sources: Type.Array(ReplaySource),
+  captions: maybe(Type.Array(ReplayCaptions)),
+  poster_url: maybe(Type.String()),
+})
+export type Replay = Static<typeof Replay>
+
 const RoadshowType = Type.Object({ name: maybe(Type.String()), colour: maybe(Type.String()) })
 
 /** An event as every list shows it (R403). What a reader may do: `permissioned` takes part, otherwise they ask for it (R323). */
@@ -11,6 +25,9 @@ export const Roadshow = Type.Object({
   daterange: maybe(Type.String()),
   start_date: maybe(Instant),
   end_date: maybe(Instant),
+  /** IANA name of the zone that its own clocks show: `Europe/London`. */
+  time_zone: maybe(Type.String()),
+  description: maybe(Type.String()),
   type: maybe(RoadshowType),
   /** Joined by `;`. */
   location: maybe(Type.String()),
@@ -26,5 +43,12 @@ export const Roadshow = Type.Object({
   permissioned: maybe(Type.Boolean()),
   can_register: maybe(Type.Boolean()),
   has_requested_slot: maybe(Type.Boolean()),
+  /** What calendars know it by, one in the world and for good, and how often it was changed since: UID and SEQUENCE of RFC 5545. */
+  calendar_uid: maybe(Type.String()),
+  revision: maybe(Type.Integer()),
 })
 export type Roadshow = Static<typeof Roadshow>
+
+/** One event by itself, with its replay where this reader may watch it (R335). */
+export const RoadshowDetail = Type.Object({ ...Roadshow.properties, replay: maybe(Replay) })
+export type RoadshowDetail = Static<typeof RoadshowDetail>

@@ -1,4 +1,12 @@
-import { ErrorEvent, NavigateEvent, OpenDocumentEvent, SignedInEvent, SignedOutEvent, TitleEvent } from './events.ts'
+import {
+  ErrorEvent,
+  NavigateEvent,
+  OpenDocumentEvent,
+  RegisteredEvent,
+  SignedInEvent,
+  SignedOutEvent,
+  TitleEvent,
+} from './events.ts'
 
 /** What went wrong, as a feature reports it: an `ApiError` has a code and a status of its own. */
 export type Failure = Error & { code?: string; status?: number }
@@ -22,6 +30,8 @@ export function actionsOf(host: HTMLElement) {
     onNavigate: (href: string): boolean => host.dispatchEvent(new NavigateEvent({ href })),
     onOpenDocument: (document: { id: string; reference: string; href: string }): boolean =>
       host.dispatchEvent(new OpenDocumentEvent(document)),
+    onRegistered: (event: { id: string; kind: 'register' | 'request' }) =>
+      void host.dispatchEvent(new RegisteredEvent(event)),
     onTitle: (title: string) => void host.dispatchEvent(new TitleEvent({ title })),
     /** Whether the file could be opened; that it could not is not the failure of what it belongs to. */
     onDownload: async (url: URL): Promise<boolean> => {

@@ -43,6 +43,13 @@ export class TitleEvent extends WidgetEvent<{ title: string }> {
   }
 }
 
+/** The reader takes part in an event now, or has asked for access to it (`request`). */
+export class RegisteredEvent extends WidgetEvent<{ id: string; kind: 'register' | 'request' }> {
+  constructor(detail: { id: string; kind: 'register' | 'request' }) {
+    super('research-registered', detail)
+  }
+}
+
 /** Something failed. `code` is stable (`network`, `timeout`, `forbidden`, `render`, …); `message` is for a log. */
 export class ErrorEvent extends WidgetEvent<{ code: string; message: string; status?: number }> {
   constructor(detail: { code: string; message: string; status?: number }) {
@@ -56,6 +63,7 @@ declare global {
     'research-signed-out': SignedOutEvent
     'research-navigate': NavigateEvent
     'research-open-document': OpenDocumentEvent
+    'research-registered': RegisteredEvent
     'research-title': TitleEvent
     'research-error': ErrorEvent
   }

@@ -6,6 +6,10 @@ export const eventDocs = {
   'research-signed-out': { type: 'SignedOutEvent', text: 'A visitor signed out through this element.' },
   'research-navigate': { type: 'NavigateEvent', text: 'A link of the portal was chosen; cancel it to take over.' },
   'research-open-document': { type: 'OpenDocumentEvent', text: 'A document is about to open; cancel it to take over.' },
+  'research-registered': {
+    type: 'RegisteredEvent',
+    text: 'The reader takes part in an event, or has asked for access.',
+  },
   'research-title': { type: 'TitleEvent', text: 'What is shown has a title, `detail.title`.' },
   'research-error': { type: 'ErrorEvent', text: 'Something failed; `detail.code` is stable.' },
 } as const

@@ -1,0 +1,19 @@
+import type { Roadshow } from '../contract/roadshow.ts'
+import { sendPublic } from './client.ts'
+import { type List, toList, withPaging } from './list.ts'
+
+type Page = { page: number; pageSize: number; limit: number }
+
+/**
+ * The next events that everybody may know of, without a session. `public=true` asks an API for them that otherwise wants a
+ * session; one that has none answers 401.
+ */
+export async function publicRoadshows(
+  filters: URLSearchParams,
+  page: Page,
+  signal: AbortSignal,
+): Promise<List<Roadshow>> {
+  const query = withPaging(filters, page)
+  query.set('public', 'true')
+  return toList(await sendPublic({ call: 'roadshows/upcoming', query, signal }))
+}
