@@ -39,11 +39,11 @@ export interface ResearchFeedElement extends HTMLElement {
   theme: 'auto' | 'light' | 'dark'
 }
 
-/** One research document: its text, its facts, and its file by entitlement. */
+/** One research document: its facts, its text with a search, and its file by entitlement, a PDF in the page too. */
 export interface ResearchDocumentElement extends HTMLElement {
   /** The document’s external reference or id. */
   documentId: string
-  /** The page its text is opened at, from 1. */
+  /** The page that its text or its PDF is opened at, from 1. */
   page: number
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
@@ -99,14 +99,62 @@ export interface ResearchAnalystProfileElement extends HTMLElement {
   theme: 'auto' | 'light' | 'dark'
 }
 
-/** The next events about a company, an analyst or a sector, under a heading. */
+/** Events to come and past events as a table, with search, a filter panel, invitations, schedules and replays by entitlement, calendar files, and registration. */
+export interface ResearchEventsElement extends HTMLElement {
+  /** The view it begins with; the reader can switch to the other one. */
+  view: 'upcoming' | 'past'
+  /** Filters the reader cannot change, as a query string: `filter_Region=Europe`. Not a permission. */
+  filters: string
+  /** Columns besides the date and the event, joined by `;`: `type`, `location`, `format`, `invitation`, `schedule`; `registration` of events to come; `replay`, `feedback` of past ones. Empty: all. */
+  columns: string
+  /** Events loaded at a time, and skeletons shown while they load. */
+  pageSize: number
+  /** Events that can be loaded at most. */
+  limit: number
+  /** `more` adds the next events below a button; `pages` shows one page at a time, with numbers to choose from. */
+  paging: 'more' | 'pages'
+  /** Leaves out the way to the other view. */
+  hideViews: boolean
+  /** Leaves the search box out. */
+  hideSearch: boolean
+  /** Leaves the filter panel out. */
+  hideFilters: boolean
+  /** Shows visitors who are not signed in the coming events that everybody may know of, in place of an invitation to sign in. */
+  anonymous: boolean
+  /** Where search, filters and page are kept: in memory; in the query string of the page, which is then all the list’s, with the views at `/events/upcoming` and `/events/past` (the portal does so); or there under keys that begin with `research-`, beside the host’s own. */
+  urlState: 'memory' | 'page' | 'prefixed'
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
+/** The next events about a company, an analyst or a sector, all of them, or those recommended to the reader. */
 export interface ResearchEventCardsElement extends HTMLElement {
-  /** The id of the company, the analyst or the sector. */
+  /** Which events: of a tag, recommended to the reader, or all that are to come. */
+  source: 'tag' | 'suggested' | 'upcoming'
+  /** The id of the company, the analyst or the sector; of `source="tag"`. */
   tagId: string
+  /** Filters as a query string, such as `filter_Region=Europe`; of `source="upcoming"`. */
+  filters: string
   /** Events to show at most. */
   limit: number
-  /** Stands above them, in place of `Upcoming Events`. */
+  /** Stands above them, in place of `Upcoming Events` or `Recommended Events`. */
   heading: string
+  /** Where `View More` leads, within the portal. Without it there is no such link. */
+  moreHref: string
+  /** Visitors who are signed out see the coming events that everybody may know of; never of a tag. */
+  anonymous: boolean
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
+/** The replay of an event. Something of your own in the slot `player` takes the place of the built-in player, for readers who may watch. */
+export interface ResearchReplayElement extends HTMLElement {
+  /** The id of the event. */
+  roadshowId: string
+  /** The id of the video; without it, the one that the event names. */
+  videoId: string
+  /** Where the link Back leads: a path of the portal, or an address. Without it there is no such link. */
+  backHref: string
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
 }
@@ -127,7 +175,9 @@ declare global {
     'research-companies': ResearchCompaniesElement
     'research-company-profile': ResearchCompanyProfileElement
     'research-analyst-profile': ResearchAnalystProfileElement
+    'research-events': ResearchEventsElement
     'research-event-cards': ResearchEventCardsElement
+    'research-replay': ResearchReplayElement
     'research-suggestion': ResearchSuggestionElement
   }
 }
@@ -184,10 +234,34 @@ declare module 'react' {
         'url-state'?: 'memory' | 'page' | undefined
         'theme'?: 'auto' | 'light' | 'dark' | undefined
       }
+      'research-events': React.DetailedHTMLProps<React.HTMLAttributes<ResearchEventsElement>, ResearchEventsElement> & {
+        'view'?: 'upcoming' | 'past' | undefined
+        'filters'?: string | undefined
+        'columns'?: string | undefined
+        'page-size'?: number | undefined
+        'limit'?: number | undefined
+        'paging'?: 'more' | 'pages' | undefined
+        'hide-views'?: boolean | undefined
+        'hide-search'?: boolean | undefined
+        'hide-filters'?: boolean | undefined
+        'anonymous'?: boolean | undefined
+        'url-state'?: 'memory' | 'page' | 'prefixed' | undefined
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
+      }
       'research-event-cards': React.DetailedHTMLProps<React.HTMLAttributes<ResearchEventCardsElement>, ResearchEventCardsElement> & {
+        'source'?: 'tag' | 'suggested' | 'upcoming' | undefined
         'tag-id'?: string | undefined
+        'filters'?: string | undefined
         'limit'?: number | undefined
         'heading'?: string | undefined
+        'more-href'?: string | undefined
+        'anonymous'?: boolean | undefined
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
+      }
+      'research-replay': React.DetailedHTMLProps<React.HTMLAttributes<ResearchReplayElement>, ResearchReplayElement> & {
+        'roadshow-id'?: string | undefined
+        'video-id'?: string | undefined
+        'back-href'?: string | undefined
         'theme'?: 'auto' | 'light' | 'dark' | undefined
       }
       'research-suggestion': React.DetailedHTMLProps<React.HTMLAttributes<ResearchSuggestionElement>, ResearchSuggestionElement> & {

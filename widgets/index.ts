@@ -4,7 +4,9 @@ import './document.ts'
 import './companies.ts'
 import './company-profile.ts'
 import './analyst-profile.ts'
+import './events.ts'
 import './event-cards.ts'
+import './replay.ts'
 import './suggestion.ts'
 
 export { configure } from '../src/config/configure.ts'
@@ -13,6 +15,7 @@ export {
   ErrorEvent,
   NavigateEvent,
   OpenDocumentEvent,
+  RegisteredEvent,
   SignedInEvent,
   SignedOutEvent,
   TitleEvent,

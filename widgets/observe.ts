@@ -9,7 +9,9 @@ const modules: Record<string, () => Promise<unknown>> = {
   'research-companies': () => import('./companies.ts'),
   'research-company-profile': () => import('./company-profile.ts'),
   'research-analyst-profile': () => import('./analyst-profile.ts'),
+  'research-events': () => import('./events.ts'),
   'research-event-cards': () => import('./event-cards.ts'),
+  'research-replay': () => import('./replay.ts'),
   'research-suggestion': () => import('./suggestion.ts'),
 }
 

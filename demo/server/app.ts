@@ -6,6 +6,8 @@ import { accessTokens } from './auth/access-tokens.ts'
 import { authenticate } from './auth/viewer.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database/schema.ts'
+import { replayTickets } from './files/replay/tickets.ts'
+import { type MailOptions, startMail } from './mail/start-mail.ts'
 import type { Meaning } from './meaning/meaning.ts'
 import { keepPrivate } from './plugins/cache.ts'
 import { allowOrigins } from './plugins/cross-origin.ts'
@@ -21,12 +23,14 @@ import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
 import { imageRoutes } from './routes/images.ts'
 import { permittedTagRoutes } from './routes/permitted-tags.ts'
+import { registrationRoutes } from './routes/registrations.ts'
 import { roadshowRoutes } from './routes/roadshows.ts'
 import { searchRoutes } from './routes/search.ts'
 import { semanticRoutes } from './routes/semantic-documents.ts'
 import { currentUserRoutes, sessionRoutes } from './routes/session.ts'
 import { tagListRoutes } from './routes/tag-lists.ts'
 import { tagRoutes } from './routes/tags.ts'
+import { upcomingRoadshowRoutes } from './routes/upcoming-roadshows.ts'
 import { servePortal } from './sites/portal.ts'
 
 export type AppOptions = {
@@ -37,6 +41,8 @@ export type AppOptions = {
   clock?: () => Date
   /** Off when left out. */
   meaning?: Meaning
+  /** No mails are written when left out. */
+  mail?: MailOptions
   logger?: FastifyServerOptions['logger']
   /** Whether a proxy in front tells the client's address. */
   trustProxy?: boolean
@@ -52,7 +58,6 @@ const LARGEST_BODY = 256 * 1024
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock = () => new Date() } = options
   const meaning = options.meaning ?? { unavailable: 'Search by meaning is off.' }
-  const context: Context = { db, clock, tokens: accessTokens(options.jwtSecret, clock), meaning }
   const app = fastify({
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
@@ -70,6 +75,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
   })
+  const context: Context = {
+    db,
+    clock,
+    tokens: accessTokens(options.jwtSecret, clock),
+    tickets: replayTickets(options.jwtSecret, clock),
+    meaning,
+    mail: options.mail && (await startMail(app, options.mail, { db, clock })),
+  }
   await app.register(healthRoutes(context))
   await app.register(api(context, options.allowedOrigins), { prefix: '/api' })
   await servePortal(app, options.dist)
@@ -88,6 +101,7 @@ const api = (context: Context, origins: readonly string[]) => async (app: Fastif
   await app.register(async (unauthenticated) => {
     unauthenticated.addHook('onRequest', keepPrivate)
     await unauthenticated.register(sessionRoutes(context))
+    await unauthenticated.register(upcomingRoadshowRoutes(context))
   })
   await app.register(async (authenticated) => {
     authenticated.addHook('onRequest', keepPrivate)
@@ -100,6 +114,7 @@ const api = (context: Context, origins: readonly string[]) => async (app: Fastif
     await authenticated.register(searchRoutes(context))
     await authenticated.register(semanticRoutes(context))
     await authenticated.register(roadshowRoutes(context))
+    await authenticated.register(registrationRoutes(context))
     await authenticated.register(analyticsRoutes(context))
   })
 }

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { AccessTokens } from './auth/access-tokens.ts'
 import type { Database } from './database/schema.ts'
+import type { ReplayTickets } from './files/replay/tickets.ts'
+import type { MailService } from './mail/start-mail.ts'
 import type { Meaning } from './meaning/meaning.ts'
 
 /** What every route is given. `clock` is the time of day, so that a test can move it. */
@@ -8,5 +10,8 @@ export type Context = {
   db: Kysely<Database>
   clock: () => Date
   tokens: AccessTokens
+  tickets: ReplayTickets
   meaning: Meaning
+  /** Undefined: no mails are written. */
+  mail: MailService | undefined
 }

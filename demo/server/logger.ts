@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Hides the value of every query parameter that is named like a token. */
-export const withoutTokens = (url: string): string => url.replace(/([?&][^=&]*token[^=&]*=)[^&#]*/gi, '$1[redacted]')
+/** Hides the value of every query parameter that is named like a token, and the ticket in the path of a replay. */
+export const withoutTokens = (url: string): string =>
+  url
+    .replace(/([?&][^=&]*token[^=&]*=)[^&#]*/gi, '$1[redacted]')
+    .replace(/(\/files\/replays\/[^/?#]*\/)[^/?#]+/gi, '$1[redacted]')
 
 /** JSON lines on standard output: a request's id, method and address, never its headers or body. */
 export const loggerOptions = (level: string) => ({

@@ -2,7 +2,7 @@ import { demoAccounts } from './seed/accounts.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { readSettings, type Settings } from './settings.ts'
 
-function announce({ host, port }: Settings): void {
+function announce({ host, port, mail }: Settings): void {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   const widest = (key: 'username' | 'password') => Math.max(...demoAccounts.map((account) => account[key].length))
   const line = ({ username, password, note }: (typeof demoAccounts)[number]) =>
@@ -11,7 +11,7 @@ function announce({ host, port }: Settings): void {
 Portal and API    http://${name}:${port}
 Marketing site    http://${name}:${port + 1}
 Partner intranet  http://${name}:${port + 2}
-
+${mail.showsOutbox ? `Outbox of mails   http://${name}:${port}/outbox\n` : ''}
 Demo accounts
 ${demoAccounts.map(line).join('\n')}
 `)

@@ -7,6 +7,8 @@ import { migrate } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
 import { fillOnce } from './database/seed-state.ts'
 import { loggerOptions } from './logger.ts'
+import type { MailOptions } from './mail/start-mail.ts'
+import { outboxTransport, smtpTransport } from './mail/transport.ts'
 import { type Meaning, meaningOf } from './meaning/meaning.ts'
 import { openEmbedder } from './meaning/open-embedder.ts'
 import { progressBar } from './progress.ts'
@@ -44,6 +46,12 @@ async function prepare({ db }: OpenDatabase, settings: Settings): Promise<Meanin
   return meaning
 }
 
+function mailOptionsOf({ mail }: Settings): MailOptions {
+  const { url, outbox, showsOutbox, ...settings } = mail
+  const transport = url === undefined ? outboxTransport(outbox) : smtpTransport(url)
+  return { ...settings, transport, shownOutbox: showsOutbox ? outbox : undefined }
+}
+
 /** The portal is the last to answer, so that whoever reaches it reaches all of them. */
 async function listen(apps: readonly FastifyInstance[], { host, port }: Settings): Promise<void> {
   for (const [offset, app] of [...apps.entries()].reverse()) {
@@ -69,6 +77,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       await buildApp({
         db: database.db,
         meaning,
+        mail: mailOptionsOf(settings),
         jwtSecret: await jwtSecretOf(settings.jwtSecret, settings.dataDir),
         allowedOrigins: settings.allowedOrigins,
         logger: loggerOptions(settings.logLevel),

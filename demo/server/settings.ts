@@ -1,4 +1,7 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { provider, providerDomain } from './files/provider.ts'
+import type { MailAddress, MailSettings } from './mail/mail.ts'
+import { readAddress } from './mail/mail-address.ts'
 import type { EmbeddingSettings } from './meaning/http-embedder.ts'
 
 /** What the process is told by its environment. */
@@ -14,6 +17,8 @@ export type Settings = {
   logLevel: string
   trustProxy: boolean
   embeddings: EmbeddingSettings | undefined
+  /** `url` is undefined where mails are laid down in `outbox` instead; anybody may look at them there if `showsOutbox`. */
+  mail: MailSettings & { url: string | undefined; outbox: string; showsOutbox: boolean }
   /** Anchor of the demo data. */
   demoNow: Date | undefined
 }
@@ -41,6 +46,37 @@ function embeddingsOf({ EMBEDDINGS_URL, EMBEDDINGS_KEY, EMBEDDINGS_MODEL }: Node
   return { url: EMBEDDINGS_URL, model: EMBEDDINGS_MODEL, key: EMBEDDINGS_KEY || undefined }
 }
 
+function addressOf(name: string, text: string): MailAddress {
+  const address = readAddress(text)
+  if (!address) throw new Error(`${name} must be a mail address such as Desk <desk@example.com>, not ${text}.`)
+  return address
+}
+
+/** An address may hold a password, so a wrong one is not repeated. */
+function mailUrlOf(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  if (/^smtps?:\/\/[^/]/.test(text) && URL.canParse(text)) return text
+  throw new Error('MAIL_URL must be an address such as smtp://user:password@mail.example.com:587.')
+}
+
+function portalUrlOf(text: string | undefined, port: number): string {
+  const url = (text || `http://127.0.0.1:${port}`).replace(/\/+$/, '')
+  if (/^https?:\/\//.test(url) && URL.canParse(url)) return url
+  throw new Error(`PORTAL_URL must be an http(s) address such as https://portal.example, not ${url}.`)
+}
+
+function mailOf(env: NodeJS.ProcessEnv, port: number, dataDir: string): Settings['mail'] {
+  const url = mailUrlOf(env.MAIL_URL)
+  return {
+    url,
+    outbox: resolve(env.OUTBOX_DIR || join(dataDir, '../outbox')),
+    showsOutbox: url === undefined && env.NODE_ENV !== 'production',
+    from: addressOf('MAIL_FROM', env.MAIL_FROM || `${provider} <no-reply@${providerDomain}>`),
+    accessTeam: addressOf('ACCESS_TEAM_MAIL', env.ACCESS_TEAM_MAIL || `Investor Access <access@${providerDomain}>`),
+    portalUrl: portalUrlOf(env.PORTAL_URL, port),
+  }
+}
+
 /** The origins of the three demo sites, by both names of this machine. */
 const demoOrigins = (port: number): string[] =>
   ['127.0.0.1', 'localhost'].flatMap((name) => [0, 1, 2].map((offset) => `http://${name}:${port + offset}`))
@@ -48,16 +84,18 @@ const demoOrigins = (port: number): string[] =>
 /** Reads the environment; throws with a text for a person when a value cannot be meant. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = portOf(env.PORT)
+  const dataDir = resolve(env.DATA_DIR || 'var/data')
   return {
     host: env.HOST || '127.0.0.1',
     port,
-    dataDir: resolve(env.DATA_DIR || 'var/data'),
+    dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
     jwtSecret: env.JWT_SECRET || undefined,
     allowedOrigins: env.ALLOWED_ORIGINS?.split(/[\s,]+/).filter((origin) => origin !== '') ?? demoOrigins(port),
     logLevel: env.LOG_LEVEL || 'warn',
     trustProxy: env.TRUST_PROXY === 'true',
     embeddings: embeddingsOf(env),
+    mail: mailOf(env, port, dataDir),
     demoNow: dateOf(env.DEMO_NOW),
   }
 }

@@ -3,7 +3,11 @@ import { shared } from '../lib/runtime.ts'
 import { $session, readerOf } from '../session/session.store.ts'
 
 /** What a user did, in the API's words (C41). */
-export type UserAction = { type: 'Page Open' } | { type: 'Search' } | { type: 'Document Preview'; documentId: string }
+export type UserAction =
+  | { type: 'Page Open' }
+  | { type: 'Search' }
+  | { type: 'Document Preview'; documentId: string }
+  | { type: 'Roadshow Open'; roadshowId: string }
 
 /** The id of the last recorded event, and the events that still wait for theirs. */
 type Chain = { last: string | null; tail: Promise<void> }
@@ -31,6 +35,7 @@ async function record(chain: Chain, action: UserAction, url: string) {
       event_type: action.type,
       source_client_action: chain.last,
       ...(action.type === 'Document Preview' && { document_id: action.documentId }),
+      ...(action.type === 'Roadshow Open' && { roadshow_id: action.roadshowId }),
     })
     chain.last = id ?? null
   } catch {

@@ -1,10 +1,28 @@
 import { apiBase, config } from '../config/config.ts'
 import { $session } from '../session/session.store.ts'
 
-const AUTH_TOKEN = 'auth_token'
+export const AUTH_TOKEN = 'auth_token'
 
-const isTrusted = (url: URL) =>
+/** Whether an address may learn the session's token: of the API's origin, or of one that the settings list. */
+export const isTrusted = (url: URL): boolean =>
   /^https?:$/.test(url.protocol) && (url.origin === apiBase().origin || config().trustedOrigins.includes(url.origin))
+
+/** A page of this very portal with the access token, for a tab of its own (R043, R164). */
+export function withOwnToken(url: URL): URL {
+  const session = $session.get()
+  const result = new URL(url)
+  if (session.state === 'signed-in' && url.origin === location.origin)
+    result.searchParams.set(AUTH_TOKEN, session.accessToken)
+  return result
+}
+
+/** A query string without a token: what a page remembers of its address. */
+export function withoutToken(search: string): string {
+  const query = new URLSearchParams(search)
+  if (!query.has(AUTH_TOKEN)) return search
+  query.delete(AUTH_TOKEN)
+  return query.size > 0 ? `?${query}` : ''
+}
 
 /**
  * The same address with the access token, made at the moment of leaving (R151). Only the API's origin and the listed

@@ -14,19 +14,23 @@ async function renewal() {
 }
 
 /**
- * Sends a call with the session. A 401 is answered by one renewal and one repeat (R138, R410); without a session nothing is
- * sent and nothing renewed (R025). The repeat's own 401 is the caller's to show and does not end the session (C29).
+ * Does something with the session's access token. A 401 is answered by one renewal and one repeat (R138, R410); without a
+ * session nothing is sent and nothing renewed (R025). The repeat's own 401 is the caller's to show and does not end the
+ * session (C29).
  */
-export async function send(call: Call): Promise<unknown> {
+export async function withSession<T>(run: (accessToken: string) => Promise<T>, signal?: AbortSignal): Promise<T> {
   const session = $session.get()
   if (session.state === 'signed-out') throw unauthorized()
   try {
-    return await sendAs(session.accessToken, call)
+    return await run(session.accessToken)
   } catch (reason) {
     if (!isUnauthorized(reason)) throw reason
   }
   const { renewedToken } = await renewal()
   const token = await renewedToken(session)
-  call.signal?.throwIfAborted()
-  return sendAs(token, call)
+  signal?.throwIfAborted()
+  return run(token)
 }
+
+/** Sends a call with the session. */
+export const send = (call: Call): Promise<unknown> => withSession((token) => sendAs(token, call), call.signal)

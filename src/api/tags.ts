@@ -8,3 +8,9 @@ export async function getTag(id: string, signal: AbortSignal): Promise<Tag> {
   if (!tag?.id) throw new ApiError('bad-response', 'Bad Response')
   return tag
 }
+
+/** A tag by the id that an older portal knew it by (R162); 404: unknown. */
+export async function tagByExternalId(externalId: string, signal: AbortSignal): Promise<Tag> {
+  const query = new URLSearchParams({ external_id: externalId })
+  return (await send({ call: 'tags/by_external_id', query, signal })) as Tag
+}

@@ -5,6 +5,7 @@ import { $session } from '../session/session.store.ts'
 import { portalTexts as t } from '../text/portal.ts'
 import { $page } from './page.store.ts'
 import { pages } from './pages/pages.tsx'
+import { $notice } from './redirects/notice.store.ts'
 import { Shell } from './shell/shell.tsx'
 
 const showTitle = (title: string | undefined) => {
@@ -16,6 +17,7 @@ export function App() {
   const match = useStore($page)
   const session = useStore($session)
   const page = match && pages[match.page]
+  const notice = useStore($notice)
   const { path } = match ?? {}
   const title = page?.title()
   const [failure, setFailure] = useState<unknown>()
@@ -34,9 +36,11 @@ export function App() {
   // Files of an older release are gone, or the connection is: the page says so.
   if (failure !== undefined) throw failure
   if (!match || !page) return null
+  const key = page.key ?? match.path
   return (
-    <Shell path={match.path} userName={session.state === 'signed-in' ? session.name : undefined}>
-      <Fragment key={match.path}>{page.show(match)}</Fragment>
+    <Shell path={match.path} page={key} userName={session.state === 'signed-in' ? session.name : undefined}>
+      {notice && <div className="portal-notice">{notice}</div>}
+      <Fragment key={key}>{page.show(match)}</Fragment>
     </Shell>
   )
 }

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { capture } from '../analytics/capture.ts'
+import { withoutToken } from '../api/authorised-link.ts'
 import { config } from '../config/config.ts'
 import { $session } from '../session/session.store.ts'
 import { guard } from './guard.ts'
@@ -18,27 +19,31 @@ function decide() {
   const verdict = guard({
     access: match.access,
     signedIn: $session.get().state === 'signed-in',
-    address: path + search + hash,
+    // What is remembered of an address never holds a token.
+    address: path + withoutToken(search) + hash,
     wayBack: wayBack(origin),
     signedOutRedirect: config().signedOutRedirect,
   })
   // The address changes and with it the place, which is decided anew.
   if (!verdict.show) return goTo(verdict.redirect, { replace: true, origin: verdict.origin })
+  const status = match.page === 'document' ? new URLSearchParams(search).get('redirect_status') : null
+  if (status) return goTo(`/error/${encodeURIComponent(status)}`, { replace: true })
   const previous = $page.get()?.path
   if (previous === path && $page.get()?.page === match.page) return
   $page.set({ ...match, path })
-  // A page open is a change of path; a query or a hash is not (R122, R130).
-  capture({ type: 'Page Open' })
+  // A page open is a change of path; a query or a hash is not (R122, R130), nor what only leads elsewhere.
+  if (match.page !== 'redirect') capture({ type: 'Page Open' })
 }
 
 /** What another try would not change. */
 const isRefused = (status: number) => status === 401 || status === 403 || status === 404
 
-/** Elements whose failure is a page of its own, and with which status: the guarded calls (R038, R298, R306, R342; C29, C71). */
+/** Elements whose failure is a page of its own, and with which status: the guarded calls (R038, R298, R306, R336, R342; C29, C71). */
 const guarded = new Map<string, (status: number) => boolean>([
   ['research-document', () => true],
   ['research-company-profile', isRefused],
   ['research-analyst-profile', isRefused],
+  ['research-replay', isRefused],
 ])
 
 /** Begins to decide visits, whenever the address or the session changes. */

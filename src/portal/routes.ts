@@ -8,14 +8,20 @@ export type PageName =
   | 'company'
   | 'analyst'
   | 'document'
+  | 'events'
+  | 'replay'
+  | 'redirect'
   | 'sign-in'
   | 'landing'
   | 'error'
   | 'unknown'
 
-type Route = { pattern: string; access: Access; page: PageName }
+/** What a path that only leads elsewhere does (R155–R164). */
+export type RedirectName = 'download' | 'datasets-file' | 'datasets' | 'report-page' | 'dashboard-page'
 
-/** Every route of the portal. `{name}` stands for one segment. */
+type Route = { pattern: string; access: Access; page: PageName; redirect?: RedirectName }
+
+/** Every route of the portal. `{name}` stands for one segment, `{name*}` for all that follow. */
 const routes: readonly Route[] = [
   { pattern: '/', access: 'signed-in', page: 'dashboard' },
   { pattern: '/dashboard', access: 'signed-in', page: 'dashboard' },
@@ -24,6 +30,16 @@ const routes: readonly Route[] = [
   { pattern: '/document/{id}', access: 'signed-in', page: 'document' },
   { pattern: '/company_profile/{id}', access: 'signed-in', page: 'company' },
   { pattern: '/analyst_profile/{id}', access: 'signed-in', page: 'analyst' },
+  { pattern: '/events', access: 'signed-in', page: 'events' },
+  { pattern: '/events/{view}', access: 'signed-in', page: 'events' },
+  { pattern: '/media/{videoId}/{roadshowId}', access: 'signed-in', page: 'replay' },
+  { pattern: '/download_redirect', access: 'signed-in', page: 'redirect', redirect: 'download' },
+  { pattern: '/datasets_redirect', access: 'signed-in', page: 'redirect', redirect: 'datasets-file' },
+  { pattern: '/datasets_redirect/{path*}', access: 'signed-in', page: 'redirect', redirect: 'datasets-file' },
+  { pattern: '/datasets', access: 'signed-in', page: 'redirect', redirect: 'datasets' },
+  { pattern: '/datasets/{path*}', access: 'signed-in', page: 'redirect', redirect: 'datasets' },
+  { pattern: '/report-page.html', access: 'signed-in', page: 'redirect', redirect: 'report-page' },
+  { pattern: '/dashboard.html', access: 'signed-in', page: 'redirect', redirect: 'dashboard-page' },
   { pattern: '/login', access: 'signed-out', page: 'sign-in' },
   { pattern: '/landing_auth', access: 'signed-out', page: 'landing' },
   { pattern: '/passwordless_login', access: 'signed-out', page: 'unknown' },
@@ -33,22 +49,35 @@ const routes: readonly Route[] = [
 ]
 
 /** A route that a path led to, with its parameters decoded. */
-export type Match = { page: PageName; access: Access; params: Readonly<Record<string, string>> }
+export type Match = {
+  page: PageName
+  access: Access
+  params: Readonly<Record<string, string>>
+  redirect?: RedirectName
+}
+
+const toExpression = (pattern: string) =>
+  pattern
+    .replace(/\./g, '\\.')
+    .replace(/\{(\w+)\*\}/g, '(?<$1>.+)')
+    .replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
 
 const compiled = routes.map(({ pattern, ...route }) => ({
   ...route,
-  path: new RegExp(`^${pattern.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  path: new RegExp(`^${toExpression(pattern)}$`),
 }))
+
+/** Of events there are two views and no others (C66). */
+const isShown = ({ page, params }: Match) => page !== 'events' || /^(upcoming|past)$/.test(params.view ?? 'upcoming')
 
 /** The route of a path; a path that no route knows is for signed-in users and shows the error page (R108, C02). */
 export function matchRoute(path: string): Match {
-  for (const { path: pattern, page, access } of compiled) {
-    const groups = pattern.exec(path)?.groups
-    const found = groups || pattern.test(path)
-    if (found) {
-      const params = Object.entries(groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)])
-      return { page, access, params: Object.fromEntries(params) }
-    }
+  for (const { path: pattern, ...route } of compiled) {
+    const found = pattern.exec(path)
+    if (!found) continue
+    const params = Object.entries(found.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)])
+    const match: Match = { ...route, params: Object.fromEntries(params) }
+    if (isShown(match)) return match
   }
   return { page: 'unknown', access: 'signed-in', params: {} }
 }

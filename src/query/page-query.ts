@@ -22,9 +22,9 @@ function keep(key: string, shown: unknown) {
 /**
  * State in the page's query string: shareable, and Back and Forward restore it (R187). Without a prefix the whole query is
  * this widget's, as in the portal. With one only its own keys are read and written, no step is added to the history, and the
- * rest of the host's address stays as it is.
+ * rest of the host's address stays as it is. `paths` are further ones that the widget stays at, besides the one it begins at.
  */
-export function pageQuery(prefix = ''): QueryState {
+export function pageQuery(prefix = '', paths?: RegExp): QueryState {
   const isOwn = ([key]: readonly [string, string]) => key.startsWith(prefix)
   const all = () => [...new URLSearchParams(location.search)]
   const read = () =>
@@ -33,11 +33,13 @@ export function pageQuery(prefix = ''): QueryState {
         .filter(isOwn)
         .map(([key, value]) => [key.slice(prefix.length), value]),
     )
-  const path = withoutSlash(location.pathname)
+  const path = () => withoutSlash(location.pathname)
+  const start = path()
+  const isHere = () => path() === start || paths?.test(path()) === true
   const $query = atom(read())
   const reread = () => {
     // After a step to another page this widget is about to go; the other page's query is none of its business.
-    if (withoutSlash(location.pathname) === path && String(read()) !== String($query.get())) $query.set(read())
+    if (isHere() && String(read()) !== String($query.get())) $query.set(read())
   }
   const hasSteps = prefix === ''
   const keyOf = (key: string) => `${visitId()} ${key}`

@@ -14,7 +14,7 @@ export type Paging = {
   paging: 'more' | 'pages'
 }
 
-type PagedListOptions<T> = Paging & {
+export type PagedListOptions<T> = Paging & {
   /** Keeps what is shown at a step of the history. */
   query: QueryState
   /** The page, from 1, that the list begins with. */
@@ -22,6 +22,8 @@ type PagedListOptions<T> = Paging & {
   /** What is asked for, as one text: the same text has the same list. */
   key: () => string
   fetch: (page: number, signal: AbortSignal) => Promise<List<T>>
+  /** Asked for without a session too; an API that has nothing for everybody refuses, and the reader is invited to sign in. */
+  anonymous?: boolean
   /** The list has become shorter than the page asked for: its last page is meant. */
   onShorter?: (pages: number) => void
   onFailure: (failure: Error) => void
@@ -32,15 +34,17 @@ export type PagedState<T> =
   | { state: 'signed-out' }
   | { state: 'loading' }
   | { state: 'failed'; error: Error & { code?: string | undefined }; retrying: boolean }
-  | {
-      state: 'ready'
-      records: T[]
-      /** The last one loaded, and how many the list has within its limit. */
-      page: number
-      pages: number
-      end: ListEnd
-      more: 'idle' | 'loading' | 'failed'
-    }
+  | ReadyList<T>
+
+export type ReadyList<T> = {
+  state: 'ready'
+  records: T[]
+  /** The last one loaded, and how many the list has within its limit. */
+  page: number
+  pages: number
+  end: ListEnd
+  more: 'idle' | 'loading' | 'failed'
+}
 
 export type PagedList<T> = {
   $state: ReadableAtom<PagedState<T>>
@@ -48,22 +52,27 @@ export type PagedList<T> = {
   load(): void
   loadMore(): void
   retry(): void
+  /** Shows this until `fetch` has brought the records of all pages through the last one; it stays if they cannot be had. */
+  replace(shown: ReadyList<T>, last: number, fetch: (signal: AbortSignal) => Promise<List<T>>): void
   /** Loads it, anew for another reader; the result gives up what is under way. */
   start(): () => void
 }
 
 /** A list that is read page by page, in each of its states (R231–R233). */
 export function createPagedList<T extends { id: string }>(options: PagedListOptions<T>): PagedList<T> {
-  const { query, pageSize, limit, paging, onShorter, onFailure } = options
-  type Ready = PagedState<T> & { state: 'ready' }
+  const { query, pageSize, limit, paging, anonymous = false, onShorter, onFailure } = options
+  const isSignedOut = () => $session.get().state === 'signed-out'
   // What is shown first is shown once: a signed-out reader never sees skeletons that then collapse.
-  const $state = atom<PagedState<T>>({ state: $session.get().state === 'signed-out' ? 'signed-out' : 'loading' })
+  const $state = atom<PagedState<T>>({ state: isSignedOut() && !anonymous ? 'signed-out' : 'loading' })
   const loader = latest()
 
   const visitKey = () => JSON.stringify([readerOf($session.get()), options.key(), pageSize, limit, paging])
 
-  const show = (records: T[], page: number, { paging: answer }: List<T>) => {
-    const shown: Ready = {
+  /** An answer for the page asked for, which the list may not reach any more. */
+  const show = (page: number, { records, paging: answer }: List<T>) => {
+    if (onShorter && records.length === 0 && page > 1 && answer.num_pages < page)
+      return onShorter(Math.max(1, answer.num_pages))
+    const shown: ReadyList<T> = {
       state: 'ready',
       records: records.slice(0, limit),
       page,
@@ -76,7 +85,7 @@ export function createPagedList<T extends { id: string }>(options: PagedListOpti
   }
 
   const begin = (waiting: PagedState<T>) => {
-    if ($session.get().state === 'signed-out') {
+    if (isSignedOut() && !anonymous) {
       loader.stop()
       return $state.set({ state: 'signed-out' })
     }
@@ -84,22 +93,33 @@ export function createPagedList<T extends { id: string }>(options: PagedListOpti
     const page = options.page()
     const fetchPage = (signal: AbortSignal) => options.fetch(page, signal)
     loader.run(fetchPage, (outcome) => {
-      if (outcome.status === 'fulfilled') {
-        const { records, paging: answer } = outcome.value
-        if (onShorter && records.length === 0 && page > 1 && answer.num_pages < page)
-          return onShorter(Math.max(1, answer.num_pages))
-        return show(records, page, outcome.value)
-      }
+      if (outcome.status === 'fulfilled') return show(page, outcome.value)
+      if (isSignedOut() && outcome.reason.status === 401) return $state.set({ state: 'signed-out' })
       $state.set({ state: 'failed', error: outcome.reason, retrying: false })
       onFailure(outcome.reason)
     })
   }
 
+  const replace: PagedList<T>['replace'] = (shown, last, fetch) => {
+    $state.set(shown)
+    loader.run(fetch, (outcome) => {
+      if (outcome.status === 'fulfilled') return show(last, outcome.value)
+      $state.set({ ...shown, more: shown.more === 'loading' ? 'failed' : shown.more })
+      onFailure(outcome.reason)
+    })
+  }
+
   const load = () => {
-    const kept = query.recall(visitKey()) as Ready | undefined
+    const kept = query.recall(visitKey()) as ReadyList<T> | undefined
     if (!kept) return begin({ state: 'loading' })
     loader.stop()
     $state.set(kept)
+  }
+
+  const retry = () => {
+    const shown = $state.get()
+    // The message stays while it is tried again, and with it the focus on its button.
+    begin(shown.state === 'failed' ? { ...shown, retrying: true } : { state: 'loading' })
   }
 
   return {
@@ -108,24 +128,16 @@ export function createPagedList<T extends { id: string }>(options: PagedListOpti
     loadMore() {
       const shown = $state.get()
       if (shown.state !== 'ready' || shown.end !== 'more' || shown.more === 'loading') return
-      $state.set({ ...shown, more: 'loading' })
-      const fetchNext = (signal: AbortSignal) => options.fetch(shown.page + 1, signal)
-      loader.run(fetchNext, (outcome) => {
-        if (outcome.status === 'rejected') {
-          $state.set({ ...shown, more: 'failed' })
-          return onFailure(outcome.reason)
-        }
+      const next = shown.page + 1
+      replace({ ...shown, more: 'loading' }, next, async (signal) => {
+        const answer = await options.fetch(next, signal)
         const known = new Set(shown.records.map(({ id }) => id))
         // A record published meanwhile moves the pages on by one; nothing is shown twice.
-        const fresh = outcome.value.records.filter(({ id }) => !known.has(id))
-        show([...shown.records, ...fresh], shown.page + 1, outcome.value)
+        return { ...answer, records: [...shown.records, ...answer.records.filter(({ id }) => !known.has(id))] }
       })
     },
-    retry() {
-      const shown = $state.get()
-      // The message stays while it is tried again, and with it the focus on its button.
-      begin(shown.state === 'failed' ? { ...shown, retrying: true } : { state: 'loading' })
-    },
+    retry,
+    replace,
     start() {
       load()
       const stopReader = followReader(load)

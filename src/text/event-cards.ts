@@ -1,7 +1,9 @@
 import { texts } from './texts.ts'
 
 export const eventCardsTexts = texts('event-cards', {
-  title: 'Upcoming Events',
+  upcoming: 'Upcoming Events',
+  recommended: 'Recommended Events',
+  more: 'View More',
   empty: 'No Upcoming Events',
   loading: 'Loading events',
   failed: 'The events could not be loaded.',

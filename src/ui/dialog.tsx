@@ -25,6 +25,12 @@ export function Dialog({ title, children, actions, closeLabel, onClose }: Dialog
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
   }
+  // Escape closes it at once, and not a moment later: a key that follows finds the page as it will be.
+  const cancelled = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
   const pressed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return
     // The press must not take the focus away from where closing puts it back.
@@ -37,6 +43,7 @@ export function Dialog({ title, children, actions, closeLabel, onClose }: Dialog
       className="r-dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
+      onCancel={cancelled}
       onClose={closed}
       onMouseDown={pressed}
     >

@@ -8,6 +8,8 @@ type MenuProps = {
   label: string
   /** What the button shows. Its text, a hidden one beside an icon alone, is the button's name. */
   children: ReactNode
+  /** `icon`: an icon alone, as small as an icon button. */
+  look?: 'icon'
   /** Groups stand apart by a line. */
   groups: readonly (readonly MenuItem[])[]
 }
@@ -17,13 +19,15 @@ export type MenuItem = {
   label: string
   /** With an address the item is a link. */
   href?: string
+  /** The link opens a tab of its own and tells it nothing; says so, for those who hear it: `, opens in a new tab`. */
+  external?: string
   /** The page that is shown now. */
   current?: boolean
   onSelect?: (event: MouseEvent<HTMLElement>) => void
 }
 
 /** A button that opens a menu in the top layer. Arrows move and wrap; Escape, Tab and a press outside close it. */
-export function Menu({ label, children, groups }: MenuProps) {
+export function Menu({ label, children, look, groups }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const popover = useRef<HTMLDivElement>(null)
@@ -55,13 +59,13 @@ export function Menu({ label, children, groups }: MenuProps) {
       <button
         ref={button}
         type="button"
-        className="r-menu__button"
+        className={look ? `r-menu__button r-menu__button--${look}` : 'r-menu__button'}
         aria-haspopup="menu"
         popoverTarget={id}
         onKeyDown={keyOnButton}
       >
         {children}
-        <Icon path={chevronDownIcon} />
+        {!look && <Icon path={chevronDownIcon} />}
       </button>
       <div
         ref={popover}
@@ -102,9 +106,11 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect: (event: MouseEvent
         {item.label}
       </button>
     )
+  const tab = item.external ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <a href={item.href} aria-current={item.current ? 'page' : undefined} {...common}>
+    <a href={item.href} {...tab} aria-current={item.current ? 'page' : undefined} {...common}>
       {item.label}
+      {item.external && <span className="r-visually-hidden">{item.external}</span>}
     </a>
   )
 }

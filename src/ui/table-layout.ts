@@ -6,12 +6,16 @@ import type { CSSProperties } from 'react'
  */
 export const withRole = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') => ({ role })
 
-/**
- * Widths in px, which grow alike, for the element that scrolls. The first column, which stays meanwhile, leaves the others
- * more than half of the room.
- */
-export function tracksOf([first = 0, ...others]: readonly number[]): CSSProperties {
-  const least = `min(${first}px, 45cqi)`
-  const tracks = [`minmax(${least}, ${first}fr)`, ...others.map((size) => `minmax(${size}px, ${size}fr)`)]
-  return { ['--_tracks' as string]: tracks.join(' '), ['--_first-track' as string]: least }
+/** A column's least width in px; in a wider table it grows with the others, unless it is fixed. */
+type Track = { size: number; fixed?: boolean | undefined }
+
+/** Widths for the element that scrolls. The first column, which stays meanwhile, leaves the others more than half of the room. */
+export function tracksOf(columns: readonly Track[]): CSSProperties {
+  const leastOf = (size: number, index: number) => (index === 0 ? `min(${size}px, 45cqi)` : `${size}px`)
+  const tracks = columns.map(({ size, fixed }, index) => {
+    const least = leastOf(size, index)
+    return fixed ? least : `minmax(${least}, ${size}fr)`
+  })
+  const first = leastOf(columns[0]?.size ?? 0, 0)
+  return { ['--_tracks' as string]: tracks.join(' '), ['--_first-track' as string]: first }
 }

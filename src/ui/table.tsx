@@ -18,8 +18,9 @@ export type Column<Row> = {
   sortable?: boolean
   /** Its cells name their rows, where the first column's do not. */
   namesRow?: boolean
-  /** Width in px; in a wider table all grow alike. Default 150, at least 20 (R230). */
+  /** Width in px; in a wider table all but the fixed ones grow alike. Default 150, at least 20 (R230). */
   size?: number
+  fixed?: boolean
 }
 
 export type TableProps<Row extends { id: string }> = {
@@ -46,7 +47,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   useOverflow(scroller)
   const overflows = useOverflows(scroller)
   const engine = useTableEngine({ columns, rows, sort, onSort })
-  const tracks = tracksOf(columns.map(({ id }) => engine.getColumn(id)?.getSize() ?? 0))
+  const tracks = tracksOf(columns.map(({ id, fixed }) => ({ size: engine.getColumn(id)?.getSize() ?? 0, fixed })))
   const region = overflows ? { role: 'region', tabIndex: 0, 'aria-label': caption } : {}
   return (
     <div className="r-table">

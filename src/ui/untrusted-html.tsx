@@ -4,6 +4,7 @@ import { portalLink } from '../config/config.ts'
 import { sheetsOf } from '../lib/sheets.ts'
 import { withoutInlineCode } from '../lib/without-inline-code.ts'
 import { ErrorState } from './error-state.tsx'
+import { focusAround } from './keep-focus.ts'
 import reading from './reading.css?inline'
 import { Skeleton } from './skeleton.tsx'
 
@@ -59,13 +60,15 @@ type UntrustedHtmlProps = {
   label: string
   failedText: string
   retryLabel: string
+  /** The text stands in this root now. */
+  onShown?: (root: ShadowRoot) => void
 }
 
 /**
  * HTML from outside, cleaned and in a shadow root of its own: neither its scripts nor its styles reach the page (R339). The
  * cleaner loads with the first text; where it does not, `failedText` and a button stand in the text's place.
  */
-export function UntrustedHtml({ html, page, label, failedText, retryLabel }: UntrustedHtmlProps) {
+export function UntrustedHtml({ html, page, label, failedText, retryLabel, onShown }: UntrustedHtmlProps) {
   const host = useRef<HTMLElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const failed = state === 'failed'
@@ -91,7 +94,16 @@ export function UntrustedHtml({ html, page, label, failedText, retryLabel }: Unt
     const root = host.current?.shadowRoot
     if (root && state === 'ready') openAt(root, page)
   }, [state, page])
-  if (failed) return <ErrorState text={failedText} retry={{ label: retryLabel, onRetry: () => setState('loading') }} />
+  useEffect(() => {
+    const root = host.current?.shadowRoot
+    if (root && state === 'ready') onShown?.(root)
+  }, [state, onShown])
+  if (failed)
+    return (
+      <div ref={focusAround}>
+        <ErrorState text={failedText} retry={{ label: retryLabel, onRetry: () => setState('loading') }} />
+      </div>
+    )
   return (
     <article ref={host} aria-label={label} aria-busy={state === 'loading'}>
       {state === 'loading' && [100, 96, 98, 60].map((width) => <Skeleton key={width} width={width} />)}

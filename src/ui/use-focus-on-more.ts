@@ -12,7 +12,11 @@ export function useFocusOnMore(place: RefObject<HTMLElement | null>, records: re
     seen.current = records
     const grown = before.length > 0 && records.length > before.length && records[0] === before[0]
     const waits = document.activeElement === document.body || place.current?.nextElementSibling?.querySelector(':focus')
-    const first = grown && waits ? place.current?.querySelectorAll(items)[before.length] : undefined
-    first?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    const first = grown && waits ? place.current?.querySelectorAll<HTMLElement>(items)[before.length] : undefined
+    if (!first) return
+    const control = first.querySelector<HTMLElement>('a, button')
+    // A record without anything to press takes it itself.
+    if (!control) first.tabIndex = -1
+    ;(control ?? first).focus({ preventScroll: true })
   }, [place, records, items])
 }

@@ -17,6 +17,7 @@ test('R041 R042 R044 R045 an entry is shown when the portal has its page, and on
     Dashboard: '/dashboard',
     Companies: '/companies',
     Events: '/events/upcoming',
+    Datasets: '/datasets_redirect',
     'Research Preferences': '/research_preferences',
     'Change Password': '/change_password',
   }

@@ -65,6 +65,17 @@ test("R153 another page's query is none of a widget's business", () => {
   expect(String(query.$query.get())).toBe('search_term=gold')
 })
 
+test('R187 C66 a widget that stays at several paths follows the query at each of them, and where it begins', () => {
+  const query = pageQuery('', /^\/events(\/past)?$/)
+  stop = query.follow()
+  returnTo('/events/past/?search_term=copper')
+  expect(String(query.$query.get())).toBe('search_term=copper')
+  returnTo('/events/1?search_term=tin')
+  expect(String(query.$query.get())).toBe('search_term=copper')
+  returnTo('/library?search_term=zinc')
+  expect(String(query.$query.get())).toBe('search_term=zinc')
+})
+
 test('R153 after its end a widget follows no more', () => {
   const query = pageQuery()
   query.follow()()

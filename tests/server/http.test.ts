@@ -24,13 +24,13 @@ describe('calls from other origins', () => {
       },
     })
 
-  test('R135 R137 a listed origin may call with Authorization, Content-Type and X-XSRF-TOKEN', async () => {
+  test('R135 R137 a listed origin may call with Authorization, Content-Type, Range and X-XSRF-TOKEN', async () => {
     const answer = await preflight(ORIGIN)
     expect(answer.statusCode).toBe(204)
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': ORIGIN,
       'access-control-allow-credentials': 'true',
-      'access-control-allow-headers': 'Authorization, Content-Type, X-XSRF-TOKEN',
+      'access-control-allow-headers': 'Authorization, Content-Type, Range, X-XSRF-TOKEN',
     })
     expect(answer.headers.vary).toContain('Origin')
   })
@@ -129,6 +129,9 @@ describe('headers', () => {
 test('R151 logs never hold a token', async () => {
   expect(withoutTokens('/api/files/documents/1.pdf?auth_token=topsecret&force_download=true')).toBe(
     '/api/files/documents/1.pdf?auth_token=[redacted]&force_download=true',
+  )
+  expect(withoutTokens('http://127.0.0.1/api/files/replays/replay-17/1-2-topsecret/film.mp4')).toBe(
+    'http://127.0.0.1/api/files/replays/replay-17/[redacted]/film.mp4',
   )
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }

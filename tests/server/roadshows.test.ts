@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dateRangeOf } from '../../demo/server/roadshows/date-range.ts'
-import { zonedIso } from '../../demo/server/roadshows/zone.ts'
 import { edgeCompanies } from '../../demo/server/seed/edges/companies.ts'
 import { edgeEventIds } from '../../demo/server/seed/edges/events.ts'
 import { createEvents } from '../../demo/server/seed/generate/events.ts'
 import { tagId } from '../../demo/server/seed/generate/world.ts'
 import type { Roadshow } from '../../src/contract/roadshow.ts'
+import { zonedIso } from '../../src/lib/zone.ts'
 import { NOW, world } from './seed/support.ts'
 import { openDemoApi, type Query } from './support/api.ts'
 

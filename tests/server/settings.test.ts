@@ -33,4 +33,43 @@ describe('settings', () => {
     expect(readSettings({ DEMO_NOW: '2026-11-21' }).demoNow).toEqual(new Date('2026-11-21'))
     expect(() => readSettings({ DEMO_NOW: 'soon' })).toThrow('DEMO_NOW must be a date')
   })
+
+  test('R391 without MAIL_URL mails are laid down beside the data and shown, but not in production', () => {
+    const { mail } = readSettings({ DATA_DIR: '/srv/portal/data', PORT: '5000' })
+    expect(mail).toMatchObject({
+      url: undefined,
+      outbox: '/srv/portal/outbox',
+      showsOutbox: true,
+      portalUrl: 'http://127.0.0.1:5000',
+      accessTeam: { name: 'Investor Access', address: 'access@halden.example' },
+    })
+    expect(readSettings({ NODE_ENV: 'production' }).mail.showsOutbox).toBe(false)
+    expect(readSettings({ OUTBOX_DIR: '/var/mail-out' }).mail.outbox).toBe('/var/mail-out')
+  })
+
+  test('R391 MAIL_URL, MAIL_FROM, ACCESS_TEAM_MAIL and PORTAL_URL replace them', () => {
+    const { mail } = readSettings({
+      MAIL_URL: 'smtps://user:secret@mail.example',
+      MAIL_FROM: '"Desk, Research" <desk@example.com>',
+      ACCESS_TEAM_MAIL: 'access@example.com',
+      PORTAL_URL: 'https://portal.example/',
+    })
+    expect(mail).toMatchObject({
+      url: 'smtps://user:secret@mail.example',
+      showsOutbox: false,
+      from: { name: 'Desk, Research', address: 'desk@example.com' },
+      accessTeam: { name: '', address: 'access@example.com' },
+      portalUrl: 'https://portal.example',
+    })
+  })
+
+  test.each([
+    ['MAIL_URL', 'http://user:secret@mail.example'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
+    ['ACCESS_TEAM_MAIL', 'nobody'],
+    ['PORTAL_URL', 'portal.example'],
+  ])('R391 a %s that cannot be meant is refused with a text, without a password in it', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(`${name} must be`)
+    expect(() => readSettings({ [name]: value })).not.toThrow('secret')
+  })
 })

@@ -58,7 +58,7 @@ describe('the portal', () => {
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect(answer.headers['content-security-policy']).toBe(
       "default-src 'none';script-src 'self';style-src 'self';connect-src 'self';img-src 'self' data:;" +
-        "font-src 'self';frame-src 'self' blob:;object-src 'none';base-uri 'none';form-action 'self';" +
+        "font-src 'self';media-src 'self' blob:;frame-src 'self' blob:;object-src 'none';base-uri 'none';form-action 'self';" +
         "frame-ancestors 'none'",
     )
   })

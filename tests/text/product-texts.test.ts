@@ -7,12 +7,12 @@ import { companyProfileTexts, companyResearchTexts, companyTabTexts } from '../.
 import { dateTexts } from '../../src/text/dates.ts'
 import { documentTexts } from '../../src/text/document.ts'
 import { eventCardsTexts } from '../../src/text/event-cards.ts'
-import { eventTexts } from '../../src/text/events.ts'
 import { feedTexts } from '../../src/text/feed.ts'
 import { filterPanelTexts, multiSelectTexts } from '../../src/text/filter-panel.ts'
 import { filtersTexts } from '../../src/text/filters.ts'
 import { errorTexts, portalTexts } from '../../src/text/portal.ts'
 import { profileTexts } from '../../src/text/profile.ts'
+import { registrationTexts } from '../../src/text/registration.ts'
 import { searchTexts } from '../../src/text/search.ts'
 import { signInTexts } from '../../src/text/sign-in.ts'
 import { suggestionTexts } from '../../src/text/suggestion.ts'
@@ -100,7 +100,13 @@ test.each([
   ],
   ['R304', analystProfileTexts.companies, 'Covered Companies'],
   ['R305', analystProfileTexts.research, 'Related Research'],
-  ['R325 C68', eventTexts.requested, '*Request sent'],
+  ['R325 C68', registrationTexts.requested, '*Request sent'],
+  ['R327', registrationTexts.registerTitle, 'Do you want to register for:'],
+  ['R328', registrationTexts.requestTitle, 'Request access for:'],
+  ['R330 C69', registrationTexts.thanksTitle, 'Thank you'],
+  ['R331', registrationTexts.failed, 'Event registration request failed. Please try again later.'],
+  ['R242', eventCardsTexts.recommended, 'Recommended Events'],
+  ['R244', eventCardsTexts.more, 'View More'],
   ['R243 C04', eventCardsTexts.empty, 'No Upcoming Events'],
   ['R340', documentTexts.notFound, 'Document not Found'],
 ])('R121 %s "%s" is worded literally', (_, text, literal) => {
@@ -117,7 +123,7 @@ test('R121 no text has a curly quotation mark or a single-character ellipsis', (
     documentTexts,
     errorTexts,
     eventCardsTexts,
-    eventTexts,
+    registrationTexts,
     feedTexts,
     portalTexts,
     profileTexts,

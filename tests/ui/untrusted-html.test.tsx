@@ -34,7 +34,13 @@ async function show(html: string) {
   document.body.append(place)
   const root = createRoot(place)
   const texts = { label: 'Text', failedText: 'The text could not be loaded.', retryLabel: 'Try again' }
-  await act(async () => root.render(<UntrustedHtml html={html} page={1} {...texts} />))
+  await act(async () =>
+    root.render(
+      <div tabIndex={-1}>
+        <UntrustedHtml html={html} page={1} {...texts} />
+      </div>,
+    ),
+  )
   return place
 }
 
@@ -64,4 +70,15 @@ test('R339 R342 a cleaner that does not load is a visible error, and a retry sho
   await act(async () => place.querySelector('button')?.click())
   await vi.waitFor(() => expect(place.querySelector('article')?.shadowRoot?.textContent).toBe('Margins widen.'))
   expect(place.querySelector('[role=alert]')).toBeNull()
+})
+
+test('embedding 14: after another try the focus is around the text, not lost', async () => {
+  cleaner.load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  const place = await show('Margins widen.')
+  await vi.waitFor(() => expect(place.querySelector('button')).not.toBeNull())
+  cleaner.load = () => Promise.resolve(plainCleaner)
+  place.querySelector('button')?.focus()
+  await act(async () => place.querySelector('button')?.click())
+  await vi.waitFor(() => expect(place.querySelector('article')?.shadowRoot?.textContent).toBe('Margins widen.'))
+  expect(document.activeElement).toBe(place.firstElementChild)
 })

@@ -8,7 +8,7 @@ import { render } from '../support/render.ts'
 let arrive: () => void
 let startAnew: () => void
 
-function List() {
+function List({ links = true }: { links?: boolean }) {
   const place = useRef<HTMLUListElement>(null)
   const [records, setRecords] = useState(['one', 'two'])
   arrive = () => act(() => setRecords((before) => [...before, 'three', 'four']))
@@ -20,9 +20,7 @@ function List() {
       <section>
         <ul ref={place}>
           {records.map((name) => (
-            <li key={name}>
-              <a href={`#${name}`}>{name}</a>
-            </li>
+            <li key={name}>{links ? <a href={`#${name}`}>{name}</a> : name}</li>
           ))}
         </ul>
         {records.length < 4 && <button type="button">Load More</button>}
@@ -47,6 +45,13 @@ test('R233 so it does where the pressed button never had the focus, as in Safari
   render(<List />)
   arrive()
   expect(focus()).toBe('three')
+})
+
+test('R231 embedding 14: a record without anything to press takes the focus itself', () => {
+  const { control } = render(<List links={false} />)
+  control('Load More').focus()
+  arrive()
+  expect(document.activeElement?.textContent).toBe('three')
 })
 
 test('R233 embedding 14: a reader who has moved on keeps the focus', () => {

@@ -154,7 +154,7 @@ for (const { name, policy, width } of [
     const figure = await eventually(() => one(root, 'svg[role=img] .r-history__line'))
     assert.strictEqual(frame.window.getComputedStyle(figure).fill, 'none')
     const cards = await eventually(() => rootOf(one(root, 'research-event-cards')))
-    const dot = await eventually(() => one(cards, '.r-event__dot'))
+    const dot = await eventually(() => one(cards, '.r-event-type__dot'))
     assert.strictEqual(frame.window.getComputedStyle(dot).backgroundColor, 'rgb(0, 85, 170)')
     for (const tab of ['Analyst Questions', 'Company Financials']) button(root, tab).click()
     ;(await eventually(() => button(root, 'CSV'))).click()

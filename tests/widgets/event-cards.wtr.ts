@@ -68,7 +68,7 @@ for (const [colour, shown] of [
 ] as const)
   it(`R297 a kind has its dot in its colour: ${colour}`, async () => {
     page.api.on(path, () => [roadshow(1, { type: { name: 'Roadshow', colour } })])
-    const dot = one(await card(await open()), '.r-event__dot')
+    const dot = one(await card(await open()), '.r-event-type__dot')
     assert.strictEqual(getComputedStyle(dot).backgroundColor, shown)
   })
 
@@ -80,7 +80,7 @@ for (const colour of [null, 'url(/dist/none.png)', 'red; position: fixed', 'var(
     ])
     const root = await open()
     await card(root)
-    const [odd, plain] = all(root, '.r-event__dot').map((dot) => getComputedStyle(dot))
+    const [odd, plain] = all(root, '.r-event-type__dot').map((dot) => getComputedStyle(dot))
     assert.strictEqual(odd?.backgroundColor, plain?.backgroundColor)
     assert.strictEqual(odd?.position, plain?.position)
   })
@@ -93,11 +93,11 @@ it('R325 a request that was sent counts where the reader may take part; else the
   ])
   const root = await open()
   await card(root)
+  none(root, '.r-registration button, .r-registration a')
   const says = all(root, 'article').map((each) =>
     ['*Request sent', 'Not included in your subscription'].filter((words) => textOf(each).includes(words)),
   )
   assert.deepEqual(says, [['*Request sent'], ['Not included in your subscription'], []])
-  none(root, 'button, a')
 })
 
 it('R297 an event of which only the id is known is a card all the same', async () => {
@@ -140,4 +140,111 @@ it('embedding 1: signed out it invites to sign in and asks for nothing', async (
   await eventually(() => assert.include(textOf(root), 'Sign in to see upcoming events.'))
   assert.isTrue(follows(link(root, 'Sign In')))
   assert.deepEqual(page.api.calls, [])
+})
+
+const dinner = { name: 'Dinner', can_register: true } as const
+
+/** What has the focus, inside shadow roots too. */
+function focused(): Element | null {
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  return element
+}
+
+it('R327 R330 a registration is asked, sent once, thanked for and told, here and in other lists of the page', async () => {
+  let sent = false
+  page.api.on(path, () => [roadshow(1, { ...dinner, has_requested_slot: sent })])
+  page.api.on('roadshows/e1/register', () => {
+    sent = true
+  })
+  page.signIn()
+  const tag = '<research-event-cards tag-id="2001"></research-event-cards>'
+  await page.mount(tag + tag)
+  const [root, other] = all(page.stage, 'research-event-cards').map(rootOf)
+  if (!root || !other) throw new Error('two lists were mounted')
+  const heard = hear()
+  const press = await eventually(() => button(root, 'Register for Dinner'))
+  press.focus()
+  press.click()
+  const dialog = await eventually(() => one(root, 'dialog[open]'))
+  assert.include(textOf(dialog), 'Do you want to register for:')
+  assert.include(textOf(dialog), 'Dinner')
+  button(dialog, 'Yes').click()
+  button(dialog, 'Yes').click()
+  await eventually(() => assert.include(textOf(one(root, 'dialog[open]')), 'Thank you'))
+  for (const list of [root, other])
+    await eventually(() => assert.include(textOf(one(list, 'article')), '*Request sent'))
+  heard.stop()
+  assert.deepEqual(
+    heard.events.map(({ type, detail }) => [type, detail]),
+    [['research-registered', { id: 'e1', kind: 'register' }]],
+  )
+  assert.strictEqual(page.api.callsTo('roadshows/e1/register').length, 1)
+  button(one(root, 'dialog[open] footer'), 'Close').click()
+  await eventually(() => assert.strictEqual(focused()?.textContent, '*Request sent'))
+})
+
+it('R330 embedding 14: the focus stays where the registration was, also when its card is new only later', async () => {
+  const again = deferred<unknown>()
+  page.api.on(path, () => [roadshow(1, dinner)])
+  page.api.on('roadshows/e1/register', () => undefined)
+  const root = await open()
+  const press = await eventually(() => button(root, 'Register for Dinner'))
+  press.focus()
+  press.click()
+  page.api.on(path, () => again.promise)
+  ;(await eventually(() => button(root, 'Yes'))).click()
+  await eventually(() => assert.include(textOf(one(root, 'dialog[open]')), 'Thank you'))
+  button(one(root, 'dialog[open] footer'), 'Close').click()
+  await eventually(() => assert.strictEqual(focused(), button(root, 'Register for Dinner')))
+  again.resolve([roadshow(1, { ...dinner, has_requested_slot: true })])
+  await eventually(() => assert.strictEqual(focused()?.textContent, '*Request sent'))
+})
+
+it('R331 a dialog that is closed by Escape while it sends opens again with what came of it', async () => {
+  const answer = deferred<unknown>()
+  page.api.on(path, () => [roadshow(1, { ...dinner, permissioned: false })])
+  page.api.on('roadshows/e1/register', () => answer.promise)
+  const root = await open()
+  ;(await eventually(() => button(root, 'Request access for Dinner'))).click()
+  ;(await eventually(() => button(root, 'Yes'))).click()
+  one<HTMLDialogElement>(root, 'dialog').close()
+  await eventually(() => none(root, 'dialog'))
+  answer.resolve(refusal(500))
+  const dialog = await eventually(() => one(root, 'dialog[open]'))
+  assert.include(textOf(dialog), 'Event registration request failed. Please try again later.')
+})
+
+it('embedding 24: one press on the calendar opens its ways, and Escape leads back', async () => {
+  page.api.on(path, () => [roadshow(1, dinner)])
+  const root = await open()
+  ;(await eventually(() => button(root, 'Add Dinner to a calendar'))).click()
+  const menu = await eventually(() => one(root, '[role=menu]:popover-open'))
+  await eventually(() => assert.strictEqual(textOf(focused() ?? menu), 'Calendar file (.ics)'))
+  one<HTMLElement>(root, '[role=menu]').hidePopover()
+  assert.strictEqual(focused(), button(root, 'Add Dinner to a calendar'))
+})
+
+it('R242 R244 recommended events stand under their own heading, with a way to more', async () => {
+  page.api.on('roadshows/suggested', () => roadshows(1, 2))
+  page.signIn()
+  const root = rootOf(
+    await page.mount('<research-event-cards source="suggested" more-href="/events/upcoming"></research-event-cards>'),
+  )
+  await eventually(() => assert.deepEqual(names(root), ['Meeting 1', 'Meeting 2']))
+  assert.strictEqual(textOf(one(root, 'h2')), 'Recommended Events')
+  assert.isTrue(follows(link(root, 'View More')))
+})
+
+it('signed out, anonymous cards show what everybody may know of, and invite to sign in', async () => {
+  page.api.on('roadshows/upcoming', () => [roadshow(1, dinner)])
+  const root = rootOf(await page.mount('<research-event-cards source="upcoming" anonymous></research-event-cards>'))
+  ;(await eventually(() => button(root, 'Register for Dinner'))).click()
+  const dialog = await eventually(() => one(root, 'dialog[open]'))
+  assert.include(textOf(dialog), 'Sign in to register')
+  assert.isTrue(follows(link(dialog, 'Sign In')))
+  assert.deepEqual(
+    page.api.calls.map(({ query }) => query.get('public')),
+    ['true'],
+  )
 })

@@ -6,7 +6,7 @@ import { note } from './support/documents.ts'
 import { button, one, rootOf, textOf } from './support/dom.ts'
 import { hear } from './support/events.ts'
 import { type Page, testPage } from './support/page.ts'
-import { roadshow } from './support/roadshows.ts'
+import { known } from './support/roadshows.ts'
 import { sceneOf } from './support/scenes.ts'
 import { login } from './support/session.ts'
 import { eventually, settled } from './support/wait.ts'
@@ -60,7 +60,8 @@ const sturdy: Record<string, Sturdy> = {
   'research-companies': { path: 'companies_with_permissions', record: company('Aurora'), shown: 'tbody th[role]' },
   'research-company-profile': { path: 'tags/2001', record: targeted, shown: 'h1' },
   'research-analyst-profile': { path: 'tags/1001', record: analyst, shown: 'h1' },
-  'research-event-cards': { path: 'roadshows/upcoming_by_tag', record: roadshow(1), shown: 'article' },
+  'research-event-cards': { path: 'roadshows/upcoming_by_tag', record: known, shown: 'article' },
+  'research-events': { path: 'roadshows/upcoming', record: known, shown: 'tbody th[role]' },
 }
 
 for (const [tag, { path, record, shown }] of Object.entries(sturdy))

@@ -13,7 +13,7 @@ const page = testPage()
 /** What widgets ask for first. */
 const firstCalls = [
   ...['research_documents', 'web_document_by_ref', 'suggested_content', 'capture_event'],
-  ...['companies_with_permissions', 'tags/{id}', 'roadshows/upcoming_by_tag'],
+  ...['companies_with_permissions', 'tags/{id}', 'roadshows/upcoming_by_tag', 'roadshows/upcoming'],
 ]
 
 /** All that stands in a shadow root, and in the roots of the elements in it. */

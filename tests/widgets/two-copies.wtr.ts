@@ -5,7 +5,8 @@ import { notes, paged } from './support/documents.ts'
 import { button, one, rootOf, textOf } from './support/dom.ts'
 import { closeFrames, type Frame, openFrame } from './support/frame.ts'
 import { classicPath, loaderPath } from './support/loader.ts'
-import { forgetSession, login } from './support/session.ts'
+import { roadshow } from './support/roadshows.ts'
+import { forgetSession, login, storeSession } from './support/session.ts'
 import { eventually } from './support/wait.ts'
 
 beforeEach(forgetSession)
@@ -100,5 +101,38 @@ for (const [order, [first, second]] of Object.entries(orders))
     button(signIn, 'Sign out').click()
     await eventually(() => assert.include(textOf(feed), 'Sign in to read research.'))
     assert.isBelow(performance.now() - since, 300)
+    assert.deepEqual(frame.complaints, [])
+  })
+
+/** The first is of the loader, the second of the classic script; one of them registers. */
+const lists = {
+  'the loader registers, the classic script follows': ['research-events', 'research-event-cards', 0],
+  'the classic script registers, the loader follows': ['research-event-cards', 'research-events', 1],
+} as const
+
+for (const [order, [first, second, registering]] of Object.entries(lists))
+  it(`R330 embedding 7: one registration changes the lists of two copies: ${order}`, async () => {
+    storeSession()
+    const frame = await openFrame({ body: `<${first} source="upcoming"></${first}>` })
+    let isSent = false
+    frame.api.on('roadshows/upcoming', () => [roadshow(1, { can_register: true, has_requested_slot: isSent })])
+    frame.api.on('roadshows/e1/register', () => {
+      isSent = true
+    })
+    await (await frame.loadLoader()).allDefined()
+    await frame.runScript(classicPath, 'text/javascript')
+    frame.document.body.insertAdjacentHTML('beforeend', `<${second} source="upcoming"></${second}>`)
+    const roots = [first, second].map((tag) => rootOf(one(frame.document, tag)))
+    for (const root of roots) await eventually(() => button(root, 'Register for Meeting 1'))
+    assert.notStrictEqual(roots[0]?.adoptedStyleSheets[0], roots[1]?.adoptedStyleSheets[0], 'elements of two copies')
+
+    const told: unknown[] = []
+    frame.document.addEventListener('research-registered', ({ detail }) => told.push(detail))
+    const root = rootOf(one(frame.document, [first, second][registering] ?? ''))
+    button(root, 'Register for Meeting 1').click()
+    ;(await eventually(() => button(root, 'Yes'))).click()
+    for (const each of roots) await eventually(() => assert.include(textOf(each), '*Request sent'))
+    assert.deepEqual(told, [{ id: 'e1', kind: 'register' }])
+    assert.lengthOf(frame.api.callsTo('roadshows/e1/register'), 1)
     assert.deepEqual(frame.complaints, [])
   })

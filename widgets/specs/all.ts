@@ -5,7 +5,9 @@ import { companiesDocs, companiesSpec } from './companies.ts'
 import { companyProfileDocs, companyProfileSpec } from './company-profile.ts'
 import { documentDocs, documentSpec } from './document.ts'
 import { eventCardsDocs, eventCardsSpec } from './event-cards.ts'
+import { eventsDocs, eventsSpec } from './events.ts'
 import { feedDocs, feedSpec } from './feed.ts'
+import { replayDocs, replaySpec } from './replay.ts'
 import { signInDocs, signInSpec } from './sign-in.ts'
 import { suggestionDocs, suggestionSpec } from './suggestion.ts'
 
@@ -17,6 +19,8 @@ export const widgets: readonly { spec: WidgetSpec; docs: WidgetDocs<WidgetSpec> 
   { spec: companiesSpec, docs: companiesDocs },
   { spec: companyProfileSpec, docs: companyProfileDocs },
   { spec: analystProfileSpec, docs: analystProfileDocs },
+  { spec: eventsSpec, docs: eventsDocs },
   { spec: eventCardsSpec, docs: eventCardsDocs },
+  { spec: replaySpec, docs: replayDocs },
   { spec: suggestionSpec, docs: suggestionDocs },
 ]

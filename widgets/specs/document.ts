@@ -10,10 +10,11 @@ export const documentSpec = {
 } as const satisfies WidgetSpec
 
 export const documentDocs: WidgetDocs<typeof documentSpec> = {
-  summary: 'One research document: its text, its facts, and its file by entitlement.',
+  summary:
+    'One research document: its facts, its text with a search, and its file by entitlement, a PDF in the page too.',
   attributes: {
     'document-id': 'The document’s external reference or id.',
-    page: 'The page its text is opened at, from 1.',
+    page: 'The page that its text or its PDF is opened at, from 1.',
   },
   events: ['research-navigate', 'research-title', 'research-error'],
 }

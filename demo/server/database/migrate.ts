@@ -6,6 +6,7 @@ import { passageEmbeddings } from './migrations/0004-passage-embeddings.ts'
 import { passageVectors } from './migrations/0005-passage-vectors.ts'
 import { facets } from './migrations/0010-facets.ts'
 import { companyLists } from './migrations/0011-company-lists.ts'
+import { eventRegistration } from './migrations/0012-event-registration.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0005-passage-vectors': passageVectors,
   '0010-facets': facets,
   '0011-company-lists': companyLists,
+  '0012-event-registration': eventRegistration,
 }
 
 /** Brings the database to the newest schema; throws what the failing migration threw. */

@@ -1,4 +1,5 @@
 import type { AnalyticsEventTable } from './tables/analytics.ts'
+import type { AuditTable } from './tables/audit.ts'
 import type {
   DocumentBodyTable,
   DocumentSearchTable,
@@ -8,6 +9,7 @@ import type {
   PassageEmbeddingTable,
   PassageTable,
 } from './tables/documents.ts'
+import type { OutgoingMailTable } from './tables/mails.ts'
 import type { RegistrationTable, RoadshowTable } from './tables/roadshows.ts'
 import type { ContentTable, HomePageSlotTable, MetaTable } from './tables/site.ts'
 import type { TagTable } from './tables/tags.ts'
@@ -41,6 +43,8 @@ export interface Database {
   roadshows: RoadshowTable
   registrations: RegistrationTable
   events: AnalyticsEventTable
+  audit: AuditTable
+  outgoing_mails: OutgoingMailTable
   home_page_slots: HomePageSlotTable
   contents: ContentTable
   meta: MetaTable

@@ -14,6 +14,7 @@ const tables: readonly (keyof Database)[] = [
   'home_page_slots',
   'contents',
   'sign_in_failures',
+  'outgoing_mails',
 ]
 
 async function setState(db: Db, value: 'started' | 'complete', now: Date): Promise<void> {

@@ -1,7 +1,6 @@
+import { escaped } from './escaped.ts'
 import { disclosures, longDate, type Note } from './note.ts'
 import { provider } from './provider.ts'
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** A document as a page of its own. Its text is passed on as stored, so it must be served without rights. */
 export const htmlOf = (note: Note): string => `<!doctype html>

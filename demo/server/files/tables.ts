@@ -1,8 +1,7 @@
 import ExcelJS from 'exceljs'
+import { type Cell, csvText } from './csv.ts'
 import { disclosures, longDate, type Note } from './note.ts'
 import { provider } from './provider.ts'
-
-type Cell = string | number | null
 
 /** The facts of a document as rows of label and value. */
 const factRows = (note: Note): Cell[][] => [
@@ -50,17 +49,5 @@ export async function workbookOf(note: Note): Promise<Buffer> {
   return Buffer.from(await workbook.xlsx.writeBuffer())
 }
 
-/** A text beginning with one of these would be run as a formula by a spreadsheet program. */
-const FORMULA = /^[=+\-@\t\r]/
-
-function csvCell(cell: Cell): string {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell)
-  return `"${(FORMULA.test(cell) ? `'${cell}` : cell).replace(/"/g, '""')}"`
-}
-
-/** The figures as CSV (RFC 4180) with a byte order mark, without which Excel misreads accents. */
-export const csvOf = (note: Note): string =>
-  `\uFEFF${dataRows(note)
-    .map((row) => row.map(csvCell).join(','))
-    .join('\r\n')}\r\n`
+/** The figures as CSV. */
+export const csvOf = (note: Note): string => csvText(dataRows(note))

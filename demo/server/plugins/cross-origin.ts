@@ -7,7 +7,7 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
     origin: [...origins],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'X-XSRF-TOKEN'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Range', 'X-XSRF-TOKEN'],
     exposedHeaders: ['Content-Disposition', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   })

@@ -10,13 +10,16 @@ const textsOf = ({ validation = [], validationContext }: FastifyError) =>
     ({ instancePath, message }) => `${validationContext ?? ''}${instancePath} ${message ?? 'is not valid'}`,
   )
 
+/** What a plugin refuses may come with headers: a range that there is not, with the length that there is. */
+type Refusal = FastifyError & { headers?: Readonly<Record<string, string>> }
+
 /** Turns whatever was thrown into the contract's error answer; what was not expected is logged and stays inside. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
+  app.setErrorHandler((error: Refusal | HttpError, request, reply) => {
     if (error instanceof HttpError) return answer(reply.headers(error.headers), error.status, error.errors)
     if (error.validation) return answer(reply, 400, textsOf(error))
     const status = error.statusCode ?? 500
-    if (status < 500) return answer(reply, status, [error.message])
+    if (status < 500) return answer(reply.headers(error.headers ?? {}), status, [error.message])
     request.log.error({ err: error }, 'request failed')
     return answer(reply, 500, ['Something went wrong. Please try again later.'])
   })

@@ -9,6 +9,9 @@ const portalPolicy = {
   connectSrc: ["'self'"],
   imgSrc: ["'self'", 'data:'],
   fontSrc: ["'self'"],
+  // A stream is put together from its segments in memory; captions and the film itself come from the API.
+  mediaSrc: ["'self'", 'blob:'],
+  // A PDF in the page.
   frameSrc: ["'self'", 'blob:'],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],

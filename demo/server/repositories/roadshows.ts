@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { RoadshowTable } from '../database/tables/roadshows.ts'
 import { type Page, rowsOf } from '../lists/paging.ts'
@@ -21,46 +21,85 @@ const columns = [
   'feedback_url',
   'video_id',
   'promoted',
-  'can_register',
+  'tag_ids',
   'region_ids',
   'preview_level',
+  'revision',
 ] as const
 
-/** An event with the name of its type, and whether the user has asked to take part. */
+/** An event with the name of its type, and what can still be done about it at the moment it is read. */
 export type RoadshowRow = Pick<Selectable<RoadshowTable>, (typeof columns)[number]> & {
   type_name: string
+  /** Not over, registration is open, and there is a place, or this reader has one. */
+  can_register: boolean
   has_requested_slot: boolean
 }
 
-const selectRoadshows = (db: Db, userId: number) =>
+/** Who reads, and when; undefined: somebody without a session. */
+export type Reading = { userId: number | undefined; now: Date }
+
+/** Instant after which an event is over: one without end is over when it began. */
+const overAt = sql<Date>`coalesce(end_at, start_at)`
+
+/** Not over, an event that is going on included. */
+export const isToCome = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`${overAt} >= ${now}`
+export const isOver = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`${overAt} < ${now}`
+
+/** The same as `isOver`, for one event. */
+export const isOverFor = ({ start_at, end_at }: Pick<RoadshowRow, 'start_at' | 'end_at'>, now: Date): boolean =>
+  (end_at ?? start_at) < now
+
+/** Whether a user has asked to take part, or for access; nobody has who is not known. */
+export const isRequestedBy = (userId: number | undefined): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from registrations asked
+    where asked.roadshow_id = roadshows.id and asked.user_id = ${userId ?? null}::int)`
+
+/** Whether a place is left. A request for access takes none. */
+const hasRoom = sql<SqlBool>`(capacity is null or capacity > (select count(*) from registrations taken
+  where taken.roadshow_id = roadshows.id and taken.kind = 'register'))`
+
+const selectRoadshows = (db: Db, { userId, now }: Reading) =>
   db
     .selectFrom('roadshows')
     .innerJoin('tags as type', 'type.id', 'roadshows.type_id')
-    .leftJoin('registrations', (join) =>
-      join.onRef('registrations.roadshow_id', '=', 'roadshows.id').on('registrations.user_id', '=', userId),
-    )
     .select(columns.map((name) => `roadshows.${name}` as const))
     .select('type.value as type_name')
-    .select(sql<boolean>`registrations.user_id is not null`.as('has_requested_slot'))
+    .select(sql<boolean>`${isRequestedBy(userId)}`.as('has_requested_slot'))
+    .select(
+      sql<boolean>`(can_register and ${isToCome(now)} and (${hasRoom} or ${isRequestedBy(userId)}))`.as('can_register'),
+    )
 
-/** One page of the events of a tag that are to come or still going on, the next one first (R297, R390). */
-export async function listUpcomingByTag(
+/** One page of the events that meet a condition: the next one first, or the latest. */
+export async function listRoadshows(
   db: Db,
-  { tagId, now, userId, page }: { tagId: number; now: Date; userId: number; page: Page },
+  list: { condition: RawBuilder<SqlBool>; order: 'next' | 'latest'; page: Page; reading: Reading },
 ): Promise<{ rows: RoadshowRow[]; total: number }> {
-  const condition = sql<SqlBool>`coalesce(end_at, start_at) >= ${now} and tag_ids && ${[tagId]}::int[]`
-  const { total } = await db
-    .selectFrom('roadshows')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where(condition)
-    .executeTakeFirstOrThrow()
+  const { condition, order, page, reading } = list
+  const counted = await sql<{ total: number }>`select count(*)::int as total
+    from (select 1 from roadshows where ${condition} limit ${page.limit}) matches`.execute(db)
+  const total = counted.rows[0]?.total ?? 0
   const { offset, count } = rowsOf(page)
-  const rows = await selectRoadshows(db, userId)
+  if (count === 0 || offset >= total) return { rows: [], total }
+  const direction = order === 'next' ? 'asc' : 'desc'
+  const rows = await selectRoadshows(db, reading)
     .where(condition)
-    .orderBy('start_at')
-    .orderBy('roadshows.id')
+    .orderBy('start_at', direction)
+    .orderBy('roadshows.id', direction)
     .offset(offset)
     .limit(count)
     .execute()
-  return { rows, total: Math.min(total, page.limit) }
+  return { rows, total }
+}
+
+/** The first events that meet a condition in an order of the caller's own, at most `count`. */
+export const listFirstRoadshows = (
+  db: Db,
+  list: { condition: RawBuilder<SqlBool>; order: RawBuilder<unknown>; count: number; reading: Reading },
+): Promise<RoadshowRow[]> =>
+  selectRoadshows(db, list.reading).where(list.condition).orderBy(list.order).limit(list.count).execute()
+
+/** One event; undefined: there is none of that id. */
+export async function findRoadshow(db: Db, id: string, reading: Reading): Promise<RoadshowRow | undefined> {
+  if (!/^\d{1,9}$/.test(id)) return undefined
+  return selectRoadshows(db, reading).where('roadshows.id', '=', Number(id)).executeTakeFirst()
 }

@@ -1,34 +1,62 @@
-import type { Roadshow } from '../../../src/contract/roadshow.ts'
+import type { Roadshow, RoadshowDetail } from '../../../src/contract/roadshow.ts'
+import { zonedIso } from '../../../src/lib/zone.ts'
 import { type Entitlement, isPermitted } from '../access/access-rule.ts'
+import { eventFilesOf } from '../files/event/event-files.ts'
+import { providerDomain } from '../files/provider.ts'
+import { replayOf } from '../files/replay/replay.ts'
+import type { ReplayTickets } from '../files/replay/tickets.ts'
 import type { RoadshowRow } from '../repositories/roadshows.ts'
 import { dateRangeOf } from './date-range.ts'
-import { zonedIso } from './zone.ts'
 
 /** Events are tied to no asset class. */
-const permissionOf = ({ region_ids, preview_level }: RoadshowRow, user: Entitlement) =>
+export const mayTakePart = ({ region_ids, preview_level }: RoadshowRow, user: Entitlement): boolean =>
   isPermitted({ region_ids, asset_class_ids: [], level: preview_level }, user)
 
-/**
- * An event as one user may see it (R403): the ways in, to the meeting and to the replay, only if it is permitted.
- * Nothing is served yet for its invitation and its schedule, so it has no links to them.
- */
-export function roadshowOf(row: RoadshowRow, user: Entitlement): Roadshow {
-  const permissioned = permissionOf(row, user)
+/** What calendars know an event by: its id alone would not be one in the world. */
+export const calendarUidOf = (id: number): string => `roadshow-${id}@${providerDomain}`
+
+/** What everybody may know of an event who may know of it at all: nothing of any user, and no way in. */
+export function publicRoadshowOf(row: RoadshowRow): Roadshow {
   return {
     id: String(row.id),
     name: row.name,
     daterange: dateRangeOf(row.start_at, row.end_at, row.time_zone),
     start_date: zonedIso(row.start_at, row.time_zone),
     end_date: row.end_at && zonedIso(row.end_at, row.time_zone),
+    time_zone: row.time_zone,
+    description: row.description,
     type: { name: row.type_name, colour: row.type_colour },
     location: row.location,
     format: row.format,
+    promoted: row.promoted,
+    can_register: row.can_register,
+    calendar_uid: calendarUidOf(row.id),
+    revision: row.revision,
+  }
+}
+
+/** An event as one user may see it (R403): its files, the ways in, to the meeting and to the replay, only if it is permitted. */
+export function roadshowOf(row: RoadshowRow, user: Entitlement): Roadshow {
+  const permissioned = mayTakePart(row, user)
+  const { invitation, schedule } = eventFilesOf(row)
+  return {
+    ...publicRoadshowOf(row),
+    invitation_url: permissioned ? invitation : null,
+    schedule_url: permissioned ? schedule : null,
     meeting_url: permissioned ? row.meeting_url : null,
     feedback_url: permissioned ? row.feedback_url : null,
     replay_details: permissioned ? row.video_id : null,
-    promoted: row.promoted,
     permissioned,
-    can_register: row.can_register,
     has_requested_slot: row.has_requested_slot,
   }
+}
+
+/** An event by itself (R335), with its replay where this user may watch it. */
+export function roadshowDetailOf(
+  row: RoadshowRow,
+  { user, tickets }: { user: { id: number; entitlement: Entitlement }; tickets: ReplayTickets },
+): RoadshowDetail {
+  const roadshow = roadshowOf(row, user.entitlement)
+  const { replay_details: videoId } = roadshow
+  return { ...roadshow, replay: videoId ? replayOf(videoId, tickets.issue(videoId, user.id)) : null }
 }

@@ -1,11 +1,11 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../auth/viewer.ts'
 import type { Context } from '../context.ts'
-import { forbidden, notFound } from '../errors.ts'
+import { forbidden } from '../errors.ts'
 import { companyFileFormats } from '../files/company/formats.ts'
 import { reportOf } from '../files/company/report.ts'
 import { contentDisposition } from '../files/content-disposition.ts'
-import { FileQuery } from '../files/file-query.ts'
+import { FileQuery, isForced, noFile } from '../files/file-query.ts'
 import { detailTag } from '../repositories/tag-details.ts'
 import { loadScopes } from '../repositories/tag-scopes.ts'
 import { findTag } from '../repositories/tags.ts'
@@ -13,7 +13,6 @@ import { activeTag } from '../tags/active-tag.ts'
 import { accessToFile, isCompanyFile } from '../tags/company-files.ts'
 
 const params = Type.Object({ id: Type.String(), file: Type.String() })
-const noFile = () => notFound('There is no such file.')
 
 /** A company's model and tear sheet (R279, R281, R290), to be registered where links are authenticated. */
 export const companyFileRoutes =
@@ -31,10 +30,9 @@ export const companyFileRoutes =
       if (!hasAccess) throw forbidden("Your subscription level doesn't provide access to this file.")
       const { type, ending, title, load } = companyFileFormats[file]
       const render = await load()
-      const forced = request.query.force_download === 'true'
       return reply
         .type(type)
-        .header('Content-Disposition', contentDisposition(`${row.value} ${title}`, ending, forced))
+        .header('Content-Disposition', contentDisposition(`${row.value} ${title}`, ending, isForced(request.query)))
         .send(await render(reportOf(await detailTag(db, row, entitlement), clock())))
     })
   }

@@ -1,55 +1,32 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
-import { accessTo } from '../access/access-rule.ts'
-import { authenticateLink, viewerOf } from '../auth/viewer.ts'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { authenticateLink } from '../auth/viewer.ts'
 import type { Context } from '../context.ts'
-import { mentionedTags } from '../documents/document-wire.ts'
-import { forbidden, notFound } from '../errors.ts'
-import { contentDisposition } from '../files/content-disposition.ts'
-import { FileQuery } from '../files/file-query.ts'
-import { isMediaType, mediaTypes } from '../files/media-types.ts'
-import { noteOf } from '../files/note.ts'
-import { renderFile } from '../files/render.ts'
-import { findBody, findDocumentById } from '../repositories/documents.ts'
-import { findTag, loadTags } from '../repositories/tags.ts'
+import { auditDownloads } from '../files/audit-downloads.ts'
 import { companyFileRoutes } from './company-files.ts'
+import { datasetPageRoutes, datasetRoutes } from './datasets.ts'
+import { documentFileRoutes } from './document-files.ts'
+import { eventFileRoutes } from './event-files.ts'
+import { replayRoutes } from './replays.ts'
 
-/** A stored text is untrusted: its page runs nothing, loads nothing and has no origin. A PDF viewer needs no such page. */
-const pagePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
-
-/** The files behind `download_url` (R151, R264): made from the record, entitlement checked again. */
+/**
+ * The files behind `download_url` and the other links (R151, R264): made from the record, entitlement checked again, each
+ * download put on record. A replay has a ticket in place of a session.
+ */
 export const fileRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db } = context
     app.addHook('onRequest', async (_, reply) => {
       reply.headers({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
     })
-    app.addHook('onRequest', authenticateLink(context))
-    await app.register(companyFileRoutes(context))
-
-    app.get(
-      '/files/documents/:file',
-      { schema: { params: Type.Object({ file: Type.String() }), querystring: FileQuery } },
-      async (request, reply) => {
-        const [, id = '', ending = ''] = /^(\d+)\.(\w+)$/.exec(request.params.file) ?? []
-        const row = await findDocumentById(db, id)
-        const type = row?.media_type ?? null
-        if (!row || !isMediaType(type) || mediaTypes[type] !== ending) throw notFound('There is no such file.')
-        if (!accessTo(row, viewerOf(request).entitlement).entitled) {
-          throw forbidden("Your subscription level doesn't provide access to this document.")
+    await app.register(replayRoutes(context))
+    await app.register(async (linked) => {
+      linked.addHook('onRequest', authenticateLink(context))
+      await linked.register(datasetPageRoutes)
+      await linked.register(async (downloads) => {
+        downloads.addHook('onSend', auditDownloads(context))
+        for (const routes of [documentFileRoutes, companyFileRoutes, eventFileRoutes, datasetRoutes]) {
+          await downloads.register(routes(context))
         }
-        const focus = row.primary_focus_id === null ? undefined : await findTag(db, String(row.primary_focus_id))
-        const note = noteOf(row, {
-          tags: await loadTags(db, mentionedTags(row)),
-          html: (await findBody(db, row.id)) ?? '',
-          figures: focus?.data.company_financials_table ?? undefined,
-        })
-        const forced = request.query.force_download === 'true'
-        return reply
-          .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
-          .header('Content-Disposition', contentDisposition(row.title, ending, forced))
-          .headers(type === 'text/html' ? { 'Content-Security-Policy': pagePolicy } : {})
-          .send(await renderFile(type, note))
-      },
-    )
+      })
+    })
   }

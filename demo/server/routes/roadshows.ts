@@ -1,32 +1,72 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { type SqlBool, sql } from 'kysely'
+import { ListQuery } from '../../../src/contract/filter.ts'
 import { ListOf } from '../../../src/contract/list.ts'
-import { Roadshow } from '../../../src/contract/roadshow.ts'
+import { Roadshow, RoadshowDetail } from '../../../src/contract/roadshow.ts'
 import { viewerOf } from '../auth/viewer.ts'
 import type { Context } from '../context.ts'
-import { metadataOf, pageOf } from '../lists/paging.ts'
+import { notFound } from '../errors.ts'
+import { pageOf } from '../lists/paging.ts'
 import { tagIdOf } from '../lists/tag-id.ts'
-import { listUpcomingByTag } from '../repositories/roadshows.ts'
-import { roadshowOf } from '../roadshows/roadshow-wire.ts'
+import { findRoadshow, isOver, isToCome } from '../repositories/roadshows.ts'
+import type { Viewer } from '../repositories/users.ts'
+import { pageOfRoadshows, type Scope } from '../roadshows/page-of-roadshows.ts'
+import { allOf } from '../roadshows/roadshow-conditions.ts'
+import { roadshowDetailOf, roadshowOf } from '../roadshows/roadshow-wire.ts'
+import { suggestRoadshows } from '../roadshows/suggestions.ts'
 
 const text = Type.Optional(Type.String())
+const list = { 200: ListOf(Roadshow) }
 const ByTagQuery = Type.Object({ tag_id: Type.String(), page: text, page_size: text, limit: text })
+const ByIdQuery = Type.Object({ roadshow_id: Type.String({ minLength: 1, maxLength: 200 }) })
 
-/** Lists of events (R390). */
+/** No more recommendations than this in one answer. */
+const MOST_SUGGESTED = 100
+
+/** Lists of events, and single ones (R389, R390); `roadshows/upcoming` is answered by `upcomingRoadshowRoutes`. */
 export const roadshowRoutes =
-  ({ db, clock }: Context): FastifyPluginAsyncTypebox =>
+  (context: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, clock, tickets } = context
+
+    const toList = async (query: ListQuery, scope: Scope, { id, entitlement }: Viewer) => {
+      const { rows, pagination_metadata } = await pageOfRoadshows(context, query, scope, id)
+      return { records: rows.map((row) => roadshowOf(row, entitlement)), pagination_metadata }
+    }
+
+    app.get('/roadshows', { schema: { querystring: ListQuery, response: list } }, (request) =>
+      toList(request.query, { condition: sql<SqlBool>`true`, order: 'latest' }, viewerOf(request)),
+    )
+
+    app.get('/roadshows/recent', { schema: { querystring: ListQuery, response: list } }, (request) =>
+      toList(request.query, { condition: isOver(clock()), order: 'latest' }, viewerOf(request)),
+    )
+
+    app.get('/roadshows/upcoming_by_tag', { schema: { querystring: ByTagQuery, response: list } }, (request) => {
+      const { tag_id, ...query } = request.query
+      const isOfTag = sql<SqlBool>`tag_ids && ${[tagIdOf('tag_id', tag_id)]}::int[]`
+      return toList(query, { condition: allOf([isToCome(clock()), isOfTag]), order: 'next' }, viewerOf(request))
+    })
+
     app.get(
-      '/roadshows/upcoming_by_tag',
-      { schema: { querystring: ByTagQuery, response: { 200: ListOf(Roadshow) } } },
+      '/roadshows/suggested',
+      { schema: { querystring: Type.Object({ limit: text }), response: { 200: Type.Array(Roadshow) } } },
       async (request) => {
-        const { id: userId, entitlement } = viewerOf(request)
-        const page = pageOf(request.query)
-        const tagId = tagIdOf('tag_id', request.query.tag_id)
-        const { rows, total } = await listUpcomingByTag(db, { tagId, now: clock(), userId, page })
-        return {
-          records: rows.map((row) => roadshowOf(row, entitlement)),
-          pagination_metadata: metadataOf(page, total),
-        }
+        const viewer = viewerOf(request)
+        const count = Math.min(pageOf(request.query).limit, MOST_SUGGESTED)
+        const rows = await suggestRoadshows(db, viewer, { now: clock(), count })
+        return rows.map((row) => roadshowOf(row, viewer.entitlement))
+      },
+    )
+
+    app.get(
+      '/roadshows/roadshow_by_id',
+      { schema: { querystring: ByIdQuery, response: { 200: RoadshowDetail } } },
+      async (request) => {
+        const user = viewerOf(request)
+        const row = await findRoadshow(db, request.query.roadshow_id, { userId: user.id, now: clock() })
+        if (!row) throw notFound('There is no such event.')
+        return roadshowDetailOf(row, { user, tickets })
       },
     )
   }

@@ -1,18 +1,53 @@
-import { upcomingRoadshowsByTag } from '../../api/roadshows.ts'
+import type { List } from '../../api/list.ts'
+import { publicRoadshows } from '../../api/public-roadshows.ts'
+import { listRoadshows, suggestedRoadshows, upcomingRoadshowsByTag } from '../../api/roadshows.ts'
 import type { Roadshow } from '../../contract/roadshow.ts'
 import { recordsIn } from '../../lib/words.ts'
 import { createResource, type Resource } from '../../session/resource.ts'
+import { $session } from '../../session/session.store.ts'
+import { $eventsChanged } from '../../toolkit/registration/events-changed.ts'
 
-/** The next events about a company, an analyst or a sector, at most `limit` of them (R297). */
-export const createEventCards = (
-  tagId: string,
-  limit: number,
-  onFailure: (failure: Error) => void,
-): Resource<Roadshow[]> =>
-  createResource({
+/** Which events: of a company, an analyst or a sector; recommended to the reader; or all that are to come. */
+type EventSource = 'tag' | 'suggested' | 'upcoming'
+
+export type EventCardsOptions = {
+  source: EventSource
+  /** Of the source `tag`. */
+  tagId: string
+  /** Of the source `upcoming`, by the API's keys. */
+  filters: URLSearchParams
+  /** Events to show, at most. */
+  limit: number
+  /** Whether somebody who is signed out sees the coming events that everybody may know of; of one tag there are none. */
+  anonymous: boolean
+  onFailure: (failure: Error) => void
+}
+
+/** The next events from one source (R242, R297). They follow what readers of the page change (R330). */
+export function createEventCards(options: EventCardsOptions): Resource<Roadshow[]> {
+  const { source, tagId, filters, limit, onFailure } = options
+  const page = { page: 1, pageSize: limit, limit }
+  const calls: Record<EventSource, (signal: AbortSignal) => Promise<List<Roadshow>>> = {
+    tag: (signal) => upcomingRoadshowsByTag(tagId, limit, signal),
+    suggested: (signal) => suggestedRoadshows(limit, signal),
+    upcoming: (signal) => listRoadshows('upcoming', filters, page, signal),
+  }
+  const events = createResource({
+    anonymous: options.anonymous && source !== 'tag',
     async fetch(signal) {
-      const { records } = await upcomingRoadshowsByTag(tagId, limit, signal)
+      const isSignedOut = $session.get().state === 'signed-out'
+      const { records } = await (isSignedOut ? publicRoadshows(filters, page, signal) : calls[source](signal))
       return recordsIn(records).slice(0, limit)
     },
     onFailure,
   })
+  return {
+    ...events,
+    start() {
+      const stops = [events.start(), $eventsChanged.listen(events.reload)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}

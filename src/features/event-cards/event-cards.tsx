@@ -1,32 +1,51 @@
 import { useEffect, useId, useMemo } from 'react'
+import { portalLink } from '../../config/config.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { eventCardsTexts as t } from '../../text/event-cards.ts'
-import { createEventCards } from './event-cards.store.ts'
+import type { RegistrationRequests } from '../../toolkit/registration/registration.store.ts'
+import { useRegistration } from '../../toolkit/registration/use-registration.tsx'
+import { asking } from '../../ui/follow.ts'
+import { Link } from '../../ui/link.tsx'
+import { createEventCards, type EventCardsOptions } from './event-cards.store.ts'
 import { EventCardsView } from './event-cards.view.tsx'
 
-type EventCardsProps = {
-  /** Of a company, an analyst or a sector. */
-  tagId: string
-  /** Events to show, at most. */
-  limit: number
-  /** Empty: `Upcoming Events`. */
-  heading: string
-  onNavigate: (href: string) => boolean
-  onFailure: (failure: Error) => void
-}
+type EventCardsProps = Omit<EventCardsOptions, 'filters'> &
+  RegistrationRequests & {
+    /** As a query string: `filter_Region=Europe`. */
+    filters: string
+    /** Empty: what the source is called. */
+    heading: string
+    /** Leads to more of them, within the portal; empty: nowhere (R244). */
+    moreHref: string
+    onNavigate: (href: string) => boolean
+  }
 
-/** The next events about a company, an analyst or a sector (R297). */
-export function EventCards({ tagId, limit, heading, onNavigate, onFailure }: EventCardsProps) {
-  const store = useMemo(() => createEventCards(tagId, limit, onFailure), [tagId, limit, onFailure])
+/** The next events of a tag, all of them, or those recommended to the reader (R242, R297). */
+export function EventCards(props: EventCardsProps) {
+  const { source, tagId, filters, limit, anonymous, heading, moreHref, onNavigate, onRegistered, onFailure } = props
+  const store = useMemo(
+    () => createEventCards({ source, tagId, filters: new URLSearchParams(filters), limit, anonymous, onFailure }),
+    [source, tagId, filters, limit, anonymous, onFailure],
+  )
   useEffect(() => store.start(), [store])
   const state = useStore(store.$state)
+  const { ask, dialog } = useRegistration({ onNavigate, onRegistered, onFailure })
   const id = useId()
+  const more = portalLink(moreHref)?.href
   return (
     <section tabIndex={-1} className="r-event-cards" aria-labelledby={id}>
-      <h2 className="r-event-cards__title" id={id}>
-        {heading || t.title}
-      </h2>
-      <EventCardsView state={state} count={limit} onNavigate={onNavigate} onRetry={store.retry} />
+      <div className="r-event-cards__head">
+        <h2 className="r-event-cards__title" id={id}>
+          {heading || (source === 'suggested' ? t.recommended : t.upcoming)}
+        </h2>
+        {more && (
+          <Link href={more} aria-describedby={id} onClick={asking(() => onNavigate(more))}>
+            {t.more}
+          </Link>
+        )}
+      </div>
+      <EventCardsView state={state} count={limit} onNavigate={onNavigate} onAsk={ask} onRetry={store.retry} />
+      {dialog}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { ResourceState } from '../../session/resource.ts'
 import { eventCardsTexts as t } from '../../text/event-cards.ts'
 import { eventOf } from '../../toolkit/event-card/event.ts'
 import { EventCardView, EventSkeleton } from '../../toolkit/event-card/event-card.view.tsx'
+import type { AskToRegister } from '../../toolkit/registration/use-registration.tsx'
 import { Failed } from '../../toolkit/states/failed.tsx'
 import { SignedOut } from '../../toolkit/states/signed-out.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,10 +13,11 @@ type EventCardsViewProps = {
   /** Skeletons while they load. */
   count: number
   onNavigate: (href: string) => boolean
+  onAsk: AskToRegister
   onRetry: () => void
 }
 
-export function EventCardsView({ state, count, onNavigate, onRetry }: EventCardsViewProps) {
+export function EventCardsView({ state, count, onNavigate, onAsk, onRetry }: EventCardsViewProps) {
   switch (state.state) {
     case 'signed-out':
       return <SignedOut text={t.signedOut} onNavigate={onNavigate} />
@@ -35,7 +37,7 @@ export function EventCardsView({ state, count, onNavigate, onRetry }: EventCards
         <ul className="r-event-cards__list">
           {state.value.map((roadshow) => (
             <li key={roadshow.id}>
-              <EventCardView event={eventOf(roadshow)} />
+              <EventCardView event={eventOf(roadshow)} onAsk={onAsk} />
             </li>
           ))}
         </ul>

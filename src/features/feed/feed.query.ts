@@ -3,6 +3,7 @@ import { type DateRange, effectiveRange } from '../../query/date-range.ts'
 import { edited, type SearchMode } from '../../query/edits.ts'
 import { type DateKeys, readFilters, type SearchFilters, writeFilters } from '../../query/filters.ts'
 import { withFixed } from '../../query/fixed-filters.ts'
+import { pageIn } from '../../query/page-number.ts'
 import { isQuickFilter, type QuickFilter, sourceOf } from './quick-filters.ts'
 
 /** The API's own names of the date keys. */
@@ -20,11 +21,6 @@ export type FeedQuery = {
 }
 
 export type FeedDefaults = { quickFilter: QuickFilter; dateKeys: DateKeys; yearsLimit: number; today: string }
-
-const pageIn = (query: URLSearchParams) => {
-  const text = query.get('page') ?? ''
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
-}
 
 /** The quick filter stands in the query as the one library asked for; without one it is the feed's default. */
 export function readFeedQuery(query: URLSearchParams, defaults: FeedDefaults): FeedQuery {
@@ -75,10 +71,3 @@ export const withQuickFilter = (query: URLSearchParams, filter: QuickFilter, def
     if (filter === defaultFilter) next.delete('libraries')
     else next.set('libraries', filter)
   })
-
-/** Another page; the first needs no key. */
-export function withPage(query: URLSearchParams, page: number): URLSearchParams {
-  const next = edited(query, () => {})
-  if (page > 1) next.set('page', String(page))
-  return next
-}

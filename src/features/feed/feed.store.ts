@@ -9,9 +9,10 @@ import type { DateRange } from '../../query/date-range.ts'
 import { type SearchMode, withChoice, withoutTag, withRange, withSearch, withTag } from '../../query/edits.ts'
 import { isNarrowed, readFilters } from '../../query/filters.ts'
 import { withoutFixed } from '../../query/fixed-filters.ts'
+import { withPage } from '../../query/page-number.ts'
 import { createPagedList, type PagedState, type Paging } from '../../query/paged-list.ts'
 import type { QueryState } from '../../query/query-state.ts'
-import { apiFilters, type FeedQuery, listOf, readFeedQuery, withPage, withQuickFilter } from './feed.query.ts'
+import { apiFilters, type FeedQuery, listOf, readFeedQuery, withQuickFilter } from './feed.query.ts'
 import type { QuickFilter } from './quick-filters.ts'
 
 export type FeedOptions = Paging & {

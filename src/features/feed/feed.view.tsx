@@ -118,7 +118,7 @@ type ListEndProps = Pick<FeedResultsProps, 'paging' | 'limitMessage' | 'libraryL
   state: FeedState & { state: 'ready' }
 }
 
-const loadPages = () => import('./page-links.view.tsx').then(({ PageLinks }) => PageLinks)
+const loadPages = () => import('../../toolkit/list-tools/page-links.view.tsx').then(({ PageLinks }) => PageLinks)
 
 function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const { part: Links } = useLazy(loadPages, true)

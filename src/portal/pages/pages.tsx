@@ -5,10 +5,13 @@ import type { Match, PageName } from '../routes.ts'
 import { DocumentPage } from './document-page.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
+import { RedirectPage } from './redirect-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
 type Page = {
   title: () => string
+  /** Of a page that several paths lead to: it stays when one takes another's place. */
+  key?: string
   /** The elements it is made of, loaded when it is first shown. */
   elements: () => Promise<unknown>
   show: (match: Match) => ReactNode
@@ -24,7 +27,8 @@ const none = () => Promise.resolve()
 export const pages: Readonly<Record<PageName, Page>> = {
   dashboard: {
     title: () => t.dashboard,
-    elements: () => Promise.all([feed(), import('../../../widgets/suggestion.ts')]),
+    elements: () =>
+      Promise.all([feed(), import('../../../widgets/suggestion.ts'), import('../../../widgets/event-cards.ts')]),
     show: () => (
       <>
         <h1 className="r-visually-hidden">{t.dashboard}</h1>
@@ -32,6 +36,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
           <research-feed quick-filter="All" limit-message="refine" url-state="page" />
           <aside aria-label={t.forYou}>
             <research-suggestion />
+            <research-event-cards source="suggested" limit={6} more-href="/events/upcoming" />
           </aside>
         </div>
       </>
@@ -86,6 +91,31 @@ export const pages: Readonly<Record<PageName, Page>> = {
         <research-analyst-profile analyst-id={params.id ?? ''} url-state="page" />
       </ProfilePage>
     ),
+  },
+  events: {
+    title: () => t.events,
+    key: 'events',
+    elements: () => Promise.all([import('../../../widgets/events.ts'), pageQuery()]),
+    show: ({ params }) => (
+      <>
+        <PageTitle>{t.events}</PageTitle>
+        <research-events view={params.view === 'past' ? 'past' : 'upcoming'} url-state="page" />
+      </>
+    ),
+  },
+  replay: {
+    title: () => t.replay,
+    elements: () => import('../../../widgets/replay.ts'),
+    show: ({ params }) => (
+      <ProfilePage list="/events/past">
+        <research-replay video-id={params.videoId ?? ''} roadshow-id={params.roadshowId ?? ''} />
+      </ProfilePage>
+    ),
+  },
+  redirect: {
+    title: () => t.name,
+    elements: none,
+    show: (match) => <RedirectPage match={match} />,
   },
   'sign-in': { title: () => t.signIn, elements: signIn, show: () => <SignInPage /> },
   landing: { title: () => t.signIn, elements: signIn, show: () => <SignInPage landing /> },

@@ -1,13 +1,26 @@
+import type { MouseEvent } from 'react'
+import { withOwnToken } from '../../api/authorised-link.ts'
 import { portalTexts as t } from '../../text/portal.ts'
 import { exists } from '../routes.ts'
 
-export type Entry = { path: string; label: string; current: boolean }
+type EntryOf<Label> = { path: string; label: Label; onOpen?: (event: MouseEvent<HTMLElement>) => void }
 
-/** The navbar's entries, each with the paths it stands for (R040–R042). */
-const navbar = [
+export type Entry = EntryOf<string> & { current: boolean }
+
+/** A tab of its own, to which the token goes along only now (R043). */
+function openInTab(event: MouseEvent<HTMLElement>) {
+  const link = event.currentTarget
+  if (!(link instanceof HTMLAnchorElement)) return
+  event.preventDefault()
+  window.open(withOwnToken(new URL(link.href)), '_blank', 'noopener,noreferrer')
+}
+
+/** The navbar's entries, each with the paths it stands for (R040–R043). */
+const navbar: readonly (EntryOf<() => string> & { paths: readonly string[] })[] = [
   { path: '/dashboard', label: () => t.dashboard, paths: ['/', '/dashboard'] },
   { path: '/companies', label: () => t.companies, paths: ['/companies'] },
   { path: '/events/upcoming', label: () => t.events, paths: ['/events', '/events/upcoming', '/events/past'] },
+  { path: '/datasets_redirect', label: () => t.datasets, paths: [], onOpen: openInTab },
 ]
 
 /** The user menu's entries besides Logout (R044, R045). */
@@ -19,7 +32,7 @@ const userMenu = [
 const existing = (entries: typeof navbar, here: string): Entry[] =>
   entries
     .filter(({ path }) => exists(path))
-    .map(({ path, label, paths }) => ({ path, label: label(), current: paths.includes(here) }))
+    .map(({ label, paths, ...entry }) => ({ ...entry, label: label(), current: paths.includes(here) }))
 
 export const navbarEntries = (here: string): Entry[] => existing(navbar, here)
 

@@ -11,15 +11,23 @@ import { useMobile } from './use-mobile.ts'
 
 type ShellProps = {
   path: string
+  /** The same for paths that lead to one and the same page. */
+  page: string
   /** The signed-in user's name; without one there is nothing to navigate. */
   userName: string | undefined
   children: ReactNode
 }
 
-const item = ({ path, label, current }: Entry): MenuItem => ({ key: path, label, href: path, current })
+const item = ({ path, label, current, onOpen }: Entry): MenuItem => ({
+  key: path,
+  label,
+  href: path,
+  current,
+  ...(onOpen && { onSelect: onOpen }),
+})
 
 /** The frame of every page: the navbar or, on narrow screens, its dropdown (R040–R049), and the page itself. */
-export function Shell({ path, userName, children }: ShellProps) {
+export function Shell({ path, page, userName, children }: ShellProps) {
   return (
     <div className="r-root">
       <a className="portal-skip" href="#content">
@@ -31,7 +39,7 @@ export function Shell({ path, userName, children }: ShellProps) {
         </a>
         {userName !== undefined && <Navigation path={path} userName={userName} />}
       </header>
-      <Content path={path}>{children}</Content>
+      <Content page={page}>{children}</Content>
     </div>
   )
 }
@@ -61,6 +69,7 @@ function Navigation({ path, userName }: { path: string; userName: string }) {
             className="portal-entry"
             href={entry.path}
             aria-current={entry.current ? 'page' : undefined}
+            onClick={entry.onOpen}
           >
             {entry.label}
           </a>
@@ -75,13 +84,13 @@ function Navigation({ path, userName }: { path: string; userName: string }) {
 }
 
 /** The page; the focus moves to it when another one comes, so that reading goes on there. */
-function Content({ path, children }: { path: string; children: ReactNode }) {
+function Content({ page, children }: { page: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
-  const shown = useRef(path)
+  const shown = useRef(page)
   useEffect(() => {
-    if (shown.current !== path) main.current?.focus({ preventScroll: true })
-    shown.current = path
-  }, [path])
+    if (shown.current !== page) main.current?.focus({ preventScroll: true })
+    shown.current = page
+  }, [page])
   return (
     <main ref={main} id="content" className="portal-content" tabIndex={-1}>
       {children}

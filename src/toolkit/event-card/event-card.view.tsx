@@ -4,15 +4,25 @@ import { Icon } from '../../ui/icon.tsx'
 import { starIcon } from '../../ui/icons-late.ts'
 import { lockIcon } from '../../ui/icons-more.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
+import { EventTimesView } from '../event-times/event-times.view.tsx'
+import { EventType } from '../event-type/event-type.view.tsx'
+import { RegistrationView } from '../registration/registration.view.tsx'
+import type { AskToRegister } from '../registration/use-registration.tsx'
 import type { EventCard } from './event.ts'
 
-/** An event in three or four lines: when, what, of which kind and where, and what this reader may do (R325). */
-export function EventCardView({ event }: { event: EventCard }) {
-  const { dates, start, type, locations, format } = event
+type EventCardViewProps = { event: EventCard; onAsk: AskToRegister }
+
+/** An event in a few lines: when, what, of which kind and where, and what this reader may do (R325). */
+export function EventCardView({ event, onAsk }: EventCardViewProps) {
+  const { id, times, type, locations, format, registration } = event
   const name = event.name || t.unnamed
   return (
     <article className="r-event" aria-label={name}>
-      {dates && <p className="r-event__dates">{start ? <time dateTime={start}>{dates}</time> : dates}</p>}
+      <div className="r-event__when">
+        <EventTimesView times={times} />
+        <AddToCalendar roadshow={event.roadshow} />
+      </div>
       <h3 className="r-event__name" title={name}>
         {event.isPromoted && (
           <span className="r-event__star" title={t.promoted}>
@@ -22,50 +32,41 @@ export function EventCardView({ event }: { event: EventCard }) {
         )}
         <bdi>{name}</bdi>
       </h3>
-      {(type || locations.length > 0 || format) && (
-        <div className="r-event__facts">
-          {type && <Type name={type.name} colour={type.colour} />}
-          {locations.length > 0 && <DottedList label={t.locations} items={locations} />}
-          {format && <span>{format}</span>}
-        </div>
-      )}
-      {event.isLocked && (
+      <div className="r-event__foot">
+        {(type || locations.length > 0 || format) && (
+          <div className="r-event__facts">
+            {type && <EventType {...type} />}
+            {locations.length > 0 && <DottedList label={t.locations} items={locations} />}
+            {format && <span>{format}</span>}
+          </div>
+        )}
+        <RegistrationView registration={registration} event={{ id, name }} onAsk={onAsk} />
+      </div>
+      {event.isLocked && registration.kind === 'none' && (
         <p className="r-event__locked">
           <Icon path={lockIcon} />
           {t.locked}
-        </p>
-      )}
-      {event.isRequested && (
-        <p className="r-event__requested">
-          <bdi>{t.requested}</bdi>
         </p>
       )}
     </article>
   )
 }
 
-/** The kind with its dot, which is grey unless the data have a colour for it. */
-function Type({ name, colour }: NonNullable<EventCard['type']>) {
-  return (
-    <span className="r-event__type">
-      <span className="r-event__dot" style={colour ? { backgroundColor: colour } : undefined} aria-hidden="true" />
-      {name}
-    </span>
-  )
-}
-
-/** A card's room while it is on its way. */
+/** A card's room while it is on its way: of one whose clocks are not the reader's, and that takes registrations. */
 export function EventSkeleton() {
   return (
     <div className="r-event">
-      <div className="r-event__dates">
+      <div>
+        <Skeleton width={70} />
+      </div>
+      <div>
         <Skeleton width={50} />
       </div>
       <div className="r-event__name">
         <Skeleton width={90} />
       </div>
-      <div>
-        <Skeleton width={70} />
+      <div className="r-event__foot r-event__foot--loading">
+        <Skeleton width={60} />
       </div>
     </div>
   )

@@ -1,8 +1,9 @@
+import { dayOf } from '../../lib/days.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import type { ExportColumn } from './export-column.ts'
-import { saveFile } from './save-file.ts'
 import { toCsv, toXlsx } from './table-file.ts'
 
-/** Makes a file of the rows and offers it for download as `name`, the day and the format. */
+/** Makes a file of the rows and offers it for download as `name-YYYY-MM-DD.csv`, with the day it is where the reader is. */
 export async function exportTable<Row>(
   format: 'csv' | 'xlsx',
   name: string,
@@ -10,5 +11,5 @@ export async function exportTable<Row>(
   rows: readonly Row[],
 ): Promise<void> {
   const file = format === 'xlsx' ? await toXlsx(columns, rows) : new Blob([toCsv(columns, rows)], { type: 'text/csv' })
-  saveFile(file, name, format)
+  saveFile(file, `${name}-${dayOf(new Date())}.${format}`)
 }

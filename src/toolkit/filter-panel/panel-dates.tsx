@@ -4,6 +4,7 @@ import type { DateRange } from '../../query/date-range.ts'
 import { quickRangeNames, quickRangeOf } from '../../query/quick-ranges.ts'
 import { dateTexts } from '../../text/dates.ts'
 import { DateRangePicker } from '../../ui/date-range.tsx'
+import { comingRanges } from './coming-ranges.ts'
 
 type PanelDatesProps = {
   value: DateRange
@@ -11,6 +12,8 @@ type PanelDatesProps = {
   days: 'any' | 'past' | 'future'
   onChange: (range: DateRange) => void
 }
+
+const pastRanges = (today: string) => quickRangeNames.map((name) => ({ label: name, range: quickRangeOf(name, today) }))
 
 /** The dates of a filter panel: quick ranges, and two calendars that load when they are opened (R213, R214). */
 export function PanelDates({ value, days, onChange }: PanelDatesProps) {
@@ -21,7 +24,7 @@ export function PanelDates({ value, days, onChange }: PanelDatesProps) {
       label={dateTexts.label}
       value={value}
       onChange={onChange}
-      quickRanges={quickRangeNames.map((name) => ({ label: name, range: quickRangeOf(name, today) }))}
+      quickRanges={days === 'future' ? comingRanges(today) : pastRanges(today)}
       today={today}
       locale={config().locale}
       texts={dateTexts}

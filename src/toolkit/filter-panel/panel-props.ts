@@ -18,6 +18,8 @@ export type PanelProps = {
   /** Default `Filter all results` (R190). */
   title?: string
   subtitle?: string
+  /** Stands above the categories (R309). */
+  tagsTitle?: string
   applied: Choice
   defaults: Choice
   dynamic?: boolean

@@ -12,7 +12,7 @@ import { useWide } from './use-wide.ts'
 
 /** The panel of a list, open or closed, loaded when it is first wanted. */
 export function Panel(props: PanelProps) {
-  const { filtering, title = t.title, subtitle, veil = false, dates } = props
+  const { filtering, title = t.title, subtitle, tagsTitle, veil = false, dates } = props
   const { open, show, buttonId, panelId } = filtering
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, panelStyles)
@@ -32,6 +32,7 @@ export function Panel(props: PanelProps) {
     titleId: `${panelId}-title`,
     title,
     subtitle,
+    tagsTitle,
     categories: store.categories,
     required: store.required,
     draft,

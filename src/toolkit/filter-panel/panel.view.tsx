@@ -17,6 +17,7 @@ export type PanelContentProps = {
   titleId: string
   title: string
   subtitle: string | undefined
+  tagsTitle: string | undefined
   categories: readonly string[]
   required: readonly string[]
   draft: Choice
@@ -36,7 +37,7 @@ export type PanelContentProps = {
 
 /** What a panel shows, wherever it stands (R190–R192, R248). */
 export function PanelContent(props: PanelContentProps) {
-  const { titleId, title, subtitle, categories, required, draft, lists, missing, dropped, dates, onChooseRange } = props
+  const { titleId, title, subtitle, tagsTitle, categories, required, draft, lists, missing, dropped, dates } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -72,7 +73,8 @@ export function PanelContent(props: PanelContentProps) {
             retry={{ label: t.retry, onRetry: props.onRetry, busy: lists.state === 'failed' && lists.retrying }}
           />
         )}
-        {dates && <PanelDates value={draft.range} days={dates} onChange={onChooseRange} />}
+        {dates && <PanelDates value={draft.range} days={dates} onChange={props.onChooseRange} />}
+        {tagsTitle && <h3 className="r-filter-panel__group">{tagsTitle}</h3>}
         <div ref={fields} className="r-filter-panel__fields" aria-busy={isReloading}>
           {categories.map((category) => (
             <CategoryField

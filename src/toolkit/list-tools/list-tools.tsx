@@ -10,7 +10,8 @@ import type { SuggestFrom } from '../search-box/suggestions.tsx'
 
 type ListToolsProps = Omit<AppliedRowProps, 'onRemoved'> & {
   applied: { term: string; mode: SearchMode }
-  suggest: SuggestFrom
+  /** What suggestions are made from; undefined where there are none. */
+  suggest: SuggestFrom | undefined
   /** Whether there is a search box, and whether it offers a search by meaning. */
   search: boolean
   meaning: boolean
@@ -38,7 +39,13 @@ export function ListTools(props: ListToolsProps) {
     <>
       <div ref={bar}>
         {search ? (
-          <SearchBox applied={applied} meaning={meaning} suggest={suggest} onSearch={onSearch} onTag={onTag}>
+          <SearchBox
+            applied={applied}
+            meaning={meaning}
+            {...(suggest && { suggest })}
+            onSearch={onSearch}
+            onTag={onTag}
+          >
             {beside}
           </SearchBox>
         ) : (

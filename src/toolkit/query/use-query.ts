@@ -9,13 +9,16 @@ const PREFIX = 'research-'
 
 const loadPageQuery = () => import('../../query/page-query.ts').then(({ pageQuery }) => pageQuery)
 
-/** Where a widget with this `url-state` keeps its query; undefined until it is known. Few embeds use the page's address. */
-export function useQuery(urlState: UrlState): QueryState | undefined {
+/**
+ * Where a widget with this `url-state` keeps its query; undefined until it is known. Few embeds use the page's address.
+ * `paths` are those of the portal that the widget stays at, where there is more than one.
+ */
+export function useQuery(urlState: UrlState, paths?: RegExp): QueryState | undefined {
   const inMemory = urlState === 'memory'
   const { part: pageQuery, failed } = useLazy(loadPageQuery, !inMemory)
   return useMemo(() => {
     // A list that is not in the address is better than none.
     if (inMemory || failed) return memoryQuery()
-    return pageQuery?.(urlState === 'prefixed' ? PREFIX : '')
-  }, [inMemory, failed, urlState, pageQuery])
+    return urlState === 'prefixed' ? pageQuery?.(PREFIX) : pageQuery?.('', paths)
+  }, [inMemory, failed, urlState, pageQuery, paths])
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createEventCards } from '../../../src/features/event-cards/event-cards.store.ts'
+import { createEventCards, type EventCardsOptions } from '../../../src/features/event-cards/event-cards.store.ts'
 import { signOut, updateCurrentUser } from '../../../src/session/update.ts'
+import { markEventsChanged } from '../../../src/toolkit/registration/events-changed.ts'
 import { type FakeApi, fakeApi, json, refusal } from '../../support/fake-api.ts'
 import { ada } from '../../support/people.ts'
 
@@ -17,9 +18,17 @@ afterEach(() => stop())
 
 const events = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index + 1}` }))
 
-function open(tagId = '2001', limit = 6) {
+function open(options: Partial<EventCardsOptions> = {}) {
   const onFailure = vi.fn()
-  const store = createEventCards(tagId, limit, onFailure)
+  const store = createEventCards({
+    source: 'tag',
+    tagId: '2001',
+    filters: new URLSearchParams(),
+    limit: 6,
+    anonymous: false,
+    onFailure,
+    ...options,
+  })
   stop = store.start()
   return { ...store, onFailure, settled: () => vi.waitUntil(() => store.$state.get().state !== 'loading') }
 }
@@ -39,7 +48,7 @@ test('R297 up to six events of the tag are asked for at once', async () => {
 
 test('R152 R297 a bare list is taken too, and no more than the limit of it', async () => {
   api.script(call, json(events(9)))
-  const { $state, settled } = open('2001', 4)
+  const { $state, settled } = open({ limit: 4 })
   await settled()
   expect($state.get()).toEqual({ state: 'ready', value: events(4) })
 })
@@ -56,4 +65,73 @@ test('R025 without a session nothing is asked for', () => {
   signOut()
   expect(open().$state.get()).toEqual({ state: 'signed-out' })
   expect(api.requests).toEqual([])
+})
+
+const queryOf = (sent: string) => Object.fromEntries(api.sent(sent)[0]?.url.searchParams ?? [])
+
+test('R242 recommended events are asked for, six of them', async () => {
+  api.script('GET roadshows/suggested', json(events(6)))
+  const { $state, settled } = open({ source: 'suggested' })
+  await settled()
+  expect($state.get()).toEqual({ state: 'ready', value: events(6) })
+  expect(queryOf('GET roadshows/suggested')).toEqual({ limit: '6' })
+})
+
+test('R390 events to come are asked for under filters that a host fixed', async () => {
+  api.script('GET roadshows/upcoming', json(events(2)))
+  const { settled } = open({ source: 'upcoming', filters: new URLSearchParams('filter_Region=Europe'), limit: 3 })
+  await settled()
+  expect(queryOf('GET roadshows/upcoming')).toEqual({
+    filter_Region: 'Europe',
+    page: '1',
+    page_size: '3',
+    limit: '3',
+  })
+})
+
+test('signed out, an anonymous list has what everybody may know of, and no token goes along', async () => {
+  signOut()
+  api.script('GET roadshows/upcoming', json(events(2)))
+  const { $state, settled } = open({ source: 'suggested', anonymous: true })
+  await settled()
+  expect($state.get()).toEqual({ state: 'ready', value: events(2) })
+  expect(queryOf('GET roadshows/upcoming')).toMatchObject({ public: 'true' })
+  expect(api.requests[0]?.headers.has('authorization')).toBe(false)
+})
+
+test('an anonymous list is the own one of who signs in', async () => {
+  signOut()
+  api.script('GET roadshows/upcoming', json(events(1)))
+  api.script('GET roadshows/suggested', json(events(3)))
+  const { $state, settled } = open({ source: 'suggested', anonymous: true })
+  await settled()
+  updateCurrentUser(ada)
+  await vi.waitUntil(() => JSON.stringify($state.get()).includes('"3"'))
+  expect(api.sent('GET roadshows/suggested')[0]?.headers.get('authorization')).toBe('Bearer access-1')
+})
+
+test('embedding 1: an API that has nothing for everybody leads to the invitation to sign in', async () => {
+  signOut()
+  api.script('GET roadshows/upcoming', refusal(401))
+  const { $state, onFailure, settled } = open({ source: 'upcoming', anonymous: true })
+  await settled()
+  expect($state.get()).toEqual({ state: 'signed-out' })
+  expect(onFailure).not.toHaveBeenCalled()
+})
+
+test('R025 of one tag there is nothing for everybody', () => {
+  signOut()
+  expect(open({ anonymous: true }).$state.get()).toEqual({ state: 'signed-out' })
+  expect(api.requests).toEqual([])
+})
+
+test('R330 when a reader has changed events, they are asked for again', async () => {
+  api.script(call, json([{ id: '1' }]), json([{ id: '1', has_requested_slot: true }]))
+  const { $state, settled } = open()
+  await settled()
+  markEventsChanged()
+  await vi.waitUntil(() => JSON.stringify($state.get()).includes('has_requested_slot'))
+  stop()
+  markEventsChanged()
+  expect(api.sent(call)).toHaveLength(2)
 })

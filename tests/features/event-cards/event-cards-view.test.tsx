@@ -9,7 +9,9 @@ function show(state: ResourceState<Roadshow[]>, count = 6) {
   const onNavigate = vi.fn(() => false)
   const onRetry = vi.fn()
   return {
-    ...render(<EventCardsView state={state} count={count} onNavigate={onNavigate} onRetry={onRetry} />),
+    ...render(
+      <EventCardsView state={state} count={count} onNavigate={onNavigate} onAsk={() => {}} onRetry={onRetry} />,
+    ),
     onNavigate,
     onRetry,
   }

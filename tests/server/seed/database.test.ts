@@ -36,7 +36,7 @@ test('the volumes are in the database', async () => {
   expect(await count('users')).toBe(6)
   expect(await count('home_page_slots')).toBe(7)
   expect(await count('contents')).toBe(1)
-  expect(await count('registrations')).toBe(2)
+  expect(await count('registrations')).toBe(3)
   expect(await count('meta')).toBe(0)
 })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import { buildApp } from '../../../demo/server/app.ts'
+import { type AppOptions, buildApp } from '../../../demo/server/app.ts'
 import { kyselyOver } from '../../../demo/server/database/open.ts'
 import type { Database } from '../../../demo/server/database/schema.ts'
 import type { Meaning } from '../../../demo/server/meaning/meaning.ts'
@@ -37,12 +37,15 @@ const queryOf = (query: Query): string =>
   ).toString()
 
 /** `openMeaning` prepares the database for search by meaning, which is off without it. */
-export const openApi = async (openMeaning?: (db: Kysely<Database>) => Promise<Meaning>): Promise<TestApi> =>
-  apiOver(kyselyOver(await fixtureDatabase()), new Date('2026-11-05T12:00:00Z'), openMeaning)
+export const openApi = async (openMeaning?: (db: Kysely<Database>) => Promise<Meaning>): Promise<TestApi> => {
+  const db = kyselyOver(await fixtureDatabase())
+  return apiOver(db, new Date('2026-11-05T12:00:00Z'), openMeaning ? { meaning: await openMeaning(db) } : {})
+}
 
 /** The same on the data of the demo but for its documents, on the day these are dated from; users sign in by `signInAs`. */
 export async function openDemoApi(
   start: Date,
+  options: Partial<AppOptions> = {},
 ): Promise<TestApi & { signInAs(account: keyof typeof seedAccounts): Promise<string> }> {
   const db = kyselyOver(await fixtureDatabase())
   await sql`truncate table documents, tags, users, roadshows cascade`.execute(db)
@@ -51,7 +54,7 @@ export async function openDemoApi(
   await writeTags(db, createTags(world))
   await writeEvents(db, createEvents(world))
   await writeRegistrations(db, start)
-  const api = await apiOver(db, start)
+  const api = await apiOver(db, start, options)
   return {
     ...api,
     signInAs: async (account) => {
@@ -61,18 +64,14 @@ export async function openDemoApi(
   }
 }
 
-async function apiOver(
-  db: Kysely<Database>,
-  start: Date,
-  openMeaning?: (db: Kysely<Database>) => Promise<Meaning>,
-): Promise<TestApi> {
+async function apiOver(db: Kysely<Database>, start: Date, options: Partial<AppOptions>): Promise<TestApi> {
   let now = start.getTime()
   const app = await buildApp({
     db,
     jwtSecret: new TextEncoder().encode('a secret that is used by tests only'),
     allowedOrigins: [ORIGIN],
     clock: () => new Date(now),
-    ...(openMeaning ? { meaning: await openMeaning(db) } : {}),
+    ...options,
   })
   const authorized = (token: string | undefined) => (token ? { authorization: `Bearer ${token}` } : {})
   const inject = (options: InjectOptions) => app.inject(options)

@@ -1,41 +1,20 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
-import { configure } from '../../../src/config/configure.ts'
-import { defaults } from '../../../src/config/settings.ts'
+import { expect, test } from 'vitest'
 import { eventOf } from '../../../src/toolkit/event-card/event.ts'
-
-afterEach(() => configure({ locale: defaults.locale }))
 
 test('R403 an event without anything but its id is an empty card', () => {
   expect(eventOf({ id: '7' })).toEqual({
     id: '7',
     name: '',
-    dates: '',
-    start: '',
+    times: { words: '', start: '', yours: '' },
     type: undefined,
     locations: [],
     format: '',
     isPromoted: false,
     isLocked: false,
-    isRequested: false,
+    registration: { kind: 'none' },
+    roadshow: { id: '7' },
   })
-})
-
-test.each([
-  [{ daterange: ' November 23 – 24, 2026 ', start_date: '2026-11-23T09:00:00Z' }, 'November 23 – 24, 2026'],
-  [{ start_date: '2026-11-23', end_date: '2026-11-24' }, 'November 23, 2026 – November 24, 2026'],
-  [{ daterange: '', start_date: '2026-11-23', end_date: '2026-11-23' }, 'November 23, 2026'],
-  [{ start_date: '2026-11-23', end_date: null }, 'November 23, 2026'],
-  [{ start_date: null, end_date: '2026-11-24' }, 'November 24, 2026'],
-  [{ start_date: 'soon', end_date: '2026-11-24' }, 'November 24, 2026'],
-  [{ start_date: 'soon' }, ''],
-])('R403 R405 the dates of %j read "%s"', (dates, words) => {
-  expect(eventOf({ id: '1', ...dates }).dates).toBe(words)
-})
-
-test('R405 the dates follow the locale', () => {
-  configure({ locale: 'de-DE' })
-  expect(eventOf({ id: '1', start_date: '2026-11-23' }).dates).toBe('23. November 2026')
 })
 
 test.each([
@@ -80,19 +59,10 @@ test('R317 a type without a name is not shown', () => {
 })
 
 test.each([
-  [
-    { permissioned: true, has_requested_slot: true },
-    { isLocked: false, isRequested: true },
-  ],
-  [{ has_requested_slot: true }, { isLocked: false, isRequested: true }],
-  [
-    { permissioned: false, has_requested_slot: true },
-    { isLocked: true, isRequested: false },
-  ],
-  [
-    { permissioned: true, has_requested_slot: null },
-    { isLocked: false, isRequested: false },
-  ],
-])('R325 C68 what the reader may do with %j is %j', (event, access) => {
-  expect(eventOf({ id: '1', ...event })).toMatchObject(access)
+  [{ permissioned: true }, false],
+  [{ permissioned: false }, true],
+  [{ permissioned: null }, false],
+  [{}, false],
+])('R316 R323 of %j it is %s that the event is locked', (event, isLocked) => {
+  expect(eventOf({ id: '1', ...event }).isLocked).toBe(isLocked)
 })

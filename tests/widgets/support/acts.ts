@@ -3,6 +3,7 @@ import { button, field, fill, link, one, rootOf } from './dom.ts'
 import { follows } from './events.ts'
 import { refusal } from './fake-api.ts'
 import type { Page } from './page.ts'
+import { roadshow } from './roadshows.ts'
 import { sceneOf } from './scenes.ts'
 import { login } from './session.ts'
 import { eventually } from './wait.ts'
@@ -47,6 +48,18 @@ const failAt =
     sceneOf(tag).answer(page.api)
     page.api.on(path, () => refusal(500))
     await page.mount(sceneOf(tag).html)
+  }
+
+/** The widget of a scene, of which one call has an event to register for. */
+const register =
+  (tag: string, path: string): Act =>
+  async (page) => {
+    page.signIn()
+    page.api.on(path, () => [roadshow(1, { can_register: true })])
+    page.api.on('roadshows/e1/register', () => undefined)
+    const root = await mounted(page, sceneOf(tag).html)
+    ;(await eventually(() => button(root, 'Register for Meeting 1'))).click()
+    ;(await eventually(() => button(root, 'Yes'))).click()
   }
 
 const mountScene =
@@ -122,7 +135,16 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
       const root = await mounted(page, '<research-event-cards></research-event-cards>')
       follows(await eventually(() => link(root, 'Sign In')))
     },
+    'research-registered': register('research-event-cards', 'roadshows/upcoming_by_tag'),
     'research-error': failAt('research-event-cards', 'roadshows/upcoming_by_tag'),
+  },
+  'research-events': {
+    'research-navigate': async (page) => {
+      const root = await mounted(page, '<research-events></research-events>')
+      follows(await eventually(() => link(root, 'Sign In')))
+    },
+    'research-registered': register('research-events', 'roadshows/upcoming'),
+    'research-error': failAt('research-events', 'roadshows/upcoming'),
   },
   'research-document': {
     'research-title': mountScene('research-document'),

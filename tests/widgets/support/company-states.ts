@@ -1,26 +1,11 @@
 import type { Tag } from '../../../src/contract/tag.ts'
 import { analyst, companiesNamed, company, lettered, targeted } from './companies.ts'
 import { note, notes, paged } from './documents.ts'
-import { all, button, one, rootOf, textOf } from './dom.ts'
+import { button, one, rootOf, textOf } from './dom.ts'
 import { refusal } from './fake-api.ts'
-import type { Page } from './page.ts'
-import { roadshow, roadshows } from './roadshows.ts'
-import { sceneOf } from './scenes.ts'
 import { openPanel } from './tools.ts'
-import { deferred, eventually } from './wait.ts'
-
-/** A widget in a state that a reader may find it in; the API answers as in its scene, but for what is said here. */
-export type State = {
-  tag: string
-  state: string
-  signedOut?: boolean
-  attributes?: string
-  answer?(page: Pick<Page, 'api'>): void
-  /** Waits, or acts, until it is there. */
-  reach(root: ShadowRoot): Promise<unknown>
-}
-
-const long = 'Kommunalkreditversicherungsgesellschaft Nordostniedersachsen und Umgebung Beteiligungsverwaltung AG & Co'
+import { eventually } from './wait.ts'
+import { failed, loading, long, never, ready, type State, words } from './widget-states.ts'
 
 const odd: Tag[] = [
   company(`A${long}`, { ticker: 'KNNU.UB', sub_sector: long, related_analyst: { id: '1', value: long } }),
@@ -31,21 +16,10 @@ const odd: Tag[] = [
   { id: 'bare', category: 'Company', value: 'Aurelia' },
 ]
 
-const words = (text: string) => (root: ShadowRoot) =>
-  eventually(() => {
-    if (!textOf(root).includes(text)) throw new Error(`no "${text}" in: ${textOf(root)}`)
-  })
-
-const ready = (tag: string) => (root: ShadowRoot) => eventually(() => sceneOf(tag).ready(root))
-
 const shownTab = (name: string, selector: string) => async (root: ShadowRoot) => {
   ;(await eventually(() => button(root, name))).click()
   await eventually(() => one(root, `[role=tabpanel]:not([hidden]) ${selector}`))
 }
-
-const never = () => deferred().promise
-const failed = (root: ShadowRoot) => eventually(() => one(root, '[role=alert] button'))
-const loading = (root: ShadowRoot) => eventually(() => one(root, '[aria-busy=true] .r-skeleton'))
 
 function companies(): State[] {
   const tag = 'research-companies'
@@ -180,35 +154,4 @@ function analystProfile(): State[] {
   ]
 }
 
-function eventCards(): State[] {
-  const tag = 'research-event-cards'
-  const path = 'roadshows/upcoming_by_tag'
-  return [
-    { tag, state: 'signed out', signedOut: true, reach: words('Sign in to see upcoming events.') },
-    { tag, state: 'loading', answer: ({ api }) => api.on(path, never), reach: loading },
-    { tag, state: 'failed', answer: ({ api }) => api.on(path, () => refusal(500)), reach: failed },
-    { tag, state: 'without events', answer: ({ api }) => api.on(path, () => []), reach: words('No Upcoming Events') },
-    {
-      tag,
-      state: 'with events of all kinds',
-      answer: ({ api }) =>
-        api.on(path, () => [
-          ...roadshows(1, 2),
-          roadshow(3, { promoted: true, has_requested_slot: true, name: long, location: `${long};Oslo` }),
-          roadshow(4, { permissioned: false }),
-          { id: 'bare' },
-        ]),
-      reach: (root) =>
-        eventually(() => {
-          if (all(root, 'article').length < 5) throw new Error('no events')
-        }),
-    },
-  ]
-}
-
-export const companyStates: readonly State[] = [
-  ...companies(),
-  ...companyProfile(),
-  ...analystProfile(),
-  ...eventCards(),
-]
+export const companyStates: readonly State[] = [...companies(), ...companyProfile(), ...analystProfile()]

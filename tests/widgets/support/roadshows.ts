@@ -5,8 +5,8 @@ export const roadshow = (number: number, more: Partial<Roadshow> = {}): Roadshow
   id: `e${number}`,
   name: `Meeting ${number}`,
   daterange: `${number} December 2026`,
-  start_date: `2026-12-0${number}T08:00:00Z`,
-  end_date: `2026-12-0${number}T16:00:00Z`,
+  start_date: `2026-12-${String(number).padStart(2, '0')}T08:00:00Z`,
+  end_date: `2026-12-${String(number).padStart(2, '0')}T16:00:00Z`,
   type: { name: 'Roadshow', colour: '#0055aa' },
   location: 'Oslo;Bergen',
   format: 'In person',
@@ -17,3 +17,19 @@ export const roadshow = (number: number, more: Partial<Roadshow> = {}): Roadshow
 /** Events `first` to `last`, both included. */
 export const roadshows = (first: number, last: number): Roadshow[] =>
   Array.from({ length: last - first + 1 }, (_, index) => roadshow(first + index))
+
+/** An event of which everything is known. */
+export const known: Roadshow = roadshow(1, {
+  time_zone: 'Europe/Oslo',
+  description: 'Results, then questions.',
+  schedule_url: '/files/schedule.pdf',
+  meeting_url: 'https://meet.example/1',
+  invitation_url: '/files/invitation.pdf',
+  feedback_url: '/document/R-1',
+  replay_details: 'v1',
+  promoted: true,
+  can_register: true,
+  has_requested_slot: false,
+  calendar_uid: 'e1@broker.example',
+  revision: 2,
+})

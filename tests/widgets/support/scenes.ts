@@ -21,6 +21,14 @@ const within = (root: ShadowRoot, tag: string) => rootOf(one(root, tag))
 /** The call of companies and of analysts, which may be on one page. */
 const anyTag = 'tags/{id}'
 
+/** With hours of their own clocks, which are hardly the reader's. */
+const meetings = roadshows(1, 12).map((each) => ({
+  ...each,
+  daterange: `${each.daterange}, 14:00 – 22:00 IST`,
+  time_zone: 'Asia/Kolkata',
+  can_register: true,
+}))
+
 const companies = [...companiesNamed('Aurora', 12), ...companiesNamed('Halden', 2)]
 
 /** By tag; a widget without a scene fails the suites. */
@@ -84,8 +92,19 @@ const scenes: Readonly<Record<string, Scene>> = {
   'research-event-cards': {
     html: '<research-event-cards tag-id="2001"></research-event-cards>',
     signedIn: true,
-    answer: (api) => api.on('roadshows/upcoming_by_tag', () => roadshows(1, 3)),
+    answer: (api) => {
+      for (const list of ['upcoming_by_tag', 'suggested', 'upcoming'])
+        api.on(`roadshows/${list}`, () => roadshows(1, 3))
+    },
     ready: (root) => one(root, '.r-event'),
+  },
+  'research-events': {
+    html: '<research-events page-size="3"></research-events>',
+    signedIn: true,
+    answer: (api) => {
+      for (const list of ['upcoming', 'recent']) api.on(`roadshows/${list}`, paged(meetings))
+    },
+    ready: (root) => one(root, '.r-events tbody th[scope=row]'),
   },
   'research-suggestion': {
     html: '<research-suggestion></research-suggestion>',

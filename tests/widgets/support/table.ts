@@ -1,7 +1,7 @@
 import { all, button, one, textOf } from './dom.ts'
 import { eventually } from './wait.ts'
 
-/** The cells of each row of a table, the first one names the row; without what a skeleton has. */
+/** The cells of each row of a table; without what a skeleton has. */
 export const rowsIn = (root: ParentNode): HTMLElement[][] =>
   all(root, 'table[role=table] tbody tr').map((row) => all(row, ':scope > *'))
 
@@ -13,7 +13,7 @@ export function spoken(element: Element): string {
 }
 
 /** What names the rows. */
-export const namesIn = (root: ParentNode): string[] => rowsIn(root).map(([name]) => (name ? spoken(name) : ''))
+export const namesIn = (root: ParentNode): string[] => all(root, 'table[role=table] tbody th[scope=row]').map(spoken)
 
 export const headersIn = (root: ParentNode): string[] => all(root, 'table[role=table] thead th').map(textOf)
 

@@ -29,6 +29,12 @@ export interface RoadshowTable {
   region_ids: Ids
   /** Subscription level that may take part; 0: everyone. */
   preview_level: Generated<number>
+  /** How many may take part; null: any number. Requests for access take no place. */
+  capacity: Maybe<number>
+  /** Whether everybody may know of it, also without a session: set by the provider, event by event. */
+  is_public: Generated<boolean>
+  /** How often it was changed since it was announced. */
+  revision: Generated<number>
   /** Name, description, location and tag values. */
   tsv: TextVector
 }

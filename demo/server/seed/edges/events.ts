@@ -1,3 +1,4 @@
+import type { seedAccounts } from '../accounts.ts'
 import { addDays, workingDayAfter, workingDayBefore } from '../calendar.ts'
 import { levels } from '../generate/assemble.ts'
 import type { EventType, SeedEvent } from '../generate/event.ts'
@@ -34,6 +35,8 @@ export const edgeEventIds = {
   longName: 22,
   withoutColour: 23,
   fiveRegions: 24,
+  full: 25,
+  replayAsStream: 26,
 } as const
 
 export type EdgeEvent = keyof typeof edgeEventIds
@@ -44,6 +47,12 @@ export const requestedEvents: readonly { event: EdgeEvent; kind: 'register' | 'r
   { event: 'requestedNotPermissioned', kind: 'request' },
 ]
 
+/** The one place of an event that has no more, and the account that has it. */
+export const takenPlaces = [{ event: 'full', account: 'fresh' }] as const satisfies readonly {
+  event: EdgeEvent
+  account: keyof typeof seedAccounts
+}[]
+
 type Plan = {
   type?: EventType
   /** Working days from the anchor; negative: in the past. */
@@ -52,7 +61,7 @@ type Plan = {
   change?: (event: SeedEvent, anchor: Date) => Partial<SeedEvent>
 }
 
-const closed = { previewLevel: levels.nobody }
+const closed = { previewLevel: levels.nobody, isPublic: false }
 const open = { previewLevel: levels.standard, canRegister: true, promoted: false }
 const ZONE = 'Europe/London'
 
@@ -143,6 +152,12 @@ const plans: Readonly<Record<EdgeEvent, Plan>> = {
       const ids = regionsOfMany.map((region) => tagId('Region', region))
       return { ...open, regionIds: ids, tagIds: [...new Set([...tagIds, ...ids])] }
     },
+  },
+  full: { type: 'Dinner', days: 16, company: edgeCompanies.longName.id, change: () => ({ ...open, capacity: 1 }) },
+  replayAsStream: {
+    type: 'Webinar',
+    days: -10,
+    change: (event) => ({ videoId: `replay-${event.id}`, previewLevel: levels.trial }),
   },
 }
 

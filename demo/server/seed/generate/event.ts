@@ -26,6 +26,11 @@ export type SeedEvent = {
   /** Values of its tags, for search. */
   tagValues: readonly string[]
   previewLevel: number
+  /** Places; null: any number. */
+  capacity: number | null
+  /** Whether the provider shows it to everybody. */
+  isPublic: boolean
+  revision: number
 }
 
 /** Whether it is still to come, or running, on the anchor day. */

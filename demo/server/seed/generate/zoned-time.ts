@@ -1,4 +1,4 @@
-import { offsetAt } from '../../roadshows/zone.ts'
+import { offsetAt } from '../../../../src/lib/zone.ts'
 import { addDays } from '../calendar.ts'
 
 /** The instant when clocks of a zone show `minutes` after midnight on a day. */

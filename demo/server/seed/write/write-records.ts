@@ -46,6 +46,9 @@ export async function writeEvents(db: Kysely<Database>, events: readonly SeedEve
     tag_ids: [...event.tagIds],
     region_ids: [...event.regionIds],
     preview_level: event.previewLevel,
+    capacity: event.capacity,
+    is_public: event.isPublic,
+    revision: event.revision,
     tsv: eventVector([event.name, event.description, event.location ?? '', ...event.tagValues]),
   })
   await db

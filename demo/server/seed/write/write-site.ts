@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { hashPassword } from '../../auth/password.ts'
 import type { Database } from '../../database/schema.ts'
 import { seedAccounts } from '../accounts.ts'
-import { edgeEventIds, requestedEvents } from '../edges/events.ts'
+import { edgeEventIds, requestedEvents, takenPlaces } from '../edges/events.ts'
 import { accessRows, distributionPreferences } from '../edges/preferences.ts'
 import { tagId } from '../generate/world.ts'
 import { footerHtml, landingSlots } from '../site/landing.ts'
@@ -66,14 +66,16 @@ export async function writeAccounts(db: Db, now: Date): Promise<void> {
   })
 }
 
-/** What the full account has asked to take part in. */
+/** What accounts have asked to take part in. */
 export async function writeRegistrations(db: Db, now: Date): Promise<void> {
+  const asked = requestedEvents.map(({ event, kind }) => ({ event, kind, account: 'full' as const }))
+  const taken = takenPlaces.map((place) => ({ ...place, kind: 'register' as const }))
   await db
     .insertInto('registrations')
     .values(
-      requestedEvents.map(({ event, kind }) => ({
+      [...asked, ...taken].map(({ event, kind, account }) => ({
         roadshow_id: edgeEventIds[event],
-        user_id: seedAccounts.full.id,
+        user_id: seedAccounts[account].id,
         kind,
         created_at: now,
       })),

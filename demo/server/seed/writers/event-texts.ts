@@ -35,6 +35,22 @@ const lengths: Readonly<Record<EventType, { minutes: readonly number[]; days: re
   Dinner: { minutes: [150, 180], days: [1] },
 }
 
+/** How many may take part. */
+const places: Readonly<Record<EventType, number | null>> = {
+  'Management Roadshow': 40,
+  'Analyst Roadshow': 40,
+  Conference: 250,
+  'Expert Call': 80,
+  'Site Visit': 20,
+  Webinar: null,
+  'Results Call': null,
+  Dinner: 12,
+}
+
+/** What a provider advertises: large, and closed to few of its clients. */
+const isAdvertised = (type: EventType, previewLevel: number) =>
+  (type === 'Webinar' || type === 'Conference') && previewLevel <= levels.standard
+
 const isRemote = (type: EventType) => type === 'Expert Call' || type === 'Webinar' || type === 'Results Call'
 
 const isOfCompany = (type: EventType) =>
@@ -141,7 +157,7 @@ export function eventOn(
   const day = withinWeek(kind.day, days, kind.isPast)
   const format = formatOf(type, random)
   const isVirtual = format === 'Virtual'
-  return {
+  const record = {
     id,
     name: prose.sentence(eventTexts[type].names),
     description: prose.sentence(eventTexts[type].descriptions),
@@ -160,7 +176,11 @@ export function eventOn(
     canRegister: !kind.isPast && random.chance(0.85),
     ...tagsOf(company, type),
     previewLevel: type === 'Webinar' ? levels.trial : random.chance(0.07) ? levels.full : levels.standard,
+    capacity: places[type],
+    // One in nine was changed once or twice after it was announced.
+    revision: id % 9 === 0 ? 1 + (id % 2) : 0,
   }
+  return { ...record, isPublic: isAdvertised(type, record.previewLevel) }
 }
 
 /** An ordinary event: any kind, any rated company. */

@@ -7,12 +7,12 @@ import { useSheets } from '../../ui/use-sheets.ts'
 
 const styles = [pagination]
 
-/** The pages of a list that is read page by page; loaded with the first such list. */
+/** The pages of a list that is read page by page, as wide as there is room; loaded with the first such list. */
 export function PageLinks({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, styles)
   return (
-    <div ref={place} className="r-feed__pages">
+    <div ref={place}>
       <Pagination current={page} count={pages} pages={pageWindow(page, pages)} onPage={onPage} texts={pagingTexts} />
     </div>
   )

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveFile } from '../../../src/lib/save-file.ts'
 import { exportTable } from '../../../src/toolkit/export/export-table.ts'
-import { saveFile } from '../../../src/toolkit/export/save-file.ts'
 
 type Saved = { name: string; url: string; content: Blob }
 
@@ -25,18 +25,18 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('a file is offered under its name and the day it is', () => {
-  saveFile(new Blob(['a']), 'Covered companies', 'csv')
-  expect(saved.map(({ name }) => name)).toEqual(['Covered companies-2026-11-05.csv'])
+test('a file is offered under its name', () => {
+  saveFile(new Blob(['a']), 'Covered companies.csv')
+  expect(saved.map(({ name }) => name)).toEqual(['Covered companies.csv'])
 })
 
 test('a name that no file system takes is made one', () => {
-  saveFile(new Blob(['a']), 'A/S: "Nordic"\n?', 'xlsx')
-  expect(saved[0]?.name).toBe('A-S- -Nordic--2026-11-05.xlsx')
+  saveFile(new Blob(['a']), 'A/S: "Nordic"\n?.xlsx')
+  expect(saved[0]?.name).toBe('A-S- -Nordic-.xlsx')
 })
 
 test('its memory is given back when the browser has had it', () => {
-  saveFile(new Blob(['a']), 'a', 'csv')
+  saveFile(new Blob(['a']), 'a.csv')
   expect(open.size).toBe(1)
   vi.runAllTimers()
   expect(open.size).toBe(0)
@@ -44,7 +44,7 @@ test('its memory is given back when the browser has had it', () => {
 
 const columns = [{ header: 'Price', value: (price: number) => price }]
 
-test('rows are saved as CSV', async () => {
+test('rows are saved as CSV, by the day it is', async () => {
   await exportTable('csv', 'Prices', columns, [1, 2])
   expect(saved[0]?.name).toBe('Prices-2026-11-05.csv')
   expect(saved[0]?.content.type).toBe('text/csv')

@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely'
+import type { Mail } from '../../mail/mail.ts'
+import type { Json, Maybe, Timestamp } from './columns.ts'
+
+/** A mail that has not been handed over yet; its row goes when it has. */
+export interface OutgoingMailTable {
+  /** A UUID. */
+  id: string
+  mail: Json<Mail>
+  created_at: Timestamp
+  /** Not to be tried before; whoever tries it puts this off first, so that nobody else does at the same time. */
+  due_at: Timestamp
+  attempts: Generated<number>
+  last_error: Maybe<string>
+}

@@ -1,0 +1,136 @@
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { zonedIso } from '../../../../src/lib/zone.ts'
+import { isInScope } from '../../access/access-rule.ts'
+import type { Database } from '../../database/schema.ts'
+import { listCoverage, listRatings } from '../../repositories/datasets.ts'
+import { listFirstRoadshows } from '../../repositories/roadshows.ts'
+import { loadTags } from '../../repositories/tags.ts'
+import type { Viewer } from '../../repositories/users.ts'
+import { mayTakePart } from '../../roadshows/roadshow-wire.ts'
+import { accessToFile } from '../../tags/company-files.ts'
+import type { Cell } from '../csv.ts'
+
+const MOST_EVENTS = 5000
+
+/** The heading, then the rows. */
+export type Table = Cell[][]
+
+/** Who asks for a table, and when. */
+export type Reader = { db: Kysely<Database>; viewer: Viewer; now: Date }
+
+/** The companies of a subscription's regions and asset classes, with the call on each. */
+export async function coverageTable({ db, viewer }: Reader): Promise<Table> {
+  const companies = (await listCoverage(db)).filter(({ scope }) => isInScope(scope, viewer.entitlement))
+  const tags = await loadTags(
+    db,
+    companies.flatMap(({ row }) => [...row.analyst_ids.slice(0, 1), ...row.related_ids]),
+  )
+  const regionsOf = (ids: readonly number[]) =>
+    ids.flatMap((id) => (tags.get(id)?.category === 'Region' ? [tags.get(id)?.value] : [])).join('; ')
+  return [
+    ['Company', 'Ticker', 'Sector', 'Sub-Sector', 'Country', 'Region', 'Lead analyst', 'Rating', 'Rating date'].concat([
+      'Target price',
+      'Target currency',
+      'Last close',
+      'Price currency',
+      'Market cap',
+      'Last updated',
+    ]),
+    ...companies.map(({ row: { value, ticker, data, analyst_ids, related_ids } }) => [
+      value,
+      ticker,
+      data.sector ?? null,
+      data.sub_sector ?? null,
+      data.country ?? null,
+      regionsOf(related_ids),
+      tags.get(analyst_ids[0] ?? 0)?.value ?? null,
+      data.equity_rating ?? null,
+      data.rating_date ?? null,
+      data.target_price ?? null,
+      data.target_price_currency ?? null,
+      data.close_price ?? null,
+      data.price_currency ?? null,
+      data.market_cap ?? null,
+      data.last_updated ?? null,
+    ]),
+  ]
+}
+
+/** What was said of each company, document by document. */
+export async function ratingTable({ db, viewer }: Reader): Promise<Table> {
+  const rows = await listRatings(db, viewer.entitlement)
+  return [
+    [
+      'Date',
+      'Company',
+      'Ticker',
+      'Rating',
+      'Change',
+      'Prior rating',
+      'Target price',
+      'Currency',
+      'Prior target price',
+    ].concat(['Document']),
+    ...rows.map((row) => [
+      row.published_at.toISOString().slice(0, 10),
+      row.company,
+      row.ticker,
+      row.rating,
+      row.rating_change,
+      row.prior_rating,
+      row.target_price,
+      row.target_price_currency,
+      row.prior_target_price,
+      row.reference,
+    ]),
+  ]
+}
+
+/** The figures of the companies whose model a user may load. */
+export async function estimateTable({ db, viewer }: Reader): Promise<Table> {
+  const companies = (await listCoverage(db)).filter(({ row, scope }) =>
+    accessToFile('model.xlsx', row, scope, viewer.entitlement),
+  )
+  return [
+    ['Company', 'Ticker', 'Currency', 'Figure', 'Year', 'Actual or estimate', 'Value'],
+    ...companies.flatMap(({ row: { value, ticker, data } }) =>
+      Object.entries(data.company_financials_table ?? {}).flatMap(([figure, years]) =>
+        Object.entries(years).map(([year, amount]) => [
+          value,
+          ticker,
+          data.accounting_currency ?? null,
+          figure,
+          Number(year),
+          data.year_flags?.[year] ?? null,
+          amount,
+        ]),
+      ),
+    ),
+  ]
+}
+
+/** The events that a user may take part in, past ones included, the latest first. */
+export async function eventTable({ db, viewer, now }: Reader): Promise<Table> {
+  const rows = await listFirstRoadshows(db, {
+    condition: sql<SqlBool>`true`,
+    order: sql`start_at desc, roadshows.id desc`,
+    count: MOST_EVENTS,
+    reading: { userId: viewer.id, now },
+  })
+  return [
+    ['Id', 'Event', 'Type', 'Start', 'End', 'Time zone', 'Format', 'Location', 'Replay'],
+    ...rows
+      .filter((row) => mayTakePart(row, viewer.entitlement))
+      .map((row) => [
+        row.id,
+        row.name,
+        row.type_name,
+        zonedIso(row.start_at, row.time_zone),
+        row.end_at && zonedIso(row.end_at, row.time_zone),
+        row.time_zone,
+        row.format,
+        row.location,
+        row.video_id === null ? 'no' : 'yes',
+      ]),
+  ]
+}

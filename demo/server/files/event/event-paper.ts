@@ -1,0 +1,79 @@
+import type { RoadshowRow } from '../../repositories/roadshows.ts'
+import type { TagRow } from '../../tags/tag-wire.ts'
+import { clockTime, daysOf } from './event-days.ts'
+
+/** What the files of an event are made of. */
+export type EventPaper = {
+  id: number
+  revision: number
+  name: string
+  type: string
+  description: string
+  /** In words, by the clocks of its zone. */
+  when: string
+  start: Date
+  end: Date | null
+  timeZone: string
+  places: readonly string[]
+  format: string
+  meetingUrl: string | null
+  canRegister: boolean
+  hasReplay: boolean
+  hasSchedule: boolean
+  /** Who of the provider's people goes along, the first one leads. */
+  hosts: readonly { name: string; role: string; email: string; phone: string }[]
+  printedAt: Date
+}
+
+/** Puts an event's record in order for its files; `tags` are those it is filed under. */
+export function paperOf(
+  row: RoadshowRow,
+  parts: { tags: readonly TagRow[]; when: string; printedAt: Date },
+): EventPaper {
+  const { tags, when, printedAt } = parts
+  const analysts = tags.filter(({ category, inactive }) => category === 'Analyst' && !inactive)
+  return {
+    id: row.id,
+    revision: row.revision,
+    name: row.name,
+    type: row.type_name,
+    description: row.description ?? '',
+    when,
+    start: row.start_at,
+    end: row.end_at,
+    timeZone: row.time_zone,
+    places: (row.location ?? '')
+      .split(';')
+      .map((place) => place.trim())
+      .filter((place) => place !== ''),
+    format: row.format ?? '',
+    meetingUrl: row.meeting_url,
+    canRegister: row.can_register,
+    hasReplay: row.video_id !== null,
+    hasSchedule: row.has_schedule,
+    hosts: analysts.map(({ value, data: { role, email, phone } }) => ({
+      name: value,
+      role: role ?? '',
+      email: email ?? '',
+      phone: phone ?? '',
+    })),
+    printedAt,
+  }
+}
+
+/** Whether it is over by the time it is printed. */
+export const isOver = ({ start, end, printedAt }: EventPaper): boolean => (end ?? start) < printedAt
+
+/** When it is, with the hours of each day where the words for several days leave them out. */
+export function whenWords(paper: EventPaper): string {
+  const days = daysOf(paper)
+  const [first] = days
+  const hours = first && days.length > 1 ? `, ${clockTime(first.from)} – ${clockTime(first.to)} each day` : ''
+  return `${paper.when}${hours} (${zoneWords(paper.timeZone)})`
+}
+
+/** Its zone for people: `Europe/London` as `London time`. */
+function zoneWords(timeZone: string): string {
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
+  return timeZone.includes('/') && city ? `${city} time` : timeZone
+}

@@ -1,0 +1,34 @@
+import type { Replay } from '../../../../src/contract/roadshow.ts'
+
+/** The files of a replay, with the names that they have in `demo/assets/replay`, and their media types. */
+export const replayFiles = {
+  'film.mp4': 'video/mp4',
+  'film.m3u8': 'application/vnd.apple.mpegurl',
+  'film.m4s': 'video/mp4',
+  'poster.jpg': 'image/jpeg',
+  'captions.en.vtt': 'text/vtt; charset=utf-8',
+} as const
+
+export type ReplayFile = keyof typeof replayFiles
+
+export const isReplayFile = (name: string): name is ReplayFile => Object.hasOwn(replayFiles, name)
+
+/**
+ * How a video is offered, so that players meet every case: most as a file, each fifth as a stream with the file to fall
+ * back on, and the one after each twenty-fifth (the planted `replay-26` among them) as a stream alone.
+ */
+function filmsOf(videoId: string): ReplayFile[] {
+  const number = Number(/\d+$/.exec(videoId)?.[0] ?? 0)
+  if (number % 25 === 1) return ['film.m3u8']
+  return number % 5 === 0 ? ['film.m3u8', 'film.mp4'] : ['film.mp4']
+}
+
+/** A replay as a player takes it. The ticket is part of the path, so that a playlist's segments are asked for with it too. */
+export function replayOf(videoId: string, ticket: string): Replay {
+  const addressOf = (file: ReplayFile) => `/api/files/replays/${encodeURIComponent(videoId)}/${ticket}/${file}`
+  return {
+    sources: filmsOf(videoId).map((file) => ({ url: addressOf(file), media_type: replayFiles[file] })),
+    captions: [{ url: addressOf('captions.en.vtt'), language: 'en', label: 'English' }],
+    poster_url: addressOf('poster.jpg'),
+  }
+}

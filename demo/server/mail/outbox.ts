@@ -1,0 +1,43 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Mail } from './mail.ts'
+
+/** A mail in the outbox. Its parts stand beside the `.eml` as JSON, so that showing them takes no parser. */
+export type OutboxMail = Mail & { id: string; writtenAt: string }
+
+const NAME = /^[0-9a-f-]{36}$/
+
+async function writeWhole(path: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${path}.draft`, content, { mode: 0o600 })
+  await rename(`${path}.draft`, path)
+}
+
+/** Writes a mail; one that is sent again replaces itself. */
+export async function writeToOutbox(
+  directory: string,
+  id: string,
+  { mail, source }: { mail: Mail; source: Buffer },
+): Promise<void> {
+  await mkdir(directory, { recursive: true })
+  await writeWhole(join(directory, `${id}.eml`), source)
+  const entry: OutboxMail = { id, writtenAt: new Date().toISOString(), ...mail }
+  await writeWhole(join(directory, `${id}.json`), JSON.stringify(entry))
+}
+
+/** One mail; undefined: there is none of that id. */
+export async function readFromOutbox(directory: string, id: string): Promise<OutboxMail | undefined> {
+  if (!NAME.test(id)) return undefined
+  const text = await readFile(join(directory, `${id}.json`), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : (JSON.parse(text) as OutboxMail)
+}
+
+/** The mails in the outbox, the newest first, at most `count` of them. */
+export async function listOutbox(directory: string, count: number): Promise<OutboxMail[]> {
+  const names = await readdir(directory).catch(() => [])
+  const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length))
+  const mails = await Promise.all(ids.map((id) => readFromOutbox(directory, id)))
+  return mails
+    .filter((mail) => mail !== undefined)
+    .sort((a, b) => b.writtenAt.localeCompare(a.writtenAt) || a.id.localeCompare(b.id))
+    .slice(0, count)
+}

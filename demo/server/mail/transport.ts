@@ -1,0 +1,54 @@
+import { createTransport } from 'nodemailer'
+import type { Mail } from './mail.ts'
+import { writeToOutbox } from './outbox.ts'
+
+/** A way for mails to leave; `send` is done once somebody else is responsible for the mail. */
+export type MailTransport = {
+  /** `id` names the mail for good, so that one sent twice can be told. */
+  send(id: string, mail: Mail): Promise<void>
+  close(): void
+}
+
+/** A text is never taken for the name of a file or an address to fetch. */
+const closed = { disableFileAccess: true, disableUrlAccess: true } as const
+
+const SECONDS = 1000
+const patience = { connectionTimeout: 10 * SECONDS, greetingTimeout: 10 * SECONDS, socketTimeout: 30 * SECONDS }
+
+/** What nodemailer is given: addresses as objects, so that no name is read for more of them. */
+const messageOf = (id: string, { from, to, replyTo, subject, text, attachments = [] }: Mail) => ({
+  ...closed,
+  messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+  from,
+  to,
+  ...(replyTo ? { replyTo } : {}),
+  subject,
+  text,
+  // Written by a program: no automatic answer is wanted.
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  attachments: attachments.map((attachment) => ({ ...attachment, contentDisposition: 'attachment' as const })),
+})
+
+/** Hands mails to a server, `smtp://user:password@host:port` or `smtps://…`. */
+export function smtpTransport(url: string): MailTransport {
+  const smtp = createTransport({ url, ...patience, ...closed })
+  return {
+    async send(id, mail) {
+      await smtp.sendMail(messageOf(id, mail))
+    },
+    close: () => smtp.close(),
+  }
+}
+
+/** Lays mails down in a directory as `.eml` files, for a machine without a mail server. */
+export function outboxTransport(directory: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(id, mail) {
+      const { message } = await composer.sendMail(messageOf(id, mail))
+      if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed as a whole.')
+      await writeToOutbox(directory, id, { mail, source: message })
+    },
+    close: () => composer.close(),
+  }
+}

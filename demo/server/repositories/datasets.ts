@@ -1,0 +1,61 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { accessFilter } from '../access/access-filter.ts'
+import type { Entitlement, Scope } from '../access/access-rule.ts'
+import type { Database } from '../database/schema.ts'
+import type { DocumentTable } from '../database/tables/documents.ts'
+import type { TagRow } from '../tags/tag-wire.ts'
+import { loadScopes } from './tag-scopes.ts'
+
+type Db = Kysely<Database>
+
+/** More rows than any demo has; a table for a spreadsheet ends somewhere. */
+const MOST_ROWS = 20_000
+
+const ratingColumns = [
+  'reference',
+  'published_at',
+  'rating',
+  'rating_change',
+  'prior_rating',
+  'target_price',
+  'target_price_currency',
+  'prior_target_price',
+] as const
+
+type RatingRow = Pick<Selectable<DocumentTable>, (typeof ratingColumns)[number]> & {
+  company: string
+  ticker: string | null
+}
+
+/** The ratings and price targets in the documents that a user may read, the latest first. */
+export const listRatings = (db: Db, user: Entitlement): Promise<RatingRow[]> =>
+  db
+    .selectFrom('documents')
+    .innerJoin('tags as company', 'company.id', 'primary_focus_id')
+    .select(ratingColumns)
+    .select(['company.value as company', 'company.ticker'])
+    .where('company.category', '=', 'Company')
+    .where('rating', 'is not', null)
+    .where(accessFilter(user, 'permissioned'))
+    .orderBy('published_at', 'desc')
+    .orderBy('documents.id', 'desc')
+    .limit(MOST_ROWS)
+    .execute()
+
+/** Every company that is covered, in order of its name, with the regions and asset classes that it is tied to. */
+export async function listCoverage(db: Db): Promise<{ row: TagRow; scope: Scope }[]> {
+  const rows = await db
+    .selectFrom('tags')
+    .selectAll()
+    .where('category', '=', 'Company')
+    .where(sql<boolean>`not inactive`)
+    .orderBy('norm')
+    .orderBy('id')
+    .limit(MOST_ROWS)
+    .execute()
+  const scopeOf = await loadScopes(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ row, scope: scopeOf(row.id) }))
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import type { Mail } from '../mail/mail.ts'
+
+type Db = Kysely<Database>
+
+const MINUTE = 60_000
+
+/** For how long nobody else tries a mail that somebody has taken: longer than handing it over can last. */
+const TAKEN = 5 * MINUTE
+
+/** Between attempts, doubled each time up to the longest; after the last one, in about two days, a person has to look. */
+const PAUSE = MINUTE
+const LONGEST_PAUSE = 4 * 60 * MINUTE
+const MOST_ATTEMPTS = 20
+
+export type OutgoingMail = { id: string; mail: Mail; attempts: number }
+
+/** Puts mails down to be sent; within a transaction they are sent only if it is committed. */
+export async function queueMails(db: Db, mails: readonly Mail[], now: Date): Promise<void> {
+  if (mails.length === 0) return
+  const rows = mails.map((mail) => ({ id: randomUUID(), mail: JSON.stringify(mail), created_at: now, due_at: now }))
+  await db.insertInto('outgoing_mails').values(rows).execute()
+}
+
+/** Takes the mail that has been due for longest: several processes never take the same one. */
+export async function takeMail(db: Db, now: Date): Promise<OutgoingMail | undefined> {
+  const taken = await sql<OutgoingMail>`update outgoing_mails
+    set attempts = attempts + 1, due_at = ${new Date(now.getTime() + TAKEN)}
+    where id = (select id from outgoing_mails where due_at <= ${now} and attempts < ${MOST_ATTEMPTS}
+      order by due_at, created_at, id limit 1 for update skip locked)
+    returning id, mail, attempts`.execute(db)
+  return taken.rows[0]
+}
+
+/** A mail that was handed over is kept no longer. */
+export const removeMail = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('outgoing_mails').where('id', '=', id).execute()
+}
+
+/** Puts a mail off that could not be handed over. */
+export async function postponeMail(
+  db: Db,
+  { id, attempts }: OutgoingMail,
+  { reason, now }: { reason: string; now: Date },
+): Promise<void> {
+  const pause = Math.min(PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE)
+  await db
+    .updateTable('outgoing_mails')
+    .set({ due_at: new Date(now.getTime() + pause), last_error: reason })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,44 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { viewerOf } from '../auth/viewer.ts'
+import type { Context } from '../context.ts'
+import { contentDisposition } from '../files/content-disposition.ts'
+import { csvText } from '../files/csv.ts'
+import { datasetFile, datasetFormats, datasets } from '../files/datasets/catalogue.ts'
+import { datasetsPage, datasetsPolicy } from '../files/datasets/page.ts'
+import { FileQuery, isForced, noFile } from '../files/file-query.ts'
+import { provider } from '../files/provider.ts'
+
+/** The page that lists the datasets (R164), to be registered where links are authenticated. */
+export const datasetPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  for (const path of ['/files/datasets', '/files/datasets/']) {
+    app.get(path, { schema: { querystring: FileQuery } }, (request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('Content-Security-Policy', datasetsPolicy)
+        .send(datasetsPage(request.query.auth_token)),
+    )
+  }
+}
+
+/** The datasets as files (R164, R260), to be registered where links are authenticated. */
+export const datasetRoutes =
+  ({ db, clock }: Context): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/files/datasets/*',
+      { schema: { params: Type.Object({ '*': Type.String() }), querystring: FileQuery } },
+      async (request, reply) => {
+        const file = datasetFile(request.params['*'])
+        if (!file) throw noFile()
+        const { title, load } = datasets[file.name]
+        const now = clock()
+        const rows = await load({ db, viewer: viewerOf(request), now })
+        const day = now.toISOString().slice(0, 10)
+        const name = contentDisposition(`${provider} ${title} ${day}`, file.format, isForced(request.query))
+        reply.type(datasetFormats[file.format].type).header('Content-Disposition', name)
+        if (file.format === 'csv') return reply.send(csvText(rows))
+        const { tableWorkbook } = await import('../files/datasets/workbook.ts')
+        return reply.send(await tableWorkbook(title, rows, now))
+      },
+    )
+  }

@@ -1,0 +1,64 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { viewerOf } from '../auth/viewer.ts'
+import type { Context } from '../context.ts'
+import { HttpError, notFound } from '../errors.ts'
+import { queueMails } from '../repositories/outgoing-mails.ts'
+import { type Attempt, register } from '../repositories/registrations.ts'
+import type { RoadshowRow } from '../repositories/roadshows.ts'
+import { loadTags } from '../repositories/tags.ts'
+import { registrationMails } from '../roadshows/registration-mails.ts'
+import { mayTakePart } from '../roadshows/roadshow-wire.ts'
+
+const refusals: Readonly<Partial<Record<Attempt, string>>> = {
+  over: 'This event is over.',
+  closed: 'Registration for this event is closed.',
+  full: 'This event is full.',
+}
+
+/** `POST roadshows/{id}/register` (R329, R391): whoever is not permitted asks for access by it (R328). */
+export const registrationRoutes =
+  ({ db, clock, mail }: Context): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const companiesOf = async (database: Context['db'], { tag_ids }: RoadshowRow) =>
+      [...(await loadTags(database, tag_ids)).values()]
+        .filter(({ category }) => category === 'Company')
+        .map(({ value }) => value)
+
+    app.post(
+      '/roadshows/:id/register',
+      {
+        schema: {
+          params: Type.Object({ id: Type.String() }),
+          body: Type.Object({}),
+          response: { 204: Type.Null() },
+        },
+      },
+      async (request, reply) => {
+        const viewer = viewerOf(request)
+        const now = clock()
+        const attempt = await register(
+          db,
+          {
+            id: request.params.id,
+            userId: viewer.id,
+            now,
+            kindOf: (roadshow) => (mayTakePart(roadshow, viewer.entitlement) ? 'register' : 'request'),
+          },
+          async (transaction, roadshow, kind) => {
+            if (!mail) return
+            const companies = await companiesOf(transaction, roadshow)
+            await queueMails(
+              transaction,
+              registrationMails({ kind, viewer, roadshow, companies, now }, mail.settings),
+              now,
+            )
+          },
+        )
+        if (attempt === 'unknown') throw notFound('There is no such event.')
+        const refusal = refusals[attempt]
+        if (refusal) throw new HttpError(409, refusal)
+        mail?.postman.deliver()
+        return reply.code(204).send(null)
+      },
+    )
+  }

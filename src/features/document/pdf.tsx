@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { pdfFile } from '../../api/files.ts'
+import { fill } from '../../lib/fill.ts'
+import { useStore } from '../../lib/use-store.ts'
+import { createResource, type ResourceState } from '../../session/resource.ts'
+import { pdfTexts as t } from '../../text/document-tools.ts'
+import { Failed } from '../../toolkit/states/failed.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+type PdfProps = {
+  url: URL
+  title: string
+  /** The page to open it at, from 1. */
+  page: number
+  /** Takes the frame, for printing it. */
+  frame: RefObject<HTMLIFrameElement | null>
+}
+
+/** A document's PDF in the page. It is fetched with the session, so that no token stands in an address; the file itself is offered above. */
+export function Pdf({ url, title, page, frame }: PdfProps) {
+  const isShown = navigator.pdfViewerEnabled !== false
+  const isBlocked = useBlockedFrames()
+  if (!isShown) return <EmptyState text={t.notShown} />
+  if (isBlocked) return <EmptyState text={t.blocked} />
+  return <PdfFrame url={url} title={title} page={page} frame={frame} />
+}
+
+/** Whether the page's policy has refused a frame of ours. */
+function useBlockedFrames(): boolean {
+  const [isBlocked, setBlocked] = useState(false)
+  useEffect(() => {
+    const look = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src' && blockedURI.startsWith('blob')) setBlocked(true)
+    }
+    document.addEventListener('securitypolicyviolation', look)
+    return () => document.removeEventListener('securitypolicyviolation', look)
+  }, [])
+  return isBlocked
+}
+
+function PdfFrame({ url, title, page, frame }: PdfProps) {
+  const { href } = url
+  // That the file does not come is not the failure of the document, whose text is there.
+  const store = useMemo(
+    () => createResource({ fetch: (signal) => pdfFile(new URL(href), signal), onFailure: () => {} }),
+    [href],
+  )
+  useEffect(() => store.start(), [store])
+  const file = useStore(store.$state)
+  const address = useObjectUrl(file)
+  if (file.state === 'failed') {
+    const { error, retrying } = file
+    if (error.status === 401 || error.status === 403) return <EmptyState text={t.locked} />
+    return <Failed text={t.failed} error={error} retrying={retrying} onRetry={store.retry} />
+  }
+  if (!address)
+    return (
+      <div className="r-document__pdf" role="status" aria-busy="true" aria-label={t.loading}>
+        {[100, 96, 98, 60].map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+    )
+  return (
+    <iframe
+      // A viewer that is open does not follow another page in its address.
+      key={page}
+      ref={frame}
+      className="r-document__pdf"
+      src={page > 1 ? `${address}#page=${page}` : address}
+      title={fill(t.title, { title })}
+    />
+  )
+}
+
+/** The address of a file that is here; given back when the file is no longer shown. */
+function useObjectUrl(file: ResourceState<Blob>): string | undefined {
+  const blob = file.state === 'ready' ? file.value : undefined
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setAddress(made)
+    return () => {
+      setAddress(undefined)
+      URL.revokeObjectURL(made)
+    }
+  }, [blob])
+  return address
+}

@@ -1,0 +1,95 @@
+import { type RefObject, useId } from 'react'
+import { attachmentOf } from '../../api/links.ts'
+import { portalLink } from '../../config/config.ts'
+import type { WebDocumentDetail } from '../../contract/document.ts'
+import { fill } from '../../lib/fill.ts'
+import { documentTexts as t } from '../../text/document.ts'
+import { mediaKind } from '../../text/media-kind.ts'
+import { Button } from '../../ui/button.tsx'
+import { downloadIcon, lockIcon, searchIcon } from '../../ui/icons-more.ts'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { CopyLink } from './copy-link.tsx'
+
+export type Mode = 'text' | 'pdf'
+
+type ToolsProps = {
+  document: WebDocumentDetail
+  /** The page that the link names, from 1. */
+  page: number
+  /** Undefined where there is no choice. */
+  mode: Mode | undefined
+  onMode: (mode: Mode) => void
+  /** Undefined where there is nothing to search, or the browser cannot mark what is found. */
+  onFind: (() => void) | undefined
+  isFinding: boolean
+  findButton: RefObject<HTMLButtonElement | null>
+  onPrint: (() => void) | undefined
+  onDownload: (url: URL) => void
+}
+
+/** What can be done with a document, in one row. */
+export function Tools({ document, page, mode, onMode, findButton, ...props }: ToolsProps) {
+  const { onFind, isFinding, onPrint, onDownload } = props
+  const link = linkOf(document, page)
+  return (
+    <div className="r-document__tools">
+      {mode && <ModeSwitch mode={mode} onChange={onMode} />}
+      {onFind && (
+        <Button ref={findButton} icon={searchIcon} aria-expanded={isFinding} onClick={onFind}>
+          {t.find}
+        </Button>
+      )}
+      {onPrint && <Button onClick={onPrint}>{t.print}</Button>}
+      {link && <CopyLink link={link} />}
+      <FileButton document={document} onDownload={onDownload} />
+    </div>
+  )
+}
+
+/** The document's address in the portal, at the page that is open. */
+function linkOf({ external_reference: reference, id }: WebDocumentDetail, page: number): string | undefined {
+  const url = portalLink(`/document/${encodeURIComponent(reference || id)}`)
+  if (url && page > 1) url.hash = `page=${page}`
+  return url?.href
+}
+
+/** Text or PDF. Radio buttons underneath: one stop for Tab, arrows choose. */
+function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+  const name = useId()
+  const labels = { text: t.asText, pdf: t.asPdf }
+  return (
+    <fieldset className="r-document__modes">
+      <legend className="r-visually-hidden">{t.mode}</legend>
+      {(['text', 'pdf'] as const).map((value) => (
+        <label className="r-document__mode" key={value}>
+          <input type="radio" name={name} value={value} checked={value === mode} onChange={() => onChange(value)} />
+          <span>{labels[value]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type FileButtonProps = { document: WebDocumentDetail; onDownload: (url: URL) => void }
+
+/** The document's file; greyed with its reason where the client is not entitled to it (R261). */
+function FileButton({ document, onDownload }: FileButtonProps) {
+  const attachment = attachmentOf(document)
+  if (attachment.kind === 'none') return null
+  const label = fill(t.open, { kind: mediaKind(document.attachment_content_type) })
+  if (attachment.kind === 'locked')
+    return (
+      <Tooltip text={t.lockedFile}>
+        {(describedBy) => (
+          <Button icon={lockIcon} aria-disabled aria-describedby={describedBy}>
+            {label}
+          </Button>
+        )}
+      </Tooltip>
+    )
+  return (
+    <Button icon={downloadIcon} onClick={() => onDownload(attachment.url)}>
+      {label}
+    </Button>
+  )
+}

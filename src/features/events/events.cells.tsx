@@ -1,0 +1,105 @@
+import type { MouseEvent } from 'react'
+import { fill } from '../../lib/fill.ts'
+import { eventTexts } from '../../text/events.ts'
+import { eventsListTexts as t } from '../../text/events-list.ts'
+import { EventTimesView } from '../../toolkit/event-times/event-times.view.tsx'
+import { asking } from '../../ui/follow.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconLink } from '../../ui/icon-link.tsx'
+import { starIcon } from '../../ui/icons-late.ts'
+import { lockIcon } from '../../ui/icons-more.ts'
+import { playIcon } from '../../ui/icons-player.ts'
+import { Link } from '../../ui/link.tsx'
+import { Missing } from '../../ui/missing.tsx'
+import type { EventRow } from './events-row.ts'
+
+export const nameOf = ({ name }: Pick<EventRow, 'name'>): string => name || eventTexts.unnamed
+
+/** A sign with its meaning for those who do not see it, and on hover. */
+function Sign({ kind, icon, label }: { kind: 'star' | 'lock'; icon: string; label: string }) {
+  return (
+    <span className={`r-events__sign r-events__sign--${kind}`} title={label}>
+      <Icon path={icon} />
+      <span className="r-visually-hidden">{label} </span>
+    </span>
+  )
+}
+
+/** In place of what a subscription does not include (R323). */
+const Locked = () => <Sign kind="lock" icon={lockIcon} label={eventTexts.locked} />
+
+/** When it takes place, by its own clocks and by the reader's (R315). */
+export function TimesCell({ row: { times } }: { row: EventRow }) {
+  return times.words || times.yours ? <EventTimesView times={times} /> : <Missing />
+}
+
+/** The event, promoted or not, permitted or not (R316). */
+export function NameCell({ row }: { row: EventRow }) {
+  return (
+    <>
+      {row.isPromoted && <Sign kind="star" icon={starIcon} label={eventTexts.promoted} />}
+      {row.isLocked && <Locked />}
+      <bdi>{nameOf(row)}</bdi>
+    </>
+  )
+}
+
+/** Its places, in a line that may be broken between any two words (R318). */
+export function PlacesCell({ places }: { places: readonly string[] }) {
+  return (
+    <ul aria-label={t.location}>
+      {places.map((place) => (
+        <li key={place} className="r-events__place">
+          <bdi>{place}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type FileCellProps = { row: EventRow; kind: 'invitation' | 'schedule'; onDownload: (url: URL) => void }
+
+/** The invitation or the schedule (R319). */
+export function FileCell({ row, kind, onDownload }: FileCellProps) {
+  const url = row[kind]
+  if (row.isLocked) return <Locked />
+  if (!url) return <Missing />
+  // However the link is chosen: the address by itself opens nothing, its token joins when the reader leaves.
+  const open = (event: MouseEvent) => {
+    if (event.button > 1) return
+    event.preventDefault()
+    onDownload(url)
+  }
+  const words = kind === 'invitation' ? t.openInvitation : t.openSchedule
+  return (
+    <Link href={url.href} aria-label={fill(words, { name: nameOf(row) })} onClick={open} onAuxClick={open}>
+      {t[kind]}
+    </Link>
+  )
+}
+
+type NavigatingCellProps = { row: EventRow; onNavigate: (href: string) => boolean }
+
+/** The way to the replay (R320). */
+export function ReplayCell({ row, onNavigate }: NavigatingCellProps) {
+  const { replay: href, isLocked } = row
+  if (isLocked) return <Locked />
+  if (href === undefined) return <Missing />
+  const label = fill(t.watch, { name: nameOf(row) })
+  return <IconLink icon={playIcon} label={label} href={href} onClick={asking(() => onNavigate(href))} />
+}
+
+/** A document about the event, or words as they are (R321, C67). */
+export function FeedbackCell({ row, onNavigate }: NavigatingCellProps) {
+  const { feedback, isLocked } = row
+  if (feedback.kind === 'words') return <bdi>{feedback.words}</bdi>
+  if (isLocked) return <Locked />
+  if (feedback.kind === 'none') return <Missing />
+  const { href } = feedback
+  const label = fill(t.openFeedback, { name: nameOf(row) })
+  return (
+    <Link href={href} aria-label={label} onClick={asking(() => onNavigate(href))}>
+      {t.feedback}
+    </Link>
+  )
+}

@@ -1,0 +1,126 @@
+import type { EventsView } from '../../api/roadshows.ts'
+import { eventsListTexts as t } from '../../text/events-list.ts'
+import { AddToCalendar } from '../../toolkit/calendar/add-to-calendar.tsx'
+import { EventType } from '../../toolkit/event-type/event-type.view.tsx'
+import { RegistrationView } from '../../toolkit/registration/registration.view.tsx'
+import type { AskToRegister } from '../../toolkit/registration/use-registration.tsx'
+import { Missing } from '../../ui/missing.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { FeedbackCell, FileCell, NameCell, nameOf, PlacesCell, ReplayCell, TimesCell } from './events.cells.tsx'
+import type { EventRow } from './events-row.ts'
+
+export type EventActions = {
+  /** Whether the browser may follow a link. */
+  onNavigate: (href: string) => boolean
+  onDownload: (url: URL) => void
+  onAsk: AskToRegister
+}
+
+/** What both views have (R317–R319). All widths together fit a page of 992 px; more room goes to the words. */
+const shared = ({ onDownload }: EventActions): Column<EventRow>[] => [
+  {
+    id: 'type',
+    header: t.type,
+    size: 108,
+    fixed: true,
+    cell: ({ type }) => (type ? <EventType {...type} /> : <Missing />),
+  },
+  {
+    id: 'location',
+    header: t.location,
+    size: 104,
+    cell: ({ locations }) => (locations.length > 0 ? <PlacesCell places={locations} /> : <Missing />),
+  },
+  { id: 'format', header: t.format, size: 76, fixed: true, cell: ({ format }) => format || <Missing /> },
+  {
+    id: 'invitation',
+    header: t.invitation,
+    size: 78,
+    fixed: true,
+    cell: (row) => <FileCell row={row} kind="invitation" onDownload={onDownload} />,
+  },
+  {
+    id: 'schedule',
+    header: t.schedule,
+    size: 76,
+    fixed: true,
+    cell: (row) => <FileCell row={row} kind="schedule" onDownload={onDownload} />,
+  },
+]
+
+const nameColumn = (size: number): Column<EventRow> => ({
+  id: 'name',
+  header: t.event,
+  size,
+  namesRow: true,
+  cell: (row) => <NameCell row={row} />,
+})
+
+/** Of events to come (R322). */
+const upcoming = (actions: EventActions): Column<EventRow>[] => [
+  {
+    id: 'date',
+    header: t.date,
+    size: 200,
+    cell: (row) => (
+      <div className="r-events__when">
+        <AddToCalendar roadshow={row.roadshow} />
+        <TimesCell row={row} />
+      </div>
+    ),
+  },
+  nameColumn(138),
+  ...shared(actions),
+  {
+    id: 'registration',
+    header: t.registration,
+    size: 164,
+    fixed: true,
+    cell: (row) => (
+      <RegistrationView
+        registration={row.registration}
+        event={{ id: row.id, name: nameOf(row) }}
+        onAsk={actions.onAsk}
+      />
+    ),
+  },
+]
+
+/** Of events that are over (R315–R321). */
+const past = (actions: EventActions): Column<EventRow>[] => [
+  {
+    id: 'date',
+    header: t.date,
+    size: 200,
+    cell: (row) => <TimesCell row={row} />,
+  },
+  nameColumn(166),
+  ...shared(actions),
+  {
+    id: 'replay',
+    header: t.replay,
+    size: 58,
+    fixed: true,
+    cell: (row) => <ReplayCell row={row} onNavigate={actions.onNavigate} />,
+  },
+  {
+    id: 'feedback',
+    header: t.feedback,
+    size: 78,
+    fixed: true,
+    cell: (row) => <FeedbackCell row={row} onNavigate={actions.onNavigate} />,
+  },
+]
+
+/** What leads in every choice of columns. */
+const always = ['date', 'name']
+
+/** What nobody sees who is signed out. */
+export const forClients: readonly string[] = ['invitation', 'schedule']
+
+/** A view's columns of these names, or all; the date and the event always lead. What has no name here is left out. */
+export function eventColumns(view: EventsView, names: readonly string[], actions: EventActions): Column<EventRow>[] {
+  const all = view === 'past' ? past(actions) : upcoming(actions)
+  const shown = new Set([...always, ...names])
+  return names.length === 0 ? all : all.filter(({ id }) => shown.has(id))
+}

@@ -1,0 +1,68 @@
+import type { EventsView } from '../../api/roadshows.ts'
+import type { DateRange } from '../../query/date-range.ts'
+import { edited } from '../../query/edits.ts'
+import { type DateKeys, readFilters, type SearchFilters, writeFilters } from '../../query/filters.ts'
+import { withFixed, withoutFixed } from '../../query/fixed-filters.ts'
+import { pageIn, withPage } from '../../query/page-number.ts'
+
+/** The categories that events are filtered by, in their order (R312). */
+export const filterCategories = ['Region', 'Sector', 'Company', 'Roadshow Type']
+
+/** The key of `With Replay` (R313). */
+export const REPLAY = 'replay_filter'
+const apiDateKeys: DateKeys = { start: 'start_date', end: 'end_date' }
+
+/** What a query asks of one view of the events. */
+export type EventsQuery = {
+  view: EventsView
+  term: string
+  tags: SearchFilters['tags']
+  range: DateRange
+  /** Only those with a replay (R313); of events to come nobody asks it, whatever the query says. */
+  withReplay: boolean
+  /** From 1; of lists that are read page by page. */
+  page: number
+}
+
+/** Reads a query string; keys that mean nothing here, as of an order or of a search by meaning, are passed over. */
+export function readEventsQuery(
+  query: URLSearchParams,
+  view: EventsView,
+  keys: DateKeys,
+  fixed: URLSearchParams,
+): EventsQuery {
+  const { searchTerm: term, tags, startDate, endDate, allTime, replay } = withoutFixed(readFilters(query, keys), fixed)
+  return {
+    view,
+    term,
+    tags,
+    range: { start: startDate, end: endDate, allTime },
+    withReplay: view === 'past' && replay === 'true',
+    page: pageIn(query),
+  }
+}
+
+export const isNarrowed = ({ term, tags, range, withReplay }: EventsQuery): boolean =>
+  withReplay || [term, range.start, range.end].some((text) => text !== '') || Object.keys(tags).length > 0
+
+/** The same as the API takes it, together with what a host has fixed. */
+export function apiFilters({ view, term, tags, range, withReplay }: EventsQuery, fixed: URLSearchParams) {
+  const none = readFilters(new URLSearchParams(), apiDateKeys)
+  const asked = { ...none, searchTerm: term, tags, startDate: range.start, endDate: range.end }
+  const filters = withFixed(writeFilters({ ...asked, replay: withReplay ? 'true' : '' }, apiDateKeys), fixed)
+  if (view === 'upcoming') filters.delete(REPLAY)
+  return filters
+}
+
+/** With a replay, or whether there is one or not (R313). */
+export const withReplayOnly = (query: URLSearchParams, only: boolean): URLSearchParams =>
+  edited(query, (next) => {
+    if (only) next.set(REPLAY, 'true')
+    else next.delete(REPLAY)
+  })
+
+/** Where the portal shows a view under the same search and filters (R308). */
+export function pathOf(view: EventsView, query: URLSearchParams): string {
+  const search = String(withPage(query, 1))
+  return `/events/${view}${search && `?${search}`}`
+}

@@ -1,0 +1,129 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { recordSearch } from '../../analytics/record-search.ts'
+import { publicRoadshows } from '../../api/public-roadshows.ts'
+import { type EventsView, listRoadshows } from '../../api/roadshows.ts'
+import { config } from '../../config/config.ts'
+import type { Roadshow } from '../../contract/roadshow.ts'
+import { recordsIn } from '../../lib/words.ts'
+import type { Choice } from '../../query/choice.ts'
+import type { DateRange } from '../../query/date-range.ts'
+import { withChoice, withoutTag, withRange, withSearch, withTag } from '../../query/edits.ts'
+import { withPage } from '../../query/page-number.ts'
+import type { PagedState, Paging } from '../../query/paged-list.ts'
+import type { QueryState } from '../../query/query-state.ts'
+import { createReloadingList } from '../../query/reloading-list.ts'
+import { $session } from '../../session/session.store.ts'
+import { $eventsChanged } from '../../toolkit/registration/events-changed.ts'
+import { apiFilters, type EventsQuery, readEventsQuery, withReplayOnly } from './events.query.ts'
+
+export type EventsOptions = Paging & {
+  query: QueryState
+  view: EventsView
+  /** Filters the reader cannot change, by the API's keys. */
+  fixed: URLSearchParams
+  /** Whether somebody who is signed out sees the coming events that everybody may know of. */
+  anonymous: boolean
+  onFailure: (failure: Error) => void
+}
+
+export type EventsState = PagedState<Roadshow>
+
+/** What was asked for, what was answered, and the verbs that ask for something else; all of it stands in the query. */
+export type EventsStore = {
+  $asked: ReadableAtom<EventsQuery>
+  $state: ReadableAtom<EventsState>
+  search(term: string): void
+  addTag(category: string, value: string): void
+  /** One value of a category, or all of them. */
+  removeTag(category: string, value?: string): void
+  applyFilters(choice: Choice): void
+  chooseRange(range: DateRange): void
+  /** Only events with a replay, or all (R313). */
+  showReplays(only: boolean): void
+  clearAll(): void
+  /** Without a search and filters. */
+  startOver(): void
+  goToPage(page: number): void
+  loadMore(): void
+  retry(): void
+  /** Begins to follow the query, the session and what readers change; the result stops it and gives up what is under way. */
+  start(): () => void
+}
+
+/** Without tags and dates. */
+export const noChoice: Choice = { tags: {}, range: { start: '', end: '', allTime: false } }
+
+const dateKeys = () => {
+  const { startDateKey: start, endDateKey: end } = config()
+  return { start, end }
+}
+
+/** One view of the events (R307, R324). */
+export function createEvents(options: EventsOptions): EventsStore {
+  const { query, view, fixed, ...paging } = options
+  // What is over is for clients.
+  const anonymous = options.anonymous && view === 'upcoming'
+  const read = (): EventsQuery => {
+    const asked = readEventsQuery(query.$query.get(), view, dateKeys(), fixed)
+    return paging.paging === 'pages' ? asked : { ...asked, page: 1 }
+  }
+  const $asked = atom(read())
+  const list = createReloadingList<Roadshow>({
+    ...paging,
+    query,
+    anonymous,
+    page: () => $asked.get().page,
+    key: () => JSON.stringify([$asked.get(), String(fixed)]),
+    async fetch(page, signal) {
+      const filters = apiFilters($asked.get(), fixed)
+      const place = { page, pageSize: paging.pageSize, limit: paging.limit }
+      const isGuest = $session.get().state === 'signed-out'
+      const answer = await (isGuest
+        ? publicRoadshows(filters, place, signal)
+        : listRoadshows(view, filters, place, signal))
+      return { ...answer, records: recordsIn(answer.records) }
+    },
+    onShorter: (pages) => query.set(withPage(query.$query.get(), pages), 'replace'),
+  })
+
+  const follow = () => {
+    const asked = read()
+    if (JSON.stringify(asked) === JSON.stringify($asked.get())) return
+    $asked.set(asked)
+    list.load()
+  }
+  const ask = (change: (query: URLSearchParams) => URLSearchParams) => {
+    const before = query.$query.get()
+    const next = change(before)
+    if (String(next) !== String(before)) query.set(next, 'push')
+  }
+  /** A step that is recorded (R123). */
+  const narrow = (change: (query: URLSearchParams) => URLSearchParams) => {
+    const before = query.$query.get()
+    ask(change)
+    if (query.$query.get() !== before) recordSearch()
+  }
+
+  return {
+    $asked,
+    $state: list.$state,
+    search: (term) => narrow((now) => withSearch(now, 'text', term)),
+    addTag: (category, value) => narrow((now) => withTag(now, category, value)),
+    removeTag: (category, value) => narrow((now) => withoutTag(now, category, value)),
+    applyFilters: (choice) => narrow((now) => withChoice(now, dateKeys(), choice)),
+    chooseRange: (range) => narrow((now) => withRange(now, dateKeys(), range)),
+    showReplays: (only) => narrow((now) => withReplayOnly(now, only)),
+    clearAll: () => narrow((now) => withChoice(now, dateKeys(), noChoice)),
+    startOver: () =>
+      narrow((now) => withReplayOnly(withChoice(withSearch(now, 'text', ''), dateKeys(), noChoice), false)),
+    goToPage: (page) => ask((now) => withPage(now, page)),
+    loadMore: list.loadMore,
+    retry: list.retry,
+    start() {
+      const stops = [list.start(), query.follow(), query.$query.listen(follow), $eventsChanged.listen(list.reload)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import { useEffect, useMemo } from 'react'
+import type { EventsView } from '../../api/roadshows.ts'
+import { config, portalLink } from '../../config/config.ts'
+import { useStore } from '../../lib/use-store.ts'
+import { fixedCategories } from '../../query/fixed-filters.ts'
+import { withPage } from '../../query/page-number.ts'
+import type { QueryState } from '../../query/query-state.ts'
+import { $session } from '../../session/session.store.ts'
+import { eventsListTexts as t } from '../../text/events-list.ts'
+import { useDownload } from '../../toolkit/files/use-download.tsx'
+import { FilterPanel } from '../../toolkit/filter-panel/filter-panel.tsx'
+import { useFiltering } from '../../toolkit/filter-panel/use-filtering.ts'
+import { type UrlState, useQuery } from '../../toolkit/query/use-query.ts'
+import { useRegistration } from '../../toolkit/registration/use-registration.tsx'
+import { asking } from '../../ui/follow.ts'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
+import { eventColumns, forClients } from './events.columns.tsx'
+import { filterCategories, isNarrowed, pathOf, REPLAY } from './events.query.ts'
+import { createEvents, noChoice } from './events.store.ts'
+import { EventsResults } from './events.view.tsx'
+import { EventsHead, OtherView, type ViewTarget } from './events-head.view.tsx'
+import { EventsTools } from './events-tools.tsx'
+import { useView } from './use-view.ts'
+
+type EventsProps = {
+  /** The view it begins with; where the address is the list's own, the view it shows. */
+  view: EventsView
+  /** Query string: filters that the reader cannot change. */
+  filters: string
+  /** Names of columns, joined by `;`; empty: all. */
+  columns: string
+  pageSize: number
+  limit: number
+  paging: 'more' | 'pages'
+  hideViews: boolean
+  hideSearch: boolean
+  hideFilters: boolean
+  /** Shows who is signed out the coming events that everybody may know of. */
+  anonymous: boolean
+  urlState: UrlState
+  onNavigate: (href: string) => boolean
+  onDownload: (url: URL) => Promise<boolean>
+  onRegistered: (event: { id: string; kind: 'register' | 'request' }) => void
+  onFailure: (failure: Error) => void
+}
+
+/** The portal's paths of both views; from one to the other the list stays (R307, C66). */
+const PATHS = /\/events(\/(upcoming|past))?$/
+
+/** Lists of events: those to come, and those that are over (R307–R326). */
+export function Events(props: EventsProps) {
+  const query = useQuery(props.urlState, PATHS)
+  const [view, choose] = useView(props.view)
+  if (query) return <QueriedEvents {...props} query={query} view={view} onView={choose} />
+  const columns = eventColumns(view, namesIn(props.columns), idle)
+  return <TableSkeleton columns={columns} count={props.pageSize} label={t.loading} />
+}
+
+const namesIn = (columns: string) => columns.split(';').filter((name) => name !== '')
+
+const idle = { onNavigate: () => false, onDownload: () => {}, onAsk: () => {} }
+
+type QueriedProps = EventsProps & { query: QueryState; onView: (view: EventsView) => void }
+
+function useEvents({ query, view, filters, pageSize, limit, paging, anonymous, onFailure }: QueriedProps) {
+  const fixed = useMemo(() => new URLSearchParams(filters), [filters])
+  const store = useMemo(
+    () => createEvents({ query, view, fixed, pageSize, limit, paging, anonymous, onFailure }),
+    [query, view, fixed, pageSize, limit, paging, anonymous, onFailure],
+  )
+  useEffect(() => store.start(), [store])
+  return { store, fixed }
+}
+
+function useColumns(props: QueriedProps, isGuest: boolean) {
+  const { view, columns, onNavigate, onDownload, onRegistered, onFailure } = props
+  const { download, message } = useDownload(onDownload)
+  const { ask, dialog } = useRegistration({ onNavigate, onRegistered, onFailure })
+  const settings = config()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: headers are named by the settings
+  const shown = useMemo(() => {
+    const all = eventColumns(view, namesIn(columns), { onNavigate, onDownload: download, onAsk: ask })
+    return isGuest ? all.filter(({ id }) => !forClients.includes(id)) : all
+  }, [view, columns, isGuest, onNavigate, download, ask, settings])
+  return { columns: shown, message, dialog }
+}
+
+function QueriedEvents(props: QueriedProps) {
+  const { query, view, urlState, onView, onNavigate, hideFilters, hideViews } = props
+  const { store, fixed } = useEvents(props)
+  const filtering = useFiltering()
+  const asked = useStore(store.$asked)
+  const state = useStore(store.$state)
+  const isGuest = useStore($session).state === 'signed-out'
+  const { columns, message, dialog } = useColumns(props, isGuest)
+  const isSignedOut = state.state === 'signed-out'
+  const locked = useMemo(() => fixedCategories(fixed), [fixed])
+
+  const targetOf = (next: EventsView): ViewTarget => {
+    if (urlState === 'page') {
+      const path = pathOf(next, query.$query.get())
+      const href = portalLink(path)?.href ?? path
+      return { href, onClick: asking(() => onNavigate(href)) }
+    }
+    const show = () => {
+      query.set(withPage(query.$query.get(), 1), 'replace')
+      onView(next)
+    }
+    return { href: undefined, onClick: show }
+  }
+  return (
+    <section className="r-events" aria-label={t.label}>
+      {!isSignedOut && (
+        <>
+          <EventsHead view={hideViews || isGuest ? undefined : view} targetOf={targetOf} />
+          <EventsTools
+            store={store}
+            asked={asked}
+            locked={locked}
+            filtering={hideFilters || isGuest ? undefined : filtering}
+            search={!props.hideSearch}
+            replays={view === 'past' && !fixed.has(REPLAY)}
+            suggests={!isGuest}
+          />
+        </>
+      )}
+      <div className="r-events__body">
+        {!isGuest && !hideFilters && (
+          <FilterPanel
+            filtering={filtering}
+            categories={filterCategories}
+            hidden={locked}
+            title={t.filterTitle}
+            tagsTitle={t.tagFilters}
+            dates={view === 'past' ? 'past' : 'future'}
+            applied={{ tags: asked.tags, range: asked.range }}
+            defaults={noChoice}
+            onApply={store.applyFilters}
+            onFailure={props.onFailure}
+          />
+        )}
+        <EventsResults
+          state={state}
+          view={view}
+          columns={columns}
+          paging={props.paging}
+          narrowed={isNarrowed(asked)}
+          pageSize={props.pageSize}
+          elsewhere={!hideViews && !isGuest && <OtherView view={view} targetOf={targetOf} />}
+          onNavigate={onNavigate}
+          onLoadMore={store.loadMore}
+          onPage={store.goToPage}
+          onRetry={store.retry}
+          onStartOver={store.startOver}
+        />
+      </div>
+      {message}
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, useRef } from 'react'
+import { config } from '../../config/config.ts'
+import type { Roadshow } from '../../contract/roadshow.ts'
+import { fill } from '../../lib/fill.ts'
+import { eventsListTexts as t } from '../../text/events-list.ts'
+import { Failed } from '../../toolkit/states/failed.tsx'
+import { SignedOut } from '../../toolkit/states/signed-out.tsx'
+import { Announcer } from '../../ui/announcer.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { focusAround } from '../../ui/keep-focus.ts'
+import { type Column, Table } from '../../ui/table.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
+import { useFocusOnMore } from '../../ui/use-focus-on-more.ts'
+import type { EventsQuery } from './events.query.ts'
+import type { EventsState } from './events.store.ts'
+import { EventsEnd, type EventsEndProps } from './events-end.view.tsx'
+import { type EventRow, eventRowOf } from './events-row.ts'
+
+type EventsResultsProps = Omit<EventsEndProps, 'state'> & {
+  state: EventsState
+  view: EventsQuery['view']
+  columns: readonly Column<EventRow>[]
+  /** Whether a search or a filter is active: it decides the words of an empty list (C40). */
+  narrowed: boolean
+  /** Skeletons while they load. */
+  pageSize: number
+  /** The way to the other view, where a list without any narrowing is empty. */
+  elsewhere: ReactNode
+  onNavigate: (href: string) => boolean
+  onRetry: () => void
+  /** Takes away what narrows the list. */
+  onStartOver: () => void
+}
+
+/** The table in each of its states: skeletons, events, nothing, an error, or an invitation to sign in. */
+export function EventsResults(props: EventsResultsProps) {
+  const { state } = props
+  const place = useRef<HTMLDivElement>(null)
+  const isLoading = state.state === 'loading' || (state.state === 'failed' && state.retrying)
+  const startOver = () => {
+    place.current?.focus({ preventScroll: true })
+    props.onStartOver()
+  }
+  // The pages go while another one loads: reading goes on at its beginning.
+  const turn = (page: number) => {
+    place.current?.scrollIntoView()
+    place.current?.focus({ preventScroll: true })
+    props.onPage(page)
+  }
+  return (
+    <div ref={place} className="r-events__results" tabIndex={-1} aria-busy={isLoading}>
+      <Announcer message={announcement(props)} />
+      <Results {...props} onPage={turn} onStartOver={startOver} />
+    </div>
+  )
+}
+
+const nothing = ({ narrowed, view }: Pick<EventsResultsProps, 'narrowed' | 'view'>) =>
+  narrowed ? t.emptyNarrowed : view === 'past' ? t.emptyPast : t.emptyUpcoming
+
+function announcement(props: EventsResultsProps): string {
+  const { state } = props
+  if (state.state !== 'ready') return ''
+  return state.records.length > 0 ? fill(t.loaded, { count: state.records.length }) : nothing(props)
+}
+
+function Results(props: EventsResultsProps): ReactNode {
+  const { state, columns, narrowed } = props
+  switch (state.state) {
+    case 'signed-out':
+      return <SignedOut text={t.signedOut} onNavigate={props.onNavigate} />
+    case 'loading':
+      return <TableSkeleton columns={columns} count={props.pageSize} label={t.loading} />
+    case 'failed':
+      return <Failed text={nothing(props)} error={state.error} retrying={state.retrying} onRetry={props.onRetry} />
+    case 'ready':
+      if (state.records.length > 0) return <EventsTable {...props} state={state} />
+      return (
+        <EmptyState
+          text={nothing(props)}
+          action={
+            narrowed ? (
+              <Button onClick={props.onStartOver}>{t.startOver}</Button>
+            ) : (
+              <div ref={focusAround}>{props.elsewhere}</div>
+            )
+          }
+        />
+      )
+  }
+}
+
+type ReadyProps = EventsResultsProps & { state: EventsState & { state: 'ready' } }
+
+function EventsTable({ state, view, columns, ...end }: ReadyProps) {
+  const rows = state.records.map(rowOf)
+  const place = useRef<HTMLDivElement>(null)
+  useFocusOnMore(place, rows, 'tbody > tr')
+  return (
+    <>
+      <div ref={place}>
+        <Table caption={t[view]} columns={columns} rows={rows} />
+      </div>
+      <EventsEnd state={state} {...end} />
+    </>
+  )
+}
+
+/** By the settings, which links and words are made from. */
+const rowsBy = new WeakMap<object, WeakMap<Roadshow, EventRow>>()
+
+/** An event stays the same row for as long as it is the same. */
+function rowOf(roadshow: Roadshow): EventRow {
+  const settings = config()
+  const rows = rowsBy.get(settings) ?? new WeakMap<Roadshow, EventRow>()
+  rowsBy.set(settings, rows)
+  const row = rows.get(roadshow) ?? eventRowOf(roadshow)
+  rows.set(roadshow, row)
+  return row
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { roadshowById } from '../../api/roadshows.ts'
+import { portalLink } from '../../config/config.ts'
+import { useStore } from '../../lib/use-store.ts'
+import { wordsIn } from '../../lib/words.ts'
+import { replayTexts as t } from '../../text/replay.ts'
+import { SignedOut } from '../../toolkit/states/signed-out.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { filmOf, replayOf } from './film.ts'
+import { createReplay } from './replay.store.ts'
+import { BackLink, ReplayFailure, ReplaySkeleton, ReplayView, Stage } from './replay.view.tsx'
+
+type ReplayPlayerProps = {
+  roadshowId: string
+  /** Empty: the event's own. */
+  videoId: string
+  /** Where Back leads; empty: there is none. */
+  backHref: string
+  /** Whether a link of the portal may be followed. */
+  onNavigate: (href: string) => boolean
+  onTitle: (title: string) => void
+  onFailure: (failure: Error) => void
+}
+
+/** The replay of one event (R332–R337). */
+export function ReplayPlayer({ roadshowId, videoId, backHref, onNavigate, onTitle, onFailure }: ReplayPlayerProps) {
+  const store = useMemo(() => createReplay({ roadshowId, onTitle, onFailure }), [roadshowId, onTitle, onFailure])
+  useEffect(() => store.start(), [store])
+  const roadshow = useStore(store.$state)
+  // Not the store's own retry, which would take the player away.
+  const refresh = useCallback(
+    async () => filmOf(await roadshowById(roadshowId, new AbortController().signal)),
+    [roadshowId],
+  )
+  const shown = () => {
+    switch (roadshow.state) {
+      case 'signed-out':
+        return <SignedOut text={t.signedOut} onNavigate={onNavigate} />
+      case 'loading':
+        return <ReplaySkeleton />
+      case 'failed':
+        return <ReplayFailure error={roadshow.error} retrying={roadshow.retrying} onRetry={store.retry} />
+      case 'ready': {
+        const replay = replayOf(roadshow.value, videoId)
+        return (
+          <ReplayView roadshow={roadshow.value}>
+            {replay ? (
+              <Stage
+                key={`${roadshow.value.id} ${replay.videoId}`}
+                name={wordsIn(roadshow.value.name) || t.unnamed}
+                replay={replay}
+                refresh={refresh}
+              />
+            ) : (
+              <EmptyState text={t.none} />
+            )}
+          </ReplayView>
+        )
+      }
+    }
+  }
+  const back = backHref === '' ? undefined : portalLink(backHref)?.href
+  return (
+    <div className="r-replay" tabIndex={-1}>
+      {back !== undefined && <BackLink href={back} onNavigate={onNavigate} />}
+      {shown()}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useRef } from 'react'
+import { config } from '../../config/config.ts'
+import type { RoadshowDetail } from '../../contract/roadshow.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { wordsIn } from '../../lib/words.ts'
+import { replayTexts as t } from '../../text/replay.ts'
+import { Failed } from '../../toolkit/states/failed.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { asking } from '../../ui/follow.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { chevronLeftIcon } from '../../ui/icons-late.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useLazy } from '../../ui/use-lazy.ts'
+import type { Film, Replay } from './film.ts'
+import { useHostPlayer } from './use-host-player.ts'
+
+type BackProps = { href: string; onNavigate: (href: string) => boolean }
+
+/** The way back to the events (R333). */
+export function BackLink({ href, onNavigate }: BackProps) {
+  return (
+    <a className="r-replay__back" href={href} onClick={asking(() => onNavigate(href))}>
+      <Icon path={chevronLeftIcon} />
+      {t.back}
+    </a>
+  )
+}
+
+/** The event's name and its first day (R333), above what is there to watch. */
+export function ReplayView({ roadshow, children }: { roadshow: RoadshowDetail; children: ReactNode }) {
+  const start = wordsIn(roadshow.start_date)
+  return (
+    <>
+      <PageTitle>
+        <bdi>{wordsIn(roadshow.name) || t.unnamed}</bdi>
+      </PageTitle>
+      {start && (
+        <time className="r-replay__start" dateTime={start}>
+          {formatDate(start, 'long', config().locale)}
+        </time>
+      )}
+      <div className="r-replay__stage">{children}</div>
+    </>
+  )
+}
+
+const loadPlayer = () => import('./player.tsx').then(({ FilmPlayer }) => FilmPlayer)
+
+type StageProps = {
+  name: string
+  replay: Replay
+  /** The film with fresh addresses. */
+  refresh: () => Promise<Film>
+}
+
+/** The player: one that the host puts into the slot, or ours, which is not loaded for nothing (C70). */
+export function Stage({ name, replay, refresh }: StageProps) {
+  const slot = useRef<HTMLSlotElement>(null)
+  const isHosts = useHostPlayer(slot)
+  const isOurs = isHosts === false && replay.film.sources.length > 0
+  const { part: Player, failed, want } = useLazy(loadPlayer, isOurs)
+  const ours = () => {
+    if (isHosts === false && !isOurs) return <EmptyState text={t.none} />
+    if (failed) return <Failed text={t.failed} onRetry={want} />
+    if (!Player || !isOurs) return <PlayerRoom />
+    return <Player name={name} videoId={replay.videoId} film={replay.film} refresh={refresh} />
+  }
+  return (
+    <slot ref={slot} name="player">
+      {isHosts !== true && ours()}
+    </slot>
+  )
+}
+
+const PlayerRoom = () => <span className="r-replay__room" role="status" aria-busy="true" aria-label={t.loading} />
+
+/** The page's room while the event is on its way. */
+export function ReplaySkeleton() {
+  return (
+    <>
+      <Skeleton shape="heading" width={50} />
+      <Skeleton width={20} />
+      <div className="r-replay__stage">
+        <PlayerRoom />
+      </div>
+    </>
+  )
+}
+
+type ReplayFailureProps = {
+  error: Error & { status?: number; code?: string }
+  retrying: boolean
+  onRetry: () => void
+}
+
+/** Why there is nothing to watch; trying again is offered only where it can help (R336). */
+export function ReplayFailure({ error, retrying, onRetry }: ReplayFailureProps) {
+  if (error.status === 401 || error.status === 403) return <EmptyState text={t.locked} />
+  if (error.status === 404) return <EmptyState text={t.notFound} />
+  return <Failed text={t.failed} error={error} retrying={retrying} onRetry={onRetry} />
+}

@@ -1,0 +1,121 @@
+import { clockChanges, clockIn, isZone, offsetAt, offsetText } from './zone.ts'
+
+/** An event as calendars take it. */
+export type CalendarEvent = {
+  /** One in the world and for good; `sequence` counts its changes, so that a calendar replaces what it has. */
+  uid: string
+  sequence: number
+  name: string
+  description?: string | undefined
+  start: Date
+  /** Left out, or not after the start: the event has no length. */
+  end?: Date | undefined
+  /** IANA name. Its clocks are written, with the rules by which they are changed; without one, the instants in UTC. */
+  timeZone?: string | undefined
+  location?: string | undefined
+  /** Left out where it is no address. */
+  url?: string | undefined
+  /** When this was written. */
+  stamp: Date
+}
+
+/** A calendar of one event, as RFC 5545 has it; served as `text/calendar`. A date that is none is a `RangeError`. */
+export function calendarFile(event: CalendarEvent): string {
+  const { uid, sequence, name, description, start, location, url, stamp } = event
+  const end = event.end && event.end > start ? event.end : undefined
+  const clocks = clocksOf(start, end ?? start, event.timeZone)
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Research Portal//Events//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...clocks.definition,
+    'BEGIN:VEVENT',
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${utc(stamp)}`,
+    `SEQUENCE:${Math.max(0, Math.trunc(sequence) || 0)}`,
+    `DTSTART${clocks.time(start)}`,
+    end && `DTEND${clocks.time(end)}`,
+    `SUMMARY:${escaped(name)}`,
+    description && `DESCRIPTION:${escaped(description)}`,
+    location && `LOCATION:${escaped(location)}`,
+    url && URL.canParse(url) && `URL:${new URL(url).href}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  const present = lines.filter((line) => typeof line === 'string' && line !== '') as string[]
+  return present.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+type Clocks = { definition: string[]; time: (instant: Date) => string }
+
+const inUtc: Clocks = { definition: [], time: (instant) => `:${utc(instant)}` }
+
+const DAY_MS = 86_400_000
+
+/** Past a year of rules, and wherever clocks show an hour twice, instants in UTC are the safe way to say it. */
+function clocksOf(start: Date, end: Date, zone: string | undefined): Clocks {
+  const isLong = end.getTime() - start.getTime() > 366 * DAY_MS
+  // `UTC` itself needs no rules, and a name such as `+01:00` cannot be written as it is.
+  if (!zone || isLong || /^(?:Etc\/)?(?:UTC|GMT)$/.test(zone) || !/^[\w+/-]+$/.test(zone) || !isZone(zone)) return inUtc
+  const early = new Date(start.getTime() - 400 * DAY_MS)
+  const changes = clockChanges(early, new Date(end.getTime() + 400 * DAY_MS), zone)
+  const isTwice = (instant: Date) =>
+    changes.some(({ at, from, to }) => Math.abs(instant.getTime() - at.getTime()) <= (from - to) * 60_000)
+  if (isTwice(start) || isTwice(end)) return inUtc
+  // From the change before the start to the one after the end: readers like to know both halves of a year.
+  const first = changes.findLastIndex(({ at }) => at <= start)
+  const next = changes.findIndex(({ at }) => at > end)
+  const needed = changes.slice(Math.max(0, first), next < 0 ? undefined : next + 1)
+  const offset = offsetAt(early, zone)
+  const rules = first < 0 ? [observance(early, offset, offset)] : []
+  rules.push(...needed.map(({ at, from, to }) => observance(at, from, to)))
+  return {
+    definition: ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...rules.flat(), 'END:VTIMEZONE'],
+    time: (instant) => `;TZID=${zone}:${compact(clockIn(instant, offsetAt(instant, zone)))}`,
+  }
+}
+
+/** From an instant on clocks are `to` minutes ahead of UTC; it is told as the clocks before it would have shown it. */
+function observance(at: Date, from: number, to: number): string[] {
+  const kind = to > from ? 'DAYLIGHT' : 'STANDARD'
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${compact(clockIn(at, from))}`,
+    `TZOFFSETFROM:${offsetText(from, '')}`,
+    `TZOFFSETTO:${offsetText(to, '')}`,
+    `END:${kind}`,
+  ]
+}
+
+/** `2026-11-05T09:30:00` as `20261105T093000`. */
+const compact = (clock: string) => clock.replace(/[-:]/g, '')
+
+const utc = (instant: Date) => `${compact(instant.toISOString().slice(0, 19))}Z`
+
+/** A text as a value: what has a meaning there is escaped, and what no calendar may hold goes. */
+const escaped = (text: string) =>
+  text
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+
+const LONGEST = 75
+const encoder = new TextEncoder()
+
+/** A line is 75 octets at most and goes on after a line break and a space; no character is cut in two. */
+function folded(line: string): string {
+  let [result, octets] = ['', 0]
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (octets + size > LONGEST) {
+      result += '\r\n '
+      octets = 1
+    }
+    result += character
+    octets += size
+  }
+  return result
+}

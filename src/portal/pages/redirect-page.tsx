@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { ApiError, isAbort } from '../../api/errors.ts'
+import { errorTexts, portalTexts as t } from '../../text/portal.ts'
+import { Button } from '../../ui/button.tsx'
+import { goTo } from '../location.ts'
+import type { Match } from '../routes.ts'
+
+/** A path that only leads elsewhere (R155–R165); seen as long as that takes, or when it cannot be found out. */
+export function RedirectPage({ match: { redirect, params } }: { match: Match }) {
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another visit
+  useEffect(() => {
+    const visit = new AbortController()
+    const go = async () => {
+      const { follow } = await import('../redirects/follow.tsx')
+      if (redirect) await follow(redirect, params, visit.signal)
+    }
+    go().catch((reason: unknown) => {
+      if (visit.signal.aborted || isAbort(reason)) return
+      if (reason instanceof ApiError && reason.status) goTo(`/error/${reason.status}`, { replace: true })
+      else setFailed(true)
+    })
+    return () => visit.abort()
+  }, [redirect, params, attempt])
+  const retry = () => {
+    setFailed(false)
+    setAttempt(attempt + 1)
+  }
+  return (
+    <div className="portal-error">
+      <h1 className="portal-error__text" role="status">
+        {failed ? errorTexts[500] : t.opening}
+      </h1>
+      {failed && (
+        <Button variant="primary" onClick={retry}>
+          {t.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { AUTH_TOKEN, withOwnToken, withToken } from '../../api/authorised-link.ts'
+import { goTo } from '../location.ts'
+import type { RedirectName } from '../routes.ts'
+import { BlockedTab } from './blocked-tab.tsx'
+import { $notice } from './notice.store.ts'
+import { type Destination, redirects, type Visit } from './redirects.ts'
+
+/** A page that is left is gone by then; a file that was loaded leaves the reader here, unless they have gone on themselves. */
+const AFTER_DOWNLOAD_MS = 1000
+
+/** Opens a tab of its own, which learns nothing of this one; false where the browser keeps it from opening. */
+function openTab(url: URL): boolean {
+  const tab = window.open('', '_blank')
+  if (!tab) return false
+  tab.opener = null
+  tab.location.replace(withOwnToken(url))
+  return true
+}
+
+function leave(destination: Destination, signal: AbortSignal) {
+  switch (destination.kind) {
+    case 'page':
+      return goTo(destination.path, { replace: true })
+    case 'address':
+      return location.replace(destination.url)
+    case 'tab':
+      if (!openTab(destination.url))
+        $notice.set(<BlockedTab onOpen={() => openTab(destination.url)} onClose={() => $notice.set(null)} />)
+      return goTo('/', { replace: true })
+    case 'file':
+      // Back leads home and not to the redirect again (R158).
+      history.replaceState(history.state, '', '/')
+      location.assign(withToken(destination.url))
+      setTimeout(() => signal.aborted || goTo('/', { replace: true }), AFTER_DOWNLOAD_MS)
+  }
+}
+
+/** Goes where a path that only leads elsewhere leads to; rejects when that cannot be found out. */
+export async function follow(name: RedirectName, params: Visit['params'], signal: AbortSignal): Promise<void> {
+  const query = new URLSearchParams(location.search)
+  const hadToken = query.has(AUTH_TOKEN)
+  query.delete(AUTH_TOKEN)
+  const destination = await redirects[name]({ params, query, hadToken, signal })
+  signal.throwIfAborted()
+  leave(destination, signal)
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Roadshow } from '../../contract/roadshow.ts'
+import { fill } from '../../lib/fill.ts'
+import { wordsIn } from '../../lib/words.ts'
+import { calendarTexts as t } from '../../text/calendar.ts'
+import { eventTexts } from '../../text/events.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { calendarIcon } from '../../ui/icons-late.ts'
+import { preload, useLazy } from '../../ui/use-lazy.ts'
+
+const loadMenu = () => import('./calendar-menu.tsx')
+const prepare = () => void preload(loadMenu)
+
+/** A quiet button with the ways an event goes into a calendar; nothing where nobody knows when it begins. */
+export function AddToCalendar({ roadshow }: { roadshow: Roadshow }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const { part, want } = useLazy(loadMenu)
+  const [isPressed, setIsPressed] = useState(false)
+  const isOpening = isPressed && part !== undefined
+  // What was pressed has given way to the menu's own button.
+  useEffect(() => {
+    if (isOpening) place.current?.querySelector('button')?.click()
+  }, [isOpening])
+  if (Number.isNaN(Date.parse(wordsIn(roadshow.start_date)))) return null
+  const label = fill(t.add, { name: wordsIn(roadshow.name) || eventTexts.unnamed })
+  const press = () => {
+    want()
+    setIsPressed(true)
+  }
+  return (
+    <span ref={place} className="r-calendar">
+      {part ? (
+        <part.CalendarMenu roadshow={roadshow} label={label} />
+      ) : (
+        <IconButton
+          icon={calendarIcon}
+          label={label}
+          aria-haspopup="menu"
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={press}
+        />
+      )}
+    </span>
+  )
+}

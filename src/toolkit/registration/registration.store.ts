@@ -1,0 +1,86 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { ApiError } from '../../api/errors.ts'
+import { registerForRoadshow } from '../../api/roadshows.ts'
+import { followReader } from '../../session/follow-reader.ts'
+import { $session, readerOf } from '../../session/session.store.ts'
+import { markEventsChanged } from './events-changed.ts'
+
+/** What a reader wants of an event: a place, or access to it. */
+export type Wish = { id: string; name: string; kind: 'register' | 'request' }
+
+export type RegistrationState =
+  | { state: 'closed' }
+  | { state: 'asking' | 'sending' | 'failed' | 'thanks' | 'signed-out'; wish: Wish }
+
+export type RegistrationStore = {
+  $state: ReadableAtom<RegistrationState>
+  /** Asks whether the wish is meant; who is signed out is invited to sign in. */
+  ask(wish: Wish): void
+  /** Sends what was asked, once however often it is called (R329, C69). */
+  confirm(): void
+  /** What is being sent goes on, and tells its outcome by opening again. */
+  close(): void
+  /** Closes for another reader; the result ends it. */
+  start(): () => void
+}
+
+export type RegistrationRequests = {
+  /** The reader takes part now, or has asked for access. */
+  onRegistered: (event: Pick<Wish, 'id' | 'kind'>) => void
+  onFailure: (failure: Error) => void
+}
+
+const closed = { state: 'closed' } as const
+const isSignedOut = () => $session.get().state === 'signed-out'
+
+/** One dialog for the events of a list (R327–R331). */
+export function createRegistration({ onRegistered, onFailure }: RegistrationRequests): RegistrationStore {
+  const $state = atom<RegistrationState>(closed)
+  const underWay = new Set<string>()
+
+  /** Tells an outcome, unless the reader is busy with another event by now. */
+  const tell = (state: 'thanks' | 'failed' | 'signed-out', wish: Wish) => {
+    const shown = $state.get()
+    if (shown.state === 'closed' || shown.wish.id === wish.id) $state.set({ state, wish })
+  }
+
+  const send = async (wish: Wish) => {
+    const { id, kind } = wish
+    const reader = readerOf($session.get())
+    const isSameReader = () => readerOf($session.get()) === reader
+    underWay.add(id)
+    $state.set({ state: 'sending', wish })
+    try {
+      await registerForRoadshow(id)
+      underWay.delete(id)
+      if (!isSameReader()) return
+      tell('thanks', wish)
+      onRegistered({ id, kind })
+      markEventsChanged()
+    } catch (reason) {
+      underWay.delete(id)
+      const isRefused = isSignedOut() || (reason instanceof ApiError && reason.status === 401)
+      if (isRefused || isSameReader()) tell(isRefused ? 'signed-out' : 'failed', wish)
+      if (reason instanceof Error) onFailure(reason)
+    }
+  }
+
+  return {
+    $state,
+    ask(wish) {
+      if (isSignedOut()) $state.set({ state: 'signed-out', wish })
+      else $state.set({ state: underWay.has(wish.id) ? 'sending' : 'asking', wish })
+    },
+    confirm() {
+      const shown = $state.get()
+      if (shown.state === 'asking' || shown.state === 'failed') void send(shown.wish)
+    },
+    close: () => $state.set(closed),
+    start: () =>
+      followReader(() => {
+        const shown = $state.get()
+        if (shown.state === 'closed') return
+        $state.set(isSignedOut() && shown.state !== 'thanks' ? { ...shown, state: 'signed-out' } : closed)
+      }),
+  }
+}

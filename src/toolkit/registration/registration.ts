@@ -1,0 +1,28 @@
+import { apiBase } from '../../config/config.ts'
+import type { Roadshow } from '../../contract/roadshow.ts'
+import { safeUrl } from '../../lib/safe-url.ts'
+import { wordsIn } from '../../lib/words.ts'
+
+/** What a reader can do about an event that is to come. */
+export type Registration =
+  | { kind: 'none' }
+  /** Done: they take part, or wait for an answer. */
+  | { kind: 'requested' }
+  /** Elsewhere, on the event's own page. */
+  | { kind: 'link'; href: string }
+  /** By the dialog: take part, or ask for access to what their subscription does not include. */
+  | { kind: 'register' | 'request' }
+
+type Registrable = Pick<Roadshow, 'permissioned' | 'can_register' | 'has_requested_slot' | 'meeting_url'>
+
+/** The order of C68; what an event that takes nobody any more would offer is left out (R322). */
+export function registrationOf(event: Registrable): Registration {
+  const { permissioned, can_register, has_requested_slot, meeting_url } = event
+  const isLocked = permissioned === false
+  // Only a plain no counts here: a request that was sent is worth telling (R325).
+  if (has_requested_slot === true && !isLocked && can_register !== false) return { kind: 'requested' }
+  if (can_register !== true) return { kind: 'none' }
+  if (isLocked) return { kind: 'request' }
+  const meeting = safeUrl(wordsIn(meeting_url), apiBase().href)
+  return meeting ? { kind: 'link', href: meeting.href } : { kind: 'register' }
+}

@@ -1,0 +1,324 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { EventsView } from '../../../src/api/roadshows.ts'
+import type { Roadshow } from '../../../src/contract/roadshow.ts'
+import { eventColumns } from '../../../src/features/events/events.columns.tsx'
+import type { EventsState } from '../../../src/features/events/events.store.ts'
+import { EventsResults } from '../../../src/features/events/events.view.tsx'
+import { render } from '../../support/render.ts'
+import { events } from './support.ts'
+
+type Ready = EventsState & { state: 'ready' }
+
+const ready = (records: Roadshow[], parts: Partial<Ready> = {}): EventsState => ({
+  state: 'ready',
+  records,
+  page: 1,
+  pages: 1,
+  end: 'complete',
+  more: 'idle',
+  ...parts,
+})
+
+type Options = { view?: EventsView; narrowed?: boolean; columns?: string[]; paging?: 'more' | 'pages' }
+
+function show(state: EventsState, { view = 'past', narrowed = false, columns = [], paging = 'more' }: Options = {}) {
+  const calls = {
+    onNavigate: vi.fn(() => false),
+    onDownload: vi.fn(),
+    onAsk: vi.fn(),
+    onLoadMore: vi.fn(),
+    onPage: vi.fn(),
+    onRetry: vi.fn(),
+    onStartOver: vi.fn(),
+  }
+  const page = render(
+    <EventsResults
+      state={state}
+      view={view}
+      columns={eventColumns(view, columns, calls)}
+      paging={paging}
+      narrowed={narrowed}
+      pageSize={10}
+      elsewhere={<button type="button">elsewhere</button>}
+      {...calls}
+    />,
+  )
+  const headers = () => page.all('[role=columnheader]').map(({ textContent }) => textContent)
+  const cells = () => page.all('.r-table__row > *').map(({ textContent }) => textContent)
+  /** The cell of the only row under a header. */
+  const cell = (header: string) => {
+    const found = page.all('.r-table__row > *')[headers().indexOf(header)]
+    if (!found) throw new Error(`no column "${header}"`)
+    return found
+  }
+  return { ...page, ...calls, headers, cells, cell }
+}
+
+const dinner: Roadshow = {
+  id: '7',
+  name: 'Dinner with Halden',
+  daterange: 'October 14, 2026',
+  type: { name: 'Dinner', colour: '#8a2c3e' },
+  location: 'Oslo; London',
+  format: 'In person',
+  invitation_url: '/api/files/roadshows/7/invitation',
+  schedule_url: 'https://files.broker.example/7.xlsx',
+  feedback_url: '/document/R-12',
+  replay_details: 'vid 1/2',
+  promoted: true,
+  permissioned: true,
+  can_register: true,
+}
+
+test('R315 R316 R317 R318 R319 R320 R321 the columns of past events, and what they show', () => {
+  const { headers, cells } = show(ready([dinner]))
+  expect(headers()).toEqual([
+    'Date',
+    'Event',
+    'Type',
+    'Location',
+    'Format',
+    'Invitation',
+    'Schedule',
+    'Replay',
+    'Feedback',
+  ])
+  expect(cells()).toEqual([
+    'October 14, 2026',
+    'Promoted Dinner with Halden',
+    'Dinner',
+    'OsloLondon',
+    'In person',
+    'Invitation',
+    'Schedule',
+    '',
+    'Feedback',
+  ])
+})
+
+test('R322 the columns of events to come: the same through Schedule, then Registration', () => {
+  const { headers, cells } = show(ready([dinner]), { view: 'upcoming' })
+  expect(headers()).toEqual(['Date', 'Event', 'Type', 'Location', 'Format', 'Invitation', 'Schedule', 'Registration'])
+  expect(cells().at(-1)).toBe('Register')
+})
+
+test('the event names its row', () => {
+  const { all } = show(ready([dinner]))
+  expect(all('[role=rowheader]').map(({ textContent }) => textContent)).toEqual(['Promoted Dinner with Halden'])
+})
+
+test.each([
+  [['type'], ['Date', 'Event', 'Type']],
+  [
+    ['feedback', 'format', 'registration', 'salary'],
+    ['Date', 'Event', 'Format', 'Feedback'],
+  ],
+])('a host chooses columns by their names: %j', (columns, headers) => {
+  expect(show(ready([dinner]), { columns }).headers()).toEqual(headers)
+})
+
+test.each([
+  [{ permissioned: false }, 'Not included in your subscription Dinner with Halden'],
+  [{ permissioned: false, promoted: true }, 'Promoted Not included in your subscription Dinner with Halden'],
+  [{ permissioned: null, promoted: null }, 'Dinner with Halden'],
+  [{ name: null }, 'Unnamed event'],
+])('R316 the event with %j reads "%s"', (parts, words) => {
+  const { cell } = show(ready([{ ...dinner, promoted: false, ...parts }]))
+  expect(cell('Event').textContent).toBe(words)
+})
+
+test('R317 the dot has the colour of the type, and is grey without one that can be shown', () => {
+  const colourOf = (colour: string | null) =>
+    show(ready([{ ...dinner, type: { name: 'Dinner', colour } }]))
+      .all('.r-event-type__dot')[0]
+      ?.getAttribute('style')
+  expect(colourOf('teal')).toContain('teal')
+  expect(colourOf(null)).toBeNull()
+  expect(colourOf('url(https://evil.example)')).toBeNull()
+})
+
+test('R318 each place is an item of its own', () => {
+  const { all } = show(ready([dinner]))
+  expect(all('.r-events__place').map(({ textContent }) => textContent)).toEqual(['Oslo', 'London'])
+})
+
+test('R319 C46 invitation and schedule open by the element, and never by the bare address', () => {
+  const { control, click, onDownload } = show(ready([dinner]))
+  const invitation = control('Invitation: Dinner with Halden')
+  expect(invitation.getAttribute('href')).toBe('http://localhost:3000/api/files/roadshows/7/invitation')
+  click(invitation)
+  const schedule = control('Schedule: Dinner with Halden')
+  for (const press of [
+    new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
+    new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 }),
+  ]) {
+    schedule.dispatchEvent(press)
+    expect(press.defaultPrevented).toBe(true)
+  }
+  const menu = new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 2 })
+  schedule.dispatchEvent(menu)
+  expect(menu.defaultPrevented).toBe(false)
+  expect(onDownload.mock.calls.map(([url]) => String(url))).toEqual([
+    'http://localhost:3000/api/files/roadshows/7/invitation',
+    'https://files.broker.example/7.xlsx?force_download=true',
+    'https://files.broker.example/7.xlsx?force_download=true',
+  ])
+})
+
+test('R320 the play icon leads to the replay, its ids encoded', () => {
+  const { control, click, onNavigate } = show(ready([dinner]))
+  const link = control('Watch the replay: Dinner with Halden')
+  expect(link.getAttribute('href')).toBe('http://localhost:3000/media/vid%201%2F2/7')
+  click(link)
+  expect(onNavigate).toHaveBeenCalledWith('http://localhost:3000/media/vid%201%2F2/7')
+})
+
+test.each([null, '', ' ', '.', '..', {}, []])('R320 with the video %j there is no replay', (video) => {
+  const { cell } = show(ready([{ ...dinner, replay_details: video as string }]))
+  expect(cell('Replay').textContent).toBe('–')
+})
+
+test.each([
+  ['/document/R-12', 'http://localhost:3000/document/R-12'],
+  ['https://broker.example/document/9?x=1', 'https://broker.example/document/9?x=1'],
+])('R321 the feedback %s is a link', (feedback_url, href) => {
+  const { control, click, onNavigate } = show(ready([{ ...dinner, feedback_url }]))
+  const link = control('Feedback: Dinner with Halden')
+  expect(link.textContent).toBe('Feedback')
+  expect(link.getAttribute('href')).toBe(href)
+  click(link)
+  expect(onNavigate).toHaveBeenCalledWith(href)
+})
+
+test.each([
+  'Well received',
+  'https://broker.example/feedback/9',
+  'javascript:alert(1)//document/',
+  'https://a:b@evil.example/document/1',
+  '<img src=x onerror=alert(1)>',
+])('R321 C67 embedding 5: the feedback %s is text as it is', (feedback_url) => {
+  const { cell } = show(ready([{ ...dinner, feedback_url }]))
+  expect(cell('Feedback').textContent).toBe(feedback_url)
+  expect(cell('Feedback').querySelector('a, img')).toBeNull()
+})
+
+test('R323 a locked row shows locks in place of links, and says why', () => {
+  const { cell, all } = show(ready([{ ...dinner, permissioned: false }]))
+  for (const header of ['Invitation', 'Schedule', 'Replay', 'Feedback'])
+    expect(cell(header).textContent).toBe('Not included in your subscription ')
+  expect(all('a')).toEqual([])
+})
+
+test('R323 words about a locked event are no link and stay', () => {
+  const { cell } = show(ready([{ ...dinner, permissioned: false, feedback_url: 'Well received' }]))
+  expect(cell('Feedback').textContent).toBe('Well received')
+})
+
+const meeting_url = 'https://meet.example/7'
+
+test.each([
+  [{ has_requested_slot: true, meeting_url }, '*Request sent'],
+  [{ meeting_url }, 'Register'],
+  [{}, 'Register'],
+  [{ permissioned: false, meeting_url }, 'Request access'],
+  [{ permissioned: false, has_requested_slot: true }, 'Request access'],
+  [{ can_register: false, meeting_url }, ''],
+  [{ can_register: null }, ''],
+])('R322 R325 R326 C68 registration of an event with %j reads "%s"', (parts, words) => {
+  const { cell } = show(ready([{ ...dinner, ...parts }]), { view: 'upcoming' })
+  expect(cell('Registration').textContent).toBe(words)
+})
+
+test('R326 with a meeting address Register opens it in a new tab; else it is asked for', () => {
+  const first = show(ready([{ ...dinner, meeting_url }]), { view: 'upcoming' })
+  const link = first.cell('Registration').querySelector('a')
+  expect(link?.getAttribute('href')).toBe(meeting_url)
+  expect(link?.target).toBe('_blank')
+  const second = show(ready([{ ...dinner, meeting_url: 'javascript:alert(1)' }]), { view: 'upcoming' })
+  const button = second.cell('Registration').querySelector('button')
+  if (!button) throw new Error('no button')
+  second.click(button)
+  expect(second.onAsk).toHaveBeenCalledWith({ id: '7', name: 'Dinner with Halden', kind: 'register' }, button)
+})
+
+test('R403 an event of which only the id is known, or whose values are of other kinds, is still a row', () => {
+  expect(show(ready([{ id: '9' }])).cells()).toEqual(['–', 'Unnamed event', '–', '–', '–', '–', '–', '–', '–'])
+  const odd = {
+    id: '9',
+    name: {},
+    daterange: [],
+    type: 'x',
+    location: 5,
+    invitation_url: {},
+    schedule_url: 'javascript:0',
+  }
+  expect(show(ready([odd as unknown as Roadshow])).cells()).toEqual([
+    '–',
+    'Unnamed event',
+    '–',
+    '5',
+    '–',
+    '–',
+    '–',
+    '–',
+    '–',
+  ])
+  expect(
+    show(ready([{ id: '9' }]), { view: 'upcoming' })
+      .cells()
+      .at(-1),
+  ).toBe('')
+})
+
+test.each([
+  [{ view: 'upcoming' as const }, 'No Upcoming Events', 'elsewhere'],
+  [{ view: 'past' as const }, 'No Past Events', 'elsewhere'],
+  [
+    { view: 'past' as const, narrowed: true },
+    "We can't find what you're looking for. Try using a different search term or filter.",
+    'Clear search and filters',
+  ],
+])('R114 R115 an empty list with %j says "%s" and what to do', (options, words, action) => {
+  const { text, control } = show(ready([]), options)
+  expect(text()).toContain(words)
+  expect(control(action)).toBeDefined()
+})
+
+test('C30 a failure is said with another try', () => {
+  const error = Object.assign(new Error('down'), { code: 'network' })
+  const { text, control, click, onRetry } = show({ state: 'failed', error, retrying: false })
+  expect(text()).toContain('You appear to be offline.')
+  click(control('Try again'))
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('R324 skeletons as many as a page has, under the same headers', () => {
+  const { all, text } = show({ state: 'loading' })
+  expect(all('tbody tr')).toHaveLength(10)
+  expect(text()).toContain('Loading events')
+})
+
+test('R231 R324 Load More below the table, its failure, and what is said at the limit', () => {
+  const { control, click, onLoadMore } = show(ready([dinner], { end: 'more' }))
+  click(control('Load More'))
+  expect(onLoadMore).toHaveBeenCalledOnce()
+  const failed = show(ready([dinner], { end: 'more', more: 'failed' }))
+  expect(failed.all('[role=alert]').map(({ textContent }) => textContent)).toEqual(['More events could not be loaded.'])
+  failed.click(failed.control('Try again'))
+  expect(failed.onLoadMore).toHaveBeenCalledOnce()
+  const { text } = show(ready([dinner], { end: 'limit' }))
+  expect(text()).toContain('Please refine your search criteria to see further results.')
+})
+
+test('R218 page by page the pages stand below the table', async () => {
+  const { all, click, onPage } = show(ready(events(1, 2), { page: 2, pages: 3, end: 'more' }), { paging: 'pages' })
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expect(all('[aria-label="Page 3"]')).toHaveLength(1)
+  })
+  const [third] = all('[aria-label="Page 3"]')
+  if (third) click(third)
+  expect(onPage.mock.calls.map(([page]) => page)).toEqual([3])
+})

@@ -1,0 +1,81 @@
+import { setViewport } from '@web/test-runner-commands'
+import { assert } from 'chai'
+import { one, rootOf } from './dom.ts'
+import { closeFrames, type Frame, openFrame } from './frame.ts'
+import { hostileCss } from './hostile-css.ts'
+import { sceneOf } from './scenes.ts'
+import { forgetSession, storeSession } from './session.ts'
+import { changes, sizesIn } from './sizes.ts'
+import { answerTools } from './tools.ts'
+import { eventually, settled } from './wait.ts'
+import { htmlOf, type State } from './widget-states.ts'
+
+type Shown = { frame: Frame; root: ShadowRoot }
+
+/** A page with the widget that gets into a state, and what its API answers then. */
+async function frameFor(state: State, width: number, head = ''): Promise<Shown> {
+  const { tag, answer } = state
+  const body = `<div style="position: absolute; inset: 0 auto auto 0; width: ${width}px">${htmlOf(state)}</div>`
+  const frame = await openFrame({ head, body })
+  const place = frame.window.frameElement as HTMLIFrameElement
+  place.width = String(width)
+  place.height = '3000'
+  place.scrollIntoView()
+  answerTools(frame.api)
+  sceneOf(tag).answer(frame.api)
+  answer?.(frame)
+  await frame.loadLoader()
+  return { frame, root: await eventually(() => rootOf(one(frame.document, tag))) }
+}
+
+/** The sizes, once nothing moves any more. */
+async function measure({ frame, root }: Shown, { reach }: State) {
+  await reach(root)
+  await frame.document.fonts.ready
+  await settled()
+  await Promise.allSettled(frame.document.getAnimations().map(({ finished }) => finished))
+  for (let before = sizesIn(root); ; ) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const now = sizesIn(root)
+    if (changes(before, now).length === 0) return now
+    before = now
+  }
+}
+
+/** The tests that hold widgets apart from their page in each of these states: neither changes the other. */
+export function testHost(allStates: readonly State[]): void {
+  // Rows out of sight may have their estimated height.
+  before(() => setViewport({ width: 1280, height: 3200 }))
+  beforeEach(() => storeSession())
+  afterEach(closeFrames)
+  afterEach(forgetSession)
+
+  const states = allStates.filter(({ signedOut, state }) => !signedOut && state !== 'loading')
+
+  for (const width of [1200, 500])
+    for (const state of states)
+      it(`embedding 11: under a hostile sheet <${state.tag}> ${state.state} measures the same within 1 px in ${width} px`, async () => {
+        const expected = await measure(await frameFor(state, width), state)
+        closeFrames()
+        const actual = await measure(await frameFor(state, width, `<style>${hostileCss}</style>`), state)
+        assert.deepEqual(changes(expected, actual), [])
+      })
+
+  it('embedding 11: widgets put nothing into the host’s page, change nothing there, and leave no word in its console', async () => {
+    for (const state of states) {
+      const { frame, root } = await frameFor(state, 1200)
+      const changed: string[] = []
+      const observer = new frame.window.MutationObserver((records) =>
+        changed.push(
+          ...records.map(({ type, target, attributeName }) => `${type} ${target.nodeName} ${attributeName}`),
+        ),
+      )
+      observer.observe(frame.document, { subtree: true, childList: true, attributes: true, characterData: true })
+      await state.reach(root)
+      await settled()
+      assert.deepEqual(changed, [], `${state.tag} ${state.state}`)
+      assert.deepEqual(frame.complaints, [], `${state.tag} ${state.state}`)
+      closeFrames()
+    }
+  })
+}
