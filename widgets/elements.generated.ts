@@ -147,7 +147,7 @@ export interface ResearchEventCardsElement extends HTMLElement {
   theme: 'auto' | 'light' | 'dark'
 }
 
-/** The replay of an event. Something of your own in the slot `player` takes the place of the built-in player, for readers who may watch. */
+/** The replay of an event, with a player. */
 export interface ResearchReplayElement extends HTMLElement {
   /** The id of the event. */
   roadshowId: string

@@ -10,6 +10,7 @@ const all = widgets.map(({ spec, docs }) => ({
   className: spec.tag.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase()).concat('Element'),
   summary: docs.summary,
   events: docs.events.map((name) => ({ name, ...eventDocs[name] })),
+  slots: Object.entries(docs.slots ?? {}).map(([name, text]) => ({ name, text })),
   attributes: Object.entries({ ...spec.attributes, ...commonAttributes }).map(([name, attribute]) => ({
     name,
     attribute,
@@ -63,7 +64,7 @@ ${jsx.join('\n')}
 
 /** The Custom Elements Manifest, as editors and catalogues read it. */
 export function manifest() {
-  const declarations = all.map(({ tag, className, summary, events, attributes }) => ({
+  const declarations = all.map(({ tag, className, summary, events, slots, attributes }) => ({
     kind: 'class',
     name: className,
     tagName: tag,
@@ -86,6 +87,7 @@ export function manifest() {
       default: defaultOf(attribute),
     })),
     events: events.map(({ name, type, text }) => ({ name, type: { text: type }, description: text })),
+    ...(slots.length > 0 && { slots: slots.map(({ name, text }) => ({ name, description: text })) }),
     cssParts: Object.entries(commonParts).map(([name, description]) => ({ name, description })),
   }))
   const module = { kind: 'javascript-module', path: 'widgets/loader.js', declarations, exports: [] }
@@ -97,7 +99,7 @@ const cell = (text) => text.replace(/\|/g, '\\|')
 
 function tables() {
   return all
-    .map(({ tag, summary, attributes, events }) =>
+    .map(({ tag, summary, attributes, events, slots }) =>
       [
         `#### \`<${tag}>\``,
         '',
@@ -112,6 +114,7 @@ function tables() {
         }),
         '',
         `Events: ${events.map(({ name }) => `\`${name}\``).join(', ')}.`,
+        ...slots.flatMap(({ name, text }) => ['', `Slot \`${name}\`: ${text}`]),
       ].join('\n'),
     )
     .join('\n\n')

@@ -27,4 +27,6 @@ export type WidgetDocs<S extends WidgetSpec> = {
   summary: string
   attributes: Record<keyof S['attributes'] & string, string>
   events: readonly (keyof typeof eventDocs)[]
+  /** What the host may put inside, by the name of the slot. */
+  slots?: Readonly<Record<string, string>>
 }

@@ -16,7 +16,7 @@ function matchAt(pattern: RegExp, html: string, at: number) {
 }
 
 /**
- * HTML without style sheets, `style` attributes and event handlers. Under a strict Content-Security-Policy every parser of
+ * HTML without style sheets, `style` attributes, event handlers and base addresses. Under a strict Content-Security-Policy every parser of
  * the browser reports these as it reads them, inert documents and templates included, so they leave before any of them. It
  * reads tags as a browser does, once from start to end. Not a cleaner: what is safe is decided by the one that follows.
  */
@@ -51,7 +51,7 @@ export function withoutInlineCode(html: string): string {
     }
     if (isRaw) unclosed.add(name)
     // An `xmp` is read in the same way and means nothing.
-    result += (name === 'style' ? opening[0].replace(/style/i, 'xmp') : opening[0]) + tag.kept
+    if (name !== 'base') result += (name === 'style' ? opening[0].replace(/style/i, 'xmp') : opening[0]) + tag.kept
   }
 }
 

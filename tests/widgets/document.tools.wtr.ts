@@ -1,5 +1,4 @@
 import { assert } from 'chai'
-import { assertAccessible } from './support/axe.ts'
 import { note } from './support/documents.ts'
 import { button, one, rootOf, textOf } from './support/dom.ts'
 import type { FakeApi } from './support/fake-api.ts'
@@ -95,10 +94,4 @@ it('embedding 2: a page that allows no frames hears of none until the PDF is ask
   await eventually(() => assert.include(textOf(root), 'This page does not allow files in it.'))
   button(root, 'Open PDF')
   assert.deepEqual(reported, ['frame-src'])
-})
-
-it('embedding 14: axe finds nothing in the tools and the search, light and dark, at 320 px', async () => {
-  const root = await read()
-  await find(root, 'gold')
-  await assertAccessible(root.host as HTMLElement)
 })

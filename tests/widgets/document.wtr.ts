@@ -1,12 +1,10 @@
 import { assert } from 'chai'
-import { assertAccessible } from './support/axe.ts'
 import { note } from './support/documents.ts'
 import { button, one, rootOf, textOf } from './support/dom.ts'
 import { hear } from './support/events.ts'
 import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
 import { none } from './support/same.ts'
-import { sceneOf } from './support/scenes.ts'
 import { deferred, eventually, settled } from './support/wait.ts'
 
 const page = testPage()
@@ -135,41 +133,3 @@ it('R261 a file without entitlement is greyed and does nothing', async () => {
   await settled()
   assert.isEmpty(page.api.callsTo('current_user'), 'opening a file begins with the session')
 })
-
-const states: Record<string, (element: HTMLElement) => Promise<unknown>> = {
-  loading: async (element) => {
-    page.api.on('web_document_by_ref', () => deferred().promise)
-    page.signIn()
-    await eventually(() => one(rootOf(element), '[aria-busy=true]'))
-  },
-  'with its text': async (element) => {
-    sceneOf('research-document').answer(page.api)
-    page.signIn()
-    await textIn(element)
-  },
-  'without entitlement to its file': async (element) => {
-    sceneOf('research-document').answer(page.api)
-    page.api.on('web_document_by_ref', () => note(1, { entitled: false, subtitle: 'A cold winter', region: 'Europe' }))
-    page.signIn()
-    await textIn(element)
-  },
-  'not found': async (element) => {
-    page.api.on('web_document_by_ref', () => note(1))
-    page.api.on('web_document_preview', () => ({ html_content: null }))
-    page.signIn()
-    await eventually(() => assert.include(textOf(rootOf(element)), 'Document not Found'))
-  },
-  failed: async (element) => {
-    page.api.on('web_document_by_ref', () => refusal(500))
-    page.signIn()
-    await eventually(() => one(rootOf(element), '[role=alert]'))
-  },
-}
-
-for (const [state, reach] of Object.entries(states))
-  it(`embedding 14: axe finds nothing, ${state}, light and dark, at 320 px`, async () => {
-    const element = document.createElement('research-document')
-    element.documentId = 'R-1'
-    await reach(page.stage.appendChild(element))
-    await assertAccessible(element)
-  })

@@ -235,6 +235,11 @@ it('embedding 4: filters that a host has fixed are sent, shown by no chip, and c
   )
 })
 
+it('R313 embedding 4: of events to come nobody asks for replays, even where a host has fixed it', async () => {
+  await eventsOf(page, known, 'filters="filter_Region=Europe&replay_filter=true"')
+  assert.deepEqual(asked(), { filter_Region: 'Europe' })
+})
+
 it('R308 R309 R311 views, search and filters can be left out', async () => {
   const root = await eventsOf(page, known, 'hide-views hide-search hide-filters')
   assert.lengthOf(namesIn(root), 2)

@@ -2,12 +2,13 @@ import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { all, button, field, link, one, textOf } from './support/dom.ts'
 import { follows, hear } from './support/events.ts'
-import { calls, eventsOf } from './support/events-table.ts'
+import { answerEvents, calls, eventsOf } from './support/events-table.ts'
 import { searchBox } from './support/feed.ts'
 import { countListeners } from './support/listeners.ts'
 import { testPage } from './support/page.ts'
-import { roadshows } from './support/roadshows.ts'
-import { namesIn } from './support/table.ts'
+import { ask, titled } from './support/registration.ts'
+import { roadshow, roadshows } from './support/roadshows.ts'
+import { cell, namesIn } from './support/table.ts'
 import { lastQuery } from './support/tools.ts'
 import { eventually, settled } from './support/wait.ts'
 
@@ -97,6 +98,31 @@ it('R324 a page of the list stands in the address, and one that makes no sense c
   ;(await eventually(() => button(root, 'Next page'))).click()
   await eventually(() => assert.strictEqual(here(), '/events/upcoming?page=2'))
   await eventually(() => assert.strictEqual(namesIn(root)[0], 'Meeting 11'))
+})
+
+it('R324 a list that grows begins with its first events, whatever page the address names', async () => {
+  at('/events/upcoming?page=3')
+  const root = await eventsOf(page, known, 'url-state="page"')
+  assert.strictEqual(page.api.callsTo(calls.upcoming)[0]?.query.get('page'), '1')
+  assert.strictEqual(namesIn(root)[0], 'Meeting 1')
+})
+
+it('R330 what was shown before a registration does not come back with Back', async () => {
+  at('/events/upcoming')
+  const before = roadshow(1, { can_register: true })
+  const root = await eventsOf(page, [before], 'url-state="page"')
+  page.api.on('roadshows/e1/register', () => undefined)
+  await search(root, 'gas')
+  const dialog = await ask(root, 'Register for Meeting 1')
+  answerEvents(page.api, [{ ...before, has_requested_slot: true }])
+  button(dialog, 'Yes').click()
+  const thanks = await titled(root, 'Thank you')
+  await eventually(() => assert.include(textOf(root), '*Request sent'))
+  button(one(thanks, 'footer'), 'Close').click()
+  history.back()
+  await eventually(() => assert.strictEqual(here(), '/events/upcoming'))
+  await eventually(() => assert.include(textOf(root), 'All Events'))
+  await eventually(() => assert.include(textOf(cell(root, 'Meeting 1', 'Registration')), '*Request sent'))
 })
 
 it('embedding 26: under a prefix the rest of the query, the hash and the history of the host stay as they are', async () => {

@@ -2,7 +2,7 @@ import { assert } from 'chai'
 import { type AttributeSpec, camel, commonAttributes } from '../../src/elements/widget-spec.ts'
 import { widgets } from '../../widgets/specs/all.ts'
 import { acts } from './support/acts.ts'
-import { one, rootOf } from './support/dom.ts'
+import { all, one, rootOf } from './support/dom.ts'
 import { hear } from './support/events.ts'
 import { testPage } from './support/page.ts'
 import { same } from './support/same.ts'
@@ -36,6 +36,16 @@ for (const { spec, docs } of widgets)
   describe(`<${spec.tag}>`, () => {
     it('embedding 16: its documentation lists what it fires', () => {
       assert.sameMembers([...docs.events], Object.keys(acts[spec.tag] ?? {}))
+    })
+
+    it('embedding 21: its documentation lists its slots', async () => {
+      const scene = sceneOf(spec.tag)
+      scene.answer(page.api)
+      if (scene.signedIn) page.signIn()
+      const root = rootOf(await page.mount(scene.html))
+      await eventually(() => scene.ready(root))
+      const slots = all<HTMLSlotElement>(root, 'slot').map(({ name }) => name)
+      assert.sameMembers(slots, Object.keys(docs.slots ?? {}))
     })
 
     for (const name of docs.events) {

@@ -6,6 +6,7 @@ import { note } from './support/documents.ts'
 import { button, one, rootOf, textOf } from './support/dom.ts'
 import { hear } from './support/events.ts'
 import { type Page, testPage } from './support/page.ts'
+import { autumn, byId } from './support/replay.ts'
 import { known } from './support/roadshows.ts'
 import { sceneOf } from './support/scenes.ts'
 import { login } from './support/session.ts'
@@ -62,7 +63,10 @@ const sturdy: Record<string, Sturdy> = {
   'research-analyst-profile': { path: 'tags/1001', record: analyst, shown: 'h1' },
   'research-event-cards': { path: 'roadshows/upcoming_by_tag', record: known, shown: 'article' },
   'research-events': { path: 'roadshows/upcoming', record: known, shown: 'tbody th[role]' },
+  'research-replay': { path: byId, record: autumn, shown: 'h1' },
 }
+
+const answersOne = /^tags\/|_by_id$/
 
 for (const [tag, { path, record, shown }] of Object.entries(sturdy))
   for (const odd of [42, 'words', true, {}, [], [null], { value: 42, name: [] }])
@@ -70,7 +74,7 @@ for (const [tag, { path, record, shown }] of Object.entries(sturdy))
       const changed = Object.fromEntries(Object.keys(record).map((key) => [key, odd]))
       const answer = { ...changed, id: 'odd' }
       sceneOf(tag).answer(page.api)
-      page.api.on(path, () => (path.startsWith('tags/') ? { ...answer, category: undefined } : [answer]))
+      page.api.on(path, () => (answersOne.test(path) ? { ...answer, category: undefined } : [answer]))
       page.signIn()
       const heard = hear()
       const root = rootOf(await page.mount(sceneOf(tag).html))

@@ -208,6 +208,22 @@ for (const [tag, show] of Object.entries(places))
       assert.lengthOf(sent(), 0)
     })
 
+    it('R330 what one reader sent is not thanked for to the next one', async () => {
+      const answer = deferred<undefined>()
+      page.api.on(path, () => answer.promise)
+      const root = await show(open)
+      button(await ask(root, 'Register for Meeting 1'), 'Yes').click()
+      await eventually(() => assert.lengthOf(sent(), 1))
+      const heard = hear()
+      page.signIn('Eve Other', 2)
+      await eventually(() => none(root, 'dialog'))
+      answer.resolve(undefined)
+      await settled()
+      heard.stop()
+      none(root, 'dialog')
+      assert.deepEqual(heard.events, [])
+    })
+
     it('embedding 5: a name with markup is text in the dialog', async () => {
       const hostile = 'A <img src=x onerror="window.attacked = 1">'
       const root = await show({ ...open, name: hostile })

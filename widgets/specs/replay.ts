@@ -11,12 +11,12 @@ export const replaySpec = {
 } as const satisfies WidgetSpec
 
 export const replayDocs: WidgetDocs<typeof replaySpec> = {
-  summary:
-    'The replay of an event. Something of your own in the slot `player` takes the place of the built-in player, for readers who may watch.',
+  summary: 'The replay of an event, with a player.',
   attributes: {
     'roadshow-id': 'The id of the event.',
     'video-id': 'The id of the video; without it, the one that the event names.',
     'back-href': 'Where the link Back leads: a path of the portal, or an address. Without it there is no such link.',
   },
   events: ['research-navigate', 'research-title', 'research-error'],
+  slots: { player: 'A player of your own in place of the built-in one, for readers who may watch.' },
 }

@@ -3,6 +3,7 @@ import { button, field, fill, link, one, rootOf } from './dom.ts'
 import { follows } from './events.ts'
 import { refusal } from './fake-api.ts'
 import type { Page } from './page.ts'
+import { byId } from './replay.ts'
 import { roadshow } from './roadshows.ts'
 import { sceneOf } from './scenes.ts'
 import { login } from './session.ts'
@@ -145,6 +146,11 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
     },
     'research-registered': register('research-events', 'roadshows/upcoming'),
     'research-error': failAt('research-events', 'roadshows/upcoming'),
+  },
+  'research-replay': {
+    'research-navigate': followIn('research-replay', 'Back'),
+    'research-title': mountScene('research-replay'),
+    'research-error': failAt('research-replay', byId),
   },
   'research-document': {
     'research-title': mountScene('research-document'),

@@ -9,7 +9,7 @@ type ApiCall = {
   signal: AbortSignal
 }
 
-/** What the API answers with: JSON, nothing, a `refusal`, or a promise of it; throwing is a broken connection. */
+/** What the API answers with: JSON, a file, nothing, a `refusal`, or a promise of it; throwing is a broken connection. */
 export type Answer = (call: ApiCall) => unknown
 
 export type FakeApi = {
@@ -56,6 +56,7 @@ export function installFakeApi(page: Window & typeof globalThis): FakeApi {
       const { status, errors } = answer
       return page.Response.json({ errors, status }, { status })
     }
+    if (answer instanceof Blob) return new page.Response(answer)
     return answer === undefined ? new page.Response(null, { status: 204 }) : page.Response.json(answer)
   }
 

@@ -2,16 +2,21 @@ import { analyst, companiesNamed, lettered, profile } from './companies.ts'
 import { note, notes, paged } from './documents.ts'
 import { one, rootOf } from './dom.ts'
 import type { FakeApi } from './fake-api.ts'
+import { answerReplay, videoIn } from './replay.ts'
 import { roadshows } from './roadshows.ts'
 
 /** A widget at work, with data: what every suite that holds for all widgets starts from. */
 export type Scene = {
   html: string
   signedIn: boolean
+  /** How many calls it begins with, where that is not one. */
+  firstCalls?: number
   /** Gives the API what the widget asks for. */
   answer(api: FakeApi): void
   /** Fails until its shadow root shows what it is there for. */
   ready(root: ShadowRoot): void
+  /** Fails until it shows what its last radio button is there for; left out where that is the same. */
+  chosen?(root: ShadowRoot): void
 }
 
 const nothing = () => {}
@@ -51,10 +56,12 @@ const scenes: Readonly<Record<string, Scene>> = {
     html: '<research-document document-id="R-1"></research-document>',
     signedIn: true,
     answer: (api) => {
-      api.on('web_document_by_ref', () => note(1))
+      api.on('web_document_by_ref', () => note(1, { download_url: '/api/files/R-1.pdf' }))
+      api.on('files/R-1.pdf', () => new Blob(['%PDF-1.4\n%%EOF'], { type: 'application/pdf' }))
       api.on('web_document_preview', () => ({ html_content: '<h2>Outlook</h2><p>Margins widen.</p>' }))
     },
     ready: (root) => one(rootOf(one(root, 'article[aria-busy=false]')), 'h2'),
+    chosen: (root) => one(root, 'iframe'),
   },
   'research-companies': {
     html: '<research-companies page-size="3"></research-companies>',
@@ -105,6 +112,15 @@ const scenes: Readonly<Record<string, Scene>> = {
       for (const list of ['upcoming', 'recent']) api.on(`roadshows/${list}`, paged(meetings))
     },
     ready: (root) => one(root, '.r-events tbody th[scope=row]'),
+  },
+  'research-replay': {
+    html: '<research-replay roadshow-id="7" back-href="/events/past"></research-replay>',
+    signedIn: true,
+    firstCalls: 2,
+    answer: answerReplay,
+    ready: (root) => {
+      if (videoIn(root).readyState === 0) throw new Error('the film is on its way')
+    },
   },
   'research-suggestion': {
     html: '<research-suggestion></research-suggestion>',

@@ -1,0 +1,69 @@
+import { note } from './documents.ts'
+import { button, fill, one, textOf } from './dom.ts'
+import { refusal } from './fake-api.ts'
+import { eventually } from './wait.ts'
+import { loading, long, never, ready, type State, words } from './widget-states.ts'
+
+const tag = 'research-document'
+
+const searchedFor = (term: string, count: string) => async (root: ShadowRoot) => {
+  await ready(tag)(root)
+  ;(await eventually(() => button(root, 'Find'))).click()
+  fill(await eventually(() => one<HTMLInputElement>(root, 'search input')), term)
+  await eventually(() => {
+    if (textOf(one(root, '.r-find__count')) !== count) throw new Error('it is being searched')
+  })
+}
+
+const asPdf = (selector: string) => async (root: ShadowRoot) => {
+  ;(await eventually(() => one(root, 'input[value=pdf]'))).click()
+  await eventually(() => one(root, `.r-document__body ${selector}`))
+}
+
+export const documentStates: readonly State[] = [
+  { tag, state: 'signed out', signedOut: true, reach: words('Sign in to read this document.') },
+  { tag, state: 'loading', answer: ({ api }) => api.on('web_document_by_ref', never), reach: loading },
+  { tag, state: 'with its text', reach: ready(tag) },
+  {
+    tag,
+    state: 'with long names and without entitlement to its file',
+    answer: ({ api }) =>
+      api.on('web_document_by_ref', () => note(1, { title: long, entitled: false, subtitle: long, region: 'Europe' })),
+    async reach(root) {
+      await ready(tag)(root)
+      button(root, 'Open PDF').focus()
+      await eventually(() => one(root, '[role=tooltip]'))
+    },
+  },
+  {
+    tag,
+    state: 'not found',
+    answer: ({ api }) => api.on('web_document_preview', () => ({ html_content: null })),
+    reach: words('Document not Found'),
+  },
+  {
+    tag,
+    state: 'failed',
+    answer: ({ api }) => api.on('web_document_by_ref', () => refusal(500)),
+    reach: (root) => eventually(() => one(root, '[role=alert] button')),
+  },
+  { tag, state: 'with matches', reach: searchedFor('margins', '1 of 1') },
+  { tag, state: 'without a match', reach: searchedFor('xyz', 'No matches') },
+  {
+    tag,
+    state: 'with its PDF on the way',
+    answer: ({ api }) => api.on('files/R-1.pdf', never),
+    reach: asPdf('[aria-busy=true]'),
+  },
+  {
+    tag,
+    state: 'with a PDF that does not come',
+    answer: ({ api }) => api.on('files/R-1.pdf', () => refusal(500)),
+    reach: asPdf('[role=alert] button'),
+  },
+  {
+    tag,
+    state: 'with its PDF',
+    reach: asPdf('iframe'),
+  },
+]

@@ -1,0 +1,40 @@
+import type { RoadshowDetail } from '../../../src/contract/roadshow.ts'
+import { one } from './dom.ts'
+import type { FakeApi } from './fake-api.ts'
+import { eventually } from './wait.ts'
+
+const files = `${location.origin}/demo/assets/replay`
+
+export const mp4 = { url: `${files}/film.mp4`, media_type: 'video/mp4' }
+export const hls = { url: `${files}/film.m3u8`, media_type: 'application/vnd.apple.mpegurl' }
+/** No film is there. */
+export const gone = { ...mp4, url: `${files}/none.mp4` }
+
+export const english = { url: `${files}/captions.en.vtt`, language: 'en', label: 'English' }
+
+/** An event whose replay this client may watch. */
+export const autumn: RoadshowDetail = {
+  id: '7',
+  name: 'Autumn call',
+  start_date: '2026-11-05T14:30:00Z',
+  replay_details: 'v1',
+  permissioned: true,
+  replay: { sources: [mp4], captions: [english], poster_url: `${files}/poster.jpg` },
+}
+
+export const byId = 'roadshows/roadshow_by_id'
+
+export function answerReplay(api: FakeApi, more: Partial<RoadshowDetail> = {}): void {
+  api.on('current_user', () => ({ username: 'ada' }))
+  api.on(byId, () => ({ ...autumn, ...more }))
+}
+
+export const videoIn = (root: ParentNode) => one<HTMLVideoElement>(root, 'video')
+
+/** The video of a player, once its film has come. */
+export const filmIn = (root: ParentNode): Promise<HTMLVideoElement> =>
+  eventually(() => {
+    const video = videoIn(root)
+    if (video.readyState === 0) throw new Error('the film is on its way')
+    return video
+  })
