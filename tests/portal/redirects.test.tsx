@@ -66,6 +66,11 @@ test.each(hostileAddresses.map((link) => [JSON.stringify(link), link]))(
   },
 )
 
+test('R156 R157 what a link says itself is not said twice', async () => {
+  await visit('/download_redirect?r=https://files.example/book.xlsx?a=1&a=2&force_download=true&b=3')
+  expect(left).toEqual(['https://files.example/book.xlsx?a=1&force_download=true&b=3&auth_token=access-1'])
+})
+
 test.each(['/download_redirect', '/download_redirect?x=1'])('R165 %s leads home', async (path) => {
   await visit(path)
   expect([left, address()]).toEqual([[], '/'])

@@ -73,7 +73,7 @@ export function createEvents(options: EventsOptions): EventsStore {
     query,
     anonymous,
     page: () => $asked.get().page,
-    key: () => JSON.stringify([$asked.get(), String(fixed)]),
+    key: () => JSON.stringify([$asked.get(), String(fixed), $eventsChanged.get()]),
     async fetch(page, signal) {
       const filters = apiFilters($asked.get(), fixed)
       const place = { page, pageSize: paging.pageSize, limit: paging.limit }

@@ -48,7 +48,9 @@ async function toFile({ query, signal }: Visit, fallback: Destination): Promise<
   if (page) return { kind: 'page', path: page }
   const url = redirectTarget(link)
   if (!url) return home
-  for (const [name, value] of query) if (name !== 'r') url.searchParams.append(name, value)
+  // What the link says itself stands: a flag that came twice would mean nothing.
+  const own = new Set(['r', ...url.searchParams.keys()])
+  for (const [name, value] of query) if (!own.has(name)) url.searchParams.append(name, value)
   return { kind: 'file', url }
 }
 

@@ -161,6 +161,21 @@ test('R330 after a registration all that is shown is read anew, and stays until 
   expect(asked(UPCOMING)).toHaveLength(calls)
 })
 
+test('R187 R330 what was shown before a registration does not come back with Back', async () => {
+  const kept = new Map<string, unknown>()
+  const query = memoryQuery(new URLSearchParams())
+  const keep = (key: string, shown: unknown) => void kept.set(key, shown)
+  const store = started('', { query: { ...query, keep, recall: (key) => kept.get(key) } })
+  await answered(store)
+  store.search('grid')
+  await answered(store)
+  markEventsChanged()
+  await vi.waitFor(() => expect(asked(UPCOMING)).toHaveLength(3))
+  query.set(new URLSearchParams(), 'replace')
+  await vi.waitFor(() => expect(asked(UPCOMING)).toHaveLength(4))
+  expect(last(UPCOMING)).not.toHaveProperty('search_term')
+})
+
 test('what is no event is left out', async () => {
   api.script(UPCOMING, json([null, 7, 'x', { id: '1' }]))
   const store = started()
