@@ -1,22 +1,27 @@
 import { apiBase, config } from '../config/config.ts'
+import { addParameter } from '../lib/add-parameter.ts'
 import { $session } from '../session/session.store.ts'
 
-export const AUTH_TOKEN = 'auth_token'
+const AUTH_TOKEN = 'auth_token'
 
 /** Whether an address may learn the session's token: of the API's origin, or of one that the settings list. */
 export const isTrusted = (url: URL): boolean =>
   /^https?:$/.test(url.protocol) && (url.origin === apiBase().origin || config().trustedOrigins.includes(url.origin))
 
-/** A page of this very portal with the access token, for a tab of its own (R043, R164). */
-export function withOwnToken(url: URL): URL {
-  const session = $session.get()
+function authorised(url: URL, token: string): URL {
   const result = new URL(url)
-  if (session.state === 'signed-in' && url.origin === location.origin)
-    result.searchParams.set(AUTH_TOKEN, session.accessToken)
+  if (result.searchParams.has(AUTH_TOKEN)) result.searchParams.set(AUTH_TOKEN, token)
+  else addParameter(result, AUTH_TOKEN, token)
   return result
 }
 
-/** A query string without a token: what a page remembers of its address. */
+/** A page of this very portal with the access token, for a tab of its own (R043, R164). */
+export function withOwnToken(url: URL): URL {
+  const session = $session.get()
+  return session.state === 'signed-in' && url.origin === location.origin ? authorised(url, session.accessToken) : url
+}
+
+/** A query string without a token. */
 export function withoutToken(search: string): string {
   const query = new URLSearchParams(search)
   if (!query.has(AUTH_TOKEN)) return search
@@ -31,7 +36,5 @@ export function withoutToken(search: string): string {
 export function withToken(url: URL): URL {
   const session = $session.get()
   if (session.state === 'signed-out' || !isTrusted(url)) return url
-  const result = new URL(url)
-  result.searchParams.set(AUTH_TOKEN, session.accessToken)
-  return result
+  return authorised(url, session.accessToken)
 }

@@ -1,5 +1,6 @@
 import { apiBase } from '../config/config.ts'
 import type { WebDocument } from '../contract/document.ts'
+import { addParameter } from '../lib/add-parameter.ts'
 import { safeUrl } from '../lib/safe-url.ts'
 
 const FORCE_DOWNLOAD = 'force_download'
@@ -12,7 +13,8 @@ const isSpreadsheet = (url: URL, mediaType: string) => /\.xlsx?$/i.test(url.path
 /** A file's address as a link may show it: checked, absolute, forced to download for spreadsheets, and without a token. */
 export function fileUrl(address: string | null | undefined, mediaType?: string | null): URL | undefined {
   const url = safeUrl(address, apiBase().href)
-  if (url && isSpreadsheet(url, mediaType ?? '')) url.searchParams.set(FORCE_DOWNLOAD, 'true')
+  if (url && isSpreadsheet(url, mediaType ?? '') && !url.searchParams.has(FORCE_DOWNLOAD))
+    addParameter(url, FORCE_DOWNLOAD, 'true')
   return url
 }
 

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { withoutToken } from '../api/authorised-link.ts'
 import { stepsHere } from '../lib/visit.ts'
 import { matchRoute } from './routes.ts'
 
@@ -21,6 +22,20 @@ function pathOf({ pathname }: URL | Location) {
 if (/.\/$/.test(location.pathname))
   history.replaceState(history.state, '', location.pathname.replace(/\/+$/, '') + location.search + location.hash)
 
+/**
+ * A token in the portal's own address is not used and leaves it before anybody sees it: what is loaded, what is recorded, and
+ * what is remembered of the visit (C45). That there was one stays with the step (C48).
+ */
+function hideToken() {
+  const { pathname, search, hash } = location
+  const shown = withoutToken(search)
+  if (shown !== search) history.replaceState({ ...history.state, hadToken: true }, '', pathname + shown + hash)
+}
+hideToken()
+
+/** Whether the address of this step came with a token. */
+export const hadToken = (): boolean => history.state?.hadToken === true
+
 const read = (): Place => ({
   path: pathOf(location),
   search: location.search,
@@ -32,7 +47,10 @@ export const $place = atom<Place>(read())
 
 type Step = { replace?: boolean; origin?: string | undefined }
 
-window.addEventListener('popstate', () => $place.set(read()))
+window.addEventListener('popstate', () => {
+  hideToken()
+  $place.set(read())
+})
 
 /** Whether this page was reached by a step of the portal's own: only then does going back stay in it. */
 const isReached = (): boolean => history.state?.isReached === true

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
 import { capture } from '../analytics/capture.ts'
-import { withoutToken } from '../api/authorised-link.ts'
 import { config } from '../config/config.ts'
 import { $session } from '../session/session.store.ts'
 import { guard } from './guard.ts'
@@ -19,18 +18,19 @@ function decide() {
   const verdict = guard({
     access: match.access,
     signedIn: $session.get().state === 'signed-in',
-    // What is remembered of an address never holds a token.
-    address: path + withoutToken(search) + hash,
+    address: path + search + hash,
     wayBack: wayBack(origin),
     signedOutRedirect: config().signedOutRedirect,
   })
   // The address changes and with it the place, which is decided anew.
   if (!verdict.show) return goTo(verdict.redirect, { replace: true, origin: verdict.origin })
   const status = match.page === 'document' ? new URLSearchParams(search).get('redirect_status') : null
-  if (status) return goTo(`/error/${encodeURIComponent(status)}`, { replace: true })
+  if (status && /^\d{3}$/.test(status)) return goTo(`/error/${status}`, { replace: true })
+  // A redirect with another query is another one.
+  const here = match.page === 'redirect' ? path + search : path
   const previous = $page.get()?.path
-  if (previous === path && $page.get()?.page === match.page) return
-  $page.set({ ...match, path })
+  if (previous === here && $page.get()?.page === match.page) return
+  $page.set({ ...match, path: here })
   // A page open is a change of path; a query or a hash is not (R122, R130), nor what only leads elsewhere.
   if (match.page !== 'redirect') capture({ type: 'Page Open' })
 }

@@ -62,6 +62,22 @@ test('R156 R158 a page is gone to, and Back leads home and not to the redirect',
   expect(path(page)).toBe('/')
 })
 
+test('R156 R157 C45 a dataset is loaded by its name, and no request tells the token to the next', async () => {
+  const page = await open()
+  await signIn(page, server().portal)
+  const referrers: string[] = []
+  page.on('request', (request) => referrers.push(request.headers().referer ?? ''))
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .goto(`${server().portal}/datasets_redirect/coverage.xlsx?auth_token=spent`)
+      .catch(() => 'a download ends the loading'),
+  ])
+  expect(download.url()).toMatch(/\/api\/files\/datasets\/coverage\.xlsx\?force_download=true&auth_token=(?!spent)/)
+  await tiles(page).first().waitFor()
+  expect(referrers.filter((address) => address.includes('auth_token'))).toEqual([])
+})
+
 test('R155 R159 a user who cannot be checked is logged out', async () => {
   const page = await open({ allow: [/status of 401/] })
   await signIn(page, server().portal)

@@ -103,8 +103,9 @@ test('R158 whoever has loaded a file is at home', async () => {
   await until(() => view.all('research-feed').length === 1)
 })
 
-test('R159 a user who is refused is logged out', async () => {
-  api.script('GET /v1/current_user', refusal(403))
+test.each([401, 403, 404, 500])('R159 a check of the user that fails with %i ends the session', async (status) => {
+  api.script('GET /v1/current_user', refusal(status))
+  api.script('POST /v1/refresh_auth_token', refusal(401))
   await visit('/download_redirect?r=https://files.example/f.pdf')
   expect($session.get().state).toBe('signed-out')
   expect([left, address()]).toEqual([[], '/landing_auth'])
@@ -128,7 +129,11 @@ test.each(['Research Library', 'research library'])('R166 C49 %s is the library'
 
 test.each([
   ['/datasets_redirect', 'https://api.example/v1/files/datasets?auth_token=access-1'],
-  ['/datasets_redirect/a%2Fb/c', 'https://api.example/v1/files/datasets/a/b/c?auth_token=access-1'],
+  ['/datasets_redirect/a%2Fb/c.csv', 'https://api.example/v1/files/datasets/a%2Fb/c.csv?auth_token=access-1'],
+  [
+    '/datasets_redirect/..%2F..%2Froadshows',
+    'https://api.example/v1/files/datasets/..%2F..%2Froadshows?auth_token=access-1',
+  ],
   ['/datasets_redirect/x?r=/y.csv', 'https://api.example/y.csv?auth_token=access-1'],
   ['/datasets/x.csv?auth_token=old', 'https://api.example/v1/files/datasets/x.csv?auth_token=access-1'],
 ])('C48 R151 %s leads to the dataset', async (path, url) => {
@@ -172,10 +177,23 @@ test.each([
   expect([left, address()]).toEqual([[], path])
 })
 
-test('R160 a preview elsewhere is gone to without a token', async () => {
-  api.script('GET /v1/web_document_by_ref', json({ id: '7', preview_url: 'https://files.example/7.html' }))
+test.each([
+  ['https://files.example/7.html', ['https://files.example/7.html?auth_token=access-1']],
+  ['https://evil.example/7.html', []],
+  ['//evil.example/7.html', []],
+  ['/\\evil.example', []],
+])('R160 C45 of previews elsewhere only a trusted one is gone to: %s', async (preview, addresses) => {
+  api.script('GET /v1/web_document_by_ref', json({ id: '7', preview_url: preview }))
   await visit('/report-page.html?id=7')
-  expect(left).toEqual(['https://files.example/7.html'])
+  expect([left, address()]).toEqual([addresses, '/'])
+})
+
+test('R160 a preview that is a file of the API is loaded as a file', async () => {
+  configure({ apiBaseUrl: '/api/' })
+  api.script('GET current_user', json({}))
+  api.script('GET web_document_by_ref', json({ id: '7', preview_url: '/api/files/7.pdf?sig=a%20b~' }))
+  await visit('/report-page.html?id=7').finally(() => configure({ apiBaseUrl: 'https://api.example/v1/' }))
+  expect(left).toEqual([`${location.origin}/api/files/7.pdf?sig=a%20b~&auth_token=access-1`])
 })
 
 test.each(['/report-page.html', '/report-page.html?id=', '/report-page.html?id=0'])(
@@ -197,6 +215,7 @@ test.each([
   'sales-commentary-details',
   'SalesCommentaryDetails.html',
   '/portal/sales_commentary_details.htm?x=1',
+  '/sales_commentary_details/',
 ])('R161 C47 %s leads to the document', async (target) => {
   api.script('GET /v1/web_document_by_ref', silent)
   await visit(`/dashboard.html?${new URLSearchParams({ target_path: target, id: 'R/1 ü' })}`)
@@ -222,6 +241,18 @@ test.each([
   expect([left, address()]).toEqual([[], '/'])
 })
 
+test('R155 another query is another redirect', async () => {
+  await visit('/download_redirect?r=https://files.example/1.pdf')
+  await visit('/download_redirect?r=https://files.example/2.pdf')
+  expect(left).toEqual([1, 2].map((number) => `https://files.example/${number}.pdf?auth_token=access-1`))
+})
+
+test('C45 a token leaves the address before anything is loaded, and stays away while it waits', async () => {
+  api.script('GET /v1/current_user', silent)
+  goTo('/datasets/x?auth_token=secret&r=/y.csv')
+  expect(address()).toBe('/datasets/x?r=%2Fy.csv')
+})
+
 test('C45 R030 an address keeps no token while its visitor signs in', () => {
   signOut()
   goTo('/datasets?auth_token=secret&r=/y.csv')
@@ -230,7 +261,8 @@ test('C45 R030 an address keeps no token while its visitor signs in', () => {
 
 test.each([
   ['/document/R-1?redirect_status=403', '/error/403'],
-  ['/document/R-1?redirect_status=a/b', '/error/a%2Fb'],
+  ['/document/R-1?redirect_status=404', '/error/404'],
+  ['/document/R-1?redirect_status=..', '/document/R-1?redirect_status=..'],
 ])('R341 %s leads to %s', (path, target) => {
   goTo(path)
   expect(address()).toBe(target)

@@ -51,6 +51,9 @@ describe('the portal', () => {
     '/nonsense/deep?x=1',
     '/report-page.html?id=1',
     '/dashboard.html',
+    '/datasets/coverage.xlsx',
+    '/datasets_redirect/a/b.csv',
+    '/document/HR-1.pdf',
   ])('R037 R108 %s is a page of the portal', async (url) => {
     const answer = await portal.inject({ url })
     expect(answer.statusCode).toBe(200)

@@ -10,6 +10,11 @@ const SHORT = 'public, max-age=300'
 /** Names that are never a page of the portal; old addresses that end in `.html` are. */
 const FILE = /^\/(api|widgets|assets|files)(\/|$)|\.(?!html?$)[a-z0-9]{1,12}$/i
 
+/** Pages whose last segment is a name, and may look like a file's. */
+const PAGE = /^\/(datasets|datasets_redirect|document|media)\//
+
+const isPage = (path: string) => PAGE.test(path) || !FILE.test(path)
+
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/'
 
 const isHashed = (path: string) => /\/assets\/[^/]+$/.test(path)
@@ -53,7 +58,7 @@ export async function servePortal(app: FastifyInstance, dist: string | undefined
   // Browsers ask for it beside a file in a tab of its own; the portal's pages name their icon themselves.
   app.get('/favicon.ico', (_, reply) => reply.header('Cache-Control', SHORT).code(204).send())
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) =>
-    (request.method === 'GET' || request.method === 'HEAD') && !FILE.test(pathOf(request))
+    (request.method === 'GET' || request.method === 'HEAD') && isPage(pathOf(request))
       ? reply.sendFile('index.html')
       : apiNotFound(request, reply),
   )

@@ -115,7 +115,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   redirect: {
     title: () => t.name,
     elements: none,
-    show: (match) => <RedirectPage match={match} />,
+    show: ({ redirect }) => <RedirectPage redirect={redirect} />,
   },
   'sign-in': { title: () => t.signIn, elements: signIn, show: () => <SignInPage /> },
   landing: { title: () => t.signIn, elements: signIn, show: () => <SignInPage landing /> },

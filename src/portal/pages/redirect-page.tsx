@@ -6,7 +6,7 @@ import { goTo } from '../location.ts'
 import type { Match } from '../routes.ts'
 
 /** A path that only leads elsewhere (R155–R165); seen as long as that takes, or when it cannot be found out. */
-export function RedirectPage({ match: { redirect, params } }: { match: Match }) {
+export function RedirectPage({ redirect }: { redirect: Match['redirect'] }) {
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another visit
@@ -14,15 +14,16 @@ export function RedirectPage({ match: { redirect, params } }: { match: Match }) 
     const visit = new AbortController()
     const go = async () => {
       const { follow } = await import('../redirects/follow.tsx')
-      if (redirect) await follow(redirect, params, visit.signal)
+      if (redirect) await follow(redirect, visit.signal)
     }
     go().catch((reason: unknown) => {
       if (visit.signal.aborted || isAbort(reason)) return
-      if (reason instanceof ApiError && reason.status) goTo(`/error/${reason.status}`, { replace: true })
+      if (reason instanceof ApiError && reason.status && reason.status < 500)
+        goTo(`/error/${reason.status}`, { replace: true })
       else setFailed(true)
     })
     return () => visit.abort()
-  }, [redirect, params, attempt])
+  }, [redirect, attempt])
   const retry = () => {
     setFailed(false)
     setAttempt(attempt + 1)

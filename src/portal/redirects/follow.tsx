@@ -1,9 +1,9 @@
-import { AUTH_TOKEN, withOwnToken, withToken } from '../../api/authorised-link.ts'
-import { goTo } from '../location.ts'
+import { withOwnToken, withToken } from '../../api/authorised-link.ts'
+import { goTo, hadToken } from '../location.ts'
 import type { RedirectName } from '../routes.ts'
 import { BlockedTab } from './blocked-tab.tsx'
 import { $notice } from './notice.store.ts'
-import { type Destination, redirects, type Visit } from './redirects.ts'
+import { type Destination, redirects } from './redirects.ts'
 
 /** A page that is left is gone by then; a file that was loaded leaves the reader here, unless they have gone on themselves. */
 const AFTER_DOWNLOAD_MS = 1000
@@ -21,8 +21,6 @@ function leave(destination: Destination, signal: AbortSignal) {
   switch (destination.kind) {
     case 'page':
       return goTo(destination.path, { replace: true })
-    case 'address':
-      return location.replace(destination.url)
     case 'tab':
       if (!openTab(destination.url))
         $notice.set(<BlockedTab onOpen={() => openTab(destination.url)} onClose={() => $notice.set(null)} />)
@@ -36,11 +34,9 @@ function leave(destination: Destination, signal: AbortSignal) {
 }
 
 /** Goes where a path that only leads elsewhere leads to; rejects when that cannot be found out. */
-export async function follow(name: RedirectName, params: Visit['params'], signal: AbortSignal): Promise<void> {
+export async function follow(name: RedirectName, signal: AbortSignal): Promise<void> {
   const query = new URLSearchParams(location.search)
-  const hadToken = query.has(AUTH_TOKEN)
-  query.delete(AUTH_TOKEN)
-  const destination = await redirects[name]({ params, query, hadToken, signal })
+  const destination = await redirects[name]({ query, hadToken: hadToken(), signal })
   signal.throwIfAborted()
   leave(destination, signal)
 }

@@ -1,22 +1,19 @@
 import { currentUser } from '../../api/current-user.ts'
 import { findDocument } from '../../api/documents.ts'
 import { ApiError, isNotFound } from '../../api/errors.ts'
+import { fileUrl } from '../../api/links.ts'
 import { pathOf } from '../../api/paths.ts'
 import { redirectTarget } from '../../api/redirect-target.ts'
 import { tagByExternalId } from '../../api/tags.ts'
 import { apiBase, portalLink } from '../../config/config.ts'
+import { addParameter } from '../../lib/add-parameter.ts'
 import { signOut } from '../../session/update.ts'
-import type { RedirectName } from '../routes.ts'
+import { exists, type RedirectName } from '../routes.ts'
 
-/** Where a path leads: to a page of the portal, to another address, to a file with the token, or to a tab of its own. */
-export type Destination =
-  | { kind: 'page'; path: string }
-  | { kind: 'address'; url: URL }
-  | { kind: 'file'; url: URL }
-  | { kind: 'tab'; url: URL }
+/** Where a path leads: to a page of the portal, to a file with the token, or to a tab of its own. */
+export type Destination = { kind: 'page'; path: string } | { kind: 'file'; url: URL } | { kind: 'tab'; url: URL }
 
 export type Visit = {
-  params: Readonly<Record<string, string>>
   query: URLSearchParams
   /** Whether the address came with a token of its own, which is never used. */
   hadToken: boolean
@@ -28,12 +25,15 @@ const home: Destination = { kind: 'page', path: '/' }
 /** Targets that are known by a name (R166). */
 const namedTargets: Readonly<Record<string, string>> = { 'research library': '/library' }
 
-/** Asks who is signed in, which renews a spent token; a refusal ends the session (R155, R159). */
+/** An answer that says nothing of the user: the server is not there, or too busy. */
+const isAway = (status: number | undefined) => status === undefined || [429, 502, 503, 504].includes(status)
+
+/** Asks who is signed in, which renews a spent token; a check that fails ends the session (R155, R159). */
 async function checkUser(signal: AbortSignal) {
   try {
     await currentUser(signal)
   } catch (reason) {
-    if (!(reason instanceof ApiError) || reason.status === undefined) throw reason
+    if (!(reason instanceof ApiError) || isAway(reason.status)) throw reason
     signOut()
     throw new DOMException('The session has ended.', 'AbortError')
   }
@@ -50,25 +50,28 @@ async function toFile({ query, signal }: Visit, fallback: Destination): Promise<
   if (!url) return home
   // What the link says itself stands: a flag that came twice would mean nothing.
   const own = new Set(['r', ...url.searchParams.keys()])
-  for (const [name, value] of query) if (!own.has(name)) url.searchParams.append(name, value)
+  for (const [name, value] of query) if (!own.has(name)) addParameter(url, name, value)
   return { kind: 'file', url }
 }
 
-/** A dataset by its path, or their list. */
-function datasetsAddress(path = ''): URL {
-  const segments = path.split('/').map(encodeURIComponent).join('/')
-  const address = pathOf('files/datasets')
-  return new URL(segments ? `${address}/${segments}` : address, apiBase())
+/** What follows the first segment of the address, as it is written there: a name may hold a slash of its own. */
+const restOfPath = () => location.pathname.replace(/^\/[^/]+/, '').replace(/\/$/, '')
+
+/** A dataset by the path of the visit, or their list. */
+const datasetsAddress = () => fileUrl(new URL(pathOf('files/datasets') + restOfPath(), apiBase()).href)
+
+function toDatasets(visit: Visit): Promise<Destination> {
+  const url = datasetsAddress()
+  return toFile(visit, url ? { kind: 'file', url } : home)
 }
 
-const toDatasets = (visit: Visit) => toFile(visit, { kind: 'file', url: datasetsAddress(visit.params.path) })
-
-/** A link of a record: a page of the portal, or another http(s) address, which gets no token. */
+/** A link of a record: a page of the portal, or a file of the API's or a trusted origin. */
 function toLink(link: string | null | undefined): Destination {
   const url = portalLink(link)
-  if (!url || !/^https?:$/.test(url.protocol)) return home
-  const isOwn = url.origin === location.origin && !url.pathname.startsWith('//')
-  return isOwn ? { kind: 'page', path: url.pathname + url.search + url.hash } : { kind: 'address', url }
+  if (url?.origin === location.origin && exists(url.pathname))
+    return { kind: 'page', path: url.pathname + url.search + url.hash }
+  const file = redirectTarget(url?.href ?? null)
+  return file ? { kind: 'file', url: file } : home
 }
 
 /** What a call finds; nothing where it is unknown. */
@@ -84,7 +87,7 @@ async function found<T>(call: Promise<T>): Promise<T | undefined> {
 /** `sales_commentary_details`, `/Sales-Commentary-Details.html` and the like as one word (C47). */
 const targetOf = (path: string | null) =>
   (path ?? '')
-    .replace(/[?#].*$/, '')
+    .replace(/\/*([?#].*)?$/, '')
     .replace(/^.*\//, '')
     .replace(/\.html?$/i, '')
     .replace(/[^a-z]/gi, '')
@@ -96,9 +99,7 @@ export const redirects: Readonly<Record<RedirectName, (visit: Visit) => Destinat
   'datasets-file': toDatasets,
   datasets(visit) {
     if (visit.hadToken) return toDatasets(visit)
-    const url = new URL(location.origin)
-    // The segments as they came: a name may hold a slash of its own.
-    url.pathname = location.pathname.replace('/datasets', '/datasets_redirect')
+    const url = new URL(`/datasets_redirect${restOfPath()}`, location.origin)
     const link = visit.query.get('r')
     if (link !== null) url.searchParams.set('r', link)
     return { kind: 'tab', url }
