@@ -61,13 +61,13 @@ test('R263 R339 a document is read as text or as the PDF, at the page of the add
   await page.goto(`${server().portal}/document/${reference}#page=2`)
   await page.locator('research-document h1').waitFor()
   expect(files).toEqual([])
-  await page.getByRole('button', { name: 'PDF', exact: true }).click()
+  await page.getByRole('radio', { name: 'PDF' }).check()
   const frame = page.locator('research-document iframe')
   await frame.waitFor()
   expect(await frame.getAttribute('src')).toMatch(/^blob:.*#page=2$/)
   expect(files).toHaveLength(1)
   expect(files[0]).not.toContain('auth_token')
-  await page.getByRole('button', { name: 'Text', exact: true }).click()
+  await page.getByRole('radio', { name: 'Text' }).check()
   await frame.waitFor({ state: 'detached' })
 })
 
@@ -98,6 +98,7 @@ test('R263 C61 the link that is copied leads to the document, at its page', asyn
 
 test('R339 in print the text stands alone', async () => {
   const page = await openDocument(edgeReference('hostileHtml'), { colorScheme: 'dark' })
+  await page.getByText('This paragraph follows closing tags').waitFor()
   await page.emulateMedia({ media: 'print' })
   for (const name of ['Print', 'Find', 'Copy link', 'User menu of'])
     expect(await page.getByRole('button', { name }).first().isVisible(), name).toBe(false)

@@ -8,11 +8,11 @@ import { quickFilter } from './support/feed.ts'
 import { closeFrames, type Frame, openFrame } from './support/frame.ts'
 import { attacks } from './support/hostile-html.ts'
 import { loaderPath } from './support/loader.ts'
-import { roadshow } from './support/roadshows.ts'
+import { known, roadshow } from './support/roadshows.ts'
 import { sceneOf } from './support/scenes.ts'
 import { forgetSession, login, storeSession } from './support/session.ts'
 import { toolStates } from './support/tool-states.ts'
-import { answerTools } from './support/tools.ts'
+import { answerTools, openPanel } from './support/tools.ts'
 import { eventually, settled } from './support/wait.ts'
 import { rowsOf } from './support/workbook.ts'
 
@@ -159,6 +159,27 @@ for (const { name, policy, width } of [
     for (const tab of ['Analyst Questions', 'Company Financials']) button(root, tab).click()
     ;(await eventually(() => button(root, 'CSV'))).click()
     await eventually(() => assert.lengthOf(downloads.files, 1))
+    assert.deepEqual(await violationsOn(frame), [])
+  })
+
+  it(`embedding 2: under ${name} events are shown in their colours, put into a calendar, registered for and filtered`, async () => {
+    const { frame, root } = await sceneUnder(policy, 'research-events', {
+      'roadshows/upcoming': () => [{ ...known, meeting_url: null }],
+      'roadshows/e1/register': () => undefined,
+    })
+    answerTools(frame.api)
+    const downloads = catchDownloads(frame.window)
+    const dot = await eventually(() => one(root, '.r-event-type__dot'))
+    assert.strictEqual(frame.window.getComputedStyle(dot).backgroundColor, 'rgb(0, 85, 170)')
+    button(root, 'Add Meeting 1 to a calendar').click()
+    ;(await eventually(() => button(root, 'Calendar file (.ics)'))).click()
+    await eventually(() => assert.lengthOf(downloads.files, 1))
+    button(root, 'Register for Meeting 1').click()
+    ;(await eventually(() => button(root, 'Yes'))).click()
+    await eventually(() => assert.include(textOf(one(root, 'dialog[open]')), 'Thank you'))
+    button(one(root, 'dialog[open] footer'), 'Close').click()
+    await openPanel(root)
+    await eventually(() => one(root, '.r-multi-select'))
     assert.deepEqual(await violationsOn(frame), [])
   })
 

@@ -119,7 +119,7 @@ it('embedding 1: signed out it invites to sign in, and shows the events as soon 
     heard.events.map(({ type, detail }) => [type, new URL(detail.href).pathname]),
     [['research-navigate', '/login']],
   )
-  assert.deepEqual(page.api.calls, [])
+  assert.lengthOf(page.api.callsTo(calls.upcoming), 0)
   page.signIn()
   await showsRows(root, 'Meeting 1')
 })

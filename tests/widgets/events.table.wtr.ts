@@ -1,7 +1,6 @@
 import { setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import type { Roadshow } from '../../src/contract/roadshow.ts'
-import { accessible, partsOf } from './support/accessible.ts'
 import { all, link, one, textOf } from './support/dom.ts'
 import { follows, hear } from './support/events.ts'
 import { calls, eventsOf } from './support/events-table.ts'
@@ -10,18 +9,16 @@ import { testPage } from './support/page.ts'
 import { known, roadshow } from './support/roadshows.ts'
 import { none, same } from './support/same.ts'
 import { cell, headersIn, namesIn, spoken } from './support/table.ts'
-import { eventually, settled } from './support/wait.ts'
+import { eventually } from './support/wait.ts'
 
 const page = testPage()
 before(() => setViewport({ width: 1280, height: 900 }))
 
 const shared = ['Date', 'Event', 'Type', 'Location', 'Format', 'Invitation', 'Schedule']
 const columns = { upcoming: [...shared, 'Registration'], past: [...shared, 'Replay', 'Feedback'] }
-const captions = { upcoming: 'Upcoming Events', past: 'Past Events' }
 const views = ['upcoming', 'past'] as const
 
 const past = (...events: Roadshow[]) => eventsOf(page, events, 'view="past"')
-const upcoming = (...events: Roadshow[]) => eventsOf(page, events)
 
 /** A cell of the only row. */
 function only(root: ShadowRoot, column: string): HTMLElement {
@@ -52,24 +49,6 @@ for (const view of views) {
     assert.deepEqual(headersIn(root), columns[view])
     assert.lengthOf(page.api.callsTo(calls[view]), 1)
   })
-
-  for (const [layout, width] of [
-    ['a table', 1280],
-    ['cards', 390],
-  ] as const)
-    it(`embedding 14: a screen reader is given a table of ${view} events, shown as ${layout}`, async () => {
-      await setViewport({ width, height: 900 })
-      const root = await eventsOf(page, [known, roadshow(2)], `view="${view}"`)
-      assert.isTrue(all(root, 'thead th').every((header) => header.getAttribute('scope') === 'col'))
-      const table = await accessible('table', captions[view])
-      assert.deepEqual(
-        partsOf(table, 'columnheader'),
-        columns[view].map((name) => `columnheader ${name}`),
-      )
-      assert.deepEqual(partsOf(table, 'rowheader'), ['rowheader Promoted Meeting 1', 'rowheader Meeting 2'])
-      assert.lengthOf(partsOf(table, 'row'), 3)
-      await setViewport({ width: 1280, height: 900 })
-    })
 }
 
 it('R315 a date is in the event’s own words, and tells its instant; without words it is the days', async () => {
@@ -230,89 +209,6 @@ for (const words of [
     none(only(root, 'Feedback'), 'a, img, b')
   })
 
-/** What C68 makes of an event: its precedence from the first to the last. */
-const rules: [string, Partial<Roadshow>, { says: string; is: 'text' | 'link' | 'button' | 'nothing' }][] = [
-  ['requested and permitted', { has_requested_slot: true }, { says: '*Request sent', is: 'text' }],
-  [
-    'requested, permitted and with a meeting elsewhere',
-    { has_requested_slot: true, meeting_url: 'https://meet.example/1' },
-    { says: '*Request sent', is: 'text' },
-  ],
-  [
-    'permitted, with a meeting elsewhere',
-    { meeting_url: 'https://meet.example/1' },
-    { says: 'Register for Meeting 1, opens in a new tab', is: 'link' },
-  ],
-  ['permitted', {}, { says: 'Register for Meeting 1', is: 'button' }],
-  ['not permitted', { permissioned: false }, { says: 'Request access for Meeting 1', is: 'button' }],
-  [
-    'not permitted, though requested',
-    { permissioned: false, has_requested_slot: true },
-    { says: 'Request access for Meeting 1', is: 'button' },
-  ],
-  [
-    'not permitted, with a meeting elsewhere',
-    { permissioned: false, meeting_url: 'https://meet.example/1' },
-    { says: 'Request access for Meeting 1', is: 'button' },
-  ],
-  ['closed', { can_register: false }, { says: '', is: 'nothing' }],
-  ['closed and not permitted', { can_register: false, permissioned: false }, { says: '', is: 'nothing' }],
-  [
-    'closed, with a meeting elsewhere',
-    { can_register: false, meeting_url: 'https://meet.example/1' },
-    { says: '', is: 'nothing' },
-  ],
-  [
-    'with a hostile meeting address',
-    { meeting_url: 'javascript:window.attacked=1' },
-    { says: 'Register for Meeting 1', is: 'button' },
-  ],
-]
-
-/** What a cell or a card offers, and how it is named. */
-function offerIn(scope: Element) {
-  const place = scope.querySelector('.r-registration')
-  if (!place) return { says: '', is: 'nothing' }
-  const control = place.querySelector('a, button')
-  if (!control) return { says: textOf(place), is: 'text' }
-  return { says: control.ariaLabel ?? '', is: control.localName === 'a' ? 'link' : 'button' }
-}
-
-for (const [which, more, offer] of rules) {
-  const event = roadshow(1, { can_register: true, ...more })
-
-  it(`R322 R325 R326 C68 registration in the table: ${which}`, async () => {
-    const root = await upcoming(event)
-    assert.deepEqual(offerIn(only(root, 'Registration')), offer)
-  })
-
-  it(`R325 R326 C68 registration on a card, the same as in the table: ${which}`, async () => {
-    page.signIn()
-    page.api.on('roadshows/upcoming', () => [event])
-    const cards = await page.mount('<research-event-cards source="upcoming"></research-event-cards>')
-    const card = await eventually(() => one(cards.shadowRoot ?? cards, 'article'))
-    assert.deepEqual(offerIn(card), offer)
-  })
-}
-
-it('R326 a meeting elsewhere opens in a tab of its own that cannot reach this page', async () => {
-  const root = await upcoming(roadshow(1, { can_register: true, meeting_url: 'https://meet.example/1' }))
-  const anchor = link(root, 'Register for Meeting 1, opens in a new tab')
-  assert.deepEqual([anchor.href, anchor.target], ['https://meet.example/1', '_blank'])
-  assert.include(anchor.rel, 'noopener')
-  assert.strictEqual(textOf(anchor), 'Register')
-  follows(anchor)
-  await settled()
-  none(root, 'dialog')
-})
-
-it('R322 the registration of one event that takes nobody leaves the column to the others', async () => {
-  const root = await upcoming(roadshow(1, { can_register: false }), roadshow(2, { can_register: true }))
-  assert.include(headersIn(root), 'Registration')
-  assert.strictEqual(textOf(cell(root, 'Meeting 1', 'Registration')), '')
-  assert.strictEqual(textOf(cell(root, 'Meeting 2', 'Registration')), 'Register')
-})
-
 for (const view of views)
   it(`embedding 5: an event of which only the id is known is a row of dashes: ${view}`, async () => {
     const root = await eventsOf(page, [{ id: 'bare' }], `view="${view}"`)
@@ -340,42 +236,6 @@ for (const view of views)
     none(root, 'tbody img, tbody a[href^="javascript"]')
     for (const column of ['Invitation', 'Schedule']) assert.strictEqual(textOf(only(root, column)), '–', column)
   })
-
-const long = 'Kommunalkreditversicherungsgesellschaft Nordostniedersachsen und Umgebung Beteiligungsverwaltung AG & Co'
-
-for (const [layout, width] of [
-  ['a table', 1000],
-  ['cards', 719],
-  ['cards of a phone', 320],
-] as const)
-  it(`embedding 15: long names and places are cut nowhere, shown as ${layout}`, async () => {
-    page.stage.style.cssText = `position: absolute; inset: 0 auto auto 0; inline-size: ${width}px`
-    const event = roadshow(1, { name: long, location: `${long};${long.replaceAll(' ', '')}`, can_register: true })
-    const root = await upcoming(event)
-    await settled()
-    const isCards = layout !== 'a table'
-    assert.strictEqual(one(root, 'thead').getBoundingClientRect().height <= 1, isCards)
-    const element = one(page.stage, 'research-events')
-    assert.isAtMost(element.scrollWidth, element.clientWidth, 'nothing is wider than the element')
-    const { right } = element.getBoundingClientRect()
-    for (const each of all(root, 'tbody :is(th, td, p, li, bdi, .r-button, .r-button__label)')) {
-      if (getComputedStyle(each).overflowX !== 'visible')
-        assert.isAtMost(each.scrollWidth, each.clientWidth + 1, `${textOf(each)} is cut`)
-      if (isCards) assert.isAtMost(each.getBoundingClientRect().right, right + 1, `${textOf(each)} is out of sight`)
-    }
-  })
-
-it('embedding 15: a card names its values, and says nothing of what is missing', async () => {
-  page.stage.style.inlineSize = '400px'
-  const root = await past({ ...known, schedule_url: null, replay_details: null })
-  const shown = all(root, 'tbody td').filter((each) => each.checkVisibility())
-  assert.deepEqual(
-    shown.map(({ dataset }) => dataset.label),
-    ['Date', 'Type', 'Location', 'Format', 'Invitation', 'Feedback'],
-  )
-  const label = getComputedStyle(shown[1] ?? document.body, '::before').content
-  assert.include(label, 'Type')
-})
 
 it('R322 the attribute columns chooses among them, and the date and the event always lead', async () => {
   const root = await eventsOf(page, [known], 'columns="registration;type;replay;nonsense"')

@@ -6,7 +6,7 @@ import { countListeners } from './support/listeners.ts'
 import { testPage } from './support/page.ts'
 import { same, sameNodes } from './support/same.ts'
 import { sceneOf } from './support/scenes.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { deferred, eventually, settled, steady } from './support/wait.ts'
 
 const page = testPage()
 
@@ -72,8 +72,10 @@ for (const { spec } of widgets)
         await eventually(() => (scene.chosen ?? scene.ready)(root))
         const typed = all<HTMLInputElement>(root, 'input:not([type=radio], [type=checkbox], [type=range])')
         for (const input of typed) fill(input, 'margins')
-        await settled()
-        const nodes = everythingIn(root)
+        const nodes = await steady(
+          () => everythingIn(root),
+          (before, now) => before.length === now.length,
+        )
         const calls = page.api.calls.length
         const target = document.createElement('section')
         page.stage.append(target)

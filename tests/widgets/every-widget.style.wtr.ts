@@ -6,17 +6,19 @@ import { hostileCss } from './support/hostile-css.ts'
 import { testPage } from './support/page.ts'
 import { crowds, readyFrame } from './support/ready-frame.ts'
 import { changes, sizesIn } from './support/sizes.ts'
-import { eventually, settled } from './support/wait.ts'
+import { eventually, steady } from './support/wait.ts'
 
 const page = testPage()
 afterEach(closeFrames)
 
-const sizesOf = async ({ window, document }: Frame, tag: string) => {
+const sizesOf = async ({ document }: Frame, tag: string) => {
   // What is out of sight may have its estimated height.
-  window.frameElement?.scrollIntoView()
+  one(document, tag).scrollIntoView()
   await document.fonts.ready
-  await settled()
-  return sizesIn(rootOf(one(document, tag)))
+  return steady(
+    () => sizesIn(rootOf(one(document, tag))),
+    (before, now) => changes(before, now).length === 0,
+  )
 }
 
 for (const { spec } of widgets)

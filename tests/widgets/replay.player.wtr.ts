@@ -4,11 +4,12 @@ import type { RoadshowDetail } from '../../src/contract/roadshow.ts'
 import { accessible, partsOf } from './support/accessible.ts'
 import { button, one, rootOf, textOf } from './support/dom.ts'
 import { testPage } from './support/page.ts'
-import { answerReplay, autumn, byId, english, filmIn, gone, mp4 } from './support/replay.ts'
+import { answerReplay, autumn, byId, english, filmIn, gone, keepFilm, mp4 } from './support/replay.ts'
 import { none, same } from './support/same.ts'
 import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
+before(keepFilm)
 afterEach(() => sessionStorage.clear())
 
 const html = '<research-replay roadshow-id="7"></research-replay>'
@@ -153,8 +154,6 @@ for (const dir of ['ltr', 'rtl'])
   it(`R334 ${dir}: the bar runs as a clock, from left to right`, async () => {
     page.stage.dir = dir
     const { root } = await mountFilm()
-    page.stage.removeAttribute('dir')
-    page.stage.dir = dir
     const [play, full] = ['Play', 'Full screen'].map((name) => button(root, name).getBoundingClientRect().left)
     page.stage.removeAttribute('dir')
     assert.isBelow(play ?? 0, full ?? 0)

@@ -4,11 +4,12 @@ import { button, link, one, rootOf, textOf } from './support/dom.ts'
 import { follows, hear } from './support/events.ts'
 import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
-import { answerReplay, autumn, byId, filmIn, videoIn } from './support/replay.ts'
+import { answerReplay, autumn, byId, filmIn, keepFilm, videoIn } from './support/replay.ts'
 import { none } from './support/same.ts'
 import { deferred, eventually, settled } from './support/wait.ts'
 
 const page = testPage()
+before(keepFilm)
 afterEach(() => sessionStorage.clear())
 
 const html = '<research-replay roadshow-id="7" video-id="v1"></research-replay>'

@@ -7,7 +7,7 @@ import { sceneOf } from './scenes.ts'
 import { forgetSession, storeSession } from './session.ts'
 import { changes, sizesIn } from './sizes.ts'
 import { answerTools } from './tools.ts'
-import { eventually, settled } from './wait.ts'
+import { eventually, settled, steady } from './wait.ts'
 import { htmlOf, type State } from './widget-states.ts'
 
 type Shown = { frame: Frame; root: ShadowRoot }
@@ -34,12 +34,10 @@ async function measure({ frame, root }: Shown, { reach }: State) {
   await frame.document.fonts.ready
   await settled()
   await Promise.allSettled(frame.document.getAnimations().map(({ finished }) => finished))
-  for (let before = sizesIn(root); ; ) {
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    const now = sizesIn(root)
-    if (changes(before, now).length === 0) return now
-    before = now
-  }
+  return steady(
+    () => sizesIn(root),
+    (before, now) => changes(before, now).length === 0,
+  )
 }
 
 /** The tests that hold widgets apart from their page in each of these states: neither changes the other. */

@@ -31,10 +31,29 @@ export function answerReplay(api: FakeApi, more: Partial<RoadshowDetail> = {}): 
 
 export const videoIn = (root: ParentNode) => one<HTMLVideoElement>(root, 'video')
 
-/** The video of a player, once its film has come. */
+/** The video of a player, once its film has come and the player knows it. */
 export const filmIn = (root: ParentNode): Promise<HTMLVideoElement> =>
   eventually(() => {
-    const video = videoIn(root)
-    if (video.readyState === 0) throw new Error('the film is on its way')
-    return video
+    one(root, '[data-slider=seek]:enabled')
+    return videoIn(root)
   })
+
+/**
+ * Lets the film come out of memory, by its address: the server of these tests gives no parts of files, without which no
+ * place in a film can be reached.
+ */
+export async function keepFilm(): Promise<void> {
+  const film = URL.createObjectURL(await (await fetch(mp4.url)).blob())
+  const { prototype } = HTMLMediaElement
+  const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'src') ?? {}
+  Object.defineProperty(prototype, 'src', {
+    configurable: true,
+    get() {
+      const address: unknown = get?.call(this)
+      return address === film ? mp4.url : address
+    },
+    set(address: unknown) {
+      set?.call(this, address === mp4.url ? film : address)
+    },
+  })
+}

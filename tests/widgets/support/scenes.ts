@@ -2,7 +2,7 @@ import { analyst, companiesNamed, lettered, profile } from './companies.ts'
 import { note, notes, paged } from './documents.ts'
 import { one, rootOf } from './dom.ts'
 import type { FakeApi } from './fake-api.ts'
-import { answerReplay, videoIn } from './replay.ts'
+import { answerReplay } from './replay.ts'
 import { roadshows } from './roadshows.ts'
 
 /** A widget at work, with data: what every suite that holds for all widgets starts from. */
@@ -118,9 +118,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     signedIn: true,
     firstCalls: 2,
     answer: answerReplay,
-    ready: (root) => {
-      if (videoIn(root).readyState === 0) throw new Error('the film is on its way')
-    },
+    ready: (root) => one(root, '[data-slider=seek]:enabled'),
   },
   'research-suggestion': {
     html: '<research-suggestion></research-suggestion>',

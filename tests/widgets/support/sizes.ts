@@ -2,9 +2,9 @@ import { all } from './dom.ts'
 
 type Size = { what: string; width: number; height: number }
 
-/** The size of everything in a shadow root and the roots inside it. */
+/** The size of everything in a shadow root and the roots inside it, but for how much of a film has come, which is chance. */
 export function sizesIn(root: ShadowRoot): Size[] {
-  return all(root, '*').flatMap((element) => {
+  return all(root, ':not(.r-player__filled)').flatMap((element) => {
     const { width, height } = element.getBoundingClientRect()
     const own = { what: `${element.localName}.${element.getAttribute('class')}`, width, height }
     return element.shadowRoot ? [own, ...sizesIn(element.shadowRoot)] : [own]

@@ -26,6 +26,16 @@ export async function settled(): Promise<void> {
   }
 }
 
+/** What `look` gives, as soon as it is the same for 100 ms: after what nobody can wait for by name, such as parts that load late. */
+export async function steady<T>(look: () => T, isSame: (before: T, now: T) => boolean): Promise<T> {
+  for (let before = look(); ; ) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const now = look()
+    if (isSame(before, now)) return now
+    before = now
+  }
+}
+
 /** A promise that the test keeps or breaks when it likes. */
 export function deferred<T>() {
   let resolve: (value: T) => void = () => {}
