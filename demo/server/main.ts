@@ -36,6 +36,7 @@ function closeOnSignals(): (server: RunningServer) => void {
 
 try {
   const settings = readSettings(process.env)
+  if (settings.mail.warning) console.warn(settings.mail.warning)
   const setRunning = closeOnSignals()
   setRunning(await startServer(settings))
   announce(settings)

@@ -63,7 +63,9 @@ async function seed({ documents, force, passages, settings }: Command): Promise<
   try {
     await migrate(database.db)
     if (!force && (await holdsData(database.db))) {
-      throw new Error(`There is data in ${place} already. Give --force to delete all of it and fill it anew.`)
+      throw new Error(
+        `There is data in ${place} already. Give --force to delete all of it, the record of what users did included, and fill it anew.`,
+      )
     }
     console.log(`Filling ${place} with ${documents.toLocaleString('en-US')} documents …`)
     const now = settings.demoNow ?? new Date()

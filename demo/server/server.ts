@@ -47,9 +47,9 @@ async function prepare({ db }: OpenDatabase, settings: Settings): Promise<Meanin
 }
 
 function mailOptionsOf({ mail }: Settings): MailOptions {
-  const { url, outbox, showsOutbox, ...settings } = mail
+  const { url, outbox, showsOutbox, from, accessTeam, portalUrl } = mail
   const transport = url === undefined ? outboxTransport(outbox) : smtpTransport(url)
-  return { ...settings, transport, shownOutbox: showsOutbox ? outbox : undefined }
+  return { from, accessTeam, portalUrl, transport, shownOutbox: showsOutbox ? outbox : undefined }
 }
 
 /** The portal is the last to answer, so that whoever reaches it reaches all of them. */

@@ -17,8 +17,15 @@ export type Settings = {
   logLevel: string
   trustProxy: boolean
   embeddings: EmbeddingSettings | undefined
-  /** `url` is undefined where mails are laid down in `outbox` instead; anybody may look at them there if `showsOutbox`. */
-  mail: MailSettings & { url: string | undefined; outbox: string; showsOutbox: boolean }
+  mail: MailSettings & {
+    /** Undefined: mails are laid down in `outbox` instead. */
+    url: string | undefined
+    outbox: string
+    /** Whether anybody who reaches the server may look at them there. */
+    showsOutbox: boolean
+    /** What whoever runs the server has to be told, as a sentence; undefined: nothing. */
+    warning: string | undefined
+  }
   /** Anchor of the demo data. */
   demoNow: Date | undefined
 }
@@ -59,18 +66,38 @@ function mailUrlOf(text: string | undefined): string | undefined {
   throw new Error('MAIL_URL must be an address such as smtp://user:password@mail.example.com:587.')
 }
 
+/** Paths are put to its end, so nothing may stand behind its own; it goes into mails, so a password is not repeated. */
 function portalUrlOf(text: string | undefined, port: number): string {
   const url = (text || `http://127.0.0.1:${port}`).replace(/\/+$/, '')
-  if (/^https?:\/\//.test(url) && URL.canParse(url)) return url
-  throw new Error(`PORTAL_URL must be an http(s) address such as https://portal.example, not ${url}.`)
+  if (/^https?:\/\/[^?#@\s]+$/.test(url) && URL.canParse(url)) return url
+  throw new Error('PORTAL_URL must be an http(s) address such as https://portal.example, with nothing after its path.')
 }
 
-function mailOf(env: NodeJS.ProcessEnv, port: number, dataDir: string): Settings['mail'] {
+/** Mail that really leaves must not come from, lead to or ask for the demo's own addresses. */
+function requireMailSettings(env: NodeJS.ProcessEnv): void {
+  const missing = ['MAIL_FROM', 'ACCESS_TEAM_MAIL', 'PORTAL_URL'].filter((name) => !env[name])
+  if (missing.length > 0) throw new Error(`MAIL_URL needs ${missing.join(', ')} as well.`)
+}
+
+const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host)
+
+type Place = { host: string; port: number; dataDir: string }
+
+function mailOf(env: NodeJS.ProcessEnv, { host, port, dataDir }: Place): Settings['mail'] {
   const url = mailUrlOf(env.MAIL_URL)
+  if (url !== undefined) requireMailSettings(env)
+  const outbox = resolve(env.OUTBOX_DIR || (env.DATA_DIR ? join(dataDir, 'outbox') : 'var/outbox'))
+  const isProduction = env.NODE_ENV?.toLowerCase() === 'production'
+  // Whoever reaches a proxy on this machine is not on this machine.
+  const isForUs = isLoopback(host) && env.TRUST_PROXY !== 'true'
   return {
     url,
-    outbox: resolve(env.OUTBOX_DIR || join(dataDir, '../outbox')),
-    showsOutbox: url === undefined && env.NODE_ENV !== 'production',
+    outbox,
+    showsOutbox: url === undefined && isForUs && !isProduction,
+    warning:
+      url === undefined && isProduction
+        ? `Mails reach nobody: without MAIL_URL they are laid down in ${outbox}, registrations and requests for access included.`
+        : undefined,
     from: addressOf('MAIL_FROM', env.MAIL_FROM || `${provider} <no-reply@${providerDomain}>`),
     accessTeam: addressOf('ACCESS_TEAM_MAIL', env.ACCESS_TEAM_MAIL || `Investor Access <access@${providerDomain}>`),
     portalUrl: portalUrlOf(env.PORTAL_URL, port),
@@ -84,9 +111,10 @@ const demoOrigins = (port: number): string[] =>
 /** Reads the environment; throws with a text for a person when a value cannot be meant. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = portOf(env.PORT)
+  const host = env.HOST || '127.0.0.1'
   const dataDir = resolve(env.DATA_DIR || 'var/data')
   return {
-    host: env.HOST || '127.0.0.1',
+    host,
     port,
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
@@ -95,7 +123,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: env.LOG_LEVEL || 'warn',
     trustProxy: env.TRUST_PROXY === 'true',
     embeddings: embeddingsOf(env),
-    mail: mailOf(env, port, dataDir),
+    mail: mailOf(env, { host, port, dataDir }),
     demoNow: dateOf(env.DEMO_NOW),
   }
 }

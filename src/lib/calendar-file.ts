@@ -8,28 +8,30 @@ export type CalendarEvent = {
   name: string
   description?: string | undefined
   start: Date
-  /** Left out, or not after the start: the event has no length. */
+  /** Left out, or in the start's own second or before: the event has no length. */
   end?: Date | undefined
   /** IANA name. Its clocks are written, with the rules by which they are changed; without one, the instants in UTC. */
   timeZone?: string | undefined
   location?: string | undefined
-  /** Left out where it is no address. */
+  /** Left out where it is no http(s) address. */
   url?: string | undefined
   /** When this was written. */
   stamp: Date
 }
 
-/** A calendar of one event, as RFC 5545 has it; served as `text/calendar`. A date that is none is a `RangeError`. */
+/**
+ * A calendar of one event, as RFC 5545 has it; served as `text/calendar`. It is to be kept, and no message of an organizer's,
+ * so it names no METHOD (RFC 5546). A date that is none is a `RangeError`.
+ */
 export function calendarFile(event: CalendarEvent): string {
   const { uid, sequence, name, description, start, location, url, stamp } = event
-  const end = event.end && event.end > start ? event.end : undefined
+  const end = event.end && utc(event.end) > utc(start) ? event.end : undefined
   const clocks = clocksOf(start, end ?? start, event.timeZone)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Research Portal//Events//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     ...clocks.definition,
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
@@ -40,7 +42,7 @@ export function calendarFile(event: CalendarEvent): string {
     `SUMMARY:${escaped(name)}`,
     description && `DESCRIPTION:${escaped(description)}`,
     location && `LOCATION:${escaped(location)}`,
-    url && URL.canParse(url) && `URL:${new URL(url).href}`,
+    url && /^https?:/i.test(url) && URL.canParse(url) && `URL:${new URL(url).href}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]

@@ -41,7 +41,6 @@ test('R315 embedding 24: an event is a calendar of its own, with all it says', (
     'VERSION:2.0',
     'PRODID:-//Research Portal//Events//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     'BEGIN:VTIMEZONE',
     'TZID:Europe/London',
     'BEGIN:STANDARD',
@@ -185,6 +184,19 @@ test('embedding 5: whatever the words are, they come out as they went in, and ad
       expect([event.summary, event.description, event.location]).toEqual([name, description, location].map(plain))
     }),
   )
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.example', 'meet.example/7'])(
+  'embedding 5: %s is no address to follow',
+  (url) => {
+    expect(fileOf({ url })).not.toContain('URL:')
+    expect(linesOf(fileOf({ url: 'HTTPS://meet.example/7' }))).toContain('URL:https://meet.example/7')
+  },
+)
+
+test('an end in the second of the start is none: a calendar must not have one that is not later', () => {
+  expect(fileOf({ end: new Date(meeting.start.getTime() + 999) })).not.toContain('DTEND')
+  expect(fileOf({ end: new Date(meeting.start.getTime() + 1000) })).toContain('DTEND')
 })
 
 test('a long line is folded between characters', () => {

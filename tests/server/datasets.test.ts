@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import ExcelJS from 'exceljs'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { datasetFormats, datasets } from '../../demo/server/files/datasets/catalogue.ts'
 import { seedAccounts } from '../../demo/server/seed/accounts.ts'
@@ -155,6 +156,33 @@ describe('on the data of the demo', () => {
     })
     expect((await table('events.csv', 'trial')).length).toBeLessThan(mine.length)
     for (const { Event = '' } of mine) expect(Event).not.toMatch(/^[=+\-@]/)
+  })
+})
+
+describe('tables that are too long', () => {
+  let api: Awaited<ReturnType<typeof openDemoApi>>
+  beforeAll(async () => {
+    api = await openDemoApi(NOW)
+    // Later than all others, and for full subscriptions alone.
+    await sql`insert into roadshows (id, name, start_at, time_zone, type_id, preview_level, tsv)
+      select 100000 + n, 'Added', timestamptz '2030-01-01', 'UTC', (select min(type_id) from roadshows), 3, ''
+      from generate_series(1, 5001) n`.execute(api.db)
+  })
+  afterAll(() => api.close())
+
+  const table = async (account: Account) =>
+    rowsOf((await api.get('files/datasets/events.csv', { auth_token: await api.signInAs(account) })).body)
+
+  test('R164 say where they end', async () => {
+    const rows = await table('full')
+    expect(rows).toHaveLength(5001)
+    expect(rows.at(-1)?.Id).toBe('There is more: this table ends after 5,000 records.')
+  })
+
+  test('R164 R261 lose nothing of what a reader may see to what others may', async () => {
+    const rows = await table('trial')
+    expect(rows.length).toBeGreaterThan(50)
+    expect(rows.every(({ Event, Id = '' }) => Event !== 'Added' && !Id.startsWith('There'))).toBe(true)
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { seedAccounts } from '../../demo/server/seed/accounts.ts'
 import { edgeCompanies } from '../../demo/server/seed/edges/companies.ts'
 import { edgeEventIds } from '../../demo/server/seed/edges/events.ts'
 import { NOW } from './seed/support.ts'
@@ -15,7 +16,8 @@ afterAll(() => api.close())
 beforeEach(() => api.db.deleteFrom('audit').execute())
 
 const audited = (db = api.db) =>
-  db.selectFrom('audit').select(['user_id', 'action', 'subject', 'detail', 'at']).execute()
+  db.selectFrom('audit').select(['user_id', 'username', 'action', 'subject', 'detail', 'at']).execute()
+const { username } = seedAccounts.full
 const company = edgeCompanies.fifteenCharacters.id
 
 test.each([`companies/${company}/model.xlsx`, `roadshows/${edgeEventIds.promoted}/event.ics`, 'datasets/events.csv'])(
@@ -23,7 +25,7 @@ test.each([`companies/${company}/model.xlsx`, `roadshows/${edgeEventIds.promoted
   async (file) => {
     await api.get(`files/${file}`, { auth_token: token, force_download: 'true' })
     expect(await audited()).toEqual([
-      { user_id: 1, action: 'file.download', subject: file, detail: { attachment: true }, at: NOW },
+      { user_id: 1, username, action: 'file.download', subject: file, detail: { attachment: true }, at: NOW },
     ])
     expect(JSON.stringify(await audited())).not.toContain(token)
   },
@@ -35,6 +37,22 @@ test('R264 so is whoever loads a document', async () => {
   await own.get('files/documents/1.pdf', {}, bearer)
   expect(await audited(own.db)).toMatchObject([{ subject: 'documents/1.pdf', detail: { attachment: false } }])
   await own.close()
+})
+
+test('R264 the record names the file, however its address was spelt', async () => {
+  const id = edgeEventIds.promoted
+  for (const path of [`roadshows/${id}/%65vent.ics`, `roadshows//${id}/event.ics`, `roadshows/00${id}/event.ics`]) {
+    await api.get(`files/${path}`, {}, token)
+  }
+  await api.get(`files/companies/00${company}/model.xlsx`, {}, token)
+  const url = `http://files/api/files/datasets/events.csv?auth_token=${token}`
+  expect((await api.app.inject({ url })).statusCode).toBe(200)
+  const subjects = (await audited()).map(({ subject }) => subject)
+  expect(subjects.sort()).toEqual([
+    `companies/${company}/model.xlsx`,
+    'datasets/events.csv',
+    `roadshows/${id}/event.ics`,
+  ])
 })
 
 test('R264 what is not handed over is no download: HEAD, refusals, unknown files, the list of datasets', async () => {
@@ -51,14 +69,19 @@ test('R264 what is not handed over is no download: HEAD, refusals, unknown files
   expect(await audited()).toEqual([])
 })
 
-test('R264 the parts of a film are none either', async () => {
+test('R264 C70 that a film was begun is on record once, whatever its parts', async () => {
   const { replay } = (
     await api.get('roadshows/roadshow_by_id', { roadshow_id: String(edgeEventIds.replay) }, token)
   ).json()
-  for (const range of ['bytes=0-99', 'bytes=100-199']) {
+  await api.app.inject({ url: replay.poster_url })
+  await api.app.inject({ url: replay.sources[0].url, method: 'HEAD' })
+  expect(await audited()).toEqual([])
+  for (const range of ['bytes=0-99', 'bytes=100-199', 'bytes=200-299']) {
     await api.app.inject({ url: replay.sources[0].url, headers: { range } })
   }
-  expect(await audited()).toEqual([])
+  expect(await audited()).toEqual([
+    { user_id: 1, username, action: 'replay.watch', subject: 'replays/replay-17', detail: {}, at: NOW },
+  ])
 })
 
 test('R264 no file leaves that cannot be put on record', async () => {

@@ -1,19 +1,41 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { daysOf } from '../../demo/server/files/event/event-days.ts'
+import { type EventPaper, whenWords } from '../../demo/server/files/event/event-paper.ts'
 import { programOf } from '../../demo/server/files/event/program.ts'
+import { dateRangeOf } from '../../demo/server/roadshows/date-range.ts'
 import { seedAccounts } from '../../demo/server/seed/accounts.ts'
 import { edgeEventIds } from '../../demo/server/seed/edges/events.ts'
 import { createEvents } from '../../demo/server/seed/generate/events.ts'
 import type { Roadshow, RoadshowDetail } from '../../src/contract/roadshow.ts'
 import { NOW, world } from './seed/support.ts'
-import { openDemoApi } from './support/api.ts'
+import { openDemoApi, type Query } from './support/api.ts'
 import { textOfPdf } from './support/pdf-text.ts'
 
 type Edge = keyof typeof edgeEventIds
 
 const events = createEvents(world)
 const files = ['invitation.pdf', 'schedule.pdf', 'event.ics'] as const
+
+const paper: EventPaper = {
+  id: 1,
+  revision: 0,
+  name: 'Dinner',
+  type: 'Dinner',
+  description: '',
+  when: '',
+  start: NOW,
+  end: null,
+  timeZone: 'UTC',
+  places: [],
+  format: '',
+  meetingUrl: null,
+  canRegister: true,
+  hasReplay: false,
+  hasSchedule: false,
+  hosts: [],
+  printedAt: NOW,
+}
 
 let api: Awaited<ReturnType<typeof openDemoApi>>
 let token: string
@@ -30,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const load = (id: number | string, name: string, query: Record<string, string> = { auth_token: token }) =>
+const load = (id: number | string, name: string, query: Query = { auth_token: token }) =>
   api.get(`files/roadshows/${id}/${name}`, query)
 const textOf = async (event: Edge, name: (typeof files)[number]) =>
   textOfPdf((await load(edgeEventIds[event], name)).rawPayload)
@@ -79,6 +101,7 @@ describe('what a record says of its files', () => {
     ['17', '..%2Fevent.ics'],
     ["17'", 'event.ics'],
     ['99999999999', 'event.ics'],
+    ['0017', 'event.ics'],
   ])('R319 there is no %s/%s', async (id, name) => {
     const answer = await load(id, name)
     expect(answer.statusCode).toBe(404)
@@ -103,6 +126,35 @@ describe('the invitation', () => {
     expect(forced.headers['content-disposition']).toMatch(/^attachment; /)
   })
 
+  test('R156 R157 of parameters that come more than once the first counts', async () => {
+    const twice = await load(edgeEventIds.promoted, 'invitation.pdf', {
+      auth_token: [token, 'other'],
+      force_download: ['true', 'false'],
+    })
+    expect(twice.statusCode).toBe(200)
+    expect(twice.headers['content-disposition']).toMatch(/^attachment; /)
+    const other = { auth_token: ['other', token] }
+    expect((await load(edgeEventIds.promoted, 'invitation.pdf', other)).statusCode).toBe(401)
+  })
+
+  test('R319 however long its name is, its files are told apart', async () => {
+    const named = async (file: (typeof files)[number]) =>
+      String((await load(edgeEventIds.longName, file)).headers['content-disposition'])
+    expect(await named('invitation.pdf')).toMatch(/ invitation\.pdf"/)
+    expect(await named('schedule.pdf')).toMatch(/ schedule\.pdf"/)
+  })
+
+  test.each([
+    ['2026-11-25T00:30Z', 'November 24 – 25, 2026, 7:00 PM – 12:30 AM (London time)'],
+    ['2026-11-25T00:00Z', 'November 24 – 25, 2026, 7:00 PM – 12:00 AM (London time)'],
+    ['2026-11-24T23:00Z', 'November 24, 2026, 7:00 PM – 11:00 PM GMT (London time)'],
+    ['2026-11-26T00:30Z', 'November 24 – 26, 2026, 7:00 PM – 12:30 AM each day (London time)'],
+  ])('R319 an evening until %s has its hours', (until, words) => {
+    const [start, end, timeZone] = [new Date('2026-11-24T19:00Z'), new Date(until), 'Europe/London']
+    const when = dateRangeOf(start, end, timeZone)
+    expect(whenWords({ ...paper, start, end, timeZone, when })).toBe(words)
+  })
+
   test('R319 says what, when, where, who, and what to do', async () => {
     const { daterange, description } = await record('threeLocations')
     const text = await textOf('threeLocations', 'invitation.pdf')
@@ -125,6 +177,8 @@ describe('the invitation', () => {
     const meeting = await textOf('meetingLink', 'invitation.pdf')
     expect(meeting).toContain('Online')
     expect(meeting).toContain('https://meet.halden.example/open-room')
+    expect(meeting).toContain('which opens the same meeting')
+    expect(meeting).not.toContain('A confirmation')
     expect(await textOf('closedRegistration', 'invitation.pdf')).toContain('Registration is closed')
     expect(await textOf('replay', 'invitation.pdf')).toContain('Its replay can be watched')
     expect(await textOf('withoutEndPast', 'invitation.pdf')).toContain('This event is over')
@@ -235,7 +289,7 @@ describe('the entry for calendars', () => {
 
   test('R319 is an attachment of type text/calendar', async () => {
     const { answer } = await read('promoted')
-    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH')
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[^"]+\.ics"/)
   })
 

@@ -4,7 +4,7 @@ import { kyselyOver } from '../../demo/server/database/open.ts'
 import type { Database } from '../../demo/server/database/schema.ts'
 import { openPostman } from '../../demo/server/mail/postman.ts'
 import { type MailTransport, smtpTransport } from '../../demo/server/mail/transport.ts'
-import { queueMails } from '../../demo/server/repositories/outgoing-mails.ts'
+import { queueMails, takeMail } from '../../demo/server/repositories/outgoing-mails.ts'
 import { fixtureDatabase } from './support/database.ts'
 import { openSmtpServer } from './support/smtp-server.ts'
 
@@ -45,25 +45,91 @@ describe('the postman', () => {
   test('R391 after twenty attempts a mail is left for a person to look at', async () => {
     await queueMails(db, [{ from, to: accessTeam, subject: 'Never', text: 'Text' }], clock())
     const transport: MailTransport = { send: () => Promise.reject(new Error('no')), close: () => {} }
-    const warn = vi.fn()
-    const postman = openPostman({ db, transport, clock, log: { warn, error: vi.fn() } })
+    const [warn, error] = [vi.fn(), vi.fn()]
+    const postman = openPostman({ db, transport, clock, log: { warn, error } })
     for (let round = 0; round < 25; round++) {
       postman.deliver()
       await vi.waitFor(async () => {
         const [row] = await queued()
         expect(row?.attempts).toBe(Math.min(round + 1, 20))
         expect(row?.last_error).toBe('no')
+        expect(row?.given_up_at !== null).toBe(round >= 19)
       }, 10_000)
       now += 5 * 3_600_000
     }
     await postman.close()
-    expect(warn).toHaveBeenCalledTimes(20)
+    expect(warn).toHaveBeenCalledTimes(19)
+    expect(error).toHaveBeenCalledTimes(1)
     // A log is read by more people than the mail is for.
-    expect(JSON.stringify(warn.mock.calls)).not.toContain(accessTeam.address)
+    expect(JSON.stringify([warn.mock.calls, error.mock.calls])).not.toContain(accessTeam.address)
+  })
+
+  test.each([
+    ['550 no such user', /^RCPT/i, 'RCPT TO', true],
+    ['554 not wanted', /^DATA/i, 'DATA', true],
+    ['451 come back later', /^RCPT/i, 'RCPT TO', false],
+    ['550 not from you', /^MAIL/i, 'MAIL FROM', false],
+  ])('R391 %s: given up at once only if it is for good and for this mail', async (answer, to, command, isFinal) => {
+    await db.deleteFrom('outgoing_mails').execute()
+    const server = await openSmtpServer()
+    server.refusal = { to, answer: `${answer}: <${accessTeam.address}>` }
+    await queueMails(db, [{ from, to: accessTeam, subject: 'Refused', text: 'Text' }], clock())
+    const log = { warn: vi.fn(), error: vi.fn() }
+    const postman = openPostman({ db, transport: smtpTransport(server.url), clock, log })
+    postman.deliver()
+    await vi.waitFor(async () => expect((await queued())[0]?.last_error).toContain(answer), 10_000)
+    await postman.close()
+    await server.close()
+    const [row] = await queued()
+    expect(row?.attempts).toBe(1)
+    expect(row?.given_up_at).toEqual(isFinal ? clock() : null)
+    const [called, other] = isFinal ? [log.error, log.warn] : [log.warn, log.error]
+    expect(other).not.toHaveBeenCalled()
+    expect(called.mock.calls).toEqual([
+      [
+        { mail: row?.id, attempts: 1, code: 'EENVELOPE', responseCode: Number(answer.slice(0, 3)), command },
+        expect.any(String),
+      ],
+    ])
+    now += 5 * 3_600_000
+    expect((await takeMail(db, clock()))?.id).toBe(isFinal ? undefined : row?.id)
   })
 })
 
+test('R391 the end of the process is not held up: a mail under way is broken off and waits', async () => {
+  await db.deleteFrom('outgoing_mails').execute()
+  await queueMails(db, [{ from, to: accessTeam, subject: 'Slow', text: 'Text' }], clock())
+  const breakOff = vi.fn<(reason: Error) => void>()
+  const send = vi.fn(() => new Promise<void>((_, reject) => breakOff.mockImplementation(reject)))
+  const transport: MailTransport = { send, close: () => breakOff(new Error('broken off')) }
+  const postman = openPostman({ db, transport, clock, log: { warn: vi.fn(), error: vi.fn() } })
+  postman.deliver()
+  await vi.waitFor(() => expect(send).toHaveBeenCalled(), 10_000)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const closed = postman.close()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(breakOff).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(5000)
+  vi.useRealTimers()
+  await closed
+  expect(await queued()).toMatchObject([{ attempts: 1, last_error: 'broken off', given_up_at: null }])
+})
+
 describe('over SMTP', () => {
+  test('R391 what is under way ends when the transport is closed', async () => {
+    const server = await openSmtpServer()
+    server.refusal = { to: /^RCPT/i, answer: '250-wait' }
+    const transport = smtpTransport(server.url)
+    const mail = { from, to: accessTeam, subject: 'x', text: 'x' }
+    const sending = expect(transport.send('00000000-0000-4000-8000-000000000004', mail)).rejects.toMatchObject({
+      code: 'EABORT',
+    })
+    await vi.waitFor(() => expect(server.turnedAway).toBe(1), 10_000)
+    transport.close()
+    await sending
+    await server.close()
+  })
+
   test('R391 a mail is handed to the server whole: addresses, encoded name, text, calendar', async () => {
     const server = await openSmtpServer()
     const transport = smtpTransport(server.url)
@@ -88,7 +154,7 @@ describe('over SMTP', () => {
 
   test('R391 a server that refuses is an error, and none that listens too', async () => {
     const server = await openSmtpServer()
-    server.refuse = true
+    server.refusal = { to: /^RCPT/i, answer: '451 come back later' }
     const transport = smtpTransport(server.url)
     const mail = { from, to: accessTeam, subject: 'x', text: 'x' }
     await expect(transport.send('00000000-0000-4000-8000-000000000002', mail)).rejects.toThrow()

@@ -1,10 +1,15 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { noEntitlement } from '../../demo/server/access/access-rule.ts'
+import { isAddress } from '../../demo/server/mail/mail-address.ts'
 import { listOutbox, type OutboxMail } from '../../demo/server/mail/outbox.ts'
 import { type MailTransport, outboxTransport } from '../../demo/server/mail/transport.ts'
+import type { RoadshowRow } from '../../demo/server/repositories/roadshows.ts'
+import type { Viewer } from '../../demo/server/repositories/users.ts'
+import { registrationMails } from '../../demo/server/roadshows/registration-mails.ts'
 import type { seedAccounts } from '../../demo/server/seed/accounts.ts'
 import { edgeEventIds } from '../../demo/server/seed/edges/events.ts'
 import { createEvents } from '../../demo/server/seed/generate/events.ts'
@@ -43,6 +48,39 @@ afterEach(async () => {
   for (const name of await readdir(directory)) await rm(join(directory, name))
   await api.db.deleteFrom('outgoing_mails').execute()
 })
+
+const viewer: Viewer = {
+  id: 1,
+  username: 'full@demo.example',
+  name: 'Flora',
+  externalReference: null,
+  entitlement: noEntitlement,
+}
+const roadshow: RoadshowRow = {
+  id: 1,
+  name: 'Dinner',
+  description: null,
+  start_at: NOW,
+  end_at: null,
+  time_zone: 'UTC',
+  type_name: 'Dinner',
+  type_colour: null,
+  location: null,
+  format: null,
+  has_invitation: false,
+  has_schedule: false,
+  meeting_url: null,
+  feedback_url: null,
+  video_id: null,
+  promoted: false,
+  tag_ids: [],
+  region_ids: [],
+  preview_level: 0,
+  revision: 0,
+  is_open: true,
+  has_room: true,
+  asked: null,
+}
 
 const registerFor = async (event: Event, account: keyof typeof seedAccounts = 'full') =>
   (await api.post(`roadshows/${edgeEventIds[event]}/register`, {}, await api.signInAs(account))).statusCode
@@ -92,9 +130,7 @@ describe('mails of a registration', () => {
     const event = events.find(({ id }) => id === edgeEventIds.acrossClockChange)
     await registerFor('acrossClockChange', 'equity')
     const { attachments, text } = to(await sent(2), 'equity@demo.example')
-    expect(attachments).toMatchObject([
-      { filename: 'event-1.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
-    ])
+    expect(attachments).toMatchObject([{ filename: 'event-1.ics', contentType: 'text/calendar; charset=utf-8' }])
     const calendar = new ICAL.Component(ICAL.parse(attachments?.[0]?.content ?? ''))
     const zone = calendar.getFirstSubcomponent('vtimezone')
     if (zone) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
@@ -103,7 +139,7 @@ describe('mails of a registration', () => {
     expect(entry.summary).toBe(event?.name)
     expect(entry.startDate.toJSDate()).toEqual(event?.startAt)
     expect(entry.endDate.toJSDate()).toEqual(event?.endAt)
-    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
+    expect(calendar.getFirstPropertyValue('method')).toBeNull()
     expect(text).toMatch(/Starts: \w+ \d+, 2026, 9:00 AM GMT\nEnds: \w+ \d+, 2026, 5:00 PM GMT\+1/)
     expect(text).toContain('(Europe/London)')
   })
@@ -127,6 +163,48 @@ describe('mails of a registration', () => {
     expect(to(mails, 'fresh@demo.example').text).toContain('Join: https://meet.halden.example/open-room')
     expect(to(mails, 'trial@demo.example').text).not.toContain('meet.halden.example')
   })
+
+  test('R326 R391 the address of a meeting comes whole, however long, and brings no line of its own', async () => {
+    const meeting = `https://teams.example/l/meetup-join/${'19%3ameeting_'.repeat(30)}/0?context=%7b%22Tid%22%7d`
+    const row = api.db.updateTable('roadshows').where('id', '=', edgeEventIds.meetingLink)
+    await row.set({ meeting_url: `${meeting}\r\nBcc: x` }).execute()
+    await registerFor('meetingLink', 'mustChange')
+    await row.set({ meeting_url: 'https://meet.halden.example/open-room' }).execute()
+    expect(to(await sent(2), 'change@demo.example').text).toContain(`\nJoin: ${meeting}Bcc: x\n`)
+  })
+
+  test('R328 R391 who is given access later gets a confirmation of the registration, and the team is told', async () => {
+    const setLevel = (preview_level: number) =>
+      api.db.updateTable('roadshows').set({ preview_level }).where('id', '=', edgeEventIds.threeLocations).execute()
+    await setLevel(3)
+    expect(await registerFor('threeLocations', 'trial')).toBe(204)
+    await sent(2)
+    await setLevel(1)
+    expect(await registerFor('threeLocations', 'trial')).toBe(204)
+    const mails = await sent(4)
+    expect(mails.map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
+      'Access request',
+      'Access requested',
+      'New registration',
+      'Registration',
+    ])
+  })
+
+  test('R391 of very many companies some are named and the others counted', () => {
+    const companies = Array.from({ length: 23 }, (_, index) => `Company ${index + 1}`)
+    const textFor = (named: readonly string[]) =>
+      registrationMails({ kind: 'register', viewer, roadshow, companies: named, now: NOW }, settings)[0]?.text
+    expect(textFor(companies)).toMatch(/^Companies: Company 1, .*, Company 20 and 3 more$/m)
+    expect(textFor(companies.slice(0, 20))).toMatch(/^Companies: Company 1, .*, Company 20$/m)
+  })
+
+  test.each(['a\u0007@b.example', 'a@b\u202e.example', 'a\u200b@b.example', 'a b@c.example'])(
+    'R391 %j is no address',
+    (text) => {
+      expect(isAddress(text)).toBe(false)
+      expect(isAddress('zoë.o-b+1@b.example')).toBe(true)
+    },
+  )
 
   test('R391 asking again, at once or later, sends nothing more; a refusal sends nothing', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => registerFor('withoutLocation')))
@@ -219,6 +297,19 @@ describe('/outbox', () => {
     const source = await page(`/outbox/${mail.id}.eml`)
     expect(source.headers['content-type']).toContain('message/rfc822')
     expect(source.headers['content-disposition']).toBe(`attachment; filename="${mail.id}.eml"`)
+  })
+
+  test('R391 a damaged mail hides no other, and of many only the newest are read', async () => {
+    await registerFor('endingToday', 'fresh')
+    const mail = to(await sent(2), 'fresh@demo.example')
+    const damaged = '00000000-0000-4000-8000-000000000009'
+    await writeFile(join(directory, `${damaged}.json`), '{"id":')
+    const list = await page('/outbox')
+    expect(list.statusCode).toBe(200)
+    expect(list.body).toContain(`href="/outbox/${mail.id}"`)
+    expect((await page(`/outbox/${damaged}`)).statusCode).toBe(404)
+    await utimes(join(directory, `${mail.id}.json`), NOW, new Date(Date.now() + 60_000))
+    expect((await listOutbox(directory, 1)).map(({ id }) => id)).toEqual([mail.id])
   })
 
   test.each(['nothing', '..%2f..%2fetc%2fpasswd', '00000000-0000-4000-8000-000000000000', '%00'])(

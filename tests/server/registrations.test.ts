@@ -30,7 +30,7 @@ beforeEach(async () => {
   await api.db.deleteFrom('audit').execute()
 })
 afterEach(async () => {
-  for (const step of undo) await step()
+  for (const step of undo.reverse()) await step()
   undo = []
 })
 
@@ -137,11 +137,14 @@ describe('refusals', () => {
     expect((await registerFor('promoted', 'equity')).statusCode).toBe(409)
   })
 
-  test.each(['999999', '0', '-1', 'abc', '1e1', '12%27', '99999999999'])('R391 event %s is unknown', async (id) => {
-    const answer = await api.post(`roadshows/${id}/register`, {}, await tokenOf('full'))
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ errors: ['There is no such event.'], status: 404 })
-  })
+  test.each(['999999', '0', '008', '-1', 'abc', '1e1', '12%27', '99999999999'])(
+    'R391 event %s is unknown',
+    async (id) => {
+      const answer = await api.post(`roadshows/${id}/register`, {}, await tokenOf('full'))
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toEqual({ errors: ['There is no such event.'], status: 404 })
+    },
+  )
 
   test('R391 R137 without a session nothing is registered', async () => {
     expect((await api.post(`roadshows/${edgeEventIds.promoted}/register`, {})).statusCode).toBe(401)
@@ -151,7 +154,64 @@ describe('refusals', () => {
 
   test('R391 a body that is no object is an error', async () => {
     expect((await registerFor('promoted', 'full', [1])).statusCode).toBe(400)
+    const url = `/api/roadshows/${edgeEventIds.promoted}/register`
+    const headers = { authorization: `Bearer ${await tokenOf('full')}`, 'content-type': 'application/json' }
+    const broken = await api.app.inject({ method: 'POST', url, headers, payload: '{' })
+    expect(broken.statusCode).toBe(400)
     expect(await rowsOf('promoted')).toEqual([])
+  })
+
+  test.each([{}, { 'content-type': 'application/json' }])('R329 R391 no body is needed: %o', async (type) => {
+    const url = `/api/roadshows/${edgeEventIds.promoted}/register`
+    const headers = { authorization: `Bearer ${await tokenOf('full')}`, ...type }
+    expect((await api.app.inject({ method: 'POST', url, headers })).statusCode).toBe(204)
+    expect(await rowsOf('promoted')).toHaveLength(1)
+  })
+})
+
+describe('who asked for access and is given it', () => {
+  const setLevel = (level: number) =>
+    api.db.updateTable('entitlements').set({ level }).where('user_id', '=', seedAccounts.trial.id).execute()
+  const eventOf = async () => {
+    const query = { roadshow_id: String(edgeEventIds.meetingLink) }
+    return (await api.get('roadshows/roadshow_by_id', query, await tokenOf('trial'))).json()
+  }
+
+  beforeEach(async () => {
+    undo.push(() => setLevel(seedAccounts.trial.entitlement.level))
+    expect((await registerFor('meetingLink', 'trial')).statusCode).toBe(204)
+    expect(await eventOf()).toMatchObject({ permissioned: false, has_requested_slot: true })
+    await setLevel(3)
+  })
+
+  test('R325 R328 can register from then on, once and with a place of their own', async () => {
+    await change('meetingLink', { capacity: 1 })
+    expect(await eventOf()).toMatchObject({ permissioned: true, can_register: true, has_requested_slot: false })
+    wait(1000)
+    expect((await registerFor('meetingLink', 'trial')).statusCode).toBe(204)
+    const row = { user_id: seedAccounts.trial.id, kind: 'register', created_at: new Date(now) }
+    expect(await rowsOf('meetingLink')).toEqual([row])
+    expect(await eventOf()).toMatchObject({ can_register: true, has_requested_slot: true })
+    expect((await registerFor('meetingLink', 'trial')).statusCode).toBe(204)
+    expect((await registerFor('meetingLink', 'full')).statusCode).toBe(409)
+    expect((await auditRows()).map(({ action }) => action)).toEqual(['event.request', 'event.register'])
+  })
+
+  test('R322 R391 has no place by the request', async () => {
+    await change('meetingLink', { capacity: 1 })
+    expect((await registerFor('meetingLink', 'full')).statusCode).toBe(204)
+    expect(await eventOf()).toMatchObject({ can_register: false, has_requested_slot: false })
+    expect((await registerFor('meetingLink', 'trial')).json().errors).toEqual(['This event is full.'])
+  })
+
+  test('R242 is recommended the event', async () => {
+    const ids = async () =>
+      (await api.get('roadshows/suggested', { limit: '100' }, await tokenOf('trial')))
+        .json()
+        .map(({ id }: { id: string }) => Number(id))
+    expect(await ids()).toContain(edgeEventIds.meetingLink)
+    await registerFor('meetingLink', 'trial')
+    expect(await ids()).not.toContain(edgeEventIds.meetingLink)
   })
 })
 
@@ -181,6 +241,18 @@ describe('places', () => {
     expect(answer.statusCode).toBe(200)
   })
 
+  test('R328 access is asked for also where no place is left, but not when it is over or closed', async () => {
+    await change('meetingLink', { capacity: 1 })
+    expect((await registerFor('meetingLink', 'full')).statusCode).toBe(204)
+    expect(await flagsOf('meetingLink', 'trial')).toEqual({ can_register: true, has_requested_slot: false })
+    expect((await registerFor('meetingLink', 'trial')).statusCode).toBe(204)
+    expect(await rowsOf('meetingLink')).toMatchObject([{ kind: 'register' }, { kind: 'request' }])
+    await change('notPermissioned', { can_register: false })
+    expect((await registerFor('notPermissioned')).json().errors).toEqual(['Registration for this event is closed.'])
+    await change('notPermissioned', { can_register: true, start_at: new Date(0), end_at: null })
+    expect((await registerFor('notPermissioned')).json().errors).toEqual(['This event is over.'])
+  })
+
   test('R328 a request for access takes no place', async () => {
     await change('meetingLink', { capacity: 1 })
     expect((await registerFor('meetingLink', 'trial')).statusCode).toBe(204)
@@ -195,12 +267,13 @@ test('R391 what was done is on record: who, what, when', async () => {
   wait(1000)
   await registerFor('notPermissioned')
   const entries = (await auditRows()).map(({ id: _, ...entry }) => entry)
-  const user_id = seedAccounts.full.id
+  const { id: user_id, username } = seedAccounts.full
   expect(entries).toEqual([
-    { at: NOW, user_id, action: 'event.register', subject: `roadshows/${edgeEventIds.promoted}`, detail: {} },
+    { at: NOW, user_id, username, action: 'event.register', subject: `roadshows/${edgeEventIds.promoted}`, detail: {} },
     {
       at: new Date(NOW.getTime() + 1000),
       user_id,
+      username,
       action: 'event.request',
       subject: `roadshows/${edgeEventIds.notPermissioned}`,
       detail: {},
@@ -208,10 +281,10 @@ test('R391 what was done is on record: who, what, when', async () => {
   ])
 })
 
-test('R391 the record outlives the user', async () => {
+test('R391 the record outlives the user, and still says who it was', async () => {
   const user = { id: 99, username: 'gone@demo.example', name: 'Gone', created_at: NOW }
   await api.db.insertInto('users').values(user).execute()
-  await writeAudit(api.db, { userId: user.id, action: 'event.register', subject: 'roadshows/1' }, NOW)
+  await writeAudit(api.db, { user, action: 'event.register', subject: 'roadshows/1' }, NOW)
   await api.db.deleteFrom('users').where('id', '=', user.id).execute()
-  expect(await auditRows()).toMatchObject([{ user_id: null, subject: 'roadshows/1' }])
+  expect(await auditRows()).toMatchObject([{ user_id: null, username: user.username, subject: 'roadshows/1' }])
 })

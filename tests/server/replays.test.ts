@@ -4,7 +4,7 @@ import { replayTickets } from '../../demo/server/files/replay/tickets.ts'
 import { edgeEventIds } from '../../demo/server/seed/edges/events.ts'
 import type { RoadshowDetail } from '../../src/contract/roadshow.ts'
 import { NOW } from './seed/support.ts'
-import { ORIGIN, openDemoApi } from './support/api.ts'
+import { ORIGIN, openDemoApi, SECRET } from './support/api.ts'
 
 const HOUR = 3_600_000
 const asset = (name: string) => readFile(new URL(`../../demo/assets/replay/${name}`, import.meta.url))
@@ -169,6 +169,16 @@ describe('a ticket', () => {
     api.wait(-8 * HOUR)
   })
 
+  test('C70 ends with its user', async () => {
+    const user = { id: 98, username: 'leaving@demo.example', name: 'Leaving', created_at: NOW }
+    await api.db.insertInto('users').values(user).execute()
+    const ticket = replayTickets(new TextEncoder().encode(SECRET), () => NOW).issue('replay-17', user.id)
+    const url = `/api/files/replays/replay-17/${ticket}/film.mp4`
+    expect((await load(url)).statusCode).toBe(200)
+    await api.db.deleteFrom('users').where('id', '=', user.id).execute()
+    expect((await load(url)).statusCode).toBe(403)
+  })
+
   test('C70 is of one video, one user and one time', async () => {
     const url = await film()
     const [, ticket = ''] = /replay-17\/([^/]+)\//.exec(url) ?? []
@@ -190,7 +200,7 @@ describe('a ticket', () => {
     const secret = new TextEncoder().encode('one secret that is long enough ...')
     const clock = () => NOW
     const ticket = replayTickets(secret, clock).issue('replay-1', 7)
-    expect(replayTickets(secret, clock).verify(ticket, 'replay-1')).toBe(7)
+    expect(replayTickets(secret, clock).verify(ticket, 'replay-1')?.userId).toBe(7)
     expect(replayTickets(new Uint8Array(32), clock).verify(ticket, 'replay-1')).toBeUndefined()
   })
 

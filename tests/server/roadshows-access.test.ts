@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { seedAccounts } from '../../demo/server/seed/accounts.ts'
 import { edgeEventIds } from '../../demo/server/seed/edges/events.ts'
 import { distributionPreferences } from '../../demo/server/seed/edges/preferences.ts'
@@ -75,6 +75,25 @@ describe('what each account may do', () => {
     await api.db.updateTable('roadshows').set({ can_register: true }).where('id', '=', id).execute()
     const answer = await api.get('roadshows/roadshow_by_id', { roadshow_id: String(id) }, tokens.get('full'))
     expect(answer.json()).toMatchObject({ can_register: false })
+  })
+})
+
+describe('an event with a zone that nobody knows', () => {
+  const id = edgeEventIds.promoted
+  const zone = (time_zone: string) => api.db.updateTable('roadshows').set({ time_zone }).where('id', '=', id).execute()
+  const before = events.find((event) => event.id === id)?.timeZone ?? ''
+  afterEach(() => zone(before))
+
+  test.each(['London', 'Mars/Base', ''])('R403 %j is told in UTC and breaks no list', async (name) => {
+    await zone(name)
+    const as = tokens.get('full')
+    const query = { page_size: '100', start_date: '2026-01-01', end_date: '2026-12-31' }
+    for (const page of ['1', '2', '3']) {
+      expect((await api.get('roadshows/upcoming', { ...query, page }, as)).statusCode).toBe(200)
+    }
+    expect((await api.get('files/datasets/events.csv', {}, as)).statusCode).toBe(200)
+    const found = (await api.get('roadshows/roadshow_by_id', { roadshow_id: String(id) }, as)).json()
+    expect(found).toMatchObject({ time_zone: 'UTC', start_date: expect.stringMatching(/\+00:00$/) })
   })
 })
 

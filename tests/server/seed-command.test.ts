@@ -32,6 +32,7 @@ test('R404 server:seed fills a directory, and a second time only by force', { ti
   const second = await seed('--documents', '1000', '--without-passages')
   expect(second.code).toBe(1)
   expect(second.stderr).toContain('There is data in')
+  expect(second.stderr).toContain('the record of what users did included')
   expect((await seed('--documents', '1100', '--without-passages', '--force')).code).toBe(0)
   const { db, close } = await openDatabase({ directory })
   const { count } = await db

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../demo/server/settings.ts'
 
@@ -34,17 +37,53 @@ describe('settings', () => {
     expect(() => readSettings({ DEMO_NOW: 'soon' })).toThrow('DEMO_NOW must be a date')
   })
 
-  test('R391 without MAIL_URL mails are laid down beside the data and shown, but not in production', () => {
+  test('R391 without MAIL_URL mails are laid down with the data and shown on this machine', () => {
     const { mail } = readSettings({ DATA_DIR: '/srv/portal/data', PORT: '5000' })
     expect(mail).toMatchObject({
       url: undefined,
-      outbox: '/srv/portal/outbox',
+      outbox: '/srv/portal/data/outbox',
       showsOutbox: true,
       portalUrl: 'http://127.0.0.1:5000',
       accessTeam: { name: 'Investor Access', address: 'access@halden.example' },
     })
-    expect(readSettings({ NODE_ENV: 'production' }).mail.showsOutbox).toBe(false)
+    expect(readSettings({}).mail.outbox).toBe(resolve('var/outbox'))
     expect(readSettings({ OUTBOX_DIR: '/var/mail-out' }).mail.outbox).toBe('/var/mail-out')
+  })
+
+  test.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ HOST: '10.0.0.7' }, false],
+    [{ HOST: '127.0.0.1.example' }, false],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'Production' }, false],
+    [{ TRUST_PROXY: 'true' }, false],
+  ])('R391 the outbox is open only on this machine and not in production: %o', (env, expected) => {
+    expect(readSettings(env).mail.showsOutbox).toBe(expected)
+  })
+
+  test('R391 in production it is said that mails reach nobody, before anything else is done', async () => {
+    expect(readSettings({}).mail.warning).toBeUndefined()
+    const { warning } = readSettings({ NODE_ENV: 'production', OUTBOX_DIR: '/var/mail-out' }).mail
+    expect(warning).toContain('without MAIL_URL they are laid down in /var/mail-out')
+    const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: 'postgres://127.0.0.1:1/none', MAIL_URL: '' }
+    const command = ['--import', 'tsx', 'demo/server/main.ts']
+    const failure = await promisify(execFile)(process.execPath, command, { env }).catch((reason) => reason)
+    expect(failure.stderr).toContain('Mails reach nobody')
+  })
+
+  test.each(['MAIL_FROM', 'ACCESS_TEAM_MAIL', 'PORTAL_URL'])('R391 MAIL_URL needs %s', (name) => {
+    const env = {
+      MAIL_URL: 'smtp://mail.example',
+      MAIL_FROM: 'desk@example.com',
+      ACCESS_TEAM_MAIL: 'access@example.com',
+      PORTAL_URL: 'https://portal.example',
+    }
+    expect(readSettings(env).mail.warning).toBeUndefined()
+    expect(() => readSettings({ ...env, [name]: '' })).toThrow(`MAIL_URL needs ${name} as well.`)
   })
 
   test('R391 MAIL_URL, MAIL_FROM, ACCESS_TEAM_MAIL and PORTAL_URL replace them', () => {
@@ -68,6 +107,9 @@ describe('settings', () => {
     ['MAIL_FROM', 'a@example.com, b@example.com'],
     ['ACCESS_TEAM_MAIL', 'nobody'],
     ['PORTAL_URL', 'portal.example'],
+    ['PORTAL_URL', 'https://portal.example/?a=1'],
+    ['PORTAL_URL', 'https://portal.example/#/'],
+    ['PORTAL_URL', 'https://user:secret@portal.example'],
   ])('R391 a %s that cannot be meant is refused with a text, without a password in it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(`${name} must be`)
     expect(() => readSettings({ [name]: value })).not.toThrow('secret')

@@ -22,10 +22,12 @@ async function identify({ db, tokens }: Context, token: string | undefined): Pro
 
 const bearerOf = (request: FastifyRequest) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
-const queryTokenOf = ({ query }: FastifyRequest) =>
-  typeof query === 'object' && query !== null && 'auth_token' in query && typeof query.auth_token === 'string'
-    ? query.auth_token
-    : undefined
+/** The first one, where a link has several. */
+function queryTokenOf({ query }: FastifyRequest): string | undefined {
+  const given = typeof query === 'object' && query !== null && 'auth_token' in query ? query.auth_token : undefined
+  const first: unknown = Array.isArray(given) ? given[0] : given
+  return typeof first === 'string' ? first : undefined
+}
 
 /** Hook of the calls with a session (R137). */
 export const authenticate = (context: Context) => async (request: FastifyRequest) => {

@@ -2,18 +2,22 @@ import { printable } from './printable.ts'
 
 const LONGEST = 80
 
-/** Says how a browser names a file: in ASCII for old ones, and in full (RFC 6266). */
-export function contentDisposition(title: string, ending: string, forced: boolean): string {
-  const name =
+/**
+ * Says how a browser names a file: in ASCII for old ones, and in full (RFC 6266). `what` follows the title and is never cut
+ * off, so that the files of one record are told apart.
+ */
+export function contentDisposition(title: string, ending: string, forced: boolean, what = ''): string {
+  const cut =
     Array.from(
       title
         .replace(/[\p{C}\\/:*?"<>|;]+/gu, ' ')
         .replace(/\s+/g, ' ')
         .trim(),
     )
-      .slice(0, LONGEST)
+      .slice(0, LONGEST - what.length)
       .join('')
       .replace(/^[. ]+|[. ]+$/g, '') || 'document'
+  const name = what === '' ? cut : `${cut} ${what}`
   const ascii =
     printable(name)
       .normalize('NFKD')

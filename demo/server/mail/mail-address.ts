@@ -1,8 +1,8 @@
 import type { MailAddress } from './mail.ts'
 import { oneLine } from './one-line.ts'
 
-/** One address and nothing besides: no list, no name, no line break. */
-const ADDRESS = /^[^\s@,;:<>"()[\]\\]{1,64}@[^\s@,;:<>"()[\]\\]{1,190}$/
+/** One address and nothing besides: no list, no name, no line break, and no character that cannot be seen. */
+const ADDRESS = /^[^\s\p{C}@,;:<>"()[\]\\]{1,64}@[^\s\p{C}@,;:<>"()[\]\\]{1,190}$/u
 
 export const isAddress = (text: string): boolean => ADDRESS.test(text)
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mail } from './mail.ts'
 
@@ -24,20 +24,33 @@ export async function writeToOutbox(
   await writeWhole(join(directory, `${id}.json`), JSON.stringify(entry))
 }
 
-/** One mail; undefined: there is none of that id. */
+function parsed(text: string): OutboxMail | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** One mail; undefined: there is none of that id, or its file is damaged. */
 export async function readFromOutbox(directory: string, id: string): Promise<OutboxMail | undefined> {
   if (!NAME.test(id)) return undefined
   const text = await readFile(join(directory, `${id}.json`), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : (JSON.parse(text) as OutboxMail)
+  return text === undefined ? undefined : parsed(text)
 }
 
-/** The mails in the outbox, the newest first, at most `count` of them. */
+/** When a file was written; long ago if it has gone meanwhile. */
+const writtenAt = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  )
+
+/** The mails in the outbox, the newest first, at most `count` of them; the others are not read. */
 export async function listOutbox(directory: string, count: number): Promise<OutboxMail[]> {
-  const names = await readdir(directory).catch(() => [])
-  const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length))
-  const mails = await Promise.all(ids.map((id) => readFromOutbox(directory, id)))
-  return mails
-    .filter((mail) => mail !== undefined)
-    .sort((a, b) => b.writtenAt.localeCompare(a.writtenAt) || a.id.localeCompare(b.id))
-    .slice(0, count)
+  const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.json'))
+  const files = await Promise.all(names.map(async (name) => ({ name, at: await writtenAt(join(directory, name)) })))
+  const newest = files.sort((a, b) => b.at - a.at || a.name.localeCompare(b.name)).slice(0, count)
+  const mails = await Promise.all(newest.map(({ name }) => readFromOutbox(directory, name.slice(0, -'.json'.length))))
+  return mails.filter((mail) => mail !== undefined)
 }

@@ -1,13 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { type OutgoingMail, postponeMail, removeMail, takeMail } from '../repositories/outgoing-mails.ts'
+import {
+  giveUpMail,
+  isLastAttempt,
+  type OutgoingMail,
+  postponeMail,
+  removeMail,
+  takeMail,
+} from '../repositories/outgoing-mails.ts'
 import type { MailTransport } from './transport.ts'
 
 /** Carries what is queued to the transport, in the background. */
 export type Postman = {
   /** Sends what is due, one after the other; a call meanwhile leads to another round. */
   deliver(): void
-  /** Lets the mail that is under way be handed over, and takes no more. */
+  /** Lets the mail that is under way be handed over if that is soon done, and takes no more. */
   close(): Promise<void>
 }
 
@@ -15,6 +22,22 @@ type Log = { warn(detail: object, text: string): void; error(detail: object, tex
 
 /** How often mails are looked after that could not be sent, or that another process has left. */
 const ROUND = 60_000
+
+/** A process that is to end is killed after ten seconds in many places. */
+const PATIENCE = 6_000
+
+/** What a mail server's answer says, as nodemailer tells it. */
+type Failure = { code?: unknown; responseCode?: unknown; command?: unknown }
+
+/** The answer's own words name addresses, which stay out of the log: the row has them. */
+function failureOf(error: unknown): Failure {
+  const { code, responseCode, command } = (error instanceof Error ? error : {}) as Failure
+  return { code, responseCode, command }
+}
+
+/** Refused for good, and for what this one mail is: a server that refuses whoever sends may be set right. */
+const isFinal = ({ responseCode, command }: Failure) =>
+  Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA')
 
 export function openPostman(options: {
   db: Kysely<Database>
@@ -30,10 +53,15 @@ export function openPostman(options: {
     try {
       await transport.send(outgoing.id, outgoing.mail)
     } catch (error) {
-      // The address stays out of the log: the row has it.
-      log.warn({ err: error, mail: outgoing.id, attempts: outgoing.attempts }, 'mail could not be sent')
-      const reason = error instanceof Error ? error.message : String(error)
-      return postponeMail(db, outgoing, { reason, now: clock() })
+      const failure = failureOf(error)
+      const detail = { mail: outgoing.id, attempts: outgoing.attempts, ...failure }
+      const after = { reason: error instanceof Error ? error.message : String(error), now: clock() }
+      if (isFinal(failure) || isLastAttempt(outgoing)) {
+        log.error(detail, 'mail given up: somebody has to look at it')
+        return giveUpMail(db, outgoing, after)
+      }
+      log.warn(detail, 'mail could not be sent')
+      return postponeMail(db, outgoing, after)
     }
     await removeMail(db, outgoing.id)
   }
@@ -64,7 +92,9 @@ export function openPostman(options: {
     close: async () => {
       closed = true
       clearInterval(timer)
+      const breakingOff = setTimeout(() => transport.close(), PATIENCE)
       await round
+      clearTimeout(breakingOff)
       transport.close()
     },
   }

@@ -6,6 +6,7 @@ import { writeToOutbox } from './outbox.ts'
 export type MailTransport = {
   /** `id` names the mail for good, so that one sent twice can be told. */
   send(id: string, mail: Mail): Promise<void>
+  /** Breaks off what is under way, which fails by it. */
   close(): void
 }
 
@@ -13,6 +14,8 @@ export type MailTransport = {
 const closed = { disableFileAccess: true, disableUrlAccess: true } as const
 
 const SECONDS = 1000
+/** However slowly a server answers, a mail is handed over within this or not at all. */
+const LONGEST = 120 * SECONDS
 const patience = { connectionTimeout: 10 * SECONDS, greetingTimeout: 10 * SECONDS, socketTimeout: 30 * SECONDS }
 
 /** What nodemailer is given: addresses as objects, so that no name is read for more of them. */
@@ -32,11 +35,16 @@ const messageOf = (id: string, { from, to, replyTo, subject, text, attachments =
 /** Hands mails to a server, `smtp://user:password@host:port` or `smtps://…`. */
 export function smtpTransport(url: string): MailTransport {
   const smtp = createTransport({ url, ...patience, ...closed })
+  const closing = new AbortController()
   return {
     async send(id, mail) {
-      await smtp.sendMail(messageOf(id, mail))
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(LONGEST)])
+      await smtp.sendMail({ ...messageOf(id, mail), signal })
     },
-    close: () => smtp.close(),
+    close: () => {
+      closing.abort()
+      smtp.close()
+    },
   }
 }
 

@@ -8,9 +8,6 @@ import { loadScopes } from './tag-scopes.ts'
 
 type Db = Kysely<Database>
 
-/** More rows than any demo has; a table for a spreadsheet ends somewhere. */
-const MOST_ROWS = 20_000
-
 const ratingColumns = [
   'reference',
   'published_at',
@@ -27,8 +24,8 @@ type RatingRow = Pick<Selectable<DocumentTable>, (typeof ratingColumns)[number]>
   ticker: string | null
 }
 
-/** The ratings and price targets in the documents that a user may read, the latest first. */
-export const listRatings = (db: Db, user: Entitlement): Promise<RatingRow[]> =>
+/** The ratings and price targets in the documents that a user may read, the latest first, at most `count`. */
+export const listRatings = (db: Db, user: Entitlement, count: number): Promise<RatingRow[]> =>
   db
     .selectFrom('documents')
     .innerJoin('tags as company', 'company.id', 'primary_focus_id')
@@ -39,7 +36,7 @@ export const listRatings = (db: Db, user: Entitlement): Promise<RatingRow[]> =>
     .where(accessFilter(user, 'permissioned'))
     .orderBy('published_at', 'desc')
     .orderBy('documents.id', 'desc')
-    .limit(MOST_ROWS)
+    .limit(count)
     .execute()
 
 /** Every company that is covered, in order of its name, with the regions and asset classes that it is tied to. */
@@ -51,7 +48,6 @@ export async function listCoverage(db: Db): Promise<{ row: TagRow; scope: Scope 
     .where(sql<boolean>`not inactive`)
     .orderBy('norm')
     .orderBy('id')
-    .limit(MOST_ROWS)
     .execute()
   const scopeOf = await loadScopes(
     db,

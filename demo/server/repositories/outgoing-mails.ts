@@ -7,13 +7,15 @@ type Db = Kysely<Database>
 
 const MINUTE = 60_000
 
-/** For how long nobody else tries a mail that somebody has taken: longer than handing it over can last. */
+/** For how long nobody else tries a mail that somebody has taken: longer than any transport takes to hand it over. */
 const TAKEN = 5 * MINUTE
 
 /** Between attempts, doubled each time up to the longest; after the last one, in about two days, a person has to look. */
 const PAUSE = MINUTE
 const LONGEST_PAUSE = 4 * 60 * MINUTE
 const MOST_ATTEMPTS = 20
+
+type Failed = { reason: string; now: Date }
 
 export type OutgoingMail = { id: string; mail: Mail; attempts: number }
 
@@ -28,7 +30,7 @@ export async function queueMails(db: Db, mails: readonly Mail[], now: Date): Pro
 export async function takeMail(db: Db, now: Date): Promise<OutgoingMail | undefined> {
   const taken = await sql<OutgoingMail>`update outgoing_mails
     set attempts = attempts + 1, due_at = ${new Date(now.getTime() + TAKEN)}
-    where id = (select id from outgoing_mails where due_at <= ${now} and attempts < ${MOST_ATTEMPTS}
+    where id = (select id from outgoing_mails where due_at <= ${now} and given_up_at is null
       order by due_at, created_at, id limit 1 for update skip locked)
     returning id, mail, attempts`.execute(db)
   return taken.rows[0]
@@ -39,12 +41,15 @@ export const removeMail = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('outgoing_mails').where('id', '=', id).execute()
 }
 
+export const isLastAttempt = ({ attempts }: OutgoingMail): boolean => attempts >= MOST_ATTEMPTS
+
+/** Leaves a mail that cannot be handed over for a person to look at. */
+export async function giveUpMail(db: Db, { id }: OutgoingMail, { reason, now }: Failed): Promise<void> {
+  await db.updateTable('outgoing_mails').set({ given_up_at: now, last_error: reason }).where('id', '=', id).execute()
+}
+
 /** Puts a mail off that could not be handed over. */
-export async function postponeMail(
-  db: Db,
-  { id, attempts }: OutgoingMail,
-  { reason, now }: { reason: string; now: Date },
-): Promise<void> {
+export async function postponeMail(db: Db, { id, attempts }: OutgoingMail, { reason, now }: Failed): Promise<void> {
   const pause = Math.min(PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE)
   await db
     .updateTable('outgoing_mails')

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { RegistrationTable } from '../database/tables/roadshows.ts'
 import { writeAudit } from './audit.ts'
-import { findRoadshow, isOverFor, type RoadshowRow } from './roadshows.ts'
+import { findRoadshow, isOver, type RoadshowRow, roadshowIdOf } from './roadshows.ts'
+import type { Viewer } from './users.ts'
 
 type Db = Kysely<Database>
 type Kind = RegistrationTable['kind']
@@ -14,34 +15,40 @@ export type Attempt = 'registered' | 'repeated' | 'unknown' | 'over' | 'closed' 
 type Along = (db: Db, roadshow: RoadshowRow, kind: Kind) => Promise<void>
 
 /**
- * Takes part in an event for a user, or asks for access to it, once. The event's row is locked meanwhile, so that calls at
- * the same time neither write twice nor give away more places than there are.
+ * Takes part in an event for a user, or asks for access to it, once; who asked for access before and may take part by now
+ * does so. The event's row is locked meanwhile, so that calls at the same time neither write twice nor give away more
+ * places than there are.
  */
 export const register = (
   db: Db,
-  attempt: { id: string; userId: number; now: Date; kindOf: (roadshow: RoadshowRow) => Kind },
+  attempt: { id: string; user: Viewer; now: Date; kindOf: (roadshow: RoadshowRow) => Kind },
   along: Along,
 ): Promise<Attempt> =>
   db.transaction().execute(async (transaction) => {
-    const { id, userId, now, kindOf } = attempt
-    const locked = await lock(transaction, id)
-    const roadshow = locked && (await findRoadshow(transaction, id, { userId, now }))
+    const { id, user, now, kindOf } = attempt
+    const isThere = await lock(transaction, id)
+    const roadshow = isThere && (await findRoadshow(transaction, id, { userId: user.id, now }))
     if (!roadshow) return 'unknown'
-    if (roadshow.has_requested_slot) return 'repeated'
-    if (isOverFor(roadshow, now)) return 'over'
-    if (!roadshow.can_register) return locked.can_register ? 'full' : 'closed'
     const kind = kindOf(roadshow)
+    if (roadshow.asked === 'register' || roadshow.asked === kind) return 'repeated'
+    if (isOver(roadshow, now)) return 'over'
+    if (!roadshow.is_open) return 'closed'
+    // A request takes no place: who gets one after all is for the access team to say.
+    if (kind === 'register' && !roadshow.has_room) return 'full'
     await transaction
       .insertInto('registrations')
-      .values({ roadshow_id: roadshow.id, user_id: userId, kind, created_at: now })
+      .values({ roadshow_id: roadshow.id, user_id: user.id, kind, created_at: now })
+      .onConflict((conflict) => conflict.columns(['roadshow_id', 'user_id']).doUpdateSet({ kind, created_at: now }))
       .execute()
-    await writeAudit(transaction, { userId, action: `event.${kind}`, subject: `roadshows/${roadshow.id}` }, now)
+    await writeAudit(transaction, { user, action: `event.${kind}`, subject: `roadshows/${roadshow.id}` }, now)
     await along(transaction, roadshow, kind)
     return 'registered'
   })
 
 /** What is read after this, in a statement of its own, is what those who held the lock before have left. */
-async function lock(db: Db, id: string): Promise<{ can_register: boolean } | undefined> {
-  if (!/^\d{1,9}$/.test(id)) return undefined
-  return db.selectFrom('roadshows').select('can_register').where('id', '=', Number(id)).forUpdate().executeTakeFirst()
+async function lock(db: Db, id: string): Promise<boolean> {
+  const number = roadshowIdOf(id)
+  if (number === undefined) return false
+  const row = await db.selectFrom('roadshows').select('id').where('id', '=', number).forUpdate().executeTakeFirst()
+  return row !== undefined
 }

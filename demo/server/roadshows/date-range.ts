@@ -26,13 +26,19 @@ function daysOf(format: Intl.DateTimeFormat, start: Date, end: Date): string {
   return `${first.get('month')} ${first.get('day')} – ${until}${last.get('day')}, ${last.get('year')}`
 }
 
+/** Whether the words for an event tell its hours: where it begins and ends on one day, or its end is open. */
+export function tellsHours(start: Date, end: Date | null, timeZone: string): boolean {
+  const { day } = formatsOf(timeZone)
+  return end === null || day.format(start) === day.format(end)
+}
+
 /**
  * When an event is, in words and by the clocks of its own zone: `November 24, 2026, 9:00 AM – 10:30 AM GMT+1` on one day,
  * `November 24 – 26, 2026` over several, and the start alone where the end is open.
  */
 export function dateRangeOf(start: Date, end: Date | null, timeZone: string): string {
   const { day, time, zone } = formatsOf(timeZone)
-  if (end && day.format(start) !== day.format(end)) return daysOf(day, start, end)
+  if (end && !tellsHours(start, end, timeZone)) return daysOf(day, start, end)
   const times = end ? `${time.format(start)} – ${time.format(end)}` : time.format(start)
   const name = partsOf(zone, start).get('timeZoneName') ?? timeZone
   // Versions of Unicode's data disagree about the space before AM.

@@ -1,14 +1,13 @@
-import { zonedIso } from '../../../src/lib/zone.ts'
 import type { RegistrationTable } from '../database/tables/roadshows.ts'
 import { calendarEntryOf } from '../files/event/calendar-entry.ts'
-import { paperOf } from '../files/event/event-paper.ts'
+import { paperOf, placesOf } from '../files/event/event-paper.ts'
 import { provider } from '../files/provider.ts'
 import type { Mail, MailAddress, MailSettings } from '../mail/mail.ts'
 import { isAddress } from '../mail/mail-address.ts'
-import { oneLine } from '../mail/one-line.ts'
+import { oneLine, wholeAddress } from '../mail/one-line.ts'
 import type { RoadshowRow } from '../repositories/roadshows.ts'
 import type { Viewer } from '../repositories/users.ts'
-import { dateRangeOf } from './date-range.ts'
+import { dateRangeOf, tellsHours } from './date-range.ts'
 
 export type Registration = {
   kind: RegistrationTable['kind']
@@ -21,28 +20,30 @@ export type Registration = {
 
 /** When an event is, by its own clocks; over several days the words for the days leave the hours out. */
 function timesOf({ start_at, end_at, time_zone }: RoadshowRow): string[] {
-  const dayOf = (instant: Date) => zonedIso(instant, time_zone).slice(0, 10)
   const at = (instant: Date) => dateRangeOf(instant, null, time_zone)
   const when = `When: ${dateRangeOf(start_at, end_at, time_zone)} (${time_zone})`
-  if (!end_at || dayOf(start_at) === dayOf(end_at)) return [when]
+  if (!end_at || tellsHours(start_at, end_at, time_zone)) return [when]
   return [when, `Starts: ${at(start_at)}`, `Ends: ${at(end_at)}`]
 }
 
-const placesOf = ({ location }: RoadshowRow) =>
-  (location ?? '')
-    .split(';')
-    .map(oneLine)
-    .filter((place) => place !== '')
+/** More names than this are no line that anybody reads. */
+const MOST_COMPANIES = 20
+
+function companiesLine(companies: readonly string[]): string {
+  const named = companies.slice(0, MOST_COMPANIES).map(oneLine).join(', ')
+  const more = companies.length - MOST_COMPANIES
+  return `Companies: ${named}${more > 0 ? ` and ${more} more` : ''}`
+}
 
 function eventLines({ roadshow, companies }: Registration): string[] {
-  const places = placesOf(roadshow)
+  const places = placesOf(roadshow.location).map(oneLine)
   return [
     `Event: ${oneLine(roadshow.name)}`,
     `Type: ${oneLine(roadshow.type_name)}`,
     ...timesOf(roadshow),
     ...(places.length > 0 ? [`Where: ${places.join(', ')}`] : []),
     ...(roadshow.format ? [`Format: ${oneLine(roadshow.format)}`] : []),
-    ...(companies.length > 0 ? [`Companies: ${companies.map(oneLine).join(', ')}`] : []),
+    ...(companies.length > 0 ? [companiesLine(companies)] : []),
   ]
 }
 
@@ -66,7 +67,7 @@ function toClient(registration: Registration, settings: MailSettings, to: MailAd
   const what = isRegistered
     ? ['You are registered for the event below. A file for your calendar is attached.']
     : ['We have received your request for access to the event below. Our team will be in touch with you.']
-  const meeting = isRegistered && roadshow.meeting_url ? [`Join: ${oneLine(roadshow.meeting_url)}`] : []
+  const meeting = isRegistered && roadshow.meeting_url ? [`Join: ${wholeAddress(roadshow.meeting_url)}`] : []
   return {
     from,
     to,
@@ -84,7 +85,7 @@ function toClient(registration: Registration, settings: MailSettings, to: MailAd
           attachments: [
             {
               filename: `event-${roadshow.id}.ics`,
-              contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+              contentType: 'text/calendar; charset=utf-8',
               content: calendarOf(registration, settings),
             },
           ],

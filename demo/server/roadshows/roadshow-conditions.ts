@@ -11,7 +11,7 @@ export const allOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 
 /** The day that an event's own clocks show at an instant. */
-const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone time_zone)::date`
+const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone zone_or_utc(time_zone))::date`
 
 /** An event that ends at midnight does not reach into the day that begins then. */
 const lastInstant = sql`greatest(start_at, end_at - interval '1 second')`

@@ -29,7 +29,7 @@ export function publicRoadshowOf(row: RoadshowRow): Roadshow {
     location: row.location,
     format: row.format,
     promoted: row.promoted,
-    can_register: row.can_register,
+    can_register: row.is_open && row.has_room,
     calendar_uid: calendarUidOf(row.id),
     revision: row.revision,
   }
@@ -47,7 +47,9 @@ export function roadshowOf(row: RoadshowRow, user: Entitlement): Roadshow {
     feedback_url: permissioned ? row.feedback_url : null,
     replay_details: permissioned ? row.video_id : null,
     permissioned,
-    has_requested_slot: row.has_requested_slot,
+    // A request for access takes no place (R328), and once access is given it stands in nobody's way.
+    can_register: row.is_open && (row.has_room || !permissioned),
+    has_requested_slot: row.asked === 'register' || (row.asked === 'request' && !permissioned),
   }
 }
 

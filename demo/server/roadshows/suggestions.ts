@@ -1,13 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { splitValues } from '../lists/values.ts'
-import {
-  isRequestedBy,
-  isToCome,
-  listFirstRoadshows,
-  type Reading,
-  type RoadshowRow,
-} from '../repositories/roadshows.ts'
+import { isTakenBy, isToCome, listFirstRoadshows, type Reading, type RoadshowRow } from '../repositories/roadshows.ts'
 import { listCategories } from '../repositories/tags.ts'
 import { findInterests, type Viewer } from '../repositories/users.ts'
 import { allOf, isPermittedTo } from './roadshow-conditions.ts'
@@ -44,7 +38,7 @@ async function isPreferred(db: Db, userId: number): Promise<Condition | undefine
 }
 
 /**
- * The events recommended to a reader (R242): to come, permitted and not yet asked for. First what is both within a
+ * The events recommended to a reader (R242): to come, permitted and not yet registered for. First what is both within a
  * preference and promoted, then what is within one, then what is promoted, then the rest; within each, the next one first.
  */
 export async function suggestRoadshows(
@@ -53,7 +47,7 @@ export async function suggestRoadshows(
   { now, count }: { now: Date; count: number },
 ): Promise<RoadshowRow[]> {
   const reading: Reading = { userId: id, now }
-  const condition = allOf([isToCome(now), isPermittedTo(entitlement), sql<SqlBool>`not ${isRequestedBy(id)}`])
+  const condition = allOf([isToCome(now), isPermittedTo(entitlement), sql<SqlBool>`not ${isTakenBy(id)}`])
   const preferred = await isPreferred(db, id)
   const order = sql`${preferred ? sql`${preferred} desc, ` : sql``}promoted desc, start_at, roadshows.id`
   return listFirstRoadshows(db, { condition, order, count, reading })

@@ -2,6 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { viewerOf } from '../auth/viewer.ts'
 import type { Context } from '../context.ts'
 import { forbidden } from '../errors.ts'
+import { nameDownload } from '../files/audit-downloads.ts'
 import { companyFileFormats } from '../files/company/formats.ts'
 import { reportOf } from '../files/company/report.ts'
 import { contentDisposition } from '../files/content-disposition.ts'
@@ -28,11 +29,12 @@ export const companyFileRoutes =
       const hasAccess = accessToFile(file, row, scopeOf(row.id), entitlement)
       if (hasAccess === undefined) throw noFile()
       if (!hasAccess) throw forbidden("Your subscription level doesn't provide access to this file.")
+      nameDownload(request, `companies/${row.id}/${file}`)
       const { type, ending, title, load } = companyFileFormats[file]
       const render = await load()
       return reply
         .type(type)
-        .header('Content-Disposition', contentDisposition(`${row.value} ${title}`, ending, isForced(request.query)))
+        .header('Content-Disposition', contentDisposition(row.value, ending, isForced(request.query), title))
         .send(await render(reportOf(await detailTag(db, row, entitlement), clock())))
     })
   }

@@ -1,12 +1,14 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../auth/viewer.ts'
 import type { Context } from '../context.ts'
+import { nameDownload } from '../files/audit-downloads.ts'
 import { contentDisposition } from '../files/content-disposition.ts'
 import { csvText } from '../files/csv.ts'
 import { datasetFile, datasetFormats, datasets } from '../files/datasets/catalogue.ts'
 import { datasetsPage, datasetsPolicy } from '../files/datasets/page.ts'
 import { FileQuery, isForced, noFile } from '../files/file-query.ts'
 import { provider } from '../files/provider.ts'
+import { firstOf } from '../lists/values.ts'
 
 /** The page that lists the datasets (R164), to be registered where links are authenticated. */
 export const datasetPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -15,7 +17,7 @@ export const datasetPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       reply
         .type('text/html; charset=utf-8')
         .header('Content-Security-Policy', datasetsPolicy)
-        .send(datasetsPage(request.query.auth_token)),
+        .send(datasetsPage(firstOf(request.query.auth_token))),
     )
   }
 }
@@ -30,6 +32,7 @@ export const datasetRoutes =
       async (request, reply) => {
         const file = datasetFile(request.params['*'])
         if (!file) throw noFile()
+        nameDownload(request, `datasets/${file.name}.${file.format}`)
         const { title, load } = datasets[file.name]
         const now = clock()
         const rows = await load({ db, viewer: viewerOf(request), now })

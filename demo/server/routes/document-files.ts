@@ -4,6 +4,7 @@ import { viewerOf } from '../auth/viewer.ts'
 import type { Context } from '../context.ts'
 import { mentionedTags } from '../documents/document-wire.ts'
 import { forbidden } from '../errors.ts'
+import { nameDownload } from '../files/audit-downloads.ts'
 import { contentDisposition } from '../files/content-disposition.ts'
 import { FileQuery, isForced, noFile } from '../files/file-query.ts'
 import { isMediaType, mediaTypes } from '../files/media-types.ts'
@@ -30,6 +31,7 @@ export const documentFileRoutes =
         if (!accessTo(row, viewerOf(request).entitlement).entitled) {
           throw forbidden("Your subscription level doesn't provide access to this document.")
         }
+        nameDownload(request, `documents/${row.id}.${ending}`)
         const focus = row.primary_focus_id === null ? undefined : await findTag(db, String(row.primary_focus_id))
         const note = noteOf(row, {
           tags: await loadTags(db, mentionedTags(row)),

@@ -2,6 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { viewerOf } from '../auth/viewer.ts'
 import type { Context } from '../context.ts'
 import { forbidden } from '../errors.ts'
+import { nameDownload } from '../files/audit-downloads.ts'
 import { contentDisposition } from '../files/content-disposition.ts'
 import { hasEventFile, isEventFile } from '../files/event/event-files.ts'
 import { paperOf } from '../files/event/event-paper.ts'
@@ -25,6 +26,7 @@ export const eventFileRoutes =
       if (!row || !isEventFile(file) || !hasEventFile(file, row)) throw noFile()
       if (!mayTakePart(row, entitlement))
         throw forbidden("Your subscription level doesn't provide access to this event.")
+      nameDownload(request, `roadshows/${row.id}/${file}`)
       const { type, ending, title, isAttachment, load } = eventFileFormats[file]
       const paper = paperOf(row, {
         tags: [...(await loadTags(db, row.tag_ids)).values()],
@@ -32,7 +34,7 @@ export const eventFileRoutes =
         printedAt: clock(),
       })
       const render = await load()
-      const name = contentDisposition(`${row.name} ${title}`, ending, isAttachment ?? isForced(request.query))
+      const name = contentDisposition(row.name, ending, isAttachment ?? isForced(request.query), title)
       return reply
         .type(type)
         .header('Content-Disposition', name)

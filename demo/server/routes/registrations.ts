@@ -24,12 +24,18 @@ export const registrationRoutes =
         .filter(({ category }) => category === 'Company')
         .map(({ value }) => value)
 
+    // Nothing is said by the body, so a client may leave it out, whatever type it names.
+    const parse = app.getDefaultJsonParser('error', 'error')
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+      body === '' ? done(null, null) : parse(request, String(body), done),
+    )
+
     app.post(
       '/roadshows/:id/register',
       {
         schema: {
           params: Type.Object({ id: Type.String() }),
-          body: Type.Object({}),
+          body: Type.Union([Type.Object({}), Type.Null()]),
           response: { 204: Type.Null() },
         },
       },
@@ -40,7 +46,7 @@ export const registrationRoutes =
           db,
           {
             id: request.params.id,
-            userId: viewer.id,
+            user: viewer,
             now,
             kindOf: (roadshow) => (mayTakePart(roadshow, viewer.entitlement) ? 'register' : 'request'),
           },

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { pageOf } from '../lists/paging.ts'
 import { tagIdOf } from '../lists/tag-id.ts'
-import { findRoadshow, isOver, isToCome } from '../repositories/roadshows.ts'
+import { findRoadshow, isPast, isToCome } from '../repositories/roadshows.ts'
 import type { Viewer } from '../repositories/users.ts'
 import { pageOfRoadshows, type Scope } from '../roadshows/page-of-roadshows.ts'
 import { allOf } from '../roadshows/roadshow-conditions.ts'
@@ -39,7 +39,7 @@ export const roadshowRoutes =
     )
 
     app.get('/roadshows/recent', { schema: { querystring: ListQuery, response: list } }, (request) =>
-      toList(request.query, { condition: isOver(clock()), order: 'latest' }, viewerOf(request)),
+      toList(request.query, { condition: isPast(clock()), order: 'latest' }, viewerOf(request)),
     )
 
     app.get('/roadshows/upcoming_by_tag', { schema: { querystring: ByTagQuery, response: list } }, (request) => {

@@ -14,6 +14,7 @@ import { fixtureDatabase } from './database.ts'
 import { PASSWORD, type UserName, users } from './fixture.ts'
 
 export const ORIGIN = 'http://127.0.0.1:4173'
+export const SECRET = 'a secret that is used by tests only'
 
 export type Query = Record<string, string | readonly string[]>
 
@@ -68,7 +69,7 @@ async function apiOver(db: Kysely<Database>, start: Date, options: Partial<AppOp
   let now = start.getTime()
   const app = await buildApp({
     db,
-    jwtSecret: new TextEncoder().encode('a secret that is used by tests only'),
+    jwtSecret: new TextEncoder().encode(SECRET),
     allowedOrigins: [ORIGIN],
     clock: () => new Date(now),
     ...options,

@@ -1,18 +1,26 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** A mail server on a port of this machine that keeps what it is handed; `refuse` makes it turn mails away. */
-export type SmtpServer = { url: string; mails: string[]; refuse: boolean; close(): Promise<void> }
+/** A mail server on a port of this machine that keeps what it is handed; by `refusal` it turns away what begins so. */
+export type SmtpServer = {
+  url: string
+  mails: string[]
+  refusal: { to: RegExp; answer: string } | undefined
+  turnedAway: number
+  close(): Promise<void>
+}
 
 function converse(socket: Socket, server: SmtpServer): void {
   let [text, isData] = ['', false]
   const answer = (line: string) => socket.write(`${line}\r\n`)
   const obey = (line: string) => {
-    if (/^(EHLO|HELO)/i.test(line)) answer('250 mail.example')
+    if (server.refusal?.to.test(line)) {
+      server.turnedAway += 1
+      answer(server.refusal.answer)
+    } else if (/^(EHLO|HELO)/i.test(line)) answer('250 mail.example')
     else if (/^DATA/i.test(line)) {
       isData = true
       answer('354 go on')
-    } else if (/^RCPT/i.test(line) && server.refuse) answer('451 come back later')
-    else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+    } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
     else answer('250 OK')
   }
   answer('220 mail.example')
@@ -37,7 +45,8 @@ export async function openSmtpServer(): Promise<SmtpServer> {
   const server: SmtpServer = {
     url: '',
     mails: [],
-    refuse: false,
+    refusal: undefined,
+    turnedAway: 0,
     close: () => new Promise((resolve) => listener.close(() => resolve())),
   }
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))

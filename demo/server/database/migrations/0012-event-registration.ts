@@ -5,6 +5,15 @@ async function extendEvents(db: Kysely<unknown>): Promise<void> {
     add column capacity integer check (capacity > 0),
     add column is_public boolean not null default false,
     add column revision integer not null default 0`.execute(db)
+  // A zone that is unknown must not break every list that asks which day it is there.
+  await sql`create function zone_or_utc(zone text) returns text language plpgsql stable as $$
+    begin
+      perform now() at time zone zone;
+      return zone;
+    exception when invalid_parameter_value then
+      return 'UTC';
+    end
+  $$`.execute(db)
   await sql`create index roadshows_over on roadshows ((coalesce(end_at, start_at)), id)`.execute(db)
 }
 
@@ -15,6 +24,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     id uuid primary key,
     at timestamptz not null,
     user_id integer references users on delete set null,
+    username text not null,
     action text not null,
     subject text not null,
     detail json not null default '{}'
@@ -27,9 +37,10 @@ async function up(db: Kysely<unknown>): Promise<void> {
     created_at timestamptz not null,
     due_at timestamptz not null,
     attempts integer not null default 0,
-    last_error text
+    last_error text,
+    given_up_at timestamptz
   )`.execute(db)
-  await sql`create index outgoing_mails_due on outgoing_mails (due_at)`.execute(db)
+  await sql`create index outgoing_mails_due on outgoing_mails (due_at) where given_up_at is null`.execute(db)
 }
 
 export const eventRegistration: Migration = { up }

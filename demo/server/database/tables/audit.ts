@@ -7,6 +7,8 @@ export interface AuditTable {
   at: Timestamp
   /** Null once the user is gone. */
   user_id: number | null
+  /** The name that they signed in by, for good. */
+  username: string
   /** What was done, in dots: `event.register`, `file.download`. */
   action: string
   /** What it was done to: `roadshows/12`. */

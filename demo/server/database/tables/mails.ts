@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 import type { Mail } from '../../mail/mail.ts'
-import type { Json, Maybe, Timestamp } from './columns.ts'
+import type { Json, Maybe, MaybeTimestamp, Timestamp } from './columns.ts'
 
-/** A mail that has not been handed over yet; its row goes when it has. */
+/** A mail that has not been handed over; its row goes when it has. */
 export interface OutgoingMailTable {
   /** A UUID. */
   id: string
@@ -12,4 +12,6 @@ export interface OutgoingMailTable {
   due_at: Timestamp
   attempts: Generated<number>
   last_error: Maybe<string>
+  /** When it was left for a person to look at; null: it will be tried again. */
+  given_up_at: MaybeTimestamp
 }

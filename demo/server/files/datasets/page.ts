@@ -25,9 +25,9 @@ export const datasetsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The page that lists the datasets; its links have the reader's token, as the link to the page had. */
-export function datasetsPage(token: string | undefined): string {
-  const query = new URLSearchParams({ ...(token === undefined ? {} : { auth_token: token }), force_download: 'true' })
+/** The page that lists the datasets; its links have the reader's token, as the link to the page had; '' for none. */
+export function datasetsPage(token: string): string {
+  const query = new URLSearchParams({ ...(token === '' ? {} : { auth_token: token }), force_download: 'true' })
   const link = (name: string, title: string, [ending, { label }]: [string, { label: string }]) =>
     `<a href="${escaped(`/api/files/datasets/${name}.${ending}?${query}`)}" aria-label="${escaped(`${title}, ${label}`)}" ` +
     `rel="noreferrer">${label}</a>`

@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { zonedIso } from '../../../../src/lib/zone.ts'
 import { isInScope } from '../../access/access-rule.ts'
 import type { Database } from '../../database/schema.ts'
@@ -6,10 +6,12 @@ import { listCoverage, listRatings } from '../../repositories/datasets.ts'
 import { listFirstRoadshows } from '../../repositories/roadshows.ts'
 import { loadTags } from '../../repositories/tags.ts'
 import type { Viewer } from '../../repositories/users.ts'
-import { mayTakePart } from '../../roadshows/roadshow-wire.ts'
+import { isPermittedTo } from '../../roadshows/roadshow-conditions.ts'
 import { accessToFile } from '../../tags/company-files.ts'
 import type { Cell } from '../csv.ts'
 
+/** A table for a spreadsheet ends somewhere; events are more work each. */
+const MOST_ROWS = 20_000
 const MOST_EVENTS = 5000
 
 /** The heading, then the rows. */
@@ -17,6 +19,13 @@ export type Table = Cell[][]
 
 /** Who asks for a table, and when. */
 export type Reader = { db: Kysely<Database>; viewer: Viewer; now: Date }
+
+/** The rows of the first records; where there are more, a last one says so. `records` holds one beyond `most` then. */
+function rowsOf<T>(records: readonly T[], most: number, toRows: (record: T) => Table): Table {
+  const rows = records.slice(0, most).flatMap(toRows)
+  if (records.length <= most) return rows
+  return [...rows, [`There is more: this table ends after ${most.toLocaleString('en-US')} records.`]]
+}
 
 /** The companies of a subscription's regions and asset classes, with the call on each. */
 export async function coverageTable({ db, viewer }: Reader): Promise<Table> {
@@ -36,29 +45,31 @@ export async function coverageTable({ db, viewer }: Reader): Promise<Table> {
       'Market cap',
       'Last updated',
     ]),
-    ...companies.map(({ row: { value, ticker, data, analyst_ids, related_ids } }) => [
-      value,
-      ticker,
-      data.sector ?? null,
-      data.sub_sector ?? null,
-      data.country ?? null,
-      regionsOf(related_ids),
-      tags.get(analyst_ids[0] ?? 0)?.value ?? null,
-      data.equity_rating ?? null,
-      data.rating_date ?? null,
-      data.target_price ?? null,
-      data.target_price_currency ?? null,
-      data.close_price ?? null,
-      data.price_currency ?? null,
-      data.market_cap ?? null,
-      data.last_updated ?? null,
+    ...rowsOf(companies, MOST_ROWS, ({ row: { value, ticker, data, analyst_ids, related_ids } }) => [
+      [
+        value,
+        ticker,
+        data.sector ?? null,
+        data.sub_sector ?? null,
+        data.country ?? null,
+        regionsOf(related_ids),
+        tags.get(analyst_ids[0] ?? 0)?.value ?? null,
+        data.equity_rating ?? null,
+        data.rating_date ?? null,
+        data.target_price ?? null,
+        data.target_price_currency ?? null,
+        data.close_price ?? null,
+        data.price_currency ?? null,
+        data.market_cap ?? null,
+        data.last_updated ?? null,
+      ],
     ]),
   ]
 }
 
 /** What was said of each company, document by document. */
 export async function ratingTable({ db, viewer }: Reader): Promise<Table> {
-  const rows = await listRatings(db, viewer.entitlement)
+  const rows = await listRatings(db, viewer.entitlement, MOST_ROWS + 1)
   return [
     [
       'Date',
@@ -71,17 +82,19 @@ export async function ratingTable({ db, viewer }: Reader): Promise<Table> {
       'Currency',
       'Prior target price',
     ].concat(['Document']),
-    ...rows.map((row) => [
-      row.published_at.toISOString().slice(0, 10),
-      row.company,
-      row.ticker,
-      row.rating,
-      row.rating_change,
-      row.prior_rating,
-      row.target_price,
-      row.target_price_currency,
-      row.prior_target_price,
-      row.reference,
+    ...rowsOf(rows, MOST_ROWS, (row) => [
+      [
+        row.published_at.toISOString().slice(0, 10),
+        row.company,
+        row.ticker,
+        row.rating,
+        row.rating_change,
+        row.prior_rating,
+        row.target_price,
+        row.target_price_currency,
+        row.prior_target_price,
+        row.reference,
+      ],
     ]),
   ]
 }
@@ -93,7 +106,7 @@ export async function estimateTable({ db, viewer }: Reader): Promise<Table> {
   )
   return [
     ['Company', 'Ticker', 'Currency', 'Figure', 'Year', 'Actual or estimate', 'Value'],
-    ...companies.flatMap(({ row: { value, ticker, data } }) =>
+    ...rowsOf(companies, MOST_ROWS, ({ row: { value, ticker, data } }) =>
       Object.entries(data.company_financials_table ?? {}).flatMap(([figure, years]) =>
         Object.entries(years).map(([year, amount]) => [
           value,
@@ -112,16 +125,15 @@ export async function estimateTable({ db, viewer }: Reader): Promise<Table> {
 /** The events that a user may take part in, past ones included, the latest first. */
 export async function eventTable({ db, viewer, now }: Reader): Promise<Table> {
   const rows = await listFirstRoadshows(db, {
-    condition: sql<SqlBool>`true`,
+    condition: isPermittedTo(viewer.entitlement),
     order: sql`start_at desc, roadshows.id desc`,
-    count: MOST_EVENTS,
+    count: MOST_EVENTS + 1,
     reading: { userId: viewer.id, now },
   })
   return [
     ['Id', 'Event', 'Type', 'Start', 'End', 'Time zone', 'Format', 'Location', 'Replay'],
-    ...rows
-      .filter((row) => mayTakePart(row, viewer.entitlement))
-      .map((row) => [
+    ...rowsOf(rows, MOST_EVENTS, (row) => [
+      [
         row.id,
         row.name,
         row.type_name,
@@ -131,6 +143,7 @@ export async function eventTable({ db, viewer, now }: Reader): Promise<Table> {
         row.format,
         row.location,
         row.video_id === null ? 'no' : 'yes',
-      ]),
+      ],
+    ]),
   ]
 }

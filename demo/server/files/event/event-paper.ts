@@ -1,4 +1,5 @@
 import type { RoadshowRow } from '../../repositories/roadshows.ts'
+import { tellsHours } from '../../roadshows/date-range.ts'
 import type { TagRow } from '../../tags/tag-wire.ts'
 import { clockTime, daysOf } from './event-days.ts'
 
@@ -25,6 +26,13 @@ export type EventPaper = {
   printedAt: Date
 }
 
+/** The places of a record, which are joined by `;`. */
+export const placesOf = (location: string | null): string[] =>
+  (location ?? '')
+    .split(';')
+    .map((place) => place.trim())
+    .filter((place) => place !== '')
+
 /** Puts an event's record in order for its files; `tags` are those it is filed under. */
 export function paperOf(
   row: RoadshowRow,
@@ -42,13 +50,10 @@ export function paperOf(
     start: row.start_at,
     end: row.end_at,
     timeZone: row.time_zone,
-    places: (row.location ?? '')
-      .split(';')
-      .map((place) => place.trim())
-      .filter((place) => place !== ''),
+    places: placesOf(row.location),
     format: row.format ?? '',
     meetingUrl: row.meeting_url,
-    canRegister: row.can_register,
+    canRegister: row.is_open && row.has_room,
     hasReplay: row.video_id !== null,
     hasSchedule: row.has_schedule,
     hosts: analysts.map(({ value, data: { role, email, phone } }) => ({
@@ -62,13 +67,13 @@ export function paperOf(
 }
 
 /** Whether it is over by the time it is printed. */
-export const isOver = ({ start, end, printedAt }: EventPaper): boolean => (end ?? start) < printedAt
+export const isOverOnPaper = ({ start, end, printedAt }: EventPaper): boolean => (end ?? start) < printedAt
 
-/** When it is, with the hours of each day where the words for several days leave them out. */
+/** When it is, with the hours where the words leave them out: over several days, or over a midnight. */
 export function whenWords(paper: EventPaper): string {
-  const days = daysOf(paper)
-  const [first] = days
-  const hours = first && days.length > 1 ? `, ${clockTime(first.from)} – ${clockTime(first.to)} each day` : ''
+  const { start, end, timeZone } = paper
+  const [first, second] = tellsHours(start, end, timeZone) ? [] : daysOf(paper)
+  const hours = first ? `, ${clockTime(first.from)} – ${clockTime(first.to)}${second ? ' each day' : ''}` : ''
   return `${paper.when}${hours} (${zoneWords(paper.timeZone)})`
 }
 

@@ -26,7 +26,7 @@ export const eventFileFormats: Readonly<Record<EventFile, Format>> = {
     load: async () => (await import('./schedule.ts')).scheduleOf,
   },
   'event.ics': {
-    type: 'text/calendar; charset=utf-8; method=PUBLISH',
+    type: 'text/calendar; charset=utf-8',
     ending: 'ics',
     title: '',
     isAttachment: true,

@@ -1,7 +1,7 @@
 import { ACCENT, bufferOf, GREY, INK, type Pdf, TINT } from '../pdf-page.ts'
 import { printable } from '../printable.ts'
 import { provider } from '../provider.ts'
-import { type EventPaper, isOver, whenWords } from './event-paper.ts'
+import { type EventPaper, isOverOnPaper, whenWords } from './event-paper.ts'
 import { bottomOf, drawFeet, drawHeading, MARGIN, openSheet, widthOf } from './sheet.ts'
 
 const KIND = 'Invitation'
@@ -11,8 +11,12 @@ const HOSTS = 3
 
 type Fact = { label: string; value: string; link?: string }
 
+/** What Register opens in place of a registration (R326). */
+const meetingLink = ({ meetingUrl }: EventPaper) => (meetingUrl && /^https?:/.test(meetingUrl) ? meetingUrl : undefined)
+
 function factsOf(paper: EventPaper): Fact[] {
-  const { places, format, meetingUrl, hosts } = paper
+  const { places, format, hosts } = paper
+  const meeting = meetingLink(paper)
   const facts: (Fact | undefined)[] = [
     { label: 'When', value: whenWords(paper) },
     {
@@ -21,7 +25,7 @@ function factsOf(paper: EventPaper): Fact[] {
     },
     format ? { label: 'Format', value: format } : undefined,
     { label: 'Host', value: [provider, ...hosts.slice(0, 1).map(({ name }) => name)].join(' · ') },
-    meetingUrl && !isOver(paper) ? { label: 'Join', value: meetingUrl, link: meetingUrl } : undefined,
+    meeting && !isOverOnPaper(paper) ? { label: 'Join', value: meeting, link: meeting } : undefined,
   ]
   return facts.flatMap((fact) => fact ?? [])
 }
@@ -44,7 +48,7 @@ function drawFacts(pdf: Pdf, paper: EventPaper): void {
       .fill(GREY)
       .text(label, MARGIN + PAD, y + 0.5, { lineBreak: false })
     pdf.font('Helvetica-Bold').fontSize(11).fill(INK)
-    pdf.text(printable(text), MARGIN + PAD + LABEL, y, link && /^https?:/.test(link) ? { ...value, link } : value)
+    pdf.text(printable(text), MARGIN + PAD + LABEL, y, link ? { ...value, link } : value)
     y += heights[index] ?? 0
   }
   pdf.x = MARGIN
@@ -59,7 +63,7 @@ const paragraph = (pdf: Pdf, text: string, height: number) => {
 
 /** What a guest has to do, in a sentence or two. */
 function registration(paper: EventPaper): string[] {
-  if (isOver(paper)) {
+  if (isOverOnPaper(paper)) {
     return paper.hasReplay
       ? ['This event is over. Its replay can be watched in the client portal, under Events, Past Events.']
       : ['This event is over.']
@@ -67,6 +71,12 @@ function registration(paper: EventPaper): string[] {
   const schedule = paper.hasSchedule ? ['The schedule is in the client portal, beside this invitation.'] : []
   if (!paper.canRegister)
     return ['Registration is closed. Ask your contact about places that become free.', ...schedule]
+  if (meetingLink(paper)) {
+    return [
+      'This event is online. At its time, open the link above, or choose Register beside the event in the client portal, which opens the same meeting.',
+      ...schedule,
+    ]
+  }
   return [
     'Open Events in the client portal, find this event and choose Register. A confirmation with an entry for your calendar follows by e-mail.',
     ...schedule,
@@ -103,7 +113,7 @@ export function invitationOf(paper: EventPaper): Promise<Buffer> {
     paragraph(pdf, paper.description, Math.max(60, bottomOf(pdf) - pdf.y - below - 60))
     pdf.y += 10
   }
-  drawHeading(pdf, isOver(paper) ? 'Afterwards' : 'How to take part')
+  drawHeading(pdf, isOverOnPaper(paper) ? 'Afterwards' : 'How to take part')
   for (const text of registration(paper)) paragraph(pdf, text, 44)
   drawContacts(pdf, paper)
   drawFeet(pdf, 'This invitation is personal.')

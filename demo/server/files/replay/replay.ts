@@ -13,6 +13,9 @@ export type ReplayFile = keyof typeof replayFiles
 
 export const isReplayFile = (name: string): name is ReplayFile => Object.hasOwn(replayFiles, name)
 
+/** Whether a file is, or leads to, the film itself. */
+export const isFilm = (file: ReplayFile): boolean => file.startsWith('film.')
+
 /**
  * How a video is offered, so that players meet every case: most as a file, each fifth as a stream with the file to fall
  * back on, and the one after each twenty-fifth (the planted `replay-26` among them) as a stream alone.

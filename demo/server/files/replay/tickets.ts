@@ -7,14 +7,17 @@ const LIFETIME = 6
 
 const PURPOSE = 'replay tickets'
 
+/** The user that a ticket was made for, and when it ends. */
+type Permission = { userId: number; until: Date }
+
 /**
  * Permission to watch one video, written into the addresses of its files: a player asks for them over hours, longer than
  * an access token is good for, and no access token is to stand in an attribute (C70).
  */
 export type ReplayTickets = {
   issue(videoId: string, userId: number): string
-  /** The user it was made for; undefined when it is forged, expired or of another video. */
-  verify(ticket: string, videoId: string): number | undefined
+  /** What it was made for; undefined when it is forged, expired or of another video. */
+  verify(ticket: string, videoId: string): Permission | undefined
 }
 
 /** Tickets are signed with a key of their own, drawn from the secret of the access tokens. */
@@ -33,7 +36,8 @@ export function replayTickets(secret: Uint8Array, clock: () => Date): ReplayTick
       const [, user = '', expiry = '', signature = ''] = /^(\d{1,10})-(\d{1,9})-([\w-]{43})$/.exec(ticket) ?? []
       if (signature === '') return undefined
       const isSigned = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(videoId, user, expiry)))
-      return isSigned && clock().getTime() < Number(expiry) * HOUR ? Number(user) : undefined
+      const until = new Date(Number(expiry) * HOUR)
+      return isSigned && clock() < until ? { userId: Number(user), until } : undefined
     },
   }
 }
