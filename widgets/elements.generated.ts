@@ -119,9 +119,9 @@ export interface ResearchEventsElement extends HTMLElement {
   hideSearch: boolean
   /** Leaves the filter panel out. */
   hideFilters: boolean
-  /** Shows visitors who are not signed in the coming events that everybody may know of, in place of an invitation to sign in. */
+  /** Shows visitors who are not signed in the coming events that everybody may know of, in place of an invitation to sign in, whatever the `view`. */
   anonymous: boolean
-  /** Where search, filters and page are kept: in memory; in the query string of the page, which is then all the list’s, with the views at `/events/upcoming` and `/events/past` (the portal does so); or there under keys that begin with `research-`, beside the host’s own. */
+  /** Where search, filters, view and page are kept: in memory; in the query string of the page, which is then all the list’s, with the views at `/events/upcoming` and `/events/past` (the portal does so); or there under keys that begin with `research-`, beside the host’s own. */
   urlState: 'memory' | 'page' | 'prefixed'
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'

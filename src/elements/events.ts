@@ -50,7 +50,7 @@ export class RegisteredEvent extends WidgetEvent<{ id: string; kind: 'register' 
   }
 }
 
-/** Something failed. `code` is stable (`network`, `timeout`, `forbidden`, `render`, …); `message` is for a log. */
+/** Something failed. `code` is stable (`network`, `timeout`, `forbidden`, `render`, `load`, …); `message` is for a log. */
 export class ErrorEvent extends WidgetEvent<{ code: string; message: string; status?: number }> {
   constructor(detail: { code: string; message: string; status?: number }) {
     super('research-error', detail)

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { List } from '../api/list.ts'
+import { distinct } from '../lib/distinct.ts'
 import { latest } from '../lib/latest.ts'
 import { followReader } from '../session/follow-reader.ts'
 import { $session, readerOf } from '../session/session.store.ts'
@@ -68,8 +69,12 @@ export function createPagedList<T extends { id: string }>(options: PagedListOpti
 
   const visitKey = () => JSON.stringify([readerOf($session.get()), options.key(), pageSize, limit, paging])
 
-  /** An answer for the page asked for, which the list may not reach any more. */
-  const show = (page: number, { records, paging: answer }: List<T>) => {
+  /**
+   * An answer for the page asked for, which the list may not reach any more. A record published meanwhile moves the pages on
+   * by one: nothing is shown twice.
+   */
+  const show = (page: number, { records: given, paging: answer }: List<T>) => {
+    const records = distinct(given)
     if (onShorter && records.length === 0 && page > 1 && answer.num_pages < page)
       return onShorter(Math.max(1, answer.num_pages))
     const shown: ReadyList<T> = {
@@ -131,9 +136,7 @@ export function createPagedList<T extends { id: string }>(options: PagedListOpti
       const next = shown.page + 1
       replace({ ...shown, more: 'loading' }, next, async (signal) => {
         const answer = await options.fetch(next, signal)
-        const known = new Set(shown.records.map(({ id }) => id))
-        // A record published meanwhile moves the pages on by one; nothing is shown twice.
-        return { ...answer, records: [...shown.records, ...answer.records.filter(({ id }) => !known.has(id))] }
+        return { ...answer, records: [...shown.records, ...answer.records] }
       })
     },
     retry,

@@ -1,4 +1,5 @@
 import type { List } from '../api/list.ts'
+import { distinct } from '../lib/distinct.ts'
 import { createPagedList, type PagedList, type PagedListOptions, type ReadyList } from './paged-list.ts'
 
 export type ReloadingList<T> = PagedList<T> & {
@@ -9,19 +10,30 @@ export type ReloadingList<T> = PagedList<T> & {
   reload(): void
 }
 
+type ReloadingListOptions<T> = Omit<PagedListOptions<T>, 'fetch'> & {
+  fetch: (page: number, signal: AbortSignal, pageSize: number) => Promise<List<T>>
+}
+
 /** A list that is read page by page, and whose records change while they are shown (R330). */
-export function createReloadingList<T extends { id: string }>(options: PagedListOptions<T>): ReloadingList<T> {
-  const list = createPagedList(options)
+export function createReloadingList<T extends { id: string }>(options: ReloadingListOptions<T>): ReloadingList<T> {
+  const { pageSize, limit, paging, fetch } = options
+  const list = createPagedList<T>({ ...options, fetch: (page, signal) => fetch(page, signal, pageSize) })
   /** What is shown from before a change that was told. */
   let old: readonly T[] | undefined
 
-  /** Pages that were added to one another come as one; a record that moved from one to the next comes once. */
+  /** Pages that were added to one another come as one; from an API with smaller pages one after the other. */
   const fetchThrough = async (last: number, signal: AbortSignal): Promise<List<T>> => {
-    const first = options.paging === 'pages' ? last : 1
-    const pages = Array.from({ length: last - first + 1 }, (_, index) => options.fetch(first + index, signal))
-    const answers = await Promise.all(pages)
-    const records = new Map(answers.flatMap(({ records }) => records).map((record) => [record.id, record]))
-    return { records: [...records.values()], paging: answers.at(-1)?.paging ?? { page: last, num_pages: last } }
+    if (paging === 'pages') return fetch(last, signal, pageSize)
+    const wanted = Math.min(last * pageSize, limit)
+    let records: T[] = []
+    let isMore = true
+    for (let page = 1; isMore && records.length < wanted; page++) {
+      const answer = await fetch(page, signal, wanted)
+      records = distinct([...records, ...answer.records])
+      isMore = answer.records.length > 0 && page < answer.paging.num_pages
+    }
+    isMore ||= records.length > wanted
+    return { records: records.slice(0, wanted), paging: { page: last, num_pages: isMore ? last + 1 : last } }
   }
 
   const readAgain = (shown: ReadyList<T>, last: number) => {

@@ -7,5 +7,6 @@ export const calendarTexts = texts('calendar', {
   file: 'Calendar file (.ics)',
   google: 'Google Calendar',
   outlook: 'Outlook',
+  failed: 'The ways to add it could not be loaded. Press again to retry.',
   newTab: ', opens in a new tab',
 })

@@ -10,7 +10,6 @@ export const registrationTexts = texts('registration', {
   requested: '*Request sent',
   registerTitle: 'Do you want to register for:',
   requestTitle: 'Request access for:',
-  registerText: 'An email will be sent to the access team.',
   requestText:
     'Your subscription does not include this event. An email will be sent to the access team, who will reply to you.',
   yes: 'Yes',
@@ -21,6 +20,8 @@ export const registrationTexts = texts('registration', {
   thanksTitle: 'Thank you',
   registerThanks: 'Your registration has been sent. You will hear from us by email.',
   requestThanks: 'Your request has been sent to the access team. You will hear from us by email.',
+  notLoaded: 'The question about your registration could not be loaded.',
+  retry: 'Try again',
   signInTitle: 'Sign in to register',
   signedOut: 'You are signed out. Sign in to register for this event.',
   signIn: 'Sign In',

@@ -13,9 +13,12 @@ let stop = () => {}
 beforeEach(() => updateCurrentUser(ada))
 afterEach(() => stop())
 
-/** A list of the API, two records a page, that a test changes or breaks at any time; `gate` holds its answers back. */
-function open(options: { paging?: 'more' | 'pages'; page?: number; anonymous?: boolean } = {}) {
-  const { paging = 'more', page: asked = 1, anonymous = false } = options
+/**
+ * A list of the API, two records a page, that a test changes or breaks at any time; `gate` holds its answers back. It has no
+ * page of more than the `largest`.
+ */
+function open(options: { paging?: 'more' | 'pages'; page?: number; anonymous?: boolean; largest?: number } = {}) {
+  const { paging = 'more', page: asked = 1, anonymous = false, largest = 100 } = options
   const server = { rows: ['1', '2', '3', '4', '5'].map((id): Row => ({ id })), failure: undefined as Error | undefined }
   let gate: Promise<void> | undefined
   let pass = () => {}
@@ -35,13 +38,14 @@ function open(options: { paging?: 'more' | 'pages'; page?: number; anonymous?: b
     anonymous,
     page: () => asked,
     key: () => 'all',
-    async fetch(page, signal): Promise<List<Row>> {
+    async fetch(page, signal, pageSize): Promise<List<Row>> {
+      const size = Math.min(pageSize, largest)
       pages.push(page)
       await gate
       signal.throwIfAborted()
       if (server.failure) throw server.failure
-      const records = server.rows.slice((page - 1) * 2, page * 2)
-      return { records, paging: { page, num_pages: Math.ceil(server.rows.length / 2) } }
+      const records = server.rows.slice((page - 1) * size, page * size)
+      return { records, paging: { page, num_pages: Math.ceil(server.rows.length / size) } }
     },
     onShorter,
     onFailure,
@@ -91,9 +95,48 @@ test('R330 every page that is shown is read again, quietly', async () => {
   const states = statesOf(list)
   list.reload()
   await list.shows('1!', '2!', '3!', '4!')
-  expect(list.pages).toEqual([1, 2, 1, 2])
+  expect(list.pages).toEqual([1, 2, 1])
   expect(new Set(states)).toEqual(new Set(['ready']))
   expect(list.shown()).toMatchObject({ page: 2, pages: 3, end: 'more', more: 'idle' })
+})
+
+test('R330 an API of smaller pages is asked for one after the other, and more goes on where they end', async () => {
+  const list = open({ largest: 3 })
+  list.server.rows = Array.from({ length: 9 }, (_, index) => ({ id: `${index + 1}` }))
+  await list.shows('1', '2')
+  list.loadMore()
+  await list.shows('1', '2', '3', '4')
+  list.server.rows = list.server.rows.map((row) => ({ ...row, words: '!' }))
+  const release = list.hold()
+  list.reload()
+  expect(list.pages).toEqual([1, 2, 1])
+  release()
+  await list.shows('1!', '2!', '3!', '4!')
+  expect(list.pages).toEqual([1, 2, 1, 2])
+  expect(list.shown()).toMatchObject({ page: 2, end: 'more' })
+  list.loadMore()
+  await list.shows('1!', '2!', '3!', '4!', '5!', '6!')
+})
+
+test('R330 what has become shorter than it was ends where its records do', async () => {
+  const list = open()
+  await list.shows('1', '2')
+  list.loadMore()
+  await list.shows('1', '2', '3', '4')
+  list.server.rows = [{ id: '4' }]
+  list.reload()
+  await list.shows('4')
+  expect(list.shown()).toMatchObject({ end: 'complete' })
+  list.server.rows = []
+  list.reload()
+  await vi.waitUntil(() => list.shown().state === 'ready' && list.rows().length === 0)
+  expect(list.onShorter).not.toHaveBeenCalled()
+})
+
+test('R233 what comes twice on a page is shown once', async () => {
+  const list = open({ paging: 'pages' })
+  list.server.rows = ['1', '1', '2'].map((id) => ({ id }))
+  await list.shows('1')
 })
 
 test('R187 R330 what is kept for the way back is new too', async () => {
@@ -130,7 +173,7 @@ test('R330 a record that moves from one page to the next stands there once', asy
   await list.shows('1', '2', '3', '4')
   list.server.rows = ['1', '2', '2', '3', '4', '5'].map((id) => ({ id }))
   list.reload()
-  await list.shows('1', '2', '3')
+  await list.shows('1', '2', '3', '4')
 })
 
 test('R330 embedding 12: a failure is told and leaves what is shown; loading more then reads all of it anew', async () => {

@@ -85,11 +85,11 @@ for (const colour of [null, 'url(/dist/none.png)', 'red; position: fixed', 'var(
     assert.strictEqual(odd?.position, plain?.position)
   })
 
-it('R325 a request that was sent counts where the reader may take part; else there is a lock, and its words', async () => {
+it('R325 C68 a request that was sent counts where the reader may take part; else there is a lock, and its words', async () => {
   page.api.on(path, () => [
-    roadshow(1, { has_requested_slot: true }),
+    roadshow(1, { can_register: true, has_requested_slot: true }),
     roadshow(2, { permissioned: false, has_requested_slot: true }),
-    roadshow(3),
+    roadshow(3, { has_requested_slot: true }),
   ])
   const root = await open()
   await card(root)

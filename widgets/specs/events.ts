@@ -34,9 +34,9 @@ export const eventsDocs: WidgetDocs<typeof eventsSpec> = {
     'hide-search': 'Leaves the search box out.',
     'hide-filters': 'Leaves the filter panel out.',
     anonymous:
-      'Shows visitors who are not signed in the coming events that everybody may know of, in place of an invitation to sign in.',
+      'Shows visitors who are not signed in the coming events that everybody may know of, in place of an invitation to sign in, whatever the `view`.',
     'url-state':
-      'Where search, filters and page are kept: in memory; in the query string of the page, which is then all the list’s, with the views at `/events/upcoming` and `/events/past` (the portal does so); or there under keys that begin with `research-`, beside the host’s own.',
+      'Where search, filters, view and page are kept: in memory; in the query string of the page, which is then all the list’s, with the views at `/events/upcoming` and `/events/past` (the portal does so); or there under keys that begin with `research-`, beside the host’s own.',
   },
   events: ['research-registered', 'research-navigate', 'research-error'],
 }

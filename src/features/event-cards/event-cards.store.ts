@@ -2,6 +2,7 @@ import type { List } from '../../api/list.ts'
 import { publicRoadshows } from '../../api/public-roadshows.ts'
 import { listRoadshows, suggestedRoadshows, upcomingRoadshowsByTag } from '../../api/roadshows.ts'
 import type { Roadshow } from '../../contract/roadshow.ts'
+import { distinct } from '../../lib/distinct.ts'
 import { recordsIn } from '../../lib/words.ts'
 import { createResource, type Resource } from '../../session/resource.ts'
 import { $session } from '../../session/session.store.ts'
@@ -25,7 +26,8 @@ export type EventCardsOptions = {
 
 /** The next events from one source (R242, R297). They follow what readers of the page change (R330). */
 export function createEventCards(options: EventCardsOptions): Resource<Roadshow[]> {
-  const { source, tagId, filters, limit, onFailure } = options
+  const { source, tagId, limit, onFailure } = options
+  const filters = source === 'upcoming' ? options.filters : new URLSearchParams()
   const page = { page: 1, pageSize: limit, limit }
   const calls: Record<EventSource, (signal: AbortSignal) => Promise<List<Roadshow>>> = {
     tag: (signal) => upcomingRoadshowsByTag(tagId, limit, signal),
@@ -37,7 +39,7 @@ export function createEventCards(options: EventCardsOptions): Resource<Roadshow[
     async fetch(signal) {
       const isSignedOut = $session.get().state === 'signed-out'
       const { records } = await (isSignedOut ? publicRoadshows(filters, page, signal) : calls[source](signal))
-      return recordsIn(records).slice(0, limit)
+      return distinct(recordsIn(records)).slice(0, limit)
     },
     onFailure,
   })

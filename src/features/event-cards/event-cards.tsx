@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo } from 'react'
 import { portalLink } from '../../config/config.ts'
 import { useStore } from '../../lib/use-store.ts'
+import { $session } from '../../session/session.store.ts'
 import { eventCardsTexts as t } from '../../text/event-cards.ts'
 import type { RegistrationRequests } from '../../toolkit/registration/registration.store.ts'
 import { useRegistration } from '../../toolkit/registration/use-registration.tsx'
@@ -29,6 +30,7 @@ export function EventCards(props: EventCardsProps) {
   )
   useEffect(() => store.start(), [store])
   const state = useStore(store.$state)
+  const isPublic = useStore($session).state === 'signed-out' && anonymous
   const { ask, dialog } = useRegistration({ onNavigate, onRegistered, onFailure })
   const id = useId()
   const more = portalLink(moreHref)?.href
@@ -36,7 +38,7 @@ export function EventCards(props: EventCardsProps) {
     <section tabIndex={-1} className="r-event-cards" aria-labelledby={id}>
       <div className="r-event-cards__head">
         <h2 className="r-event-cards__title" id={id}>
-          {heading || (source === 'suggested' ? t.recommended : t.upcoming)}
+          {heading || (source === 'suggested' && !isPublic ? t.recommended : t.upcoming)}
         </h2>
         {more && (
           <Link href={more} aria-describedby={id} onClick={asking(() => onNavigate(more))}>
@@ -44,7 +46,14 @@ export function EventCards(props: EventCardsProps) {
           </Link>
         )}
       </div>
-      <EventCardsView state={state} count={limit} onNavigate={onNavigate} onAsk={ask} onRetry={store.retry} />
+      <EventCardsView
+        state={state}
+        count={limit}
+        onNavigate={onNavigate}
+        onAsk={ask}
+        onRetry={store.retry}
+        onFailure={onFailure}
+      />
       {dialog}
     </section>
   )

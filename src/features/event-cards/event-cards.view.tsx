@@ -15,9 +15,10 @@ type EventCardsViewProps = {
   onNavigate: (href: string) => boolean
   onAsk: AskToRegister
   onRetry: () => void
+  onFailure: (failure: Error) => void
 }
 
-export function EventCardsView({ state, count, onNavigate, onAsk, onRetry }: EventCardsViewProps) {
+export function EventCardsView({ state, count, onNavigate, onAsk, onRetry, onFailure }: EventCardsViewProps) {
   switch (state.state) {
     case 'signed-out':
       return <SignedOut text={t.signedOut} onNavigate={onNavigate} />
@@ -37,7 +38,7 @@ export function EventCardsView({ state, count, onNavigate, onAsk, onRetry }: Eve
         <ul className="r-event-cards__list">
           {state.value.map((roadshow) => (
             <li key={roadshow.id}>
-              <EventCardView event={eventOf(roadshow)} onAsk={onAsk} />
+              <EventCardView event={eventOf(roadshow)} onAsk={onAsk} onFailure={onFailure} />
             </li>
           ))}
         </ul>

@@ -14,6 +14,7 @@ export type EventActions = {
   onNavigate: (href: string) => boolean
   onDownload: (url: URL) => void
   onAsk: AskToRegister
+  onFailure: (failure: Error) => void
 }
 
 /** What both views have (R317–R319). All widths together fit a page of 992 px; more room goes to the words. */
@@ -64,7 +65,7 @@ const upcoming = (actions: EventActions): Column<EventRow>[] => [
     size: 200,
     cell: (row) => (
       <div className="r-events__when">
-        <AddToCalendar roadshow={row.roadshow} />
+        <AddToCalendar roadshow={row.roadshow} onFailure={actions.onFailure} />
         <TimesCell row={row} />
       </div>
     ),

@@ -74,9 +74,9 @@ export function createEvents(options: EventsOptions): EventsStore {
     anonymous,
     page: () => $asked.get().page,
     key: () => JSON.stringify([$asked.get(), String(fixed), $eventsChanged.get()]),
-    async fetch(page, signal) {
+    async fetch(page, signal, pageSize) {
       const filters = apiFilters($asked.get(), fixed)
-      const place = { page, pageSize: paging.pageSize, limit: paging.limit }
+      const place = { page, pageSize, limit: paging.limit }
       const isGuest = $session.get().state === 'signed-out'
       const answer = await (isGuest
         ? publicRoadshows(filters, place, signal)

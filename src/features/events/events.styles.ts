@@ -1,4 +1,5 @@
 import applied from '../../toolkit/applied/applied.css?inline'
+import addToCalendar from '../../toolkit/calendar/add-to-calendar.css?inline'
 import eventTimes from '../../toolkit/event-times/event-times.css?inline'
 import eventType from '../../toolkit/event-type/event-type.css?inline'
 import registration from '../../toolkit/registration/registration.css?inline'
@@ -17,6 +18,7 @@ import eventsTable from './events-table.css?inline'
 export const eventsStyles = [
   ...searchBoxStyles,
   ...tableStyles,
+  addToCalendar,
   applied,
   badge,
   checkbox,

@@ -3,7 +3,6 @@ import type { EventsView } from '../../api/roadshows.ts'
 import { config, portalLink } from '../../config/config.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { fixedCategories } from '../../query/fixed-filters.ts'
-import { withPage } from '../../query/page-number.ts'
 import type { QueryState } from '../../query/query-state.ts'
 import { $session } from '../../session/session.store.ts'
 import { eventsListTexts as t } from '../../text/events-list.ts'
@@ -50,17 +49,16 @@ const PATHS = /\/events(\/(upcoming|past))?$/
 /** Lists of events: those to come, and those that are over (R307–R326). */
 export function Events(props: EventsProps) {
   const query = useQuery(props.urlState, PATHS)
-  const [view, choose] = useView(props.view)
-  if (query) return <QueriedEvents {...props} query={query} view={view} onView={choose} />
-  const columns = eventColumns(view, namesIn(props.columns), idle)
+  if (query) return <QueriedEvents {...props} query={query} />
+  const columns = eventColumns(props.view, namesIn(props.columns), idle)
   return <TableSkeleton columns={columns} count={props.pageSize} label={t.loading} />
 }
 
 const namesIn = (columns: string) => columns.split(';').filter((name) => name !== '')
 
-const idle = { onNavigate: () => false, onDownload: () => {}, onAsk: () => {} }
+const idle = { onNavigate: () => false, onDownload: () => {}, onAsk: () => {}, onFailure: () => {} }
 
-type QueriedProps = EventsProps & { query: QueryState; onView: (view: EventsView) => void }
+type QueriedProps = EventsProps & { query: QueryState }
 
 function useEvents({ query, view, filters, pageSize, limit, paging, anonymous, onFailure }: QueriedProps) {
   const fixed = useMemo(() => new URLSearchParams(filters), [filters])
@@ -79,19 +77,23 @@ function useColumns(props: QueriedProps, isGuest: boolean) {
   const settings = config()
   // biome-ignore lint/correctness/useExhaustiveDependencies: headers are named by the settings
   const shown = useMemo(() => {
-    const all = eventColumns(view, namesIn(columns), { onNavigate, onDownload: download, onAsk: ask })
+    const all = eventColumns(view, namesIn(columns), { onNavigate, onDownload: download, onAsk: ask, onFailure })
     return isGuest ? all.filter(({ id }) => !forClients.includes(id)) : all
-  }, [view, columns, isGuest, onNavigate, download, ask, settings])
+  }, [view, columns, isGuest, onNavigate, download, ask, onFailure, settings])
   return { columns: shown, message, dialog }
 }
 
-function QueriedEvents(props: QueriedProps) {
-  const { query, view, urlState, onView, onNavigate, hideFilters, hideViews } = props
+function QueriedEvents(given: QueriedProps) {
+  const { query, anonymous, urlState, onNavigate, onFailure, hideFilters, hideViews } = given
+  const isGuest = useStore($session).state === 'signed-out'
+  const [chosen, choose] = useView(given.view, query, urlState === 'page')
+  // What is over is for clients: for a guest there is but one view, whatever was chosen before.
+  const view = isGuest && anonymous ? 'upcoming' : chosen
+  const props = { ...given, view }
   const { store, fixed } = useEvents(props)
   const filtering = useFiltering()
   const asked = useStore(store.$asked)
   const state = useStore(store.$state)
-  const isGuest = useStore($session).state === 'signed-out'
   const { columns, message, dialog } = useColumns(props, isGuest)
   const isSignedOut = state.state === 'signed-out'
   const locked = useMemo(() => fixedCategories(fixed), [fixed])
@@ -102,11 +104,7 @@ function QueriedEvents(props: QueriedProps) {
       const href = portalLink(path)?.href ?? path
       return { href, onClick: asking(() => onNavigate(href)) }
     }
-    const show = () => {
-      query.set(withPage(query.$query.get(), 1), 'replace')
-      onView(next)
-    }
-    return { href: undefined, onClick: show }
+    return { href: undefined, onClick: () => choose(next) }
   }
   return (
     <section className="r-events" aria-label={t.label}>
@@ -136,7 +134,7 @@ function QueriedEvents(props: QueriedProps) {
             applied={{ tags: asked.tags, range: asked.range }}
             defaults={noChoice}
             onApply={store.applyFilters}
-            onFailure={props.onFailure}
+            onFailure={onFailure}
           />
         )}
         <EventsResults
@@ -152,6 +150,7 @@ function QueriedEvents(props: QueriedProps) {
           onPage={store.goToPage}
           onRetry={store.retry}
           onStartOver={store.startOver}
+          onFailure={onFailure}
         />
       </div>
       {message}

@@ -1,10 +1,33 @@
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { EventsView } from '../../api/roadshows.ts'
+import { useStore } from '../../lib/use-store.ts'
+import { withPage } from '../../query/page-number.ts'
+import type { QueryState } from '../../query/query-state.ts'
 
-/** The view that is shown: the attribute's, until the reader chooses the other one; a later attribute has the last word. */
-export function useView(attribute: EventsView): [EventsView, (view: EventsView) => void] {
-  const [chosen, choose] = useState({ attribute, view: attribute })
-  if (chosen.attribute === attribute) return [chosen.view, (view) => choose({ attribute, view })]
-  choose({ attribute, view: attribute })
-  return [attribute, (view) => choose({ attribute, view })]
+/** The key of a view that is not the attribute's. */
+const VIEW = 'view'
+
+function withView(query: URLSearchParams, view: EventsView | undefined): URLSearchParams {
+  const next = withPage(query, 1)
+  if (view) next.set(VIEW, view)
+  else next.delete(VIEW)
+  return next
+}
+
+/**
+ * The view that is shown: the attribute's, until the reader chooses the other one, which stands in the query like all that
+ * is asked for; a later attribute has the last word. Where the path names the view (`named`), it is the attribute's alone.
+ */
+export function useView(attribute: EventsView, query: QueryState, named: boolean) {
+  const chosen = useStore(query.$query).get(VIEW)
+  const before = useRef(attribute)
+  useEffect(() => {
+    if (before.current === attribute) return
+    before.current = attribute
+    if (!named && query.$query.get().has(VIEW)) query.set(withView(query.$query.get(), undefined), 'replace')
+  }, [attribute, query, named])
+  const choose = (view: EventsView) =>
+    query.set(withView(query.$query.get(), view === attribute ? undefined : view), 'replace')
+  const view: EventsView = !named && (chosen === 'past' || chosen === 'upcoming') ? chosen : attribute
+  return [view, choose] as const
 }

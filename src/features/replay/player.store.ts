@@ -34,8 +34,8 @@ export type Player = ReturnType<typeof createPlayer>
 type PlayerOptions = {
   videoId: string
   film: Film
-  /** The film with fresh addresses: permission runs out after some hours. */
-  refresh: () => Promise<Film>
+  /** The film with fresh addresses: permission runs out after some hours. Undefined where the reader has none any more. */
+  refresh: () => Promise<Film | undefined>
 }
 
 export const rates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
@@ -86,6 +86,8 @@ export function createPlayer({ videoId, film, refresh }: PlayerOptions) {
   let video: HTMLVideoElement | undefined
   let playback: Playback | undefined
   let noted = kept.at
+  /** Whether play was pressed before there was an element to play in. */
+  let isAsked = false
 
   const note = () => {
     const { isStarted, time, duration, phase } = $state.get()
@@ -132,9 +134,11 @@ export function createPlayer({ videoId, film, refresh }: PlayerOptions) {
     const { phase, time } = $state.get()
     if (phase.is !== 'failed' || phase.retrying) return
     change({ phase: { ...phase, retrying: true } })
-    const fresh = await refresh().catch(() => undefined)
+    const old = $state.get().film
     // What no longer comes with addresses is tried by the old ones, whose failure says more.
-    const next = fresh && fresh.sources.length > 0 ? fresh : $state.get().film
+    const fresh = await refresh().catch(() => old)
+    if (!fresh) return
+    const next = fresh.sources.length > 0 ? fresh : old
     change({ film: next })
     playback?.begin(next, time, true)
   }
@@ -159,8 +163,8 @@ export function createPlayer({ videoId, film, refresh }: PlayerOptions) {
     seek,
     setVolume,
     toggle() {
-      if (!video) return
-      if ($state.get().phase.is === 'failed') void retry()
+      if (!video) isAsked = !isAsked
+      else if ($state.get().phase.is === 'failed') void retry()
       else if (video.paused || video.ended) play()
       else video.pause()
     },
@@ -199,13 +203,15 @@ export function createPlayer({ videoId, film, refresh }: PlayerOptions) {
       for (const type of events) element.addEventListener(type, follow)
       playback = createPlayback(element, (why) => change({ phase: { is: 'failed', why, retrying: false } }))
       const { film: shown, time } = $state.get()
-      playback.begin(shown, time, false)
+      playback.begin(shown, time, isAsked)
+      isAsked = false
       window.addEventListener('pagehide', note)
       return () => {
         note()
         window.removeEventListener('pagehide', note)
         for (const type of events) element.removeEventListener(type, follow)
         playback?.stop()
+        playback = undefined
         video = undefined
       }
     },

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { playIcon } from '../../ui/icons-player.ts'
 import { focusAround } from '../../ui/keep-focus.ts'
+import { useNear } from '../../ui/use-near.ts'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { clock } from './clock.ts'
 import type { Film } from './film.ts'
@@ -22,8 +23,8 @@ type PlayerProps = {
   name: string
   videoId: string
   film: Film
-  /** The film with fresh addresses. */
-  refresh: () => Promise<Film>
+  /** The film with fresh addresses; undefined where the reader may not watch it any more. */
+  refresh: () => Promise<Film | undefined>
 }
 
 /** The built-in player (R334, C70): the browser's video with controls of our own, which a strict policy takes. */
@@ -34,7 +35,12 @@ export function FilmPlayer({ name, videoId, film: given, refresh }: PlayerProps)
   // What the event says later, of itself, is no reason to begin anew.
   const [first] = useState({ film: given, refresh })
   const player = useMemo(() => createPlayer({ videoId, ...first }), [videoId, first])
-  useEffect(() => (video.current ? player.start(video.current) : undefined), [player])
+  // Nothing is asked for, and no other origin learns of the reader, before it is near what is seen, or pressed (C70).
+  const isNear = useNear(box)
+  const [isReached, setReached] = useState(false)
+  const reach = () => setReached(true)
+  const isWanted = isNear || isReached
+  useEffect(() => (isWanted && video.current ? player.start(video.current) : undefined), [player, isWanted])
   const state = useStore(player.$state)
   const { film, phase } = state
   // Captions with fresh addresses are elements anew.
@@ -62,6 +68,8 @@ export function FilmPlayer({ name, videoId, film: given, refresh }: PlayerProps)
       aria-label={fill(t.player, { name })}
       onKeyDown={keyDown}
       onKeyUp={keyUp}
+      onFocus={reach}
+      onClickCapture={reach}
       onPointerMove={wake}
     >
       <div className="r-player__picture">
@@ -70,7 +78,7 @@ export function FilmPlayer({ name, videoId, film: given, refresh }: PlayerProps)
           ref={video}
           playsInline
           preload="metadata"
-          poster={film.poster}
+          poster={isWanted ? film.poster : undefined}
           onClick={isIdle ? wake : player.toggle}
           onDoubleClick={fullscreen}
         >

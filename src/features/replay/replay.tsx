@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useMemo } from 'react'
-import { roadshowById } from '../../api/roadshows.ts'
+import { useEffect, useMemo } from 'react'
 import { portalLink } from '../../config/config.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { wordsIn } from '../../lib/words.ts'
 import { replayTexts as t } from '../../text/replay.ts'
 import { SignedOut } from '../../toolkit/states/signed-out.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { filmOf, replayOf } from './film.ts'
+import { replayOf } from './film.ts'
 import { createReplay } from './replay.store.ts'
 import { BackLink, ReplayFailure, ReplaySkeleton, ReplayView, Stage } from './replay.view.tsx'
 
@@ -27,11 +26,6 @@ export function ReplayPlayer({ roadshowId, videoId, backHref, onNavigate, onTitl
   const store = useMemo(() => createReplay({ roadshowId, onTitle, onFailure }), [roadshowId, onTitle, onFailure])
   useEffect(() => store.start(), [store])
   const roadshow = useStore(store.$state)
-  // Not the store's own retry, which would take the player away.
-  const refresh = useCallback(
-    async () => filmOf(await roadshowById(roadshowId, new AbortController().signal)),
-    [roadshowId],
-  )
   const shown = () => {
     switch (roadshow.state) {
       case 'signed-out':
@@ -49,7 +43,8 @@ export function ReplayPlayer({ roadshowId, videoId, backHref, onNavigate, onTitl
                 key={`${roadshow.value.id} ${replay.videoId}`}
                 name={wordsIn(roadshow.value.name) || t.unnamed}
                 replay={replay}
-                refresh={refresh}
+                refresh={store.refresh}
+                onFailure={onFailure}
               />
             ) : (
               <EmptyState text={t.none} />

@@ -1,10 +1,11 @@
 import { type ReactNode, useRef } from 'react'
-import { config } from '../../config/config.ts'
 import type { RoadshowDetail } from '../../contract/roadshow.ts'
-import { formatDate } from '../../lib/dates.ts'
 import { wordsIn } from '../../lib/words.ts'
 import { replayTexts as t } from '../../text/replay.ts'
+import { eventTimesOf } from '../../toolkit/event-times/event-times.ts'
+import { EventTimesView } from '../../toolkit/event-times/event-times.view.tsx'
 import { Failed } from '../../toolkit/states/failed.tsx'
+import { usePartFailure } from '../../toolkit/states/use-part-failure.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { asking } from '../../ui/follow.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -27,19 +28,14 @@ export function BackLink({ href, onNavigate }: BackProps) {
   )
 }
 
-/** The event's name and its first day (R333), above what is there to watch. */
+/** The event's name, and the day and hours it took place (R333) as lists of events tell them, above what is there to watch. */
 export function ReplayView({ roadshow, children }: { roadshow: RoadshowDetail; children: ReactNode }) {
-  const start = wordsIn(roadshow.start_date)
   return (
     <>
       <PageTitle>
         <bdi>{wordsIn(roadshow.name) || t.unnamed}</bdi>
       </PageTitle>
-      {start && (
-        <time className="r-replay__start" dateTime={start}>
-          {formatDate(start, 'long', config().locale)}
-        </time>
-      )}
+      <EventTimesView times={eventTimesOf(roadshow)} />
       <div className="r-replay__stage">{children}</div>
     </>
   )
@@ -50,16 +46,18 @@ const loadPlayer = () => import('./player.tsx').then(({ FilmPlayer }) => FilmPla
 type StageProps = {
   name: string
   replay: Replay
-  /** The film with fresh addresses. */
-  refresh: () => Promise<Film>
+  /** The film with fresh addresses; undefined where the reader may not watch it any more. */
+  refresh: () => Promise<Film | undefined>
+  onFailure: (failure: Error) => void
 }
 
 /** The player: one that the host puts into the slot, or ours, which is not loaded for nothing (C70). */
-export function Stage({ name, replay, refresh }: StageProps) {
+export function Stage({ name, replay, refresh, onFailure }: StageProps) {
   const slot = useRef<HTMLSlotElement>(null)
   const isHosts = useHostPlayer(slot)
   const isOurs = isHosts === false && replay.film.sources.length > 0
   const { part: Player, failed, want } = useLazy(loadPlayer, isOurs)
+  usePartFailure(failed, onFailure)
   const ours = () => {
     if (isHosts === false && !isOurs) return <EmptyState text={t.none} />
     if (failed) return <Failed text={t.failed} onRetry={want} />

@@ -7,14 +7,18 @@ import { eventTexts } from '../../text/events.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { calendarIcon } from '../../ui/icons-late.ts'
 import { preload, useLazy } from '../../ui/use-lazy.ts'
+import { usePartFailure } from '../states/use-part-failure.ts'
 
 const loadMenu = () => import('./calendar-menu.tsx')
 const prepare = () => void preload(loadMenu)
 
+type AddToCalendarProps = { roadshow: Roadshow; onFailure: (failure: Error) => void }
+
 /** A quiet button with the ways an event goes into a calendar; nothing where nobody knows when it begins. */
-export function AddToCalendar({ roadshow }: { roadshow: Roadshow }) {
+export function AddToCalendar({ roadshow, onFailure }: AddToCalendarProps) {
   const place = useRef<HTMLSpanElement>(null)
-  const { part, want } = useLazy(loadMenu)
+  const { part, failed, want } = useLazy(loadMenu)
+  usePartFailure(failed, onFailure)
   const [isPressed, setIsPressed] = useState(false)
   const isOpening = isPressed && part !== undefined
   // What was pressed has given way to the menu's own button.
@@ -32,14 +36,21 @@ export function AddToCalendar({ roadshow }: { roadshow: Roadshow }) {
       {part ? (
         <part.CalendarMenu roadshow={roadshow} label={label} />
       ) : (
-        <IconButton
-          icon={calendarIcon}
-          label={label}
-          aria-haspopup="menu"
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          onClick={press}
-        />
+        <>
+          <IconButton
+            icon={calendarIcon}
+            label={label}
+            aria-haspopup="menu"
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            onClick={press}
+          />
+          {failed && (
+            <span className="r-calendar__failed" role="alert">
+              {t.failed}
+            </span>
+          )}
+        </>
       )}
     </span>
   )

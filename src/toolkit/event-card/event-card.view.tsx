@@ -11,17 +11,17 @@ import { RegistrationView } from '../registration/registration.view.tsx'
 import type { AskToRegister } from '../registration/use-registration.tsx'
 import type { EventCard } from './event.ts'
 
-type EventCardViewProps = { event: EventCard; onAsk: AskToRegister }
+type EventCardViewProps = { event: EventCard; onAsk: AskToRegister; onFailure: (failure: Error) => void }
 
 /** An event in a few lines: when, what, of which kind and where, and what this reader may do (R325). */
-export function EventCardView({ event, onAsk }: EventCardViewProps) {
+export function EventCardView({ event, onAsk, onFailure }: EventCardViewProps) {
   const { id, times, type, locations, format, registration } = event
   const name = event.name || t.unnamed
   return (
     <article className="r-event" aria-label={name}>
       <div className="r-event__when">
         <EventTimesView times={times} />
-        <AddToCalendar roadshow={event.roadshow} />
+        <AddToCalendar roadshow={event.roadshow} onFailure={onFailure} />
       </div>
       <h3 className="r-event__name" title={name}>
         {event.isPromoted && (

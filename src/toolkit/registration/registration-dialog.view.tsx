@@ -42,7 +42,7 @@ function Question({ wish, state, onConfirm, onClose }: StepProps & { state: 'ask
       onClose={onClose}
     >
       <Announcer message={state === 'sending' ? t.sending : ''} />
-      <Body name={wish.name} text={isRequest ? t.requestText : t.registerText}>
+      <Body name={wish.name} text={isRequest ? t.requestText : undefined}>
         {state === 'failed' && <Notice>{t.failed}</Notice>}
       </Body>
     </Dialog>
@@ -60,8 +60,14 @@ function Thanks({ wish, onClose }: StepProps) {
 
 function SignIn({ wish, onClose, onNavigate }: StepProps) {
   const href = portalLink('/login')?.href ?? '/login'
+  // A host that shows a sign-in of its own shows it in the page, which the dialog would leave out of reach.
+  const follow = () => {
+    const mayFollow = onNavigate(href)
+    if (!mayFollow) onClose()
+    return mayFollow
+  }
   const signIn = (
-    <ButtonLink variant="primary" href={href} onClick={asking(() => onNavigate(href))}>
+    <ButtonLink variant="primary" href={href} onClick={asking(follow)}>
       {t.signIn}
     </ButtonLink>
   )
@@ -72,13 +78,13 @@ function SignIn({ wish, onClose, onNavigate }: StepProps) {
   )
 }
 
-function Body({ name, text, children }: { name: string; text: string; children?: ReactNode }) {
+function Body({ name, text, children }: { name: string; text: string | undefined; children?: ReactNode }) {
   return (
     <div className="r-registration-dialog">
       <p className="r-registration-dialog__name">
         <bdi>{name}</bdi>
       </p>
-      <p className="r-registration-dialog__text">{text}</p>
+      {text && <p className="r-registration-dialog__text">{text}</p>}
       {children}
     </div>
   )

@@ -62,6 +62,8 @@ export function createRegistration({ onRegistered, onFailure }: RegistrationRequ
       const isRefused = isSignedOut() || (reason instanceof ApiError && reason.status === 401)
       if (isRefused || isSameReader()) tell(isRefused ? 'signed-out' : 'failed', wish)
       if (reason instanceof Error) onFailure(reason)
+      // Full, or over, by now: the list still offers what cannot be had.
+      if (isSameReader() && reason instanceof ApiError && reason.status === 409) markEventsChanged()
     }
   }
 

@@ -15,13 +15,12 @@ export type Registration =
 
 type Registrable = Pick<Roadshow, 'permissioned' | 'can_register' | 'has_requested_slot' | 'meeting_url'>
 
-/** The order of C68; what an event that takes nobody any more would offer is left out (R322). */
+/** The order of C68; of an event that takes nobody any more nothing is said (R322). */
 export function registrationOf(event: Registrable): Registration {
   const { permissioned, can_register, has_requested_slot, meeting_url } = event
   const isLocked = permissioned === false
-  // Only a plain no counts here: a request that was sent is worth telling (R325).
-  if (has_requested_slot === true && !isLocked && can_register !== false) return { kind: 'requested' }
   if (can_register !== true) return { kind: 'none' }
+  if (has_requested_slot === true && !isLocked) return { kind: 'requested' }
   if (isLocked) return { kind: 'request' }
   const meeting = safeUrl(wordsIn(meeting_url), apiBase().href)
   return meeting ? { kind: 'link', href: meeting.href } : { kind: 'register' }

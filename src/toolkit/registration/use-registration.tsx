@@ -1,5 +1,10 @@
 import { type ReactNode, useCallback, useState } from 'react'
+import { registrationTexts as t } from '../../text/registration.ts'
+import { Button } from '../../ui/button.tsx'
+import { focusBack } from '../../ui/keep-focus.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
+import { usePartFailure } from '../states/use-part-failure.ts'
 import type { RegistrationRequests, Wish } from './registration.store.ts'
 
 const loadFlow = () => import('./registration-flow.tsx')
@@ -14,7 +19,8 @@ export type AskToRegister = (wish: Wish, pressed: HTMLElement) => void
 
 /** What the events of a list do about registration, and its dialog, which is loaded with the first wish: stands below them. */
 export function useRegistration(requests: Requests): { ask: AskToRegister; dialog: ReactNode } {
-  const { part, want } = useLazy(loadFlow)
+  const { part, failed, want } = useLazy(loadFlow)
+  usePartFailure(failed, requests.onFailure)
   const [asked, setAsked] = useState<{ wish: Wish; pressed: HTMLElement }>()
   const ask = useCallback<AskToRegister>(
     (wish, pressed) => {
@@ -23,5 +29,22 @@ export function useRegistration(requests: Requests): { ask: AskToRegister; dialo
     },
     [want],
   )
-  return { ask, dialog: asked && part && <part.RegistrationFlow asked={asked} {...requests} /> }
+  const dialog = () => {
+    if (!asked) return null
+    if (part) return <part.RegistrationFlow asked={asked} {...requests} />
+    return failed && <NotLoaded onRetry={want} onDismiss={() => setAsked(undefined)} />
+  }
+  return { ask, dialog: dialog() }
+}
+
+/** In sight below the list, and not only where it was pressed: that may be gone by now. */
+function NotLoaded({ onRetry, onDismiss }: { onRetry: () => void; onDismiss: () => void }) {
+  return (
+    <div ref={focusBack} className="r-notice-dock">
+      <Notice dismiss={{ label: t.close, onDismiss }}>
+        <p>{t.notLoaded}</p>
+        <Button onClick={onRetry}>{t.retry}</Button>
+      </Notice>
+    </div>
+  )
 }

@@ -99,6 +99,22 @@ test('signed out, an anonymous list has what everybody may know of, and no token
   expect(api.requests[0]?.headers.has('authorization')).toBe(false)
 })
 
+test('R390 filters are those of events to come: what comes in place of recommended events has none', async () => {
+  signOut()
+  api.script('GET roadshows/upcoming', json(events(2)))
+  const filters = new URLSearchParams('filter_Region=Europe')
+  const { settled } = open({ source: 'suggested', anonymous: true, filters })
+  await settled()
+  expect(queryOf('GET roadshows/upcoming')).not.toHaveProperty('filter_Region')
+})
+
+test('R297 an event that comes twice is shown once', async () => {
+  api.script(call, json([{ id: '1' }, { id: '1' }, { id: '2' }]))
+  const { $state, settled } = open({ limit: 2 })
+  await settled()
+  expect($state.get()).toEqual({ state: 'ready', value: [{ id: '1' }, { id: '2' }] })
+})
+
 test('an anonymous list is the own one of who signs in', async () => {
   signOut()
   api.script('GET roadshows/upcoming', json(events(1)))

@@ -10,7 +10,14 @@ function show(state: ResourceState<Roadshow[]>, count = 6) {
   const onRetry = vi.fn()
   return {
     ...render(
-      <EventCardsView state={state} count={count} onNavigate={onNavigate} onAsk={() => {}} onRetry={onRetry} />,
+      <EventCardsView
+        state={state}
+        count={count}
+        onNavigate={onNavigate}
+        onAsk={() => {}}
+        onRetry={onRetry}
+        onFailure={() => {}}
+      />,
     ),
     onNavigate,
     onRetry,

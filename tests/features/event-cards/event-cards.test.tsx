@@ -67,6 +67,11 @@ test('R242 R297 the heading says which events, unless a host has its own', () =>
   expect(headingOf({ source: 'suggested', heading: 'Meet us' })).toBe('Meet us')
 })
 
+test('R242 signed out, what comes in place of recommended events is called what it is', () => {
+  signOut()
+  expect(headingOf({ source: 'suggested', anonymous: true })).toBe('Upcoming Events')
+})
+
 test('R244 View More leads on within the portal, where a host says so', () => {
   const onNavigate = vi.fn(() => false)
   const { control, click } = show({ moreHref: '/events/upcoming', onNavigate })
@@ -90,6 +95,7 @@ test('R327 R330 a registration: question, answer, thanks, and the card tells it 
   shown.control('Register for Dinner').focus()
   shown.click(shown.control('Register for Dinner'))
   await shows(shown, 'Do you want to register for:')
+  expect(shown.all('.r-registration-dialog')[0]?.textContent).toBe('Dinner')
   expect(api.sent(register)).toEqual([])
   shown.click(shown.control('Yes'))
   await shows(shown, 'Thank you')
@@ -139,15 +145,21 @@ test('R331 a failure is said in the dialog, in an alert, with Yes still there', 
   await shows(shown, 'Thank you')
 })
 
-test('R025 signed out, Register invites to sign in', async () => {
+test.each([
+  ['the host shows a sign-in of its own, which the dialog leaves free', false],
+  ['the browser follows', true],
+])('R025 embedding 16: signed out, Register invites to sign in, and %s', async (_, follows) => {
   signOut()
   api.script('GET roadshows/upcoming', json([{ id: '7', name: 'Dinner', can_register: true }]))
-  const onNavigate = vi.fn(() => false)
+  const onNavigate = vi.fn(() => follows)
   const shown = show({ source: 'upcoming', anonymous: true, onNavigate })
   await shows(shown, 'Dinner')
   shown.click(shown.control('Register for Dinner'))
   await shows(shown, 'Sign in to register')
+  // Nobody goes anywhere in a test.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   shown.click(shown.control('Sign In'))
   expect(onNavigate).toHaveBeenCalledOnce()
+  expect(shown.all('dialog')).toHaveLength(follows ? 1 : 0)
   expect(api.sent(register)).toEqual([])
 })

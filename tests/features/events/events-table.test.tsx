@@ -32,6 +32,7 @@ function show(state: EventsState, { view = 'past', narrowed = false, columns = [
     onPage: vi.fn(),
     onRetry: vi.fn(),
     onStartOver: vi.fn(),
+    onFailure: vi.fn(),
   }
   const page = render(
     <EventsResults

@@ -221,6 +221,31 @@ test('signed out there is an invitation to sign in, and nothing to search', asyn
   expect(requests.onNavigate).toHaveBeenCalledWith('http://localhost:3000/login')
 })
 
+test('anonymous: who looked at past events and signs out sees those to come', async () => {
+  const shown = show({ anonymous: true })
+  await shows(shown, 'event 3')
+  shown.click(shown.control('Past Events'))
+  await shows(shown, 'event 102')
+  await act(async () => signOut())
+  await shows(shown, 'event 3')
+  expect(api.sent(UPCOMING).at(-1)?.url.searchParams.get('public')).toBe('true')
+})
+
+test('embedding 26: under a prefix the view stands in the address, and a link with it shows it', async () => {
+  history.replaceState(null, '', '/page?view=theirs')
+  const first = show({ urlState: 'prefixed' })
+  await shows(first, 'event 3')
+  first.click(first.control('Past Events'))
+  await shows(first, 'event 102')
+  expect(location.search).toBe('?view=theirs&research-view=past')
+  const second = show({ urlState: 'prefixed' })
+  await shows(second, 'event 102')
+  expect(current(second)).toEqual(['Past Events'])
+  second.click(second.control('Upcoming Events'))
+  await shows(second, 'event 3')
+  expect(location.search).toBe('?view=theirs')
+})
+
 test('anonymous: signed out, coming events with a search box; what is for clients is left out', async () => {
   signOut()
   const shown = show({ anonymous: true })

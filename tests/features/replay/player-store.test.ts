@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-function open(more: Partial<Film> = {}, refresh = async () => film) {
+function open(more: Partial<Film> = {}, refresh: () => Promise<Film | undefined> = async () => film) {
   const screen = fakeVideo()
   const player = createPlayer({ videoId: 'v1', film: { ...film, ...more }, refresh })
   stop = player.start(screen.video)
@@ -95,6 +95,33 @@ test('R334 without an answer for fresh addresses the old ones are tried again', 
   video.src = ''
   await player.retry()
   expect(video.src).toBe(mp4('first').url)
+})
+
+test('C70 play that was pressed before the film was asked for begins it', async () => {
+  const { video, loads } = fakeVideo()
+  const player = createPlayer({ videoId: 'v1', film, refresh: async () => film })
+  player.toggle()
+  stop = player.start(video)
+  await vi.waitUntil(() => !video.paused)
+  loads(150)
+  expect(player.$state.get()).toMatchObject({ phase: { is: 'playing' }, isStarted: true })
+})
+
+test('R336 a film that the reader may not watch any more is not tried again', async () => {
+  const { player, state, video, ...screen } = open({ sources: [mp4('first')] }, async () => undefined)
+  screen.fails(4)
+  video.removeAttribute('src')
+  await player.retry()
+  expect(video.hasAttribute('src')).toBe(false)
+})
+
+test('embedding 10: what is gone does not begin anew when fresh addresses come', async () => {
+  const { player, video, ...screen } = open({ sources: [mp4('first')] })
+  screen.fails(4)
+  const retried = player.retry()
+  stop()
+  await retried
+  expect(video.hasAttribute('src')).toBe(false)
 })
 
 test('R334 a film goes on where it was left, once; start over begins it anew', () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createReplay } from '../../../src/features/replay/replay.store.ts'
 import { signOut, updateCurrentUser } from '../../../src/session/update.ts'
-import { type FakeApi, fakeApi, json, refusal } from '../../support/fake-api.ts'
+import { type FakeApi, fakeApi, json, refusal, silent } from '../../support/fake-api.ts'
 import { ada, grace } from '../../support/people.ts'
 
 let api: FakeApi
@@ -58,6 +58,51 @@ test('R335 an unknown event fails with its status', async () => {
   const { $state, settled } = open()
   await settled()
   expect($state.get()).toMatchObject({ state: 'failed', error: { status: 404 } })
+})
+
+const byId = 'GET roadshows/roadshow_by_id'
+const withReplay = (name: string) =>
+  json({ id: '7', replay_details: 'v1', replay: { sources: [{ url: `https://films.example/${name}.mp4` }] } })
+
+test('R334 fresh addresses come while the event stays as it is, and nothing is recorded anew', async () => {
+  const { $state, refresh, settled } = open()
+  await settled()
+  const shown = $state.get()
+  api.script(byId, withReplay('fresh'))
+  expect((await refresh())?.sources[0]?.url).toBe('https://films.example/fresh.mp4')
+  expect($state.get()).toBe(shown)
+})
+
+test.each([
+  [401, json({ id: '7', permissioned: false })],
+  [403, refusal(403)],
+  [404, refusal(404)],
+])('R336 an event that may not be watched any more says so: %d', async (status, reply) => {
+  const { $state, refresh, settled, onFailure } = open()
+  await settled()
+  api.script(byId, reply)
+  expect(await refresh()).toBeUndefined()
+  await vi.waitUntil(() => $state.get().state === 'failed')
+  expect($state.get()).toMatchObject({ error: { status } })
+  expect(onFailure).toHaveBeenCalledOnce()
+})
+
+test('R334 without an answer the event stays', async () => {
+  const { $state, refresh, settled } = open()
+  await settled()
+  api.script(byId, refusal(500))
+  await expect(refresh()).rejects.toMatchObject({ status: 500 })
+  expect($state.get().state).toBe('ready')
+})
+
+test('embedding 10: what asks for fresh addresses ends with the element', async () => {
+  const { refresh, settled } = open()
+  await settled()
+  api.script(byId, silent)
+  const refreshed = expect(refresh()).rejects.toThrow()
+  await vi.waitUntil(() => api.sent(byId).length === 2)
+  stop()
+  await refreshed
 })
 
 test('R001 another reader’s event is loaded anew, nobody’s is not shown', async () => {

@@ -64,6 +64,20 @@ test('R333 the event’s name and the day it began stand above the film', async 
   ])
 })
 
+test('R333 embedding 24: the day and hours are the event’s own, and the reader’s besides', async () => {
+  const daterange = 'November 05, 2026, 1:30 PM – 2:30 PM GMT+11'
+  api.script(
+    call,
+    json({ ...autumn, daterange, start_date: '2026-11-05T13:30:00+11:00', end_date: '2026-11-05T14:30:00+11:00' }),
+  )
+  const shown = show()
+  await shows(shown, 'Autumn call')
+  expect(shown.all('.r-event-times p').map(({ textContent }) => textContent)).toEqual([
+    daterange,
+    expect.stringContaining('your time'),
+  ])
+})
+
 test('R334 the room of the player is kept while it is on its way', () => {
   api.script(call, silent)
   const shown = show()

@@ -24,6 +24,8 @@ function show(captions = film.captions) {
   const shown = render(
     <FilmPlayer name="Autumn call" videoId="v1" film={{ ...film, captions }} refresh={async () => film} />,
   )
+  // Keys come to what has the focus.
+  act(() => shown.all('section')[0]?.focus())
   const [video] = shown.all('video') as HTMLVideoElement[]
   if (!video) throw new Error('no video')
   const slider = (name: string) => {

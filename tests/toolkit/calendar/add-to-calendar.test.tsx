@@ -11,7 +11,9 @@ beforeAll(() => import('../../../src/toolkit/calendar/calendar-menu.tsx'))
 beforeEach(fakePopover)
 
 const dinner: Roadshow = { id: '7', name: 'Dinner', start_date: '2026-11-05T09:00:00Z', time_zone: 'Europe/Oslo' }
-const show = (changes: Partial<Roadshow> = {}) => render(<AddToCalendar roadshow={{ ...dinner, ...changes }} />)
+const ignored = () => {}
+const show = (changes: Partial<Roadshow> = {}) =>
+  render(<AddToCalendar roadshow={{ ...dinner, ...changes }} onFailure={ignored} />)
 
 /** Presses the button and waits for the menu that it brings. */
 async function open(changes: Partial<Roadshow> = {}) {
@@ -66,6 +68,6 @@ test('embedding 24: the file is offered under the name of the event', async () =
 test.each([{}, { start_date: null }, { start_date: '' }, { start_date: 'soon' }])(
   'embedding 24: without a start, %j, there is nothing to add',
   (event) => {
-    expect(render(<AddToCalendar roadshow={{ id: '7', ...event }} />).all('button')).toEqual([])
+    expect(render(<AddToCalendar roadshow={{ id: '7', ...event }} onFailure={ignored} />).all('button')).toEqual([])
   },
 )

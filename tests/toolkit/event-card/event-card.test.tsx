@@ -7,7 +7,10 @@ import { render } from '../../support/render.ts'
 
 function show(event: Partial<Roadshow>) {
   const onAsk = vi.fn()
-  return { ...render(<EventCardView event={eventOf({ id: '1', ...event })} onAsk={onAsk} />), onAsk }
+  return {
+    ...render(<EventCardView event={eventOf({ id: '1', ...event })} onAsk={onAsk} onFailure={() => {}} />),
+    onAsk,
+  }
 }
 
 const full: Partial<Roadshow> = {

@@ -86,7 +86,6 @@ test('R327 No sends nothing', () => {
 
 test.each([
   ['R331', refusal(500)],
-  ['R331', refusal(409, 'The event is full.')],
   ['R331', unreachable],
 ])('%s a failure is told, changes nothing, and can be tried again', async (_, failure) => {
   api.script(call, failure, noContent)
@@ -99,6 +98,17 @@ test.each([
   expect([onRegistered.mock.calls.length, $eventsChanged.get()]).toEqual([0, changes])
   confirm()
   await reaches('thanks')
+})
+
+test('R330 R331 an event that is full, or over, by now fails, and lists hear that it is another one', async () => {
+  api.script(call, refusal(409, 'The event is full.'))
+  const changes = $eventsChanged.get()
+  const { ask, confirm, reaches, onFailure, onRegistered } = open()
+  ask(dinner)
+  confirm()
+  await reaches('failed')
+  await vi.waitUntil(() => $eventsChanged.get() === changes + 1)
+  expect([onFailure.mock.calls.length, onRegistered.mock.calls.length]).toEqual([1, 0])
 })
 
 test.each([

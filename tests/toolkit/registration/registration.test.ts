@@ -6,7 +6,7 @@ const meeting_url = 'https://meet.example/7'
 
 test.each([
   ['R325', { permissioned: true, has_requested_slot: true, can_register: true, meeting_url }, { kind: 'requested' }],
-  ['R325', { permissioned: true, has_requested_slot: true }, { kind: 'requested' }],
+  ['R325', { permissioned: true, has_requested_slot: true }, { kind: 'none' }],
   ['R325', { has_requested_slot: true, can_register: true }, { kind: 'requested' }],
   ['R326', { permissioned: true, can_register: true, meeting_url }, { kind: 'link', href: meeting_url }],
   ['R327', { permissioned: true, can_register: true }, { kind: 'register' }],

@@ -118,7 +118,11 @@ const scenes: Readonly<Record<string, Scene>> = {
     signedIn: true,
     firstCalls: 2,
     answer: answerReplay,
-    ready: (root) => one(root, '[data-slider=seek]:enabled'),
+    ready(root) {
+      // Far from what is seen no film is asked for.
+      root.host.scrollIntoView()
+      return one(root, '[data-slider=seek]:enabled')
+    },
   },
   'research-suggestion': {
     html: '<research-suggestion></research-suggestion>',
