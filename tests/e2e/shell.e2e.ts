@@ -11,11 +11,23 @@ test('R040 the navbar marks Dashboard on / and on /dashboard, and shows only wha
   const page = await open({ viewport: { width: 1280, height: 800 } })
   await signIn(page, server().portal)
   const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  expect(await entries.allInnerTexts()).toEqual(['Dashboard', 'Companies'])
+  expect(await entries.allInnerTexts()).toEqual(['Dashboard', 'Companies', 'Events', 'Datasets'])
   for (const path of ['/', '/dashboard']) {
     await page.goto(server().portal + path)
     await settled(page)
     expect(await entries.first().getAttribute('aria-current')).toBe('page')
+  }
+})
+
+test('R042 the navbar marks Events on each of its paths', async () => {
+  const page = await open({ viewport: { width: 1280, height: 800 } })
+  await signIn(page, server().portal)
+  const events = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' })
+  expect(await events.getAttribute('href')).toBe('/events/upcoming')
+  for (const path of ['/events', '/events/upcoming', '/events/past']) {
+    await page.goto(server().portal + path)
+    await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor()
+    expect(await events.getAttribute('aria-current'), path).toBe('page')
   }
 })
 
@@ -27,7 +39,7 @@ test('R048 R049 at 992 px the navbar is a dropdown, at 993 px it is not', async 
   await page.setViewportSize({ width: 992, height: 800 })
   await dashboard.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: /Menu/ }).click()
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Dashboard', 'Companies', 'Logout'])
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Dashboard', 'Companies', 'Events', 'Datasets', 'Logout'])
 })
 
 test('R047 the user menu shows who is signed in', async () => {
