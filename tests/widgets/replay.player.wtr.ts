@@ -198,10 +198,13 @@ it('C70 the first form that plays is played, whatever stands before it', async (
   assert.strictEqual(video.src, mp4.url)
 })
 
-it('embedding 12: a film that does not come says so, and is tried again by fresh addresses', async () => {
+it('embedding 12: a film that does not come says so, tells the page, and is tried again by fresh addresses', async () => {
+  const told: string[] = []
+  page.stage.addEventListener('research-error', ({ detail }) => told.push(detail.code), { once: true })
   const root = await mount({ replay: { sources: [gone] } })
   const retry = await eventually(() => button(one(root, '[role=alert]'), 'Try again'))
   assert.include(textOf(one(root, '.r-player__failure')), 'The replay could not be loaded.')
+  await eventually(() => assert.deepEqual(told, ['playback']))
   page.api.on(byId, () => autumn)
   retry.focus()
   retry.click()

@@ -25,10 +25,12 @@ type PlayerProps = {
   film: Film
   /** The film with fresh addresses; undefined where the reader may not watch it any more. */
   refresh: () => Promise<Film | undefined>
+  /** Hears as `playback` that no way to play the film has worked. */
+  onFailure: (failure: Error) => void
 }
 
 /** The built-in player (R334, C70): the browser's video with controls of our own, which a strict policy takes. */
-export function FilmPlayer({ name, videoId, film: given, refresh }: PlayerProps) {
+export function FilmPlayer({ name, videoId, film: given, refresh, onFailure }: PlayerProps) {
   const box = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   useSheets(box, playerStyles)
@@ -47,6 +49,10 @@ export function FilmPlayer({ name, videoId, film: given, refresh }: PlayerProps)
   useEffect(() => {
     if (film.captions.length > 0) player.showCaptions()
   }, [player, film])
+  const why = phase.is === 'failed' && !phase.retrying ? phase.why : undefined
+  useEffect(() => {
+    if (why) onFailure(Object.assign(new Error(`The film could not be played: ${why}`), { code: 'playback' }))
+  }, [why, onFailure])
   const fullscreen = useFullscreen(box, video, player.setFullscreen)
   const { isIdle, wake } = useIdle(phase.is === 'playing')
 

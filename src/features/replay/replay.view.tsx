@@ -62,7 +62,7 @@ export function Stage({ name, replay, refresh, onFailure }: StageProps) {
     if (isHosts === false && !isOurs) return <EmptyState text={t.none} />
     if (failed) return <Failed text={t.failed} onRetry={want} />
     if (!Player || !isOurs) return <PlayerRoom />
-    return <Player name={name} videoId={replay.videoId} film={replay.film} refresh={refresh} />
+    return <Player name={name} videoId={replay.videoId} film={replay.film} refresh={refresh} onFailure={onFailure} />
   }
   return (
     <slot ref={slot} name="player">

@@ -30,7 +30,9 @@ beforeEach(() => {
 afterEach(() => void render(null))
 
 function show() {
-  const shown = render(<FilmPlayer name="Autumn call" videoId="v1" film={film} refresh={async () => film} />)
+  const shown = render(
+    <FilmPlayer name="Autumn call" videoId="v1" film={film} refresh={async () => film} onFailure={() => {}} />,
+  )
   const [video] = shown.all('video') as HTMLVideoElement[]
   if (!video) throw new Error('no video')
   return { ...shown, asked: () => ['src', 'poster'].map((name) => video.getAttribute(name)) }

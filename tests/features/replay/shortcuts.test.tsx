@@ -22,7 +22,13 @@ afterEach(() => void render(null))
 
 function show(captions = film.captions) {
   const shown = render(
-    <FilmPlayer name="Autumn call" videoId="v1" film={{ ...film, captions }} refresh={async () => film} />,
+    <FilmPlayer
+      name="Autumn call"
+      videoId="v1"
+      film={{ ...film, captions }}
+      refresh={async () => film}
+      onFailure={() => {}}
+    />,
   )
   // Keys come to what has the focus.
   act(() => shown.all('section')[0]?.focus())
