@@ -133,6 +133,16 @@ export async function callsOf(get) {
     'research of a company': (index) => get('web_documents_by_tag', { ...page, tag_id: pick(tags.Company, index).id }),
     'events of a company': (index) =>
       get('roadshows/upcoming_by_tag', { tag_id: pick(tags.Company, index).id, page_size: '6', limit: '6' }),
+    'events to come': () => get('roadshows/upcoming', page),
+    'events to come, of a region and by words': (index) =>
+      get('roadshows/upcoming', {
+        ...page,
+        ...filtersOf({ Region: chosenOf('Region', index) }),
+        search_term: pick(words, index),
+      }),
+    'past events with a replay, of a year': () =>
+      get('roadshows/recent', { ...page, replay_filter: 'true', start_date: daysAgo(365), end_date: daysAgo(0) }),
+    'recommended events': () => get('roadshows/suggested', { limit: '6' }),
     'categories with permissions': () => get('by_category_with_permissions', { categories: panel }),
     'children of a sector': (index) =>
       get('related_children_by_category', {
