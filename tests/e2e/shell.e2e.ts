@@ -39,7 +39,13 @@ test('R048 R049 at 992 px the navbar is a dropdown, at 993 px it is not', async 
   await page.setViewportSize({ width: 992, height: 800 })
   await dashboard.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: /Menu/ }).click()
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Dashboard', 'Companies', 'Events', 'Datasets', 'Logout'])
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+    'Dashboard',
+    'Companies',
+    'Events',
+    'Datasets',
+    'Logout',
+  ])
 })
 
 test('R047 the user menu shows who is signed in', async () => {
