@@ -1,4 +1,4 @@
-import { joinValues } from '../lib/join-values.ts'
+import { joinValues, splitValues } from '../lib/join-values.ts'
 
 /** What a reader asked a list for, as it stands in a query string and goes into a call (R222–R228). */
 export type SearchFilters = {
@@ -23,12 +23,6 @@ export type DateKeys = { start: string; end: string }
 export const TAG_PREFIX = 'filter_'
 export const ALL_TIME = 'all_time_filter'
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
-
-const splitValues = (text: string): string[] =>
-  text
-    .split(';')
-    .filter((value) => value !== '')
-    .map((value) => value.replace(/%3B/gi, ';').replace(/%25/g, '%'))
 
 /** A day that the calendar has: engines read `2026-02-30` as a day in March. */
 function isDay(text: string): boolean {

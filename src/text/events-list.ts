@@ -28,7 +28,6 @@ export const eventsListTexts = texts('events-list', {
   loaded: '{count} events shown',
   loadMore: 'Load More',
   moreFailed: 'More events could not be loaded.',
-  pagesFailed: 'The way to the other pages could not be loaded.',
   emptyNarrowed: "We can't find what you're looking for. Try using a different search term or filter.",
   emptyUpcoming: 'No Upcoming Events',
   emptyPast: 'No Past Events',

@@ -70,7 +70,7 @@ export function Letters({ current = 'A', available, hrefOf, onLetter, texts }: L
           return (
             <li key={letter}>
               <PageControl
-                className="r-letters__letter"
+                className="r-underlined r-letters__letter"
                 label={letter}
                 href={hrefOf?.(letter)}
                 current={letter === current}

@@ -34,7 +34,7 @@ export function QuickFilter<Value extends string>(props: QuickFilterProps<Value>
       <legend className="r-visually-hidden">{label}</legend>
       <div className="r-fading-row r-quick-filter__row" ref={row}>
         {shown.map((option) => (
-          <label className="r-quick-filter__option" key={option.label}>
+          <label className="r-underlined r-quick-filter__option" key={option.label}>
             <input
               type="radio"
               className="r-quick-filter__radio"

@@ -67,7 +67,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             type="button"
             role="tab"
             id={`${id}-tab-${tab.id}`}
-            className="r-tabs__tab"
+            className="r-underlined r-tabs__tab"
             aria-selected={index === current}
             aria-controls={visited.includes(tab.id) ? `${id}-panel-${tab.id}` : undefined}
             tabIndex={index === current ? 0 : -1}

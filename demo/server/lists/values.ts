@@ -1,3 +1,5 @@
+import { splitValues } from '../../../src/lib/join-values.ts'
+
 /** A parameter as it came: once, several times or not at all. */
 export type Parameter = string | readonly string[] | undefined
 
@@ -5,13 +7,6 @@ export const listOf = (parameter: Parameter): readonly string[] =>
   parameter === undefined ? [] : typeof parameter === 'string' ? [parameter] : parameter
 
 export const firstOf = (parameter: Parameter): string => listOf(parameter)[0]?.trim() ?? ''
-
-/** Takes values apart that are joined by `;`; a `%` or `;` inside one is percent-encoded once more (C58). */
-export const splitValues = (text: string): string[] =>
-  text
-    .split(';')
-    .filter((value) => value !== '')
-    .map((value) => value.replace(/%3B/gi, ';').replace(/%25/g, '%'))
 
 const PREFIX = 'filter_'
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { splitValues } from '../../../src/lib/join-values.ts'
 import type { Database } from '../database/schema.ts'
-import { splitValues } from '../lists/values.ts'
 import { isTakenBy, isToCome, listFirstRoadshows, type Reading, type RoadshowRow } from '../repositories/roadshows.ts'
 import { listCategories } from '../repositories/tags.ts'
 import { findInterests, type Viewer } from '../repositories/users.ts'

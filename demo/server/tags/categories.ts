@@ -1,5 +1,5 @@
+import { splitValues } from '../../../src/lib/join-values.ts'
 import { badRequest } from '../errors.ts'
-import { splitValues } from '../lists/values.ts'
 
 /** The categories of a filter panel in their order (R249): what a call is about that names none. */
 const panelCategories = [

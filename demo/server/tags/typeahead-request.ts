@@ -1,8 +1,8 @@
 import type { TypeaheadQuery } from '../../../src/contract/tag.ts'
+import { splitValues } from '../../../src/lib/join-values.ts'
 import type { DocumentFilter } from '../documents/document-request.ts'
 import { FiltersObject, filterOfObject } from '../documents/filters-object.ts'
 import { parseJson, Selection, selectionOf } from '../lists/json-parameter.ts'
-import { splitValues } from '../lists/values.ts'
 import { foldText } from '../text/fold.ts'
 
 export type TypeaheadRequest = {

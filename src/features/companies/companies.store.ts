@@ -1,9 +1,9 @@
-import { atom, type ReadableAtom } from 'nanostores'
-import { recordSearch } from '../../analytics/record-search.ts'
+import type { ReadableAtom } from 'nanostores'
 import type { Tag } from '../../contract/tag.ts'
 import { withoutTag, withSearch, withTag, withTags } from '../../query/edits.ts'
 import type { SearchFilters } from '../../query/filters.ts'
 import { followReader } from '../../session/follow-reader.ts'
+import { createAsked } from '../../toolkit/query/asked.ts'
 import type { Sort } from '../../ui/table.tsx'
 import { fetchAll } from './companies.list.ts'
 import { type CompaniesQuery, readCompaniesQuery, withLetter, withSort } from './companies.query.ts'
@@ -45,35 +45,23 @@ const LARGEST_PAGE = 100
 export function createCompanies(options: CompaniesListOptions): CompaniesStore {
   const { query, keepsLetter, relatedTo, fixed } = options
   const read = () => readCompaniesQuery(query.$query.get(), fixed)
-  const $asked = atom(read())
+  // The step that is left remembers its letter, so that Back finds it whatever was chosen since.
+  const onLeave = () => {
+    const shown = list.$letters.get()?.current
+    if (shown && !$asked.get().letter) query.set(withLetter(query.$query.get(), shown), 'replace')
+  }
+  const { $asked, ask, narrow, reread } = createAsked({ query, read, onLeave })
   const list = createCompaniesList($asked, options)
   let exporting = new AbortController()
 
   const follow = () => {
-    const before = $asked.get()
-    const asked = read()
-    const differs = (a: CompaniesQuery, b: CompaniesQuery) => JSON.stringify(a) !== JSON.stringify(b)
-    if (!differs(asked, before)) return
-    $asked.set(asked)
-    if (asked.letter === list.$letters.get()?.current && !differs({ ...asked, letter: before.letter }, before))
-      list.rename()
-    else if (!differs({ ...asked, sort: before.sort }, before)) list.reorder()
+    const before = reread()
+    if (!before) return
+    const asked = $asked.get()
+    const isSame = (other: CompaniesQuery) => JSON.stringify(other) === JSON.stringify(before)
+    if (asked.letter === list.$letters.get()?.current && isSame({ ...asked, letter: before.letter })) list.rename()
+    else if (isSame({ ...asked, sort: before.sort })) list.reorder()
     else list.load()
-  }
-  const ask = (change: (query: URLSearchParams) => URLSearchParams, step: 'push' | 'replace' = 'push') => {
-    const before = query.$query.get()
-    const next = change(before)
-    if (String(next) === String(before)) return
-    const shown = list.$letters.get()?.current
-    // The step that is left remembers its letter, so that Back finds it whatever was chosen since.
-    if (step === 'push' && shown && !$asked.get().letter) query.set(withLetter(before, shown), 'replace')
-    query.set(next, step)
-  }
-  /** A step that is recorded (R123). */
-  const narrow = (change: (query: URLSearchParams) => URLSearchParams) => {
-    const before = query.$query.get()
-    ask(change)
-    if (query.$query.get() !== before) recordSearch()
   }
 
   return {

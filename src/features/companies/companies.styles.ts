@@ -8,6 +8,7 @@ import link from '../../ui/link.css?inline'
 import notice from '../../ui/notice.css?inline'
 import state from '../../ui/state.css?inline'
 import { tableStyles } from '../../ui/table.styles.ts'
+import underlined from '../../ui/underlined.css?inline'
 import companies from './companies.css?inline'
 
 export const companiesStyles = [
@@ -17,6 +18,7 @@ export const companiesStyles = [
   avatar,
   badge,
   fadingRow,
+  underlined,
   letters,
   link,
   notice,

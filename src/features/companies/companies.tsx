@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { config } from '../../config/config.ts'
 import { useStore } from '../../lib/use-store.ts'
+import { noChoice } from '../../query/choice.ts'
 import { fixedCategories } from '../../query/fixed-filters.ts'
 import type { QueryState } from '../../query/query-state.ts'
 import { companiesTexts as t } from '../../text/companies.ts'
@@ -48,9 +49,6 @@ export function Companies(props: CompaniesProps) {
 const skeletonsOf = ({ paging, pageSize }: CompaniesProps) => (paging === 'all' ? Math.min(pageSize, 10) : pageSize)
 
 const namesIn = (columns: string) => columns.split(';').filter((name) => name !== '')
-
-const noRange = { start: '', end: '', allTime: false, isDefault: false }
-const noChoice = { tags: {}, range: noRange }
 
 function useCompanies(query: QueryState, props: CompaniesProps) {
   const { filters, relatedTo, paging, pageSize, limit, urlState, onFailure } = props
@@ -113,7 +111,7 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
             categories={filterCategories}
             hidden={locked}
             title={t.filterTitle}
-            applied={{ tags: asked.tags, range: noRange }}
+            applied={{ ...noChoice, tags: asked.tags }}
             defaults={noChoice}
             onApply={({ tags }) => store.applyFilters(tags)}
             onFailure={props.onFailure}

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { config } from '../../config/config.ts'
-import type { Tag } from '../../contract/tag.ts'
+import { bySettings } from '../../config/by-settings.ts'
 import { fill } from '../../lib/fill.ts'
 import { companiesTexts as t } from '../../text/companies.ts'
 import { type Company, companyOf } from '../../toolkit/company/company.ts'
@@ -114,15 +113,5 @@ function CompaniesTable({ state, columns, sort, onSort, onMore }: ReadyProps) {
   )
 }
 
-/** By the settings, which links and labels are made from. */
-const rowsBy = new WeakMap<object, WeakMap<Tag, Company>>()
-
 /** A company that only moves to another place stays the same row. */
-function rowOf(company: Tag): Company {
-  const settings = config()
-  const rows = rowsBy.get(settings) ?? new WeakMap<Tag, Company>()
-  rowsBy.set(settings, rows)
-  const row = rows.get(company) ?? companyOf(company)
-  rows.set(company, row)
-  return row
-}
+const rowOf = bySettings(companyOf)

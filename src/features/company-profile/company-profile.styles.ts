@@ -12,6 +12,7 @@ import { tableStyles } from '../../ui/table.styles.ts'
 import tabs from '../../ui/tabs.css?inline'
 import documentTypeTokens from '../../ui/tokens-document-type.css?inline'
 import overlayTokens from '../../ui/tokens-overlay.css?inline'
+import underlined from '../../ui/underlined.css?inline'
 import analysts from './analysts.css?inline'
 import company from './company-profile.css?inline'
 import figuresTable from './figures-table.css?inline'
@@ -32,6 +33,7 @@ export const companyProfileStyles = [
   state,
   ...tableStyles,
   fadingRow,
+  underlined,
   tabs,
   company,
   header,

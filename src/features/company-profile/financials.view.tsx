@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { fill } from '../../lib/fill.ts'
 import { companyProfileTexts, companyTabTexts as t } from '../../text/company-profile.ts'
 import { ExportMenu } from '../../toolkit/export/export-menu.tsx'
 import { exportTable } from '../../toolkit/export/export-table.ts'
 import { toTsv } from '../../toolkit/export/table-file.ts'
-import { Announcer } from '../../ui/announcer.tsx'
-import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { focusBack } from '../../ui/keep-focus.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useOverflows } from '../../ui/table-overflow.ts'
@@ -27,7 +26,7 @@ export function Financials({ name, currency, figures }: FinancialsProps) {
       <div className="r-financials__tools">
         <p className="r-financials__note">{noteOf(currency, figures)}</p>
         <div className="r-financials__buttons">
-          <CopyButton text={() => toTsv(columns, figures.rows)} />
+          <CopyTable text={() => toTsv(columns, figures.rows)} />
           <ExportMenu onExport={(format) => exportTable(format, caption, columns, figures.rows)} />
         </div>
       </div>
@@ -50,28 +49,12 @@ function noteOf(currency: string, { years }: Figures): string {
     .join(' · ')
 }
 
-function CopyButton({ text }: { text: () => string }) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
-  const copy = async () => {
-    setOutcome(undefined)
-    try {
-      await navigator.clipboard.writeText(text())
-      setOutcome('copied')
-    } catch {
-      setOutcome('failed')
-    }
-  }
-  return (
-    <>
-      <Announcer message={outcome === 'copied' ? t.copied : ''} />
-      <Button onClick={copy} onBlur={() => outcome === 'copied' && setOutcome(undefined)}>
-        {outcome === 'copied' ? t.copiedShort : t.copy}
-      </Button>
-      {outcome === 'failed' && (
-        <div ref={focusBack} className="r-financials__failure">
-          <Notice dismiss={{ label: t.close, onDismiss: () => setOutcome(undefined) }}>{t.copyFailed}</Notice>
-        </div>
-      )}
-    </>
+function CopyTable({ text }: { text: () => string }) {
+  const words = { copy: t.copy, copied: t.copiedShort, announced: t.copied }
+  const refused = (close: () => void) => (
+    <div ref={focusBack} className="r-financials__failure">
+      <Notice dismiss={{ label: t.close, onDismiss: close }}>{t.copyFailed}</Notice>
+    </div>
   )
+  return <CopyButton text={text} words={words} refused={refused} />
 }

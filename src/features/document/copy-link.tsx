@@ -1,28 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { documentTexts as t } from '../../text/document.ts'
-import { Announcer } from '../../ui/announcer.tsx'
-import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 
 /** Puts a link on the clipboard; where the browser refuses, the link stands there to be copied by hand. */
 export function CopyLink({ link }: { link: string }) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      setOutcome('copied')
-    } catch {
-      setOutcome('refused')
-    }
-  }
-  return (
-    <>
-      <Announcer message={outcome === 'copied' ? t.copied : ''} />
-      <Button onClick={copy} onBlur={() => outcome === 'copied' && setOutcome(undefined)}>
-        {outcome === 'copied' ? t.copiedShort : t.copyLink}
-      </Button>
-      {outcome === 'refused' && <LinkField link={link} />}
-    </>
-  )
+  const words = { copy: t.copyLink, copied: t.copiedShort, announced: t.copied }
+  return <CopyButton text={() => link} words={words} refused={() => <LinkField link={link} />} />
 }
 
 function LinkField({ link }: { link: string }) {

@@ -46,13 +46,18 @@ type ViewControlProps = { view: EventsView; target: ViewTarget; current: boolean
 function ViewControl({ view, target, current }: ViewControlProps) {
   if (target.href === undefined)
     return (
-      <button type="button" className="r-events__view" aria-current={current || undefined} onClick={target.onClick}>
+      <button
+        type="button"
+        className="r-underlined r-events__view"
+        aria-current={current || undefined}
+        onClick={target.onClick}
+      >
         {t[view]}
       </button>
     )
   return (
     <a
-      className="r-events__view"
+      className="r-underlined r-events__view"
       href={target.href}
       aria-current={current ? 'page' : undefined}
       onClick={target.onClick}

@@ -1,11 +1,10 @@
-import { atom, type ReadableAtom } from 'nanostores'
-import { recordSearch } from '../../analytics/record-search.ts'
+import type { ReadableAtom } from 'nanostores'
 import { publicRoadshows } from '../../api/public-roadshows.ts'
 import { type EventsView, listRoadshows } from '../../api/roadshows.ts'
-import { config } from '../../config/config.ts'
 import type { Roadshow } from '../../contract/roadshow.ts'
 import { recordsIn } from '../../lib/words.ts'
-import type { Choice } from '../../query/choice.ts'
+import { type Choice, noChoice } from '../../query/choice.ts'
+import { dateKeys } from '../../query/date-keys.ts'
 import type { DateRange } from '../../query/date-range.ts'
 import { withChoice, withoutTag, withRange, withSearch, withTag } from '../../query/edits.ts'
 import { withPage } from '../../query/page-number.ts'
@@ -13,6 +12,7 @@ import type { PagedState, Paging } from '../../query/paged-list.ts'
 import type { QueryState } from '../../query/query-state.ts'
 import { createReloadingList } from '../../query/reloading-list.ts'
 import { $session } from '../../session/session.store.ts'
+import { createAsked } from '../../toolkit/query/asked.ts'
 import { $eventsChanged } from '../../toolkit/registration/events-changed.ts'
 import { apiFilters, type EventsQuery, readEventsQuery, withReplayOnly } from './events.query.ts'
 
@@ -50,14 +50,6 @@ export type EventsStore = {
   start(): () => void
 }
 
-/** Without tags and dates. */
-export const noChoice: Choice = { tags: {}, range: { start: '', end: '', allTime: false } }
-
-const dateKeys = () => {
-  const { startDateKey: start, endDateKey: end } = config()
-  return { start, end }
-}
-
 /** One view of the events (R307, R324). */
 export function createEvents(options: EventsOptions): EventsStore {
   const { query, view, fixed, ...paging } = options
@@ -67,7 +59,7 @@ export function createEvents(options: EventsOptions): EventsStore {
     const asked = readEventsQuery(query.$query.get(), view, dateKeys(), fixed)
     return paging.paging === 'pages' ? asked : { ...asked, page: 1 }
   }
-  const $asked = atom(read())
+  const { $asked, ask, narrow, reread } = createAsked({ query, read })
   const list = createReloadingList<Roadshow>({
     ...paging,
     query,
@@ -86,24 +78,6 @@ export function createEvents(options: EventsOptions): EventsStore {
     onShorter: (pages) => query.set(withPage(query.$query.get(), pages), 'replace'),
   })
 
-  const follow = () => {
-    const asked = read()
-    if (JSON.stringify(asked) === JSON.stringify($asked.get())) return
-    $asked.set(asked)
-    list.load()
-  }
-  const ask = (change: (query: URLSearchParams) => URLSearchParams) => {
-    const before = query.$query.get()
-    const next = change(before)
-    if (String(next) !== String(before)) query.set(next, 'push')
-  }
-  /** A step that is recorded (R123). */
-  const narrow = (change: (query: URLSearchParams) => URLSearchParams) => {
-    const before = query.$query.get()
-    ask(change)
-    if (query.$query.get() !== before) recordSearch()
-  }
-
   return {
     $asked,
     $state: list.$state,
@@ -120,6 +94,7 @@ export function createEvents(options: EventsOptions): EventsStore {
     loadMore: list.loadMore,
     retry: list.retry,
     start() {
+      const follow = () => reread() && list.load()
       const stops = [list.start(), query.follow(), query.$query.listen(follow), $eventsChanged.listen(list.reload)]
       return () => {
         for (const stop of stops) stop()

@@ -2,6 +2,7 @@ import applied from '../../toolkit/applied/applied.css?inline'
 import addToCalendar from '../../toolkit/calendar/add-to-calendar.css?inline'
 import eventTimes from '../../toolkit/event-times/event-times.css?inline'
 import eventType from '../../toolkit/event-type/event-type.css?inline'
+import listEnd from '../../toolkit/list-tools/list-end.css?inline'
 import registration from '../../toolkit/registration/registration.css?inline'
 import { searchBoxStyles } from '../../toolkit/search-box/search-box.styles.ts'
 import badge from '../../ui/badge.css?inline'
@@ -12,6 +13,7 @@ import link from '../../ui/link.css?inline'
 import notice from '../../ui/notice.css?inline'
 import state from '../../ui/state.css?inline'
 import { tableStyles } from '../../ui/table.styles.ts'
+import underlined from '../../ui/underlined.css?inline'
 import events from './events.css?inline'
 import eventsTable from './events-table.css?inline'
 
@@ -27,9 +29,11 @@ export const eventsStyles = [
   fadingRow,
   iconButton,
   link,
+  listEnd,
   notice,
   registration,
   state,
+  underlined,
   events,
   eventsTable,
 ]

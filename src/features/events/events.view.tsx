@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
-import { config } from '../../config/config.ts'
-import type { Roadshow } from '../../contract/roadshow.ts'
+import { bySettings } from '../../config/by-settings.ts'
 import { fill } from '../../lib/fill.ts'
 import { eventsListTexts as t } from '../../text/events-list.ts'
+import { ListEnd, type ListEndProps } from '../../toolkit/list-tools/list-end.view.tsx'
 import { Failed } from '../../toolkit/states/failed.tsx'
 import { SignedOut } from '../../toolkit/states/signed-out.tsx'
 import { Announcer } from '../../ui/announcer.tsx'
@@ -14,10 +14,9 @@ import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { useFocusOnMore } from '../../ui/use-focus-on-more.ts'
 import type { EventsQuery } from './events.query.ts'
 import type { EventsState } from './events.store.ts'
-import { EventsEnd, type EventsEndProps } from './events-end.view.tsx'
 import { type EventRow, eventRowOf } from './events-row.ts'
 
-type EventsResultsProps = Omit<EventsEndProps, 'state'> & {
+type EventsResultsProps = Omit<ListEndProps, 'state' | 'limit' | 'texts'> & {
   state: EventsState
   view: EventsQuery['view']
   columns: readonly Column<EventRow>[]
@@ -102,20 +101,10 @@ function EventsTable({ state, view, columns, ...end }: ReadyProps) {
       <div ref={place}>
         <Table caption={t[view]} columns={columns} rows={rows} />
       </div>
-      <EventsEnd state={state} {...end} />
+      <ListEnd state={state} limit={t.limit} texts={t} {...end} />
     </>
   )
 }
 
-/** By the settings, which links and words are made from. */
-const rowsBy = new WeakMap<object, WeakMap<Roadshow, EventRow>>()
-
 /** An event stays the same row for as long as it is the same. */
-function rowOf(roadshow: Roadshow): EventRow {
-  const settings = config()
-  const rows = rowsBy.get(settings) ?? new WeakMap<Roadshow, EventRow>()
-  rowsBy.set(settings, rows)
-  const row = rows.get(roadshow) ?? eventRowOf(roadshow)
-  rows.set(roadshow, row)
-  return row
-}
+const rowOf = bySettings(eventRowOf)

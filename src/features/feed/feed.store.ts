@@ -1,10 +1,10 @@
-import { atom, type ReadableAtom } from 'nanostores'
-import { recordSearch } from '../../analytics/record-search.ts'
+import type { ReadableAtom } from 'nanostores'
 import { listDocuments } from '../../api/document-lists.ts'
 import { config } from '../../config/config.ts'
 import type { WebDocument } from '../../contract/document.ts'
 import { dayOf } from '../../lib/days.ts'
 import type { Choice } from '../../query/choice.ts'
+import { dateKeys } from '../../query/date-keys.ts'
 import type { DateRange } from '../../query/date-range.ts'
 import { type SearchMode, withChoice, withoutTag, withRange, withSearch, withTag } from '../../query/edits.ts'
 import { isNarrowed, readFilters } from '../../query/filters.ts'
@@ -12,6 +12,7 @@ import { withoutFixed } from '../../query/fixed-filters.ts'
 import { withPage } from '../../query/page-number.ts'
 import { createPagedList, type PagedState, type Paging } from '../../query/paged-list.ts'
 import type { QueryState } from '../../query/query-state.ts'
+import { createAsked } from '../../toolkit/query/asked.ts'
 import { apiFilters, type FeedQuery, listOf, readFeedQuery, withQuickFilter } from './feed.query.ts'
 import type { QuickFilter } from './quick-filters.ts'
 
@@ -48,11 +49,6 @@ export type FeedStore = {
   start(): () => void
 }
 
-const dateKeys = () => {
-  const { startDateKey: start, endDateKey: end } = config()
-  return { start, end }
-}
-
 export function createFeed(options: FeedOptions): FeedStore {
   const { query, fixed, defaultFilter: quickFilter, defaults, ...paging } = options
   const read = (): FeedQuery => {
@@ -62,7 +58,7 @@ export function createFeed(options: FeedOptions): FeedStore {
     const asked = { ...read, filters: withoutFixed(read.filters, fixed) }
     return paging.paging === 'pages' ? asked : { ...asked, page: 1 }
   }
-  const $asked = atom(read())
+  const { $asked, ask, narrow, reread } = createAsked({ query, read })
   const list = createPagedList<WebDocument>({
     ...paging,
     query,
@@ -76,32 +72,13 @@ export function createFeed(options: FeedOptions): FeedStore {
     onShorter: (pages) => query.set(withPage(query.$query.get(), pages), 'replace'),
   })
 
-  const follow = () => {
-    const asked = read()
-    if (JSON.stringify(asked) === JSON.stringify($asked.get())) return
-    $asked.set(asked)
-    list.load()
-  }
-
-  const ask = (change: (query: URLSearchParams) => URLSearchParams) => {
-    const before = query.$query.get()
-    const next = change(before)
-    if (String(next) !== String(before)) query.set(next, 'push')
-  }
-  /** A step that is recorded (R123). */
-  const narrow = (change: (query: URLSearchParams) => URLSearchParams) => {
-    const before = query.$query.get()
-    ask(change)
-    if (query.$query.get() !== before) recordSearch()
-  }
-
   const hasDefaults = Object.keys(defaults.tags).length > 0 || Object.values(defaults.range).some(Boolean)
   const takeDefaults = () => {
     const now = query.$query.get()
     const asked = readFilters(now, dateKeys())
     if (!hasDefaults || isNarrowed(asked) || asked.allTime) return
     query.set(withChoice(now, dateKeys(), defaults), 'replace')
-    $asked.set(read())
+    reread()
   }
 
   return {
@@ -122,7 +99,7 @@ export function createFeed(options: FeedOptions): FeedStore {
       takeDefaults()
       const stopList = list.start()
       const stopPage = query.follow()
-      const stopQuery = query.$query.listen(follow)
+      const stopQuery = query.$query.listen(() => reread() && list.load())
       return () => {
         stopPage()
         stopQuery()

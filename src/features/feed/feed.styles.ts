@@ -1,4 +1,5 @@
 import applied from '../../toolkit/applied/applied.css?inline'
+import listEnd from '../../toolkit/list-tools/list-end.css?inline'
 import { searchBoxStyles } from '../../toolkit/search-box/search-box.styles.ts'
 import tile from '../../toolkit/tile/tile.css?inline'
 import badge from '../../ui/badge.css?inline'
@@ -8,6 +9,7 @@ import notice from '../../ui/notice.css?inline'
 import quickFilter from '../../ui/quick-filter.css?inline'
 import skeleton from '../../ui/skeleton.css?inline'
 import state from '../../ui/state.css?inline'
+import underlined from '../../ui/underlined.css?inline'
 import feed from './feed.css?inline'
 
 export const feedStyles = [
@@ -16,7 +18,9 @@ export const feedStyles = [
   badge,
   fadingRow,
   link,
+  listEnd,
   notice,
+  underlined,
   quickFilter,
   skeleton,
   state,

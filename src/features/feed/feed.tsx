@@ -142,6 +142,7 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
           onPage={store.goToPage}
           onRetry={store.retry}
           onStartOver={store.startOver}
+          onFailure={props.onFailure}
         />
       </div>
       {messages}

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { fill } from '../../lib/fill.ts'
 import { feedTexts as t } from '../../text/feed.ts'
+import { ListEnd, type ListEndProps } from '../../toolkit/list-tools/list-end.view.tsx'
 import { Failed } from '../../toolkit/states/failed.tsx'
 import { SignedOut } from '../../toolkit/states/signed-out.tsx'
 import type { TileActions } from '../../toolkit/tile/tile.view.tsx'
@@ -16,17 +17,14 @@ import type { TileList } from './tile-list.view.tsx'
 
 type AddressedLink = { href: string; onClick: (event: MouseEvent<HTMLElement>) => void }
 
-export type FeedResultsProps = {
+export type FeedResultsProps = Omit<ListEndProps, 'state' | 'limit' | 'texts'> & {
   state: FeedState
-  paging: 'more' | 'pages'
   /** Whether a search or a filter is active: it decides the words of an empty list (C40). */
   narrowed: boolean
   pageSize: number
   limitMessage: 'library' | 'refine'
   libraryLink: AddressedLink
   actions: TileActions
-  onLoadMore: () => void
-  onPage: (page: number) => void
   onRetry: () => void
   /** Takes away what narrows the list. */
   onStartOver: () => void
@@ -98,7 +96,7 @@ function Results({
       return (
         <>
           <tiles.part label={t.label} documents={state.records} actions={rest.actions} />
-          <ListEnd state={state} {...rest} />
+          <ListEnd state={state} limit={limitText(rest)} texts={t} {...rest} />
         </>
       )
   }
@@ -114,38 +112,12 @@ export function Skeletons({ count }: { count: number }) {
   )
 }
 
-type ListEndProps = Pick<FeedResultsProps, 'paging' | 'limitMessage' | 'libraryLink' | 'onLoadMore' | 'onPage'> & {
-  state: FeedState & { state: 'ready' }
-}
+type LimitProps = Pick<FeedResultsProps, 'limitMessage' | 'libraryLink'>
 
-const loadPages = () => import('../../toolkit/list-tools/page-links.view.tsx').then(({ PageLinks }) => PageLinks)
-
-function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
-  const { part: Links } = useLazy(loadPages, true)
-  return <div className="r-feed__end">{Links && <Links page={page} pages={pages} onPage={onPage} />}</div>
-}
-
-/** What follows the last tile: more, the limit's message (R246, R265), the pages of the list, or nothing. */
-function ListEnd({ state, paging, limitMessage, libraryLink, onLoadMore, onPage }: ListEndProps) {
-  if (paging === 'pages')
-    return state.pages > 1 ? <Pages page={state.page} pages={state.pages} onPage={onPage} /> : null
-  if (state.end === 'complete') return null
-  if (state.end === 'limit')
-    return (
-      <p className="r-feed__end">
-        {limitMessage === 'refine' ? (
-          t.limitRefine
-        ) : (
-          <LinkedText text={t.limitLibrary} link={<Link {...libraryLink}>{t.libraryLink}</Link>} />
-        )}
-      </p>
-    )
-  return (
-    <div className="r-feed__end">
-      {state.more === 'failed' && <p role="alert">{t.moreFailed}</p>}
-      <Button busy={state.more === 'loading'} onClick={onLoadMore}>
-        {state.more === 'failed' ? t.retry : t.loadMore}
-      </Button>
-    </div>
+/** What to do about a list that is longer than its limit (R246, R265). */
+const limitText = ({ limitMessage, libraryLink }: LimitProps) =>
+  limitMessage === 'refine' ? (
+    t.limitRefine
+  ) : (
+    <LinkedText text={t.limitLibrary} link={<Link {...libraryLink}>{t.libraryLink}</Link>} />
   )
-}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { EventsEnd } from '../../../src/features/events/events-end.view.tsx'
+import { ListEnd } from '../../../src/toolkit/list-tools/list-end.view.tsx'
 import { render } from '../../support/render.ts'
 
 const path = '../../../src/toolkit/list-tools/page-links.view.tsx'
@@ -10,12 +10,14 @@ vi.doMock(path, () => part.load())
 
 const ignored = () => {}
 
-test('R324 embedding 12: pages that cannot be loaded say so, are told, and can be tried again', async () => {
+test('R218 R324 embedding 12: pages that cannot be loaded say so, are told, and can be tried again', async () => {
   const onFailure = vi.fn()
   const { all, click, control, text } = render(
-    <EventsEnd
+    <ListEnd
       state={{ state: 'ready', records: [], page: 1, pages: 3, end: 'more', more: 'idle' }}
       paging="pages"
+      limit=""
+      texts={{ loadMore: '', moreFailed: '', retry: '' }}
       onLoadMore={ignored}
       onPage={ignored}
       onFailure={onFailure}
