@@ -23,6 +23,7 @@ import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
 import { imageRoutes } from './routes/images.ts'
 import { permittedTagRoutes } from './routes/permitted-tags.ts'
+import { preferenceRoutes } from './routes/preferences.ts'
 import { registrationRoutes } from './routes/registrations.ts'
 import { roadshowRoutes } from './routes/roadshows.ts'
 import { searchRoutes } from './routes/search.ts'
@@ -111,6 +112,7 @@ const api = (context: Context, origins: readonly string[]) => async (app: Fastif
       await authenticated.register(routes(context))
     }
     await authenticated.register(permittedTagRoutes(context))
+    await authenticated.register(preferenceRoutes(context))
     await authenticated.register(searchRoutes(context))
     await authenticated.register(semanticRoutes(context))
     await authenticated.register(roadshowRoutes(context))

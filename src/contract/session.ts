@@ -1,12 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { maybe } from './field.ts'
-
-/** Client interest records: lists of key-value entries, values joined by `;` (R012). */
-const ClientInterests = Type.Array(Type.Record(Type.String(), Type.String()))
+import { InterestRecords } from './preference.ts'
 
 const Contact = Type.Object({
   name: maybe(Type.String()),
-  cris: maybe(ClientInterests),
+  cris: maybe(InterestRecords),
   external_reference: maybe(Type.String()),
 })
 

@@ -1,4 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { accessFilter } from '../access/access-filter.ts'
+import type { Entitlement } from '../access/access-rule.ts'
 import type { Database } from '../database/schema.ts'
 import { findTagIds } from '../repositories/tag-ids.ts'
 import type { DocumentFilter } from './document-request.ts'
@@ -7,11 +9,21 @@ import { matchesOf, type TextMatch, textMatchOf } from './text-match.ts'
 
 export type Condition = RawBuilder<SqlBool>
 
+type Table = 'documents' | 'document_search'
+
+function accessOf(user: Entitlement | undefined): DocumentConditions['access'] {
+  if (!user) return { documents: [], document_search: [] }
+  const isEntitled = accessFilter(user, 'entitled')
+  return { documents: [isEntitled], document_search: [sql`id in (select id from documents where ${isEntitled})`] }
+}
+
 /** A filter in SQL. `text` stands apart from the rest, because ranking needs its parts. */
 export type DocumentConditions = {
   /** Over `documents` or `document_search`; `dates` are those among them that read `published_at`. */
   narrowing: Condition[]
   dates: Condition[]
+  /** Besides, over the one or the other: only `documents` knows who may load what. */
+  access: Readonly<Record<Table, Condition[]>>
   /** The documents that libraries and tags let through; undefined: all. */
   among: Bits | undefined
   text: TextMatch | undefined
@@ -22,7 +34,7 @@ export async function conditionsOf(
   db: Kysely<Database>,
   filter: DocumentFilter,
 ): Promise<DocumentConditions | undefined> {
-  const { libraries, tags, span, term, tagId } = filter
+  const { libraries, tags, span, term, tagId, entitled } = filter
   const tagIds = await findTagIds(db, tags)
   if (tagIds.some((ids) => ids.length === 0)) return undefined
   const wanted = [...tagIds, ...(tagId === undefined ? [] : [[tagId]])]
@@ -38,13 +50,21 @@ export async function conditionsOf(
       ...dates,
     ],
     dates,
+    access: accessOf(entitled),
     among: sets.length > 0 ? inAll(sets) : undefined,
     text: term === '' ? undefined : await textMatchOf(db, term),
   }
 }
 
-/** All of a filter's conditions in one, over `documents`. */
-export function allOf({ narrowing, among, text }: DocumentConditions): Condition {
-  const conditions = [...narrowing, ...(text ? [sql<SqlBool>`id in (${matchesOf(text, among)})`] : [])]
-  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+/** All of a filter's conditions over a table but for its text. */
+export const narrowingOf = ({ narrowing, access }: DocumentConditions, table: Table): Condition[] => [
+  ...narrowing,
+  ...access[table],
+]
+
+/** All of a filter's conditions in one. */
+export function allOf(conditions: DocumentConditions, table: Table = 'documents'): Condition {
+  const { among, text } = conditions
+  const all = [...narrowingOf(conditions, table), ...(text ? [sql<SqlBool>`id in (${matchesOf(text, among)})`] : [])]
+  return all.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(all, sql` and `)}`
 }

@@ -1,9 +1,15 @@
-import type { ListQuery } from '../../../src/contract/filter.ts'
+import { type Static, Type } from 'typebox'
+import { ListQuery } from '../../../src/contract/filter.ts'
+import type { Entitlement } from '../access/access-rule.ts'
 import type { Library } from '../database/tables/documents.ts'
 import { type Span, spanOf } from '../lists/dates.ts'
 import { type Page, pageOf } from '../lists/paging.ts'
 import { firstOf, listOf, type Parameter, tagFiltersOf } from '../lists/values.ts'
 import { librariesOf } from './libraries.ts'
+
+/** What every document list takes: with `hide_unentitled=true` it has, and counts, only what the reader may load (R255). */
+export const DocumentQuery = Type.Intersect([ListQuery, Type.Object({ hide_unentitled: Type.Optional(Type.String()) })])
+export type DocumentQuery = Static<typeof DocumentQuery>
 
 /** What narrows a document list: AND between the parts and between categories, OR between a category's values. */
 export type DocumentFilter = {
@@ -15,6 +21,8 @@ export type DocumentFilter = {
   term: string
   /** A tag that a document must have besides. */
   tagId?: number
+  /** Whose subscription must cover its file; undefined: whether it does is no matter. */
+  entitled?: Entitlement
 }
 
 const orders = ['publication_date', 'title', 'views', 'document_type', 'page_count'] as const
@@ -53,16 +61,22 @@ export function documentFilterOf(query: FilterQuery, ofCall: readonly Library[] 
 /** What a call narrows by besides: a tag, or values of categories in place of the query's own. */
 type Besides = { tagId?: number; tags?: DocumentFilter['tags'] }
 
-/** Reads a document list's query (R222–R227). */
+/** Reads a document list's query (R222–R227, R255). */
 export function documentRequestOf(
-  query: ListQuery,
+  query: DocumentQuery,
   ofCall: readonly Library[] | null,
+  user: Entitlement,
   { tags = new Map(), ...besides }: Besides = {},
 ): DocumentRequest {
   const field = fieldNamed[firstOf(query.order_by_field)]
   const filter = documentFilterOf(query, ofCall)
   return {
-    filter: { ...filter, ...besides, tags: new Map([...filter.tags, ...tags]) },
+    filter: {
+      ...filter,
+      ...besides,
+      tags: new Map([...filter.tags, ...tags]),
+      ...(firstOf(query.hide_unentitled) === 'true' ? { entitled: user } : {}),
+    },
     order: { field, ascending: field !== undefined && query.order_by_order === 'asc' },
     page: pageOf(query),
   }

@@ -1,6 +1,12 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { allOf, type Condition, conditionsOf, type DocumentConditions } from '../documents/document-conditions.ts'
+import {
+  allOf,
+  type Condition,
+  conditionsOf,
+  type DocumentConditions,
+  narrowingOf,
+} from '../documents/document-conditions.ts'
 import type { DocumentOrder, DocumentRequest, OrderField } from '../documents/document-request.ts'
 import { matchingTexts, type TextMatch } from '../documents/text-match.ts'
 import { rowsOf } from '../lists/paging.ts'
@@ -34,15 +40,18 @@ function orderBy({ field, ascending }: DocumentOrder): RawBuilder<unknown> {
 }
 
 /** The ids of the best matches, best first: that very title, that very company or ticker, then by rank. */
-async function rankedIds(db: Db, text: TextMatch, { narrowing, dates, among }: DocumentConditions): Promise<number[]> {
+async function rankedIds(db: Db, text: TextMatch, conditions: DocumentConditions): Promise<number[]> {
+  const { dates, access, among } = conditions
   const { query, named, title, rank } = text
   const isNamed = sql<SqlBool>`tag_ids && ${named}::int[]`
   const newest = (table: RawBuilder<unknown>, conditions: Condition[]) => sql`(select id from ${table}
     where ${every(conditions)} order by published_at desc, id desc limit ${sql.lit(CANDIDATES)})`
   const candidates = [
-    newest(matchingTexts(query, among), dates),
-    newest(sql`documents`, [...narrowing, title]),
-    ...(named.length > 0 ? [newest(sql`document_search`, [...narrowing, isNamed])] : []),
+    newest(matchingTexts(query, among), [...dates, ...access.document_search]),
+    newest(sql`documents`, [...narrowingOf(conditions, 'documents'), title]),
+    ...(named.length > 0
+      ? [newest(sql`document_search`, [...narrowingOf(conditions, 'document_search'), isNamed])]
+      : []),
   ]
   const found = await sql<{ id: number }>`
     with candidates as materialized (${sql.join(candidates, sql` union `)})
@@ -71,12 +80,8 @@ async function countUpTo(db: Db, table: RawBuilder<unknown>, condition: RawBuild
 }
 
 /** The ids by date. The planner misjudges tags that go together or never do, so it is not left to choose between the ways. */
-async function idsByDate(
-  db: Db,
-  { narrowing, dates }: DocumentConditions,
-  ascending: boolean,
-  most: number,
-): Promise<number[]> {
+async function idsByDate(db: Db, conditions: DocumentConditions, ascending: boolean, most: number): Promise<number[]> {
+  const narrowing = every(narrowingOf(conditions, 'document_search'))
   const direction = ascending ? sql`asc` : sql`desc`
   const byDate = sql`order by published_at ${direction}, id ${direction}`
   const read = async (source: RawBuilder<unknown>) => {
@@ -85,13 +90,14 @@ async function idsByDate(
     return found.rows.map(({ id }) => id)
   }
   const near = await read(sql`select id, published_at from (
-    select * from document_search where ${every(dates)} ${byDate} limit ${sql.lit(Math.max(NEAR, most))}) near where ${every(narrowing)}`)
-  return near.length === most ? near : read(sql`select id, published_at from document_search where ${every(narrowing)}`)
+    select * from document_search where ${every(conditions.dates)} ${byDate} limit ${sql.lit(Math.max(NEAR, most))}) near where ${narrowing}`)
+  return near.length === most ? near : read(sql`select id, published_at from document_search where ${narrowing}`)
 }
 
 async function pageByDate(db: Db, conditions: DocumentConditions, request: DocumentRequest): Promise<DocumentPage> {
   const { offset, count } = rowsOf(request.page)
-  const total = await countUpTo(db, sql`document_search`, every(conditions.narrowing), request.page.limit)
+  const condition = allOf(conditions, 'document_search')
+  const total = await countUpTo(db, sql`document_search`, condition, request.page.limit)
   const most = Math.min(offset + count, total)
   const ids = most > offset ? await idsByDate(db, conditions, request.order.ascending, most) : []
   return { rows: await listDocumentsById(db, ids.slice(offset)), total }
@@ -111,13 +117,18 @@ async function pageByField(db: Db, condition: Condition, request: DocumentReques
 }
 
 /** A search in an order that was asked for: what matches is looked for once, to count it and to put it in order. */
-async function pageOfMatches(db: Db, condition: Condition, { order, page }: DocumentRequest): Promise<DocumentPage> {
+async function pageOfMatches(
+  db: Db,
+  conditions: DocumentConditions,
+  { order, page }: DocumentRequest,
+): Promise<DocumentPage> {
   const { offset, count } = rowsOf(page)
-  const table = order.field === 'publication_date' ? sql`document_search` : sql`documents`
+  const table = order.field === 'publication_date' ? 'document_search' : 'documents'
   const direction = order.ascending ? sql`asc` : sql`desc`
   const found = await sql<{ total: number; ids: number[] }>`
     with found as materialized (
-      select id, ${sortKeys[order.field ?? 'publication_date']} as sort_key from ${table} where ${condition})
+      select id, ${sortKeys[order.field ?? 'publication_date']} as sort_key
+      from ${sql.table(table)} where ${allOf(conditions, table)})
     select (select count(*)::int from found) as total, array(
       select id from found order by sort_key ${direction}, id ${direction} offset ${offset} limit ${count}) as ids`.execute(
     db,
@@ -133,7 +144,7 @@ export async function listDocuments(db: Db, request: DocumentRequest): Promise<D
   const { text } = conditions
   const { field } = request.order
   if (text && field === undefined) return pageByRank(db, text, conditions, request)
-  if (text) return pageOfMatches(db, allOf(conditions), request)
+  if (text) return pageOfMatches(db, conditions, request)
   if (field === undefined || field === 'publication_date') return pageByDate(db, conditions, request)
   return pageByField(db, allOf(conditions), request)
 }

@@ -1,12 +1,11 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { WebDocument } from '../../../src/contract/document.ts'
-import { ListQuery } from '../../../src/contract/filter.ts'
 import { ListOf } from '../../../src/contract/list.ts'
 import type { Entitlement } from '../access/access-rule.ts'
 import { viewerOf } from '../auth/viewer.ts'
 import type { Context } from '../context.ts'
 import type { Library } from '../database/tables/documents.ts'
-import { type DocumentRequest, documentRequestOf } from '../documents/document-request.ts'
+import { DocumentQuery, type DocumentRequest, documentRequestOf } from '../documents/document-request.ts'
 import { mentionedTags, webDocumentOf } from '../documents/document-wire.ts'
 import { parseJson, Selection, selectionOf } from '../lists/json-parameter.ts'
 import { metadataOf, pageOf } from '../lists/paging.ts'
@@ -51,21 +50,27 @@ export const documentListRoutes =
     const response = { 200: ListOf(WebDocument) }
 
     for (const [path, libraries] of Object.entries(lists)) {
-      app.get(`/${path}`, { schema: { querystring: ListQuery, response } }, (request) =>
-        toList(documentRequestOf(request.query, libraries), viewerOf(request).entitlement),
-      )
+      app.get(`/${path}`, { schema: { querystring: DocumentQuery, response } }, (request) => {
+        const { entitlement } = viewerOf(request)
+        return toList(documentRequestOf(request.query, libraries, entitlement), entitlement)
+      })
     }
 
-    const byTag = { querystring: Type.Intersect([ListQuery, Type.Object({ tag_id: Type.String() })]), response }
+    const byTag = { querystring: Type.Intersect([DocumentQuery, Type.Object({ tag_id: Type.String() })]), response }
     app.get('/web_documents_by_tag', { schema: byTag }, (request) => {
       const tagId = tagIdOf('tag_id', request.query.tag_id)
-      return toList(documentRequestOf(request.query, null, { tagId }), viewerOf(request).entitlement)
+      const { entitlement } = viewerOf(request)
+      return toList(documentRequestOf(request.query, null, entitlement, { tagId }), entitlement)
     })
 
-    const byTags = { querystring: Type.Intersect([ListQuery, Type.Object({ tag_filters: Type.String() })]), response }
+    const byTags = {
+      querystring: Type.Intersect([DocumentQuery, Type.Object({ tag_filters: Type.String() })]),
+      response,
+    }
     app.get('/web_documents/by_related_tags', { schema: byTags }, (request) => {
       const tags = selectionOf(parseJson('tag_filters', Selection, request.query.tag_filters) ?? {})
-      return toList(documentRequestOf(request.query, null, { tags }), viewerOf(request).entitlement)
+      const { entitlement } = viewerOf(request)
+      return toList(documentRequestOf(request.query, null, entitlement, { tags }), entitlement)
     })
 
     const counted = { schema: { querystring: CountQuery, response: { 200: Type.Array(WebDocument) } } }

@@ -1,10 +1,14 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { InterestTagsQuery } from '../../../src/contract/preference.ts'
 import { RelatedChildrenQuery, Tag, TagReferenceQuery, TagsByCategory } from '../../../src/contract/tag.ts'
 import { isInScope } from '../access/access-rule.ts'
 import { viewerOf } from '../auth/viewer.ts'
 import type { Context } from '../context.ts'
 import { forbidden } from '../errors.ts'
 import { parseJson, Selection, selectionOf } from '../lists/json-parameter.ts'
+import { recordsToName } from '../preferences/interest-request.ts'
+import { choiceOf } from '../preferences/interests.ts'
+import { loadNamedTags } from '../repositories/named-tags.ts'
 import { listRelatedChildren } from '../repositories/related-children.ts'
 import { detailTag } from '../repositories/tag-details.ts'
 import { loadScopes } from '../repositories/tag-scopes.ts'
@@ -56,6 +60,27 @@ export const permittedTagRoutes =
       async ({ query }) => {
         const parents = selectionOf(parseJson('tags_by_category', Selection, query.tags_by_category) ?? {})
         return groupedTags(await listRelatedChildren(db, parents, categoriesOf(query.child_categories)))
+      },
+    )
+
+    app.get(
+      '/get_tags_from_cri_json',
+      { schema: { querystring: InterestTagsQuery, response: { 200: TagsByCategory } } },
+      async (request) => {
+        const choice = choiceOf(...recordsToName(request.query.cri_json))
+        const find = await loadNamedTags(db, choice, viewerOf(request).entitlement)
+        const lists = [...choice].map(([category, values]) => {
+          const named = [...values].flatMap((value) => find(category, value) ?? [])
+          return [
+            category,
+            named.map(({ row, isPermitted }) => ({
+              ...briefTagOf(row),
+              disabled: !isPermitted,
+              inactive: row.inactive,
+            })),
+          ] as const
+        })
+        return Object.fromEntries(lists.filter(([, named]) => named.length > 0))
       },
     )
   }

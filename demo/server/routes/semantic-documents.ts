@@ -1,15 +1,12 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { type SqlBool, sql } from 'kysely'
 import { WebDocument } from '../../../src/contract/document.ts'
-import { ListQuery } from '../../../src/contract/filter.ts'
 import { ListOf } from '../../../src/contract/list.ts'
-import { accessFilter } from '../access/access-filter.ts'
 import { accessTo, type Entitlement } from '../access/access-rule.ts'
 import { viewerOf } from '../auth/viewer.ts'
 import type { Context } from '../context.ts'
 import { allOf, conditionsOf } from '../documents/document-conditions.ts'
-import { type DocumentRequest, documentRequestOf } from '../documents/document-request.ts'
+import { DocumentQuery, documentRequestOf } from '../documents/document-request.ts'
 import { mentionedTags, webDocumentOf } from '../documents/document-wire.ts'
 import { HttpError } from '../errors.ts'
 import { metadataOf, rowsOf } from '../lists/paging.ts'
@@ -18,8 +15,6 @@ import type { Target } from '../meaning/meaning.ts'
 import { type DocumentRow, listDocumentsById } from '../repositories/documents.ts'
 import { findByMeaning, nearPassagesOf } from '../repositories/semantic-documents.ts'
 import { loadTags } from '../repositories/tags.ts'
-
-const SemanticQuery = Type.Intersect([ListQuery, Type.Object({ hide_unentitled: Type.Optional(Type.String()) })])
 
 const LONGEST_TERM = 500
 
@@ -56,22 +51,15 @@ export const semanticRoutes =
       }))
     }
 
-    const conditionOf = async (asked: DocumentRequest, user: Entitlement, hideUnentitled: boolean) => {
-      const conditions = await conditionsOf(db, asked.filter)
-      if (!conditions) return undefined
-      const all = allOf(conditions)
-      return hideUnentitled ? sql<SqlBool>`${all} and ${accessFilter(user, 'entitled')}` : all
-    }
-
     app.get(
       '/semantic_documents',
-      { schema: { querystring: SemanticQuery, response: { 200: ListOf(WebDocument) } } },
+      { schema: { querystring: DocumentQuery, response: { 200: ListOf(WebDocument) } } },
       async (request) => {
         const { entitlement: user } = viewerOf(request)
-        const asked = documentRequestOf(request.query, null)
+        const asked = documentRequestOf(request.query, null, user)
         const target = await targetOf(firstOf(request.query.semantic_search_term).slice(0, LONGEST_TERM), request)
-        const condition = await conditionOf(asked, user, firstOf(request.query.hide_unentitled) === 'true')
-        const found = target && condition ? await findByMeaning(db, target, condition) : []
+        const conditions = await conditionsOf(db, asked.filter)
+        const found = target && conditions ? await findByMeaning(db, target, allOf(conditions)) : []
         const ids = found.slice(0, asked.page.limit)
         const { offset, count } = rowsOf(asked.page)
         return {

@@ -21,14 +21,16 @@ describe('accounts', () => {
 })
 
 describe('R358 distribution preferences', () => {
+  const isPreference = (record: Readonly<Record<string, string>>) => !('Newsletter' in record)
+
   test('there are lists of none, one and twelve', () => {
-    const lengths = Object.values(distributionPreferences).map((list) => list.length)
+    const lengths = Object.values(distributionPreferences).map((list) => list.filter(isPreference).length)
     expect(new Set(lengths)).toEqual(new Set([0, 1, 12]))
   })
 
   test('values exist and are joined by semicolons, encoded where they contain one', () => {
     const values = new Set(createTags(world).map(({ category, value }) => `${category}/${value}`))
-    for (const preference of Object.values(distributionPreferences).flat()) {
+    for (const preference of Object.values(distributionPreferences).flat().filter(isPreference)) {
       expect(preference).toMatchObject({ Region: expect.any(String), Sector: expect.any(String) })
       for (const [category, joined] of Object.entries(preference)) {
         if (category === 'Language') continue
@@ -38,6 +40,11 @@ describe('R358 distribution preferences', () => {
     }
     expect(JSON.stringify(distributionPreferences)).toContain('Wexler%3B Dunn & Co;Plus 10%25 Outlets')
   })
+})
+
+test('R362 C73 one account has a record that is no preference, and it is not the one with twelve', () => {
+  const others = Object.entries(distributionPreferences).filter(([, list]) => list.some((one) => 'Newsletter' in one))
+  expect(others).toEqual([['equity', [{ Newsletter: 'Weekly Wrap' }, expect.anything()]]])
 })
 
 describe('R369 email preferences', () => {

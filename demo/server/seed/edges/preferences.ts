@@ -1,3 +1,4 @@
+import { joinValues } from '../../../../src/lib/join-values.ts'
 import type { AccessRow } from '../../database/tables/users.ts'
 import { regions } from '../world/regions.ts'
 import { edgeCompanies } from './companies.ts'
@@ -5,9 +6,7 @@ import { edgeCompanies } from './companies.ts'
 /** A distribution preference: values of a category joined by `;` (R358). */
 export type Preference = Record<string, string>
 
-/** Joins values as the contract has it: `%` and `;` inside a value are percent-encoded (C58). */
-const joined = (...values: readonly string[]) =>
-  values.map((value) => value.replace(/%/g, '%25').replace(/;/g, '%3B')).join(';')
+const joined = (...values: readonly string[]) => joinValues(values)
 
 const twelve: readonly Preference[] = [
   { Region: joined('Nordics'), Sector: joined('Industrials') },
@@ -51,13 +50,16 @@ const twelve: readonly Preference[] = [
   },
 ]
 
-/** Distribution preferences by account: twelve, one and none (R344). `Language` is a key that the portal does not know. */
+/**
+ * Distribution preferences by account: twelve, one and none (R344). `Language` is a key that the portal does not know, and a
+ * record of `Newsletter` is no preference at all (C73).
+ */
 export const distributionPreferences: Readonly<Record<string, readonly Preference[]>> = {
   full: twelve,
   regions: [
     { Region: joined('Nordics', 'Western Europe'), Sector: joined('Industrials', 'Utilities'), Language: 'en' },
   ],
-  equity: [{ Region: joined('Global'), Sector: joined('Financials') }],
+  equity: [{ Newsletter: 'Weekly Wrap' }, { Region: joined('Global'), Sector: joined('Financials') }],
   trial: [],
   fresh: [],
   mustChange: [{ Region: joined('North America'), Sector: joined('Technology') }],

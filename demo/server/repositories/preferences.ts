@@ -1,0 +1,66 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { InterestRecord } from '../../../src/contract/preference.ts'
+import type { Database } from '../database/schema.ts'
+import type { AccessRow, PreferenceTable } from '../database/tables/users.ts'
+import { activeOnlyIn } from '../preferences/access-options.ts'
+import { keyOf } from '../preferences/interests.ts'
+import { writeAudit } from './audit.ts'
+import type { Viewer } from './users.ts'
+
+type Db = Kysely<Database>
+type Who = { user: Viewer; now: Date }
+
+/** The email preferences of a user, row by row (R373). */
+export async function findAccessRows(db: Db, userId: number): Promise<AccessRow[]> {
+  const row = await db.selectFrom('preferences').select('access_rows').where('user_id', '=', userId).executeTakeFirst()
+  return row?.access_rows ?? []
+}
+
+/** A user's preferences, which nobody else changes until the transaction ends; who has none yet is given empty ones. */
+async function lock(db: Db, userId: number): Promise<Selectable<PreferenceTable>> {
+  await db
+    .insertInto('preferences')
+    .values({ user_id: userId, cris: '[]', access_rows: '[]' })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
+  return db.selectFrom('preferences').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+}
+
+const isSame = (one: readonly InterestRecord[], other: readonly InterestRecord[]) =>
+  one.length === other.length && one.every((record, index) => keyOf(record) === keyOf(other[index] ?? {}))
+
+/** Puts other interest records in place of a user's (R359). What `next` throws leaves them as they are. */
+export const changeInterests = (
+  db: Db,
+  { user, now }: Who,
+  next: (db: Db, before: readonly InterestRecord[]) => Promise<readonly InterestRecord[]>,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { cris: before } = await lock(transaction, user.id)
+    const after = await next(transaction, before)
+    if (isSame(before, after)) return
+    const cris = JSON.stringify(after)
+    await transaction.updateTable('preferences').set({ cris }).where('user_id', '=', user.id).execute()
+    const detail = { before, after }
+    await writeAudit(
+      transaction,
+      { user, action: 'preferences.distribution', subject: `users/${user.id}`, detail },
+      now,
+    )
+  })
+
+/** Puts other email preferences in place of a user's (R374). What `next` throws leaves them as they are. */
+export const changeAccessRows = (
+  db: Db,
+  { user, now }: Who,
+  next: (before: readonly AccessRow[]) => readonly AccessRow[],
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { access_rows: before } = await lock(transaction, user.id)
+    const after = next(before)
+    const detail = { switched_on: activeOnlyIn(after, before), switched_off: activeOnlyIn(before, after) }
+    if (detail.switched_on.length + detail.switched_off.length === 0) return
+    const access_rows = JSON.stringify(after)
+    await transaction.updateTable('preferences').set({ access_rows }).where('user_id', '=', user.id).execute()
+    await writeAudit(transaction, { user, action: 'preferences.email', subject: `users/${user.id}`, detail }, now)
+  })
