@@ -15,6 +15,7 @@ const elements = [
   'analyst-profile',
   'events',
   'event-cards',
+  'preferences',
   'replay',
   'suggestion',
 ]
@@ -95,6 +96,8 @@ function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string
     if (!isElement(id)) for (const importer of chunking.getModuleInfo(id)?.importers ?? []) users.add(importer)
   const isFor = (element: RegExp) => [...users].some((id) => element.test(id))
   if (isFor(/elements\/define-widget\.tsx$|portal\/main\.tsx$/)) return 'core'
+  // What renews a session is all that is fetched at the first 401.
+  if (isFor(/api\/renewal\.ts$/)) return undefined
   const starts = [...users].filter((id) => chunking.getModuleInfo(id)?.dynamicImporters.length)
   if (starts.length === 1) return undefined
   const isForFeed = isFor(/widgets\/feed\.ts$/)

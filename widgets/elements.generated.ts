@@ -147,6 +147,24 @@ export interface ResearchEventCardsElement extends HTMLElement {
   theme: 'auto' | 'light' | 'dark'
 }
 
+/** What a client receives: distribution preferences with their editor, and the switches of the email preferences by region. */
+export interface ResearchPreferencesElement extends HTMLElement {
+  /** The tab it begins with; where the address names the tab, the one it shows. */
+  tab: 'research' | 'access'
+  /** Where the active tab is kept: in memory, or in the path of the page, `/research_preferences` and `/sales_access_preferences` (the portal does so). */
+  urlState: 'memory' | 'page'
+  /** Categories joined by `;`: the order of the phrases of a preference’s summary. Those not named follow in the usual order. */
+  categoryOrder: string
+  /** Shows the preferences that name a value with this text; the reader may change it. */
+  searchText: string
+  /** Values of a category that a summary names; of more it tells the number. */
+  truncateThreshold: number
+  /** Keys joined by `;`: interest records with one of them are none of this element’s, not shown and kept at every save. */
+  irrelevantCris: string
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
 /** The replay of an event, with a player. */
 export interface ResearchReplayElement extends HTMLElement {
   /** The id of the event. */
@@ -177,6 +195,7 @@ declare global {
     'research-analyst-profile': ResearchAnalystProfileElement
     'research-events': ResearchEventsElement
     'research-event-cards': ResearchEventCardsElement
+    'research-preferences': ResearchPreferencesElement
     'research-replay': ResearchReplayElement
     'research-suggestion': ResearchSuggestionElement
   }
@@ -256,6 +275,15 @@ declare module 'react' {
         'heading'?: string | undefined
         'more-href'?: string | undefined
         'anonymous'?: boolean | undefined
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
+      }
+      'research-preferences': React.DetailedHTMLProps<React.HTMLAttributes<ResearchPreferencesElement>, ResearchPreferencesElement> & {
+        'tab'?: 'research' | 'access' | undefined
+        'url-state'?: 'memory' | 'page' | undefined
+        'category-order'?: string | undefined
+        'search-text'?: string | undefined
+        'truncate-threshold'?: number | undefined
+        'irrelevant-cris'?: string | undefined
         'theme'?: 'auto' | 'light' | 'dark' | undefined
       }
       'research-replay': React.DetailedHTMLProps<React.HTMLAttributes<ResearchReplayElement>, ResearchReplayElement> & {

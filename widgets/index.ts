@@ -6,6 +6,7 @@ import './company-profile.ts'
 import './analyst-profile.ts'
 import './events.ts'
 import './event-cards.ts'
+import './preferences.ts'
 import './replay.ts'
 import './suggestion.ts'
 
@@ -19,5 +20,6 @@ export {
   SignedInEvent,
   SignedOutEvent,
   TitleEvent,
+  UnsavedEvent,
 } from '../src/elements/events.ts'
 export type * from './elements.generated.ts'

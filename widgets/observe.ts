@@ -11,6 +11,7 @@ const modules: Record<string, () => Promise<unknown>> = {
   'research-analyst-profile': () => import('./analyst-profile.ts'),
   'research-events': () => import('./events.ts'),
   'research-event-cards': () => import('./event-cards.ts'),
+  'research-preferences': () => import('./preferences.ts'),
   'research-replay': () => import('./replay.ts'),
   'research-suggestion': () => import('./suggestion.ts'),
 }

@@ -44,6 +44,13 @@ export type CallName =
   | 'quick_select_tag'
   | 'tags/by_category'
   | 'tags/related_to_selected'
+  | 'by_category_with_permissions'
+  | 'related_children_by_category'
+  | 'get_tags_from_cri_json'
+  | 'current_user/get_cris'
+  | 'current_user/update_cris'
+  | 'get_preferences_table'
+  | 'update_access_preferences'
 
 /**
  * The path of a call below the API's address: its name, or what the deployment calls it in `config.paths` (R136, C43), with

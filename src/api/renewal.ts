@@ -1,4 +1,5 @@
 import type { RefreshResult } from '../contract/session.ts'
+import { inTurn } from '../lib/in-turn.ts'
 import { shared } from '../lib/runtime.ts'
 import { rereadSession, type Session } from '../session/session.store.ts'
 import { signOut, updateCurrentUser } from '../session/update.ts'
@@ -12,18 +13,6 @@ type SignedIn = Extract<Session, { state: 'signed-in' }>
 
 /** One renewal under way for each reader of the page, whatever number of calls and copies of the bundle wait for it (R026). */
 const underWay = shared('session.renewal', () => new Map<string, Promise<string>>())
-
-/** Other tabs share the cookie, so they take turns too; a browser or a sandbox without locks renews by itself. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const locks = globalThis.navigator?.locks
-  if (!locks) return work()
-  let begun = false
-  const turn = () => {
-    begun = true
-    return work()
-  }
-  return locks.request(LOCK, turn).catch((reason) => (begun ? Promise.reject(reason) : work()))
-}
 
 /** The reader's session as it is now: whoever signed out or in meanwhile, in whichever tab, has the last word. */
 function sessionOf(name: string): SignedIn {
@@ -63,7 +52,8 @@ async function renew(spent: string, name: string): Promise<string> {
 export function renewedToken({ accessToken, name }: SignedIn): Promise<string> {
   const running = underWay.get(name)
   if (running) return running
-  const promise = inTurn(() => renew(accessToken, name)).finally(() => underWay.delete(name))
+  // Other tabs share the cookie, so they take turns too.
+  const promise = inTurn(LOCK, () => renew(accessToken, name)).finally(() => underWay.delete(name))
   underWay.set(name, promise)
   return promise
 }

@@ -3,7 +3,8 @@ import { joinValues } from '../lib/join-values.ts'
 import { ApiError } from './errors.ts'
 import { send } from './send.ts'
 
-const grouped = (answer: unknown): TagsByCategory => {
+/** Tags by category, as several calls answer. */
+export const grouped = (answer: unknown): TagsByCategory => {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
     throw new ApiError('bad-response', 'Bad Response')
   return Object.fromEntries(Object.entries(answer).filter(([, tags]) => Array.isArray(tags)))

@@ -6,6 +6,7 @@ import {
   SignedInEvent,
   SignedOutEvent,
   TitleEvent,
+  UnsavedEvent,
 } from './events.ts'
 
 /** What went wrong, as a feature reports it: an `ApiError` has a code and a status of its own. */
@@ -32,6 +33,8 @@ export function actionsOf(host: HTMLElement) {
       host.dispatchEvent(new OpenDocumentEvent(document)),
     onRegistered: (event: { id: string; kind: 'register' | 'request' }) =>
       void host.dispatchEvent(new RegisteredEvent(event)),
+    onUnsaved: (detail: { unsaved: boolean; ask: () => Promise<boolean> }) =>
+      void host.dispatchEvent(new UnsavedEvent(detail)),
     onTitle: (title: string) => void host.dispatchEvent(new TitleEvent({ title })),
     /** Whether the file could be opened; that it could not is not the failure of what it belongs to. */
     onDownload: async (url: URL): Promise<boolean> => {

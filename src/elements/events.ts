@@ -50,6 +50,16 @@ export class RegisteredEvent extends WidgetEvent<{ id: string; kind: 'register' 
   }
 }
 
+/**
+ * The element holds changes that are not saved, or holds none any more. Whoever is about to leave the page in some way that
+ * the element cannot see calls `ask` first: it asks the reader, and gives false when they stay (R370, R371).
+ */
+export class UnsavedEvent extends WidgetEvent<{ unsaved: boolean; ask: () => Promise<boolean> }> {
+  constructor(detail: { unsaved: boolean; ask: () => Promise<boolean> }) {
+    super('research-unsaved', detail)
+  }
+}
+
 /** Something failed. `code` is stable (`network`, `timeout`, `forbidden`, `render`, `load`, …); `message` is for a log. */
 export class ErrorEvent extends WidgetEvent<{ code: string; message: string; status?: number }> {
   constructor(detail: { code: string; message: string; status?: number }) {
@@ -65,6 +75,7 @@ declare global {
     'research-open-document': OpenDocumentEvent
     'research-registered': RegisteredEvent
     'research-title': TitleEvent
+    'research-unsaved': UnsavedEvent
     'research-error': ErrorEvent
   }
 }

@@ -11,6 +11,10 @@ export const eventDocs = {
     text: 'The reader takes part in an event, or has asked for access.',
   },
   'research-title': { type: 'TitleEvent', text: 'What is shown has a title, `detail.title`.' },
+  'research-unsaved': {
+    type: 'UnsavedEvent',
+    text: 'Whether there are unsaved changes; call `detail.ask()` before leaving the page.',
+  },
   'research-error': { type: 'ErrorEvent', text: 'Something failed; `detail.code` is stable.' },
 } as const
 

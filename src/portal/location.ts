@@ -45,9 +45,17 @@ const read = (): Place => ({
 
 export const $place = atom<Place>(read())
 
+/** Who may keep the reader on a page; there from the first page on that has something to lose (`leaving.ts`). */
+export const doorkeeper: { current?: { leave(step: () => void): void; takesBack(): boolean } } = {}
+
+/** Takes a step that leaves the page, when nothing keeps the reader. */
+export const leave = (step: () => void): void => (doorkeeper.current ? doorkeeper.current.leave(step) : step())
+
 type Step = { replace?: boolean; origin?: string | undefined }
 
-window.addEventListener('popstate', () => {
+window.addEventListener('popstate', (event) => {
+  // Elements are not told of a step that was not taken; one that the portal tells of has been asked about before.
+  if (event.isTrusted && doorkeeper.current?.takesBack()) return event.stopImmediatePropagation()
   hideToken()
   $place.set(read())
 })
@@ -88,9 +96,10 @@ function followLink(href: string) {
   const target = document.getElementById(url.hash.slice(1))
   // A part of this very page is no step: the hash is the page's own, for a tab or a page number.
   const isHere = target && url.pathname + url.search === location.pathname + location.search
-  if (!isHere) goTo(href, { origin: access === 'signed-out' ? $place.get().origin : undefined })
-  target?.scrollIntoView()
-  target?.focus({ preventScroll: true })
+  const origin = access === 'signed-out' ? $place.get().origin : undefined
+  if (!isHere) return leave(() => goTo(href, { origin }))
+  target.scrollIntoView()
+  target.focus({ preventScroll: true })
 }
 
 /** Follows the links of the shell and those inside elements. */

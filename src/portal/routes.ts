@@ -9,6 +9,7 @@ export type PageName =
   | 'analyst'
   | 'document'
   | 'events'
+  | 'preferences'
   | 'replay'
   | 'redirect'
   | 'sign-in'
@@ -32,6 +33,8 @@ const routes: readonly Route[] = [
   { pattern: '/analyst_profile/{id}', access: 'signed-in', page: 'analyst' },
   { pattern: '/events', access: 'signed-in', page: 'events' },
   { pattern: '/events/{view}', access: 'signed-in', page: 'events' },
+  { pattern: '/research_preferences', access: 'signed-in', page: 'preferences' },
+  { pattern: '/sales_access_preferences', access: 'signed-in', page: 'preferences' },
   { pattern: '/media/{videoId}/{roadshowId}', access: 'signed-in', page: 'replay' },
   { pattern: '/download_redirect', access: 'signed-in', page: 'redirect', redirect: 'download' },
   { pattern: '/datasets_redirect', access: 'signed-in', page: 'redirect', redirect: 'datasets-file' },

@@ -22,6 +22,7 @@ export const portalTexts = texts('portal', {
   close: 'Close',
   blockedTab: 'The browser has kept a new tab from opening.',
   openDatasets: 'Open Datasets',
+  preferences: 'Your Distribution Preferences',
   researchPreferences: 'Research Preferences',
   changePassword: 'Change Password',
   logout: 'Logout',

@@ -1,6 +1,7 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { closeIcon } from './icons.ts'
+import { useModal } from './use-modal.ts'
 
 type DialogProps = {
   title: string
@@ -15,22 +16,7 @@ type DialogProps = {
 /** A modal dialog, open as long as it is rendered, in the top layer. The focus comes back where it was. */
 export function Dialog({ title, children, actions, closeLabel, onClose }: DialogProps) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-  // A `close` event comes late: one that belongs to an earlier opening is not ours.
-  const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
-  }
-  // Escape closes it at once, and not a moment later: a key that follows finds the page as it will be.
-  const cancelled = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget) return
-    event.preventDefault()
-    onClose()
-  }
+  const modal = useModal(onClose)
   const pressed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return
     // The press must not take the focus away from where closing puts it back.
@@ -39,12 +25,10 @@ export function Dialog({ title, children, actions, closeLabel, onClose }: Dialog
   }
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className="r-dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onCancel={cancelled}
-      onClose={closed}
       onMouseDown={pressed}
     >
       <div className="r-dialog__page">

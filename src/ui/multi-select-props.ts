@@ -28,6 +28,10 @@ export type MultiSelectProps = {
   selected: readonly string[]
   onChange: (values: string[]) => void
   required?: boolean
+  /** What is chosen is shown, but the list does not open; the field can be reached, so that its reason can be read. */
+  disabled?: boolean
+  /** The ids of more about it, such as why it is disabled. */
+  describedBy?: string | undefined
   loading?: boolean
   /** What is wrong, at the field. */
   error?: string | undefined

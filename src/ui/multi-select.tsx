@@ -28,7 +28,7 @@ const isPrintable = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
  * Space chooses there and is a character in the search box.
  */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, placeholder, options, selected, required = false, error, texts } = props
+  const { label, placeholder, options, selected, required = false, disabled = false, describedBy, error, texts } = props
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ export function MultiSelect(props: MultiSelectProps) {
   }
   const keyOnButton = (event: KeyboardEvent) => {
     const opens = event.key === 'ArrowDown' || event.key === 'ArrowUp'
-    if (opening || !(opens || isPrintable(event))) return
+    if (disabled || opening || !(opens || isPrintable(event))) return
     popup.current?.showPopover()
     if (opens) {
       event.preventDefault()
@@ -93,14 +93,15 @@ export function MultiSelect(props: MultiSelectProps) {
         type="button"
         role="combobox"
         className="r-multi-select__button"
-        popoverTarget={`${id}-popup`}
+        popoverTarget={disabled ? undefined : `${id}-popup`}
         aria-labelledby={`${id}-label`}
         aria-haspopup="dialog"
         aria-expanded={opening !== undefined}
         aria-controls={`${id}-popup`}
         aria-required={required}
+        aria-disabled={disabled || undefined}
         aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        aria-describedby={[describedBy, error !== undefined && `${id}-error`].filter(Boolean).join(' ') || undefined}
         onMouseDown={pressButton}
         onKeyDown={keyOnButton}
       >

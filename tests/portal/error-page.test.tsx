@@ -8,7 +8,7 @@ import { render } from '../support/render.ts'
 const other = "We couldn't find the page you were looking for."
 
 const visit = (path: string) => {
-  const match = matchRoute(path)
+  const match = { ...matchRoute(path), path }
   return render(pages[match.page].show(match))
 }
 

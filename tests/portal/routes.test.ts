@@ -21,6 +21,10 @@ test.each(['/document', '/document/', '/document/a/b', '/dashboard/x', '/Dashboa
   },
 )
 
+test.each(['/research_preferences', '/sales_access_preferences'])('R343 %s is the page of preferences', (path) => {
+  expect(matchRoute(path)).toMatchObject({ page: 'preferences', access: 'signed-in' })
+})
+
 test('R108 navigation shows nothing that is not there', () => {
   expect(exists('/dashboard')).toBe(true)
   expect(exists('/no/such/path')).toBe(false)

@@ -166,6 +166,25 @@ test('R202 one that is chosen already can be taken away', async () => {
   expect(view.chosen).toEqual([[]])
 })
 
+test('R351 a disabled field shows what is chosen and its reason, and does not open', async () => {
+  const view = show({ disabled: true, describedBy: 'why', selected: ['Tech'] })
+  expect(view.button.getAttribute('aria-disabled')).toBe('true')
+  expect(view.button.getAttribute('aria-describedby')).toBe('why')
+  expect(view.one('.r-multi-select__value').textContent).toBe('Tech')
+  view.button.focus()
+  expect(document.activeElement).toBe(view.button)
+  await view.open()
+  await view.key('ArrowDown', view.button)
+  await view.key('t', view.button)
+  expect(view.button.getAttribute('aria-expanded')).toBe('false')
+  expect(view.options()).toEqual([])
+})
+
+test('what is wrong is read besides what describes the field', () => {
+  const view = show({ describedBy: 'why', error: 'Choose one.' })
+  expect(view.button.getAttribute('aria-describedby')).toMatch(/^why .+-error$/)
+})
+
 test('R203 C53 the order is that of the opening, not of the last click', async () => {
   const view = show({ selected: ['Tech'] })
   await view.open()

@@ -7,6 +7,7 @@ import { documentDocs, documentSpec } from './document.ts'
 import { eventCardsDocs, eventCardsSpec } from './event-cards.ts'
 import { eventsDocs, eventsSpec } from './events.ts'
 import { feedDocs, feedSpec } from './feed.ts'
+import { preferencesDocs, preferencesSpec } from './preferences.ts'
 import { replayDocs, replaySpec } from './replay.ts'
 import { signInDocs, signInSpec } from './sign-in.ts'
 import { suggestionDocs, suggestionSpec } from './suggestion.ts'
@@ -21,6 +22,7 @@ export const widgets: readonly { spec: WidgetSpec; docs: WidgetDocs<WidgetSpec> 
   { spec: analystProfileSpec, docs: analystProfileDocs },
   { spec: eventsSpec, docs: eventsDocs },
   { spec: eventCardsSpec, docs: eventCardsDocs },
+  { spec: preferencesSpec, docs: preferencesDocs },
   { spec: replaySpec, docs: replayDocs },
   { spec: suggestionSpec, docs: suggestionDocs },
 ]

@@ -14,13 +14,15 @@ type Page = {
   key?: string
   /** The elements it is made of, loaded when it is first shown. */
   elements: () => Promise<unknown>
-  show: (match: Match) => ReactNode
+  show: (match: Match & { path: string }) => ReactNode
 }
 
 /** What keeps a query in the address, fetched along so that the first list does not wait for it. */
 const pageQuery = () => import('../../query/page-query.ts')
 const feed = () => Promise.all([import('../../../widgets/feed.ts'), pageQuery()])
 const signIn = () => import('../../../widgets/sign-in.ts')
+/** What keeps the reader from leaving changes behind. */
+const unsaved = () => import('../leaving.ts').then(({ holdUnsaved }) => holdUnsaved())
 const none = () => Promise.resolve()
 
 /** Every page: markup made of the same elements that hosts embed. */
@@ -101,6 +103,14 @@ export const pages: Readonly<Record<PageName, Page>> = {
         <PageTitle>{t.events}</PageTitle>
         <research-events view={params.view === 'past' ? 'past' : 'upcoming'} url-state="page" />
       </>
+    ),
+  },
+  preferences: {
+    title: () => t.preferences,
+    key: 'preferences',
+    elements: () => Promise.all([import('../../../widgets/preferences.ts'), unsaved()]),
+    show: ({ path }) => (
+      <research-preferences tab={path === '/sales_access_preferences' ? 'access' : 'research'} url-state="page" />
     ),
   },
   replay: {

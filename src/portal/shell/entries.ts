@@ -25,7 +25,11 @@ const navbar: readonly (EntryOf<() => string> & { paths: readonly string[] })[] 
 
 /** The user menu's entries besides Logout (R044, R045). */
 const userMenu = [
-  { path: '/research_preferences', label: () => t.researchPreferences, paths: ['/research_preferences'] },
+  {
+    path: '/research_preferences',
+    label: () => t.researchPreferences,
+    paths: ['/research_preferences', '/sales_access_preferences'],
+  },
   { path: '/change_password', label: () => t.changePassword, paths: ['/change_password'] },
 ]
 

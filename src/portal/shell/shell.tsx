@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { menuIcon } from '../../ui/icons-more.ts'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
+import { leave } from '../location.ts'
 import { type Entry, navbarEntries, userMenuEntries } from './entries.ts'
 import { useMobile } from './use-mobile.ts'
 
@@ -47,7 +48,7 @@ export function Shell({ path, page, userName, children }: ShellProps) {
 function Navigation({ path, userName }: { path: string; userName: string }) {
   const mobile = useMobile()
   const entries = navbarEntries(path)
-  const logout: MenuItem = { key: 'logout', label: t.logout, onSelect: signOut }
+  const logout: MenuItem = { key: 'logout', label: t.logout, onSelect: () => leave(signOut) }
   const personal = [...userMenuEntries(path).map(item), logout]
   const label = fill(t.userMenu, { name: userName })
   if (mobile)

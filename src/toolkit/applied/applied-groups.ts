@@ -11,7 +11,7 @@ export type AppliedGroup = {
   /** Stands before the values: `covering` (R211, C55). */
   word: string
   values: readonly string[]
-  /** In place of the values, past three of them: `5 Sectors` (R210). */
+  /** In place of the values, past so many of them: `5 Sectors` (R210). */
   summary: string | undefined
 }
 
@@ -22,14 +22,14 @@ const wordOf = (category: string, label: string) =>
     ? appliedWords[category as keyof typeof appliedWords]
     : fill(t.other, { category: label })
 
-/** What is applied of each category: in the order of the categories, any others after them. */
-export function appliedGroups(tags: Tags, categories: readonly string[]): AppliedGroup[] {
+/** What is applied of each category: in the order of the categories, any others after them; past `mostValues`, 3 by default, as a number. */
+export function appliedGroups(tags: Tags, categories: readonly string[], mostValues = MOST_VALUES): AppliedGroup[] {
   const order = new Set([...categories, ...Object.keys(tags)])
   return [...order].flatMap((category) => {
     const values = Object.hasOwn(tags, category) ? (tags[category] ?? []) : []
     if (values.length === 0) return []
     const label = categoryLabel(category)
-    const isMany = values.length > MOST_VALUES
+    const isMany = values.length > mostValues
     const summary = isMany ? fill(t.many, { count: values.length, categories: plural(label) }) : undefined
     return [{ category, label, word: wordOf(category, label), values, summary }]
   })

@@ -1,0 +1,26 @@
+import type { AccessPreferenceRow, InterestRecord, Saved } from '../contract/preference.ts'
+import { ApiError } from './errors.ts'
+import { send } from './send.ts'
+
+const listed = <T>(answer: unknown): T[] => {
+  if (!Array.isArray(answer)) throw new ApiError('bad-response', 'Bad Response')
+  return answer
+}
+
+const succeeded = (answer: unknown): boolean => Boolean((answer as Saved | null | undefined)?.success)
+
+/** The reader's client interest records, all of them (R359). */
+export const interestRecords = async (signal?: AbortSignal): Promise<InterestRecord[]> =>
+  listed(await send({ call: 'current_user/get_cris', ...(signal && { signal }) }))
+
+/** Puts these records in place of all that there are (R354, R357, R359); whether the API says that it succeeded. */
+export const saveInterestRecords = async (records: readonly InterestRecord[]): Promise<boolean> =>
+  succeeded(await send({ call: 'current_user/update_cris', json: { cri_json: JSON.stringify(records) } }))
+
+/** The email preferences by region (R373). */
+export const accessPreferences = async (signal?: AbortSignal): Promise<AccessPreferenceRow[]> =>
+  listed(await send({ call: 'get_preferences_table', ...(signal && { signal }) }))
+
+/** Makes the options of these labels active and all others not (R374); whether the API says that it succeeded. */
+export const saveAccessPreferences = async (labels: readonly string[]): Promise<boolean> =>
+  succeeded(await send({ call: 'update_access_preferences', json: { preferences: labels } }))

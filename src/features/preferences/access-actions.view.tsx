@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { fill } from '../../lib/fill.ts'
+import { accessTexts as t } from '../../text/access-preferences.ts'
+import { Announcer } from '../../ui/announcer.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { closeIcon } from '../../ui/icons.ts'
+import { focusBack } from '../../ui/keep-focus.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { AccessSave } from './access.store.ts'
+
+type AccessActionsProps = {
+  save: AccessSave
+  /** Switches that differ from what is stored. */
+  unsaved: number
+  isAnyOn: boolean
+  onRemoveAll: () => void
+  onSave: () => void
+  onDismiss: () => void
+}
+
+/** What can be done with the switches, and what came of it: stays in sight below them (R368, R375, R376). */
+export function AccessActions({ save, unsaved, isAnyOn, onRemoveAll, onSave, onDismiss }: AccessActionsProps) {
+  const id = useId()
+  const isSaved = save.state === 'saved'
+  const count = countOf(unsaved)
+  return (
+    <div className="r-access__actions">
+      <Announcer message={isSaved ? t.saved : unsaved > 0 ? count : ''} />
+      {isSaved && (
+        <div ref={focusBack} className="r-access__outcome">
+          <div className="r-access__saved">
+            <p className="r-access__saved-text">{t.saved}</p>
+            <IconButton icon={closeIcon} label={t.dismiss} onClick={onDismiss} />
+          </div>
+        </div>
+      )}
+      {save.state === 'failed' && (
+        <div ref={focusBack} className="r-access__outcome">
+          <Notice dismiss={{ label: t.dismiss, onDismiss }}>{save.message}</Notice>
+        </div>
+      )}
+      <p className="r-access__count" id={id}>
+        {count}
+      </p>
+      <Button aria-disabled={!isAnyOn} onClick={onRemoveAll}>
+        {t.removeAll}
+      </Button>
+      <Button
+        variant="primary"
+        busy={save.state === 'saving'}
+        aria-disabled={unsaved === 0}
+        aria-describedby={id}
+        onClick={onSave}
+      >
+        {t.save}
+      </Button>
+    </div>
+  )
+}
+
+function countOf(unsaved: number): string {
+  if (unsaved === 0) return t.unchanged
+  return unsaved === 1 ? t.oneUnsaved : fill(t.manyUnsaved, { count: unsaved })
+}

@@ -1,0 +1,174 @@
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { fill } from '../../lib/fill.ts'
+import { useStore } from '../../lib/use-store.ts'
+import { distributionTexts as t } from '../../text/distribution.ts'
+import { usePartFailure } from '../../toolkit/states/use-part-failure.ts'
+import { Announcer } from '../../ui/announcer.tsx'
+import { Button } from '../../ui/button.tsx'
+import { focusBack } from '../../ui/keep-focus.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useLazy } from '../../ui/use-lazy.ts'
+import { useSheets } from '../../ui/use-sheets.ts'
+import { DeleteDialog, type Deletion } from './delete-dialog.tsx'
+import { createDistribution } from './distribution.store.ts'
+import { distributionStyles } from './distribution.styles.ts'
+import type { Entry } from './distribution-entries.ts'
+import { useNextFocus } from './distribution-focus.ts'
+import { DistributionList } from './distribution-list.view.tsx'
+import { entriesWith } from './distribution-search.ts'
+import { AddButton, DistributionTools } from './distribution-tools.view.tsx'
+import type { Preference } from './preference.ts'
+import { titleOf } from './preference-card.view.tsx'
+import { PreferenceContext } from './preference-context.ts'
+import { PreferencePreview } from './preview.tsx'
+import type { SaveOutcome } from './save-outcome.ts'
+import type { TabProps } from './tab-props.ts'
+
+const loadEditor = () => import('./editor.tsx').then(({ Editor }) => Editor)
+
+/** More preferences than this are searched rather than looked through. */
+const HANDFUL = 6
+const noKeys: readonly string[] = []
+
+/** The research preferences: a card each, the editor and what deletes them (R344–R363). */
+export function DistributionTab({ onDirty, mayLeave, onNavigate, onFailure }: TabProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, distributionStyles)
+  const { irrelevantCris = noKeys, searchText = '' } = useContext(PreferenceContext) ?? {}
+  const store = useMemo(() => createDistribution({ irrelevantCris, onFailure }), [irrelevantCris, onFailure])
+  useEffect(() => store.start(), [store])
+  const list = useStore(store.$list)
+  const editor = useStore(store.$editor)
+  const { part: Editor, failed, want } = useLazy(loadEditor)
+  usePartFailure(failed, onFailure)
+
+  const [search, setSearch] = useState({ text: searchText, given: searchText })
+  if (search.given !== searchText) setSearch({ text: searchText, given: searchText })
+  const searchFor = (text: string) => setSearch({ text, given: searchText })
+  const [deletion, setDeletion] = useState<Deletion>()
+  const [notice, setNotice] = useState('')
+  const [message, setMessage] = useState('')
+  const focusNext = useNextFocus(place)
+
+  const entriesNow = () => {
+    const now = store.$list.get()
+    return now.state === 'ready' ? now.value : []
+  }
+  const open = (act: () => void) => {
+    setMessage('')
+    setNotice('')
+    act()
+  }
+  const openEditor = (act: () => void) =>
+    open(() => {
+      want()
+      act()
+    })
+  const closeEditor = () => {
+    store.close()
+    onDirty(false)
+  }
+  const save = async (preference: Preference): Promise<SaveOutcome> => {
+    const about = store.$editor.get()
+    const outcome = await store.save(preference)
+    if (outcome.state !== 'saved') return outcome
+    onDirty(false)
+    const now = entriesNow()
+    const id = about.state === 'editing' ? about.entry.id : undefined
+    const saved = now.find((entry) => entry.id === id) ?? now.at(-1)
+    if (saved) {
+      setMessage(fill(t.saved, { title: titleOf(saved.number) }))
+      if (!entriesWith([saved], search.text).length) searchFor('')
+      focusNext({ entry: saved.id, action: 'edit' })
+    }
+    return outcome
+  }
+  const deleted = (asked: Deletion, outcome: SaveOutcome) => {
+    // Closed while it was under way, another may be asked about by now.
+    setDeletion((now) => (now === asked ? undefined : now))
+    const left = entriesNow()
+    const number = asked.kind === 'one' ? asked.entry.number : 1
+    if (outcome.state === 'failed') return setNotice(outcome.message)
+    if (outcome.state === 'changed-elsewhere') setNotice(t.changedElsewhere)
+    else if (asked.kind === 'all') setMessage(t.deletedAll)
+    else setMessage(fill(t.deleted, { title: titleOf(number), left: left.length }))
+    const shown = entriesWith(left, search.text)
+    const next = shown.find((entry) => entry.number >= number) ?? shown.at(-1)
+    focusNext(next ? { entry: next.id, action: 'delete' } : { entry: undefined })
+  }
+
+  const entries: readonly Entry[] = list.state === 'ready' ? list.value : []
+  const isOpening = editor.state !== 'closed' && !Editor && !failed
+  const isSearched = entries.length > HANDFUL || search.text !== '' || searchText !== ''
+  const add = {
+    busy: isOpening && editor.state === 'creating',
+    onNear: want,
+    onAdd: () => openEditor(store.create),
+  }
+  return (
+    <div ref={place} tabIndex={-1} className="r-distribution">
+      <Announcer message={message} />
+      {list.state === 'loading' && <div className="r-distribution__tools" />}
+      {entries.length > 0 && (
+        <DistributionTools
+          {...add}
+          search={isSearched ? search.text : undefined}
+          onSearch={searchFor}
+          found={search.text.trim() === '' ? undefined : entriesWith(entries, search.text).length}
+          total={entries.length}
+          onDeleteAll={() => open(() => setDeletion({ kind: 'all' }))}
+        />
+      )}
+      {notice !== '' && (
+        <div ref={focusBack}>
+          <Notice dismiss={{ label: t.dismiss, onDismiss: () => setNotice('') }}>{notice}</Notice>
+        </div>
+      )}
+      {editor.state !== 'closed' && failed && (
+        <div ref={focusBack}>
+          <Notice dismiss={{ label: t.dismiss, onDismiss: closeEditor }}>
+            <p>{t.editorFailed}</p>
+            <Button onClick={want}>{t.retry}</Button>
+          </Notice>
+        </div>
+      )}
+      <DistributionList
+        state={list}
+        search={search.text}
+        opening={isOpening && editor.state === 'editing' ? editor.entry : undefined}
+        add={<AddButton {...add} />}
+        onNear={want}
+        onEdit={(entry) => openEditor(() => store.edit(entry))}
+        onDelete={(entry) => open(() => setDeletion({ kind: 'one', entry }))}
+        onRetry={store.retry}
+        onShowAll={() => searchFor('')}
+        onNavigate={onNavigate}
+        onFailure={onFailure}
+      />
+      {deletion && (
+        <DeleteDialog
+          deletion={deletion}
+          total={entries.length}
+          onDelete={() => store.remove(deletion.kind === 'one' ? [deletion.entry] : entries)}
+          onDone={(outcome) => deleted(deletion, outcome)}
+          onClose={() => setDeletion(undefined)}
+        />
+      )}
+      {editor.state !== 'closed' && Editor && (
+        <Editor
+          mode={editor.state}
+          number={editor.state === 'editing' ? editor.entry.number : entries.length + 1}
+          preference={editor.begun}
+          onSave={save}
+          onClose={closeEditor}
+          onDirty={onDirty}
+          mayLeave={mayLeave}
+          preview={(preference) => (
+            <PreferencePreview preference={preference} onNavigate={onNavigate} onFailure={onFailure} />
+          )}
+          onFailure={onFailure}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { fill } from '../../lib/fill.ts'
+import { distributionTexts as t } from '../../text/distribution.ts'
+import { Button } from '../../ui/button.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+
+type AddButtonProps = {
+  /** The editor is on its way. */
+  busy: boolean
+  /** Before it is pressed: what it opens may begin to load. */
+  onNear: () => void
+  onAdd: () => void
+}
+
+export function AddButton({ busy, onNear, onAdd }: AddButtonProps) {
+  return (
+    <Button variant="primary" data-action="add" busy={busy} onPointerEnter={onNear} onFocus={onNear} onClick={onAdd}>
+      {t.add}
+    </Button>
+  )
+}
+
+type DistributionToolsProps = AddButtonProps & {
+  /** Undefined where there are too few preferences to look for one. */
+  search: string | undefined
+  onSearch: (text: string) => void
+  /** How many preferences the text leaves; undefined where it leaves all. */
+  found: number | undefined
+  total: number
+  onDeleteAll: () => void
+}
+
+/** What stands above the cards (R345). */
+export function DistributionTools({ search, onSearch, found, total, onDeleteAll, ...add }: DistributionToolsProps) {
+  return (
+    <div className="r-distribution__tools">
+      {search !== undefined && (
+        <search className="r-distribution__search">
+          <SearchField
+            label={t.search}
+            placeholder={t.searchHint}
+            clearLabel={t.clearSearch}
+            value={search}
+            onChange={onSearch}
+          />
+        </search>
+      )}
+      <p className="r-distribution__found" role="status">
+        {found !== undefined && fill(t.found, { count: found, total })}
+      </p>
+      <div className="r-distribution__buttons">
+        <Button onClick={onDeleteAll}>{t.deleteAll}</Button>
+        <AddButton {...add} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useMemo, useRef } from 'react'
+import { config } from '../../config/config.ts'
+import type { Tag } from '../../contract/tag.ts'
+import { fill } from '../../lib/fill.ts'
+import { plural } from '../../lib/plural.ts'
+import { categoryLabel } from '../../query/categories.ts'
+import { multiSelectTexts } from '../../text/filter-panel.ts'
+import { permissionTexts } from '../../text/permission.ts'
+import { preferenceEditorTexts as t } from '../../text/preference-editor.ts'
+import { contactOf } from '../../toolkit/contact/contact.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { lockIcon } from '../../ui/icons-more.ts'
+import { Link } from '../../ui/link.tsx'
+import { MultiSelect } from '../../ui/multi-select.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { Chosen, useChipFocus } from './editor-chosen.view.tsx'
+import { chosenByMark, groupOptions, offeredOptions } from './editor-group.ts'
+import type { Category } from './preference.ts'
+
+type EditorGroupProps = {
+  category: Category
+  /** Undefined until they are loaded. */
+  tags: readonly Tag[] | undefined
+  /** Those that go with the chosen regions and sectors; undefined: all. */
+  related: readonly Tag[] | undefined
+  chosen: readonly string[] | undefined
+  loading: boolean
+  /** While it is saved: what is chosen stays. */
+  frozen: boolean
+  required: boolean
+  /** The id of what to do first; undefined: the group can be used (R351). */
+  waitsFor: string | undefined
+  onChoose: (category: Category, values: readonly string[]) => void
+  /** In words for a screen reader. */
+  onRemoved: (words: string) => void
+}
+
+const none: readonly string[] = []
+
+/** One group of the editor: the field, what is chosen in it, and what the subscription leaves out (R347–R353). */
+export function EditorGroup(props: EditorGroupProps) {
+  const { category, tags, related, chosen = none, loading, frozen, required, waitsFor, onChoose, onRemoved } = props
+  const group = useRef<HTMLDivElement>(null)
+  const notePress = useChipFocus(group, chosen)
+  const label = categoryLabel(category)
+  const options = useMemo(() => groupOptions(tags, related), [tags, related])
+  const offered = useMemo(() => offeredOptions(options), [options])
+  const locked = offered.filter(({ disabled }) => disabled).length
+  const remove = (value: string) => {
+    if (frozen) return
+    onRemoved(fill(t.removed, { category: label, value }))
+    onChoose(
+      category,
+      chosen.filter((other) => other !== value),
+    )
+  }
+  const field = (more?: { disabled: true; describedBy: string }) => (
+    <MultiSelect
+      label={label}
+      placeholder={plural(label)}
+      options={offered}
+      selected={chosen}
+      onChange={(values) => onChoose(category, values)}
+      required={required}
+      loading={loading}
+      texts={multiSelectTexts}
+      {...more}
+    />
+  )
+  return (
+    <div ref={group} className="r-editor__group" onClickCapture={(event) => !frozen && notePress(event)}>
+      {waitsFor === undefined ? (
+        field()
+      ) : (
+        <Tooltip text={permissionTexts.outside}>
+          {(reason) => field({ disabled: true, describedBy: `${reason} ${waitsFor}` })}
+        </Tooltip>
+      )}
+      {chosenByMark(options, chosen).map(({ mark, values }) => (
+        <Chosen key={mark ?? 'free'} label={label} mark={mark} values={values} onRemove={remove} />
+      ))}
+      {locked > 0 && waitsFor === undefined && <Locked count={locked} />}
+    </div>
+  )
+}
+
+/** How many of the options the subscription leaves out, and whom to ask (R353, C72). */
+function Locked({ count }: { count: number }) {
+  const { email } = contactOf({ email: config().mail.clientServices })
+  return (
+    <p className="r-editor__locked">
+      <Icon path={lockIcon} />
+      <span>
+        <bdi>{count === 1 ? t.oneLocked : fill(t.manyLocked, { count })}</bdi>{' '}
+        {email ? <Link href={email.href}>{permissionTexts.clientServices}</Link> : t.askServices}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useStore } from '../../lib/use-store.ts'
+import { preferenceEditorTexts as t } from '../../text/preference-editor.ts'
+import { useSheets } from '../../ui/use-sheets.ts'
+import { createEditor } from './editor.store.ts'
+import { editorStyles } from './editor.styles.ts'
+import { EditorView } from './editor.view.tsx'
+import { type Category, isComplete, type Preference } from './preference.ts'
+import type { SaveOutcome } from './save-outcome.ts'
+
+export type EditorProps = {
+  /** Both may change while it is open, when the list was changed elsewhere; the draft stays. */
+  mode: 'creating' | 'editing'
+  number: number
+  /** What the draft begins with. */
+  preference: Preference
+  onSave: (preference: Preference) => Promise<SaveOutcome>
+  /** After a save, and when the reader leaves; the caller then leaves the editor out. */
+  onClose: () => void
+  onDirty: (dirty: boolean) => void
+  /** Asks whether the draft may go (R371). */
+  mayLeave: () => Promise<boolean>
+  /** What a preference finds. */
+  preview: (preference: Preference) => ReactNode
+  onFailure: (failure: Error) => void
+}
+
+/** Creates or changes a distribution preference in an overlay (R346–R354). It begins anew with a new `key`. */
+export function Editor(props: EditorProps) {
+  const { mode, number, mayLeave, preview, onClose } = props
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, editorStyles)
+  const callbacks = useRef(props)
+  useLayoutEffect(() => {
+    callbacks.current = props
+  })
+  const [store] = useState(() =>
+    createEditor({
+      preference: props.preference,
+      onSave: (draft) => callbacks.current.onSave(draft),
+      onSaved: () => callbacks.current.onClose(),
+      onFailure: (failure) => callbacks.current.onFailure(failure),
+    }),
+  )
+  useEffect(() => store.start(), [store])
+  const draft = useStore(store.$draft)
+  const options = useStore(store.$options)
+  const related = useStore(store.$related)
+  const saving = useStore(store.$saving)
+  const [message, setMessage] = useState('')
+  const isDirty = store.isDirty()
+  useEffect(() => {
+    if (!isDirty) return
+    callbacks.current.onDirty(true)
+    return () => callbacks.current.onDirty(false)
+  }, [isDirty])
+
+  const isSaving = saving.state === 'saving'
+  const choose = (category: Category, values: readonly string[]) => {
+    store.choose(category, values)
+    if (!isComplete(draft) && isComplete(store.$draft.get())) setMessage(t.usable)
+  }
+  // How a save ends has to be seen: until then nothing closes.
+  const cancel = () => !isSaving && onClose()
+  const leave = async () => {
+    if (!isSaving && (!isDirty || (await mayLeave()))) onClose()
+  }
+  const saveOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    store.save()
+  }
+  return (
+    <div ref={place} onKeyDownCapture={saveOnEnter}>
+      <EditorView
+        mode={mode}
+        number={number}
+        draft={draft}
+        options={options}
+        related={related}
+        saving={saving}
+        message={message}
+        preview={isComplete(draft) && preview(draft)}
+        onChoose={choose}
+        onRemoved={setMessage}
+        onRetry={store.retry}
+        onSave={store.save}
+        onCancel={cancel}
+        onLeave={leave}
+      />
+    </div>
+  )
+}

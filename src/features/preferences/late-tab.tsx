@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import { preferencesTexts as t } from '../../text/preferences.ts'
+import { Failed } from '../../toolkit/states/failed.tsx'
+import { usePartFailure } from '../../toolkit/states/use-part-failure.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useLazy } from '../../ui/use-lazy.ts'
+import type { TabProps } from './tab-props.ts'
+
+type LateTabProps = TabProps & {
+  /** The same function for as long as the tab is shown. */
+  load: () => Promise<ComponentType<TabProps>>
+}
+
+/** A tab that is loaded when it is first shown. */
+export function LateTab({ load, ...props }: LateTabProps) {
+  const { part: Tab, failed, want } = useLazy(load, true)
+  usePartFailure(failed, props.onFailure)
+  if (Tab) return <Tab {...props} />
+  if (failed) return <Failed text={t.failed} onRetry={want} />
+  return (
+    <div className="r-preferences__skeleton" role="status" aria-busy="true" aria-label={t.loading}>
+      <Skeleton shape="title" width={40} />
+      <Skeleton />
+      <Skeleton width={80} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { config } from '../../config/config.ts'
+import { summaryTexts } from '../../text/summary.ts'
+import { type AppliedGroup, appliedGroups } from '../../toolkit/applied/applied-groups.ts'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import type { Preference } from './preference.ts'
+import type { PreferenceContext } from './preference-context.ts'
+
+type PreferenceSummaryProps = {
+  preference: Preference
+  /** The order of the phrases, and how many values one names (R362). */
+  context: Pick<PreferenceContext, 'categoryOrder' | 'truncateThreshold'>
+  /** Shows everything; a number that stands for values leads there. */
+  onMore?: () => void
+}
+
+/** A preference in the words of what is applied to a list: `within Nordics covering 5 Sectors` (R363, C55). */
+export function PreferenceSummary({ preference, context, onMore }: PreferenceSummaryProps) {
+  const groups = appliedGroups(preference, context.categoryOrder, context.truncateThreshold)
+  if (groups.length === 0) return <p className="r-preference-summary">{summaryTexts.allResearch}</p>
+  return (
+    <p className="r-preference-summary">
+      {/* In its own direction: it neither begins nor ends with the name that stands there. */}
+      <bdi>
+        {groups.map((group) => (
+          <span key={group.category}>
+            <span className="r-preference-summary__word">{group.word}</span>{' '}
+            {group.summary === undefined ? (
+              <Values values={group.values} />
+            ) : (
+              <Count group={group} onMore={onMore} />
+            )}{' '}
+          </span>
+        ))}
+      </bdi>
+    </p>
+  )
+}
+
+function Values({ values }: { values: readonly string[] }) {
+  return values.map((value, index) => (
+    <span key={value}>
+      {index > 0 && ', '}
+      <bdi>{value}</bdi>
+    </span>
+  ))
+}
+
+type CountProps = { group: AppliedGroup; onMore: (() => void) | undefined }
+
+/** Many values as their number; they are listed on hover, at a touch, and with the focus on it. */
+function Count({ group: { summary, values }, onMore }: CountProps) {
+  const list = new Intl.ListFormat(config().locale, { type: 'unit', style: 'short' }).format(values)
+  return (
+    <Tooltip text={list}>
+      {(describedBy) => (
+        <button type="button" className="r-preference-summary__count" aria-describedby={describedBy} onClick={onMore}>
+          {summary}
+        </button>
+      )}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,52 @@
+import type { InterestRecord } from '../../contract/preference.ts'
+import { joinValues, splitValues } from '../../lib/join-values.ts'
+
+/** What a preference chooses by, in the order of the editor (R347). */
+export const categories = ['Region', 'Sector', 'Asset Class', 'Company', 'Country', 'Analyst', 'Content Type'] as const
+
+export type Category = (typeof categories)[number]
+
+/** What a preference cannot do without (R351). */
+export const requiredCategories = ['Region', 'Sector'] as const satisfies readonly Category[]
+
+/** A distribution preference as it is edited: category to its values, one without values left out (R358). */
+export type Preference = Readonly<Partial<Record<Category, readonly string[]>>>
+
+/** Whether it may be saved: at least one region and one sector (R350). */
+export const isComplete = (preference: Preference): boolean =>
+  requiredCategories.every((category) => (preference[category] ?? []).length > 0)
+
+/** Whether both choose the same values, in whatever order they were chosen. */
+export const isSame = (one: Preference, other: Preference): boolean =>
+  categories.every((category) => {
+    const [values, others] = [new Set(one[category]), new Set(other[category])]
+    return values.size === others.size && [...values].every((value) => others.has(value))
+  })
+
+/** What a record says of the categories; its other keys are nobody's here. */
+export function preferenceOf(record: InterestRecord): Preference {
+  const chosen = categories.flatMap((category) => {
+    const text: unknown = Object.hasOwn(record, category) ? record[category] : undefined
+    const values = typeof text === 'string' ? [...new Set(splitValues(text))] : []
+    return values.length > 0 ? [[category, values] as const] : []
+  })
+  return Object.fromEntries(chosen)
+}
+
+/** The record of a preference: what else stood in the one that it takes the place of stays (R362, C73). */
+export function recordOf(preference: Preference, before: InterestRecord = {}): InterestRecord {
+  const isOurs = (key: string) => categories.some((category) => category === key)
+  const others = Object.entries(before).filter(([key]) => !isOurs(key))
+  const chosen = categories.flatMap((category) => {
+    const values = preference[category] ?? []
+    return values.length > 0 ? [[category, joinValues(values)] as const] : []
+  })
+  return Object.fromEntries([...chosen, ...others])
+}
+
+/**
+ * Whether a record is a distribution preference: it chooses by one of the categories and has none of the keys that mark it as
+ * something else (C73).
+ */
+export const isRelevant = (record: InterestRecord, irrelevantKeys: readonly string[]): boolean =>
+  !irrelevantKeys.some((key) => Object.hasOwn(record, key)) && Object.keys(preferenceOf(record)).length > 0

@@ -1,0 +1,90 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { splitValues } from '../../lib/join-values.ts'
+import { useStore } from '../../lib/use-store.ts'
+import { $session, readerOf } from '../../session/session.store.ts'
+import { preferencesTexts as t } from '../../text/preferences.ts'
+import { SignedOut } from '../../toolkit/states/signed-out.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { LateTab } from './late-tab.tsx'
+import { categories } from './preference.ts'
+import { PreferenceContext } from './preference-context.ts'
+import { type PreferencesTab, usePreferencesTab } from './use-preferences-tab.ts'
+import { useUnsaved } from './use-unsaved.tsx'
+
+type PreferencesProps = {
+  tab: PreferencesTab
+  urlState: 'memory' | 'page'
+  /** Categories, and keys of interest records, joined by `;`. */
+  categoryOrder: string
+  irrelevantCris: string
+  searchText: string
+  truncateThreshold: number
+  onNavigate: (href: string) => boolean
+  onUnsaved: (detail: { unsaved: boolean; ask: () => Promise<boolean> }) => void
+  onFailure: (failure: Error) => void
+}
+
+const loadDistribution = () => import('./distribution-tab.tsx').then(({ DistributionTab }) => DistributionTab)
+const loadAccess = () => import('./access-tab.tsx').then(({ AccessTab }) => AccessTab)
+
+/** What a client receives: distribution preferences (R343–R363) and email preferences (R364–R376). */
+export function Preferences(props: PreferencesProps) {
+  const reader = readerOf(useStore($session))
+  if (reader === undefined) return <SignedOut text={t.signedOut} onNavigate={props.onNavigate} />
+  return <OwnPreferences key={reader} {...props} />
+}
+
+/** Named categories first, in their order; the others follow in the usual one. */
+const orderOf = (named: string) => {
+  const first = splitValues(named).flatMap((name) => categories.filter((category) => category === name))
+  return [...new Set([...first, ...categories])]
+}
+
+function OwnPreferences(props: PreferencesProps) {
+  const { categoryOrder, irrelevantCris, searchText, truncateThreshold, onNavigate, onUnsaved, onFailure } = props
+  const place = useRef<HTMLDivElement>(null)
+  const [tab, choose] = usePreferencesTab({ attribute: props.tab, urlState: props.urlState, onNavigate })
+  // Another number is another tab, without the changes that were thrown away.
+  const [visit, setVisit] = useState(0)
+  const onDiscard = useCallback(() => setVisit((number) => number + 1), [])
+  const { onDirty, mayLeave, ask, dialog } = useUnsaved({ onUnsaved, onDiscard })
+  const context = useMemo<PreferenceContext>(
+    () => ({
+      categoryOrder: orderOf(categoryOrder),
+      irrelevantCris: splitValues(irrelevantCris),
+      searchText,
+      truncateThreshold,
+    }),
+    [categoryOrder, irrelevantCris, searchText, truncateThreshold],
+  )
+
+  const select = async (next: string) => {
+    if (next === tab) return
+    if (await ask()) choose(next === 'access' ? 'access' : 'research')
+    // The arrows have moved the focus already.
+    else place.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+  }
+  const tabProps = { onDirty, mayLeave, onNavigate, onFailure }
+  return (
+    <div ref={place} className="r-preferences">
+      <PageTitle>{t.title}</PageTitle>
+      <PreferenceContext value={context}>
+        <Tabs
+          label={t.tabs}
+          selected={tab}
+          onSelect={select}
+          tabs={[
+            {
+              id: 'research',
+              label: t.research,
+              panel: () => <LateTab key={visit} load={loadDistribution} {...tabProps} />,
+            },
+            { id: 'access', label: t.access, panel: () => <LateTab key={visit} load={loadAccess} {...tabProps} /> },
+          ]}
+        />
+      </PreferenceContext>
+      {dialog}
+    </div>
+  )
+}
