@@ -96,14 +96,14 @@ function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string
     if (!isElement(id)) for (const importer of chunking.getModuleInfo(id)?.importers ?? []) users.add(importer)
   const isFor = (element: RegExp) => [...users].some((id) => element.test(id))
   if (isFor(/elements\/define-widget\.tsx$|portal\/main\.tsx$/)) return 'core'
-  // What renews a session is all that is fetched at the first 401.
-  if (isFor(/api\/renewal\.ts$/)) return undefined
   const starts = [...users].filter((id) => chunking.getModuleInfo(id)?.dynamicImporters.length)
   if (starts.length === 1) return undefined
   const isForFeed = isFor(/widgets\/feed\.ts$/)
   if (isFor(/widgets\/sign-in\.ts$/)) return isForFeed ? 'core' : 'account'
   if (isForFeed) return 'documents'
-  return isFor(/feed\/tile-list\.view\.tsx$/) ? 'tiles' : 'late'
+  if (isFor(/feed\/tile-list\.view\.tsx$/)) return 'tiles'
+  // A renewal fetches no more than it needs.
+  return isFor(/api\/renewal\.ts$/) ? undefined : 'late'
 }
 
 // A group takes along what its modules import, so the order counts.

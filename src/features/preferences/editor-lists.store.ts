@@ -3,10 +3,16 @@ import { permittedTags, relatedChildren } from '../../api/permitted-tags.ts'
 import type { TagsByCategory } from '../../contract/tag.ts'
 import { latest } from '../../lib/latest.ts'
 import { createResource, type ResourceState } from '../../session/resource.ts'
-import { type Category, categories, isComplete, type Preference, requiredCategories } from './preference.ts'
+import { categories, isComplete, type Preference } from './preference.ts'
 
-/** What goes with the chosen regions and sectors, and not with others. */
-const narrowed = ['Company', 'Country', 'Analyst'] as const satisfies readonly Category[]
+/** What goes with the chosen regions and sectors: a country is in its region, whoever is covered there. */
+async function relatedTo({ Region = [], Sector = [] }: Preference, signal: AbortSignal): Promise<TagsByCategory> {
+  const [covered, places] = await Promise.all([
+    relatedChildren({ Region, Sector }, ['Company', 'Analyst'], signal),
+    relatedChildren({ Region }, ['Country'], signal),
+  ])
+  return { ...covered, ...places }
+}
 
 export type EditorLists = {
   /** What there is to choose from, with what the reader's subscription says of it (R353). */
@@ -37,12 +43,11 @@ export function createEditorLists(onFailure: (failure: Error) => void): EditorLi
         forget()
         return $related.set({})
       }
-      const parents = Object.fromEntries(requiredCategories.map((category) => [category, draft[category] ?? []]))
-      const wanted = JSON.stringify(parents)
+      const wanted = JSON.stringify([draft.Region, draft.Sector])
       if (wanted === asked) return
       asked = wanted
       loader.run(
-        (signal) => relatedChildren(parents, narrowed, signal),
+        (signal) => relatedTo(draft, signal),
         (outcome) => {
           if (outcome.status === 'fulfilled') return $related.set(outcome.value)
           // The next change asks again.
