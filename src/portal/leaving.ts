@@ -1,39 +1,60 @@
 import { doorkeeper } from './location.ts'
 
-/** What keeps the reader here: unsaved changes of an element, and where in the history they are. */
-let held: { ask: () => Promise<boolean>; index: number | undefined } | undefined
+/** Unsaved changes of an element: how to ask about them, and where in the history they are. */
+type Holder = { ask: () => Promise<boolean>; index: number | undefined }
+
+const holders = new Map<EventTarget | undefined, Holder>()
 let isReturning = false
 let isAsking = false
+let arrive = () => {}
 
 const indexHere = (): number | undefined => globalThis.navigation?.currentEntry?.index
 
+/** What keeps the reader here. An element that was removed cannot tell us any more. */
+const held = (): Holder[] =>
+  [...holders].flatMap(([element, holder]) => (element instanceof Node && element.isConnected ? [holder] : []))
+
+/** Asks about each element's changes, until the reader stays. */
+async function mayLeave(): Promise<boolean> {
+  for (const { ask } of held()) if (!(await ask())) return false
+  return true
+}
+
 /** Takes a step that leaves the page, once the reader lets unsaved changes go (R371); at once where there are none. */
 function leave(step: () => void): void {
-  if (held) held.ask().then((leaves) => leaves && step())
+  if (held().length > 0) mayLeave().then((leaves) => leaves && step())
   else step()
 }
 
+/** Asks about a step that is being taken back, and takes it once more when the page is back where it was. */
+async function askAbout(distance: number) {
+  isAsking = true
+  const returned = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const [leaves] = await Promise.all([mayLeave(), returned])
+  isAsking = false
+  if (leaves) history.go(distance)
+}
+
 /**
- * Whether a step of Back or Forward was taken back, because there are unsaved changes: the address is again that of the page
- * shown, and the reader is asked before the step is taken once more. Where the browser does not tell how far it went, it was
- * Back.
+ * Whether a step of Back or Forward was taken back, because there are unsaved changes: the address becomes again that of the
+ * page shown, however many steps come, and the reader is asked. Where the browser does not tell how far it went, it was Back.
  */
 function takesBack(): boolean {
-  if (isReturning) {
+  const [holder] = held()
+  const here = indexHere()
+  const isKnown = holder?.index !== undefined && here !== undefined
+  const distance = isKnown ? here - (holder?.index ?? 0) : isReturning ? 0 : -1
+  if (isReturning && distance === 0) {
     isReturning = false
+    arrive()
     return true
   }
-  if (!held) return false
-  const here = indexHere()
-  const distance = (held.index !== undefined && here !== undefined && here - held.index) || -1
+  if (!holder || distance === 0) return false
   isReturning = true
   history.go(-distance)
-  if (isAsking) return true
-  isAsking = true
-  held.ask().then((leaves) => {
-    isAsking = false
-    if (leaves) history.go(distance)
-  })
+  if (!isAsking) askAbout(distance)
   return true
 }
 
@@ -41,7 +62,10 @@ function takesBack(): boolean {
 export function holdUnsaved(): void {
   if (doorkeeper.current) return
   doorkeeper.current = { leave, takesBack }
-  document.addEventListener('research-unsaved', ({ detail: { unsaved, ask } }) => {
-    held = unsaved ? { ask, index: indexHere() } : undefined
+  document.addEventListener('research-unsaved', (event) => {
+    const { unsaved, ask } = event.detail
+    const [element] = event.composedPath()
+    if (unsaved) holders.set(element, { ask, index: indexHere() })
+    else holders.delete(element)
   })
 }

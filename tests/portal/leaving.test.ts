@@ -15,8 +15,7 @@ const answered = async (leaves: boolean) => {
   // An element whose changes go tells so before it answers.
   if (leaves) tell(false)
   answer(leaves)
-  await Promise.resolve()
-  await Promise.resolve()
+  await new Promise((resolve) => setTimeout(resolve))
 }
 
 let went = vi.spyOn(history, 'go')
@@ -117,6 +116,54 @@ test('R371 pressing Back again while it is asked asks and goes once', async () =
   expect(ask).toHaveBeenCalledOnce()
   await answered(true)
   expect(went.mock.calls).toEqual([[1], [1], [-1]])
+})
+
+test('R371 two steps back at once are both taken back, wherever the browser is in between', async () => {
+  tell(true)
+  step(3, '/companies')
+  step(2, '/dashboard')
+  step(5, '/events')
+  step(4, '/sales_access_preferences')
+  expect(went.mock.calls).toEqual([[1], [2], [-1]])
+  expect($place.get().path).toBe('/sales_access_preferences')
+  await answered(false)
+  expect(ask).toHaveBeenCalledOnce()
+  expect(went).toHaveBeenCalledTimes(3)
+})
+
+test('R371 an answer that comes before the page is back waits for it', async () => {
+  tell(true)
+  step(3, '/companies')
+  await answered(true)
+  expect(went.mock.calls).toEqual([[1]])
+  step(4, '/sales_access_preferences')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(went.mock.calls).toEqual([[1], [-1]])
+})
+
+test('R371 an element that was removed keeps nobody', () => {
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  place.dispatchEvent(new UnsavedEvent({ unsaved: true, ask }))
+  place.remove()
+  step(3, '/companies')
+  expect($place.get().path).toBe('/companies')
+  leave(() => goTo('/dashboard'))
+  expect([$place.get().path, ask.mock.calls.length]).toEqual(['/dashboard', 0])
+})
+
+test('R371 with two elements that hold changes each is asked about', async () => {
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  const other = vi.fn(async () => true)
+  place.dispatchEvent(new UnsavedEvent({ unsaved: true, ask: other }))
+  tell(true)
+  leave(() => goTo('/companies'))
+  await vi.waitUntil(() => ask.mock.calls.length === 1)
+  await answered(true)
+  expect($place.get().path).toBe('/companies')
+  expect([other.mock.calls.length, ask.mock.calls.length]).toEqual([1, 1])
+  place.dispatchEvent(new UnsavedEvent({ unsaved: false, ask: other }))
 })
 
 test('R371 after No, Back stays taken back', async () => {
