@@ -9,6 +9,7 @@ import type { Database } from './database/schema.ts'
 import { replayTickets } from './files/replay/tickets.ts'
 import { type MailOptions, startMail } from './mail/start-mail.ts'
 import type { Meaning } from './meaning/meaning.ts'
+import { openLinkDesk } from './passwords/link-desk.ts'
 import { keepPrivate } from './plugins/cache.ts'
 import { allowOrigins } from './plugins/cross-origin.ts'
 import { apiNotFound, handleErrors, malformedAddress } from './plugins/errors.ts'
@@ -22,8 +23,11 @@ import { documentRoutes } from './routes/documents.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
 import { imageRoutes } from './routes/images.ts'
+import { linkRoutes } from './routes/links.ts'
+import { changePasswordRoutes, resetPasswordRoutes } from './routes/passwords.ts'
 import { permittedTagRoutes } from './routes/permitted-tags.ts'
 import { preferenceRoutes } from './routes/preferences.ts'
+import { pricingRoutes } from './routes/pricing.ts'
 import { registrationRoutes } from './routes/registrations.ts'
 import { roadshowRoutes } from './routes/roadshows.ts'
 import { searchRoutes } from './routes/search.ts'
@@ -76,13 +80,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
   })
+  const mail = options.mail && (await startMail(app, options.mail, { db, clock }))
   const context: Context = {
     db,
     clock,
     tokens: accessTokens(options.jwtSecret, clock),
     tickets: replayTickets(options.jwtSecret, clock),
     meaning,
-    mail: options.mail && (await startMail(app, options.mail, { db, clock })),
+    mail,
+    links: mail && openLinkDesk(app, { db, clock, mail }),
   }
   await app.register(healthRoutes(context))
   await app.register(api(context, options.allowedOrigins), { prefix: '/api' })
@@ -97,11 +103,13 @@ const api = (context: Context, origins: readonly string[]) => async (app: Fastif
   app.addHook('preValidation', refuseNullCharacters)
   app.setNotFoundHandler(apiNotFound)
   await app.register(contentRoutes(context))
+  await app.register(pricingRoutes(context))
   await app.register(imageRoutes(context))
   await app.register(fileRoutes(context))
   await app.register(async (unauthenticated) => {
     unauthenticated.addHook('onRequest', keepPrivate)
-    await unauthenticated.register(sessionRoutes(context))
+    for (const routes of [sessionRoutes, linkRoutes, resetPasswordRoutes])
+      await unauthenticated.register(routes(context))
     await unauthenticated.register(upcomingRoadshowRoutes(context))
   })
   await app.register(async (authenticated) => {
@@ -111,6 +119,7 @@ const api = (context: Context, origins: readonly string[]) => async (app: Fastif
     for (const routes of [currentUserRoutes, documentListRoutes, documentRoutes, tagListRoutes, tagRoutes]) {
       await authenticated.register(routes(context))
     }
+    await authenticated.register(changePasswordRoutes(context))
     await authenticated.register(permittedTagRoutes(context))
     await authenticated.register(preferenceRoutes(context))
     await authenticated.register(searchRoutes(context))

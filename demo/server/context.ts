@@ -4,6 +4,7 @@ import type { Database } from './database/schema.ts'
 import type { ReplayTickets } from './files/replay/tickets.ts'
 import type { MailService } from './mail/start-mail.ts'
 import type { Meaning } from './meaning/meaning.ts'
+import type { LinkDesk } from './passwords/link-desk.ts'
 
 /** What every route is given. `clock` is the time of day, so that a test can move it. */
 export type Context = {
@@ -14,4 +15,6 @@ export type Context = {
   meaning: Meaning
   /** Undefined: no mails are written. */
   mail: MailService | undefined
+  /** Undefined like the mails that it writes. */
+  links: LinkDesk | undefined
 }

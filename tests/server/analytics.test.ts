@@ -44,6 +44,20 @@ test('R125 C41 capture_event takes a Roadshow Open with its roadshow_id', async 
   expect(row).toEqual([{ roadshow_id: '2' }])
 })
 
+test('R127 R150 a chain leads through events of the same user only; another id is taken for none', async () => {
+  const { id: mine } = (await capture({ url: '/', event_type: 'Page Open' })).json()
+  const { token: other } = await api.signIn('trial')
+  const sourceOf = async (source: string, as: string) => {
+    const event = { url: '/', event_type: 'Search', source_client_action: source }
+    const { id } = (await api.post('capture_event', event, as)).json()
+    const row = api.db.selectFrom('events').select('source_client_action').where('id', '=', id)
+    return (await row.executeTakeFirstOrThrow()).source_client_action
+  }
+  expect(await sourceOf(mine, token)).toBe(mine)
+  expect(await sourceOf(mine, other)).toBeNull()
+  for (const unknown of ['', 'x', "' or 1=1", crypto.randomUUID()]) expect(await sourceOf(unknown, token)).toBeNull()
+})
+
 test.each([
   {},
   { url: '/' },

@@ -9,8 +9,8 @@ const ALGORITHM = 'HS256'
 /** Makes and checks access tokens: signed, stateless, good for ten minutes. */
 export type AccessTokens = {
   issue(userId: number): Promise<string>
-  /** The user's id, or undefined when the token is forged, malformed or expired. */
-  verify(token: string): Promise<number | undefined>
+  /** Whose it is and since when, in whole seconds; undefined when the token is forged, malformed or expired. */
+  verify(token: string): Promise<{ userId: number; issuedAt: Date } | undefined>
 }
 
 export const accessTokens = (secret: Uint8Array, clock: () => Date): AccessTokens => ({
@@ -26,10 +26,15 @@ export const accessTokens = (secret: Uint8Array, clock: () => Date): AccessToken
   },
   async verify(token) {
     try {
-      const options = { issuer: ISSUER, algorithms: [ALGORITHM], currentDate: clock(), requiredClaims: ['exp', 'sub'] }
+      const options = {
+        issuer: ISSUER,
+        algorithms: [ALGORITHM],
+        currentDate: clock(),
+        requiredClaims: ['exp', 'iat', 'sub'],
+      }
       const { payload } = await jwtVerify(token, secret, options)
       const userId = Number(payload.sub)
-      return Number.isInteger(userId) ? userId : undefined
+      return Number.isInteger(userId) ? { userId, issuedAt: new Date((payload.iat ?? 0) * 1000) } : undefined
     } catch {
       return undefined
     }

@@ -12,10 +12,10 @@ export function viewerOf(request: FastifyRequest): Viewer {
   return viewer
 }
 
-/** The caller by an access token, or a 401: the token is missing, invalid or expired, or the user is gone. */
+/** The caller by an access token, or a 401: the token is missing, invalid, expired or from before a new password, or the user is gone. */
 async function identify({ db, tokens }: Context, token: string | undefined): Promise<Viewer> {
-  const userId = token ? await tokens.verify(token) : undefined
-  const viewer = userId === undefined ? undefined : await findViewer(db, userId)
+  const claims = token ? await tokens.verify(token) : undefined
+  const viewer = claims && (await findViewer(db, claims.userId, claims.issuedAt))
   if (!viewer) throw unauthorized()
   return viewer
 }

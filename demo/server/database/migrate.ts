@@ -7,6 +7,7 @@ import { passageVectors } from './migrations/0005-passage-vectors.ts'
 import { facets } from './migrations/0010-facets.ts'
 import { companyLists } from './migrations/0011-company-lists.ts'
 import { eventRegistration } from './migrations/0012-event-registration.ts'
+import { passwordLinks } from './migrations/0013-password-links.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0010-facets': facets,
   '0011-company-lists': companyLists,
   '0012-event-registration': eventRegistration,
+  '0013-password-links': passwordLinks,
 }
 
 /** Brings the database to the newest schema; throws what the failing migration threw. */

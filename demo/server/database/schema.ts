@@ -16,6 +16,7 @@ import type { TagTable } from './tables/tags.ts'
 import type {
   CredentialTable,
   EntitlementTable,
+  LinkRequestTable,
   OneTimeTokenTable,
   PreferenceTable,
   SessionTable,
@@ -38,6 +39,7 @@ export interface Database {
   sessions: SessionTable
   sign_in_failures: SignInFailureTable
   one_time_tokens: OneTimeTokenTable
+  link_requests: LinkRequestTable
   entitlements: EntitlementTable
   preferences: PreferenceTable
   roadshows: RoadshowTable

@@ -14,6 +14,7 @@ const tables: readonly (keyof Database)[] = [
   'home_page_slots',
   'contents',
   'sign_in_failures',
+  'link_requests',
   'outgoing_mails',
 ]
 

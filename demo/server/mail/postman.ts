@@ -5,9 +5,11 @@ import {
   isLastAttempt,
   type OutgoingMail,
   postponeMail,
+  removeEndedMails,
   removeMail,
   takeMail,
 } from '../repositories/outgoing-mails.ts'
+import { openRounds } from '../rounds.ts'
 import type { MailTransport } from './transport.ts'
 
 /** Carries what is queued to the transport, in the background. */
@@ -19,9 +21,6 @@ export type Postman = {
 }
 
 type Log = { warn(detail: object, text: string): void; error(detail: object, text: string): void }
-
-/** How often mails are looked after that could not be sent, or that another process has left. */
-const ROUND = 60_000
 
 /** A process that is to end is killed after ten seconds in many places. */
 const PATIENCE = 6_000
@@ -46,8 +45,6 @@ export function openPostman(options: {
   log: Log
 }): Postman {
   const { db, transport, clock, log } = options
-  let [closed, wanted] = [false, false]
-  let round: Promise<void> | undefined
 
   const send = async (outgoing: OutgoingMail) => {
     try {
@@ -66,34 +63,20 @@ export function openPostman(options: {
     await removeMail(db, outgoing.id)
   }
 
-  const sendAll = async () => {
-    wanted = false
+  const sendAll = async (isClosing: () => boolean) => {
+    await removeEndedMails(db, clock())
     for (let mail = await takeMail(db, clock()); mail; mail = await takeMail(db, clock())) {
       await send(mail)
-      if (closed) return
+      if (isClosing()) return
     }
   }
 
-  const deliver = () => {
-    wanted = true
-    if (closed || round) return
-    round = sendAll()
-      .catch((error: unknown) => log.error({ err: error }, 'mails could not be read'))
-      .finally(() => {
-        round = undefined
-        if (wanted) deliver()
-      })
-  }
-
-  const timer = setInterval(deliver, ROUND)
-  timer.unref()
+  const rounds = openRounds(sendAll, (error) => log.error({ err: error }, 'mails could not be read'))
   return {
-    deliver,
+    deliver: rounds.begin,
     close: async () => {
-      closed = true
-      clearInterval(timer)
       const breakingOff = setTimeout(() => transport.close(), PATIENCE)
-      await round
+      await rounds.close()
       clearTimeout(breakingOff)
       transport.close()
     },

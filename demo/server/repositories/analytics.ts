@@ -4,6 +4,24 @@ import type { CapturedEvent } from '../../../src/contract/analytics.ts'
 import type { Database } from '../database/schema.ts'
 import { withoutTokens } from '../logger.ts'
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The event that is said to have led here, if it is one of the same user's; a chain leads through nobody else's. */
+async function sourceOf(
+  db: Kysely<Database>,
+  userId: number,
+  { source_client_action: source }: CapturedEvent,
+): Promise<string | null> {
+  if (!source || !UUID.test(source)) return null
+  const row = await db
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', source)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** Stores what a user did, and gives its id. */
 export async function recordEvent(
   db: Kysely<Database>,
@@ -19,7 +37,7 @@ export async function recordEvent(
       user_id: userId,
       event_type: event.event_type,
       url: withoutTokens(event.url),
-      source_client_action: event.source_client_action ?? null,
+      source_client_action: await sourceOf(db, userId, event),
       document_id: event.document_id ?? null,
       roadshow_id: event.roadshow_id ?? null,
       created_at: now,

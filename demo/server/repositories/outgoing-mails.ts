@@ -19,18 +19,33 @@ type Failed = { reason: string; now: Date }
 
 export type OutgoingMail = { id: string; mail: Mail; attempts: number }
 
-/** Puts mails down to be sent; within a transaction they are sent only if it is committed. */
-export async function queueMails(db: Db, mails: readonly Mail[], now: Date): Promise<void> {
+/**
+ * Puts mails down to be sent; within a transaction they are sent only if it is committed. After `goodUntil` they are not sent
+ * any more.
+ */
+export async function queueMails(db: Db, mails: readonly Mail[], now: Date, goodUntil?: Date): Promise<void> {
   if (mails.length === 0) return
-  const rows = mails.map((mail) => ({ id: randomUUID(), mail: JSON.stringify(mail), created_at: now, due_at: now }))
+  const good_until = goodUntil ?? null
+  const rows = mails.map((mail) => ({
+    id: randomUUID(),
+    mail: JSON.stringify(mail),
+    created_at: now,
+    due_at: now,
+    good_until,
+  }))
   await db.insertInto('outgoing_mails').values(rows).execute()
+}
+
+/** Throws away what is of no use any more, with the link that is in it. */
+export async function removeEndedMails(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('outgoing_mails').where('good_until', '<=', now).execute()
 }
 
 /** Takes the mail that has been due for longest: several processes never take the same one. */
 export async function takeMail(db: Db, now: Date): Promise<OutgoingMail | undefined> {
   const taken = await sql<OutgoingMail>`update outgoing_mails
     set attempts = attempts + 1, due_at = ${new Date(now.getTime() + TAKEN)}
-    where id = (select id from outgoing_mails where due_at <= ${now} and given_up_at is null
+    where id = (select id from outgoing_mails where due_at <= ${now} and given_up_at is null and (good_until is null or good_until > ${now})
       order by due_at, created_at, id limit 1 for update skip locked)
     returning id, mail, attempts`.execute(db)
   return taken.rows[0]

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import { holdUser } from './users.ts'
 
 /** As long as Remember Me keeps a session (R007), in milliseconds. */
 const LIFETIME = 400 * 24 * 60 * 60 * 1000
@@ -44,6 +45,12 @@ export function rotateToken(
 ): Promise<{ userId: number; token: string } | undefined> {
   return db.transaction().execute(async (transaction) => {
     const tokenHash = hashOf(token)
+    const owner = await transaction
+      .selectFrom('sessions')
+      .select('user_id')
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst()
+    if (!owner || !(await holdUser(transaction, owner.user_id, 'share'))) return undefined
     const found = await transaction
       .selectFrom('sessions')
       .select(['family_id', 'user_id', 'expires_at', 'spent_at', 'revoked_at'])
@@ -61,6 +68,16 @@ export function rotateToken(
     }
     return { userId, token: await insertToken(transaction, { userId, familyId, now }) }
   })
+}
+
+/** Ends every session of a user, on all devices. */
+export async function revokeSessions(db: Kysely<Database>, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 /** Removes what can no longer be used. */

@@ -35,3 +35,8 @@ export async function recordFailure(db: Kysely<Database>, attempt: Attempt, now:
     .values({ ...attempt, failed_at: now })
     .execute()
 }
+
+/** Forgets the refused sign-ins of an account, from wherever they came. */
+export async function forgetFailures(db: Kysely<Database>, account: string): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('account', '=', account).execute()
+}

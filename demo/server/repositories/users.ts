@@ -13,21 +13,52 @@ export type Viewer = {
   entitlement: Entitlement
 }
 
-/** A user with what their subscription covers; undefined when there is no such user. */
-export async function findViewer(db: Db, userId: number): Promise<Viewer | undefined> {
+/** A token says in whole seconds when it was made: one of the second in which its user signed out everywhere still counts. */
+const SECOND = 1000
+
+/**
+ * A user with what their subscription covers; undefined when there is no such user, or none that is active, or when the user
+ * has been signed out everywhere since `issuedAt`.
+ */
+export async function findViewer(db: Db, userId: number, issuedAt?: Date): Promise<Viewer | undefined> {
   const row = await db
     .selectFrom('users')
     .leftJoin('entitlements', 'entitlements.user_id', 'users.id')
     .select(['users.id', 'username', 'name', 'external_reference'])
     .select(['level', 'region_ids', 'asset_class_ids', 'libraries'])
+    .select('signed_out_at')
     .where('users.id', '=', userId)
+    .where('is_active', '=', true)
     .executeTakeFirst()
   if (!row) return undefined
+  if (issuedAt && row.signed_out_at && row.signed_out_at.getTime() >= issuedAt.getTime() + SECOND) return undefined
   const { id, username, name, external_reference, level, region_ids, asset_class_ids, libraries } = row
   const entitlement: Entitlement =
     level === null ? noEntitlement : { level, regionIds: region_ids, assetClassIds: asset_class_ids, libraries }
   return { id, username, name, externalReference: external_reference, entitlement }
 }
+
+/**
+ * Holds a user's row to the end of the transaction, so that a new password and what is opened by an old one take turns:
+ * `share` beside others who open something, `update` alone. Every transaction that needs other rows of the user holds this one
+ * first. Undefined: there is no such user, or none that is active.
+ */
+export async function holdUser(db: Db, userId: number, how: 'share' | 'update') {
+  const row = db.selectFrom('users').select(['id', 'username', 'name']).where('id', '=', userId)
+  const active = row.where('is_active', '=', true)
+  return (how === 'share' ? active.forShare() : active.forUpdate()).executeTakeFirst()
+}
+
+/** The active user of that name, who gets a link; usernames are compared as they are kept, in lower case. */
+export const findUserId = async (db: Db, username: string): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', username)
+      .where('is_active', '=', true)
+      .executeTakeFirst()
+  )?.id
 
 /** What signing in needs to know of a user; usernames are compared without case. */
 export const findCredentials = (db: Db, username: string) =>
@@ -36,6 +67,7 @@ export const findCredentials = (db: Db, username: string) =>
     .innerJoin('credentials', 'credentials.user_id', 'users.id')
     .select(['users.id', 'credentials.password_hash'])
     .where('users.username', '=', username.trim().toLowerCase())
+    .where('users.is_active', '=', true)
     .executeTakeFirst()
 
 /** A user's distribution preferences, which are the `cris` of the contract (R012). */

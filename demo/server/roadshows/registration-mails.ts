@@ -5,6 +5,7 @@ import { provider } from '../files/provider.ts'
 import type { Mail, MailAddress, MailSettings } from '../mail/mail.ts'
 import { isAddress } from '../mail/mail-address.ts'
 import { oneLine, wholeAddress } from '../mail/one-line.ts'
+import { textOf } from '../mail/text-of.ts'
 import type { RoadshowRow } from '../repositories/roadshows.ts'
 import type { Viewer } from '../repositories/users.ts'
 import { dateRangeOf, tellsHours } from './date-range.ts'
@@ -52,8 +53,6 @@ const clientLines = ({ viewer }: Registration) => [
   `User: ${oneLine(viewer.username)}`,
   ...(viewer.externalReference ? [`Reference: ${oneLine(viewer.externalReference)}`] : []),
 ]
-
-const textOf = (...paragraphs: (readonly string[])[]) => `${paragraphs.map((lines) => lines.join('\n')).join('\n\n')}\n`
 
 const calendarOf = ({ roadshow, now }: Registration, { portalUrl }: MailSettings): string =>
   calendarEntryOf(paperOf(roadshow, { tags: [], when: '', printedAt: now }), eventsPage(portalUrl))

@@ -1,41 +1,52 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { PasswordlessLogin } from '../../../src/contract/password.ts'
 import { Credentials, CurrentUser, LoginResult, RefreshRequest, RefreshResult } from '../../../src/contract/session.ts'
 import { verifyPassword } from '../auth/password.ts'
 import { viewerOf } from '../auth/viewer.ts'
 import type { Context } from '../context.ts'
-import { forbidden, HttpError, unauthorized } from '../errors.ts'
-import { rotateToken, startSession } from '../repositories/sessions.ts'
-import { recordFailure, secondsToWait } from '../repositories/sign-in-failures.ts'
-import { findCredentials, findInterests, findViewer } from '../repositories/users.ts'
+import { forbidden, unauthorized } from '../errors.ts'
+import { openAttempt } from '../passwords/limits.ts'
+import { hashOfToken } from '../repositories/one-time-tokens.ts'
+import { rotateToken } from '../repositories/sessions.ts'
+import { signInByLink, signInByPassword } from '../repositories/sign-in.ts'
+import { findCredentials, findInterests, findViewer, type Viewer } from '../repositories/users.ts'
 
-/** `POST auth` and `POST refresh_auth_token` (R140, R145). */
-export const sessionRoutes =
-  ({ db, clock, tokens }: Context): FastifyPluginAsyncTypebox =>
-  async (app) => {
+/** `POST auth`, `POST passwordless_login` and `POST refresh_auth_token` (R140, R144, R145). */
+export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
+  const { db, clock, tokens } = context
+  const loginResult = async (viewer: Viewer, refreshToken: string) => ({
+    token: await tokens.issue(viewer.id),
+    refresh_token: refreshToken,
+    username: viewer.username,
+    contact: {
+      name: viewer.name,
+      cris: await findInterests(db, viewer.id),
+      external_reference: viewer.externalReference,
+    },
+  })
+  return async (app) => {
     app.post('/auth', { schema: { body: Credentials, response: { 200: LoginResult } } }, async ({ body, ip }) => {
-      const attempt = { account: body.username.trim().toLowerCase(), address: ip }
-      const wait = await secondsToWait(db, attempt, clock())
-      if (wait > 0) {
-        throw new HttpError(429, 'Too many attempts. Please try again later.', { 'Retry-After': String(wait) })
-      }
-      const found = await findCredentials(db, attempt.account)
+      const account = body.username.trim().toLowerCase()
+      const attempt = await openAttempt(context, { account, address: ip })
+      const found = await findCredentials(db, account)
       const matches = await verifyPassword(found?.password_hash, body.password)
-      const viewer = matches && found ? await findViewer(db, found.id) : undefined
-      if (!viewer) {
-        await recordFailure(db, attempt, clock())
-        throw forbidden('The username or the password is incorrect.')
-      }
-      return {
-        token: await tokens.issue(viewer.id),
-        refresh_token: await startSession(db, viewer.id, clock()),
-        username: viewer.username,
-        contact: {
-          name: viewer.name,
-          cris: await findInterests(db, viewer.id),
-          external_reference: viewer.externalReference,
-        },
-      }
+      const session = matches && found ? await signInByPassword(db, found, clock()) : undefined
+      const viewer = session && (await findViewer(db, session.userId))
+      if (!viewer) return attempt.refuse(forbidden('The username or the password is incorrect.'))
+      return loginResult(viewer, session.token)
     })
+
+    app.post(
+      '/passwordless_login',
+      { schema: { body: PasswordlessLogin, response: { 200: LoginResult } } },
+      async ({ body: { passwordless_token: token }, ip }) => {
+        const attempt = await openAttempt(context, { account: hashOfToken(token), address: ip })
+        const session = await signInByLink(db, token, clock())
+        const viewer = session && (await findViewer(db, session.userId))
+        if (!viewer) return attempt.refuse(forbidden('Token is invalid or has expired'))
+        return loginResult(viewer, session.token)
+      },
+    )
 
     app.post(
       '/refresh_auth_token',
@@ -52,6 +63,7 @@ export const sessionRoutes =
       },
     )
   }
+}
 
 /** `GET current_user` (R149). */
 export const currentUserRoutes =

@@ -38,9 +38,13 @@ const queryOf = (query: Query): string =>
   ).toString()
 
 /** `openMeaning` prepares the database for search by meaning, which is off without it. */
-export const openApi = async (openMeaning?: (db: Kysely<Database>) => Promise<Meaning>): Promise<TestApi> => {
+export const openApi = async (
+  openMeaning?: (db: Kysely<Database>) => Promise<Meaning>,
+  options: Partial<AppOptions> = {},
+): Promise<TestApi> => {
   const db = kyselyOver(await fixtureDatabase())
-  return apiOver(db, new Date('2026-11-05T12:00:00Z'), openMeaning ? { meaning: await openMeaning(db) } : {})
+  const meaning = openMeaning ? { meaning: await openMeaning(db) } : {}
+  return apiOver(db, new Date('2026-11-05T12:00:00Z'), { ...options, ...meaning })
 }
 
 /** The same on the data of the demo but for its documents, on the day these are dated from; users sign in by `signInAs`. */

@@ -12,6 +12,8 @@ export interface OutgoingMailTable {
   due_at: Timestamp
   attempts: Generated<number>
   last_error: Maybe<string>
+  /** After this it is thrown away unsent; null: it never ends. */
+  good_until: MaybeTimestamp
   /** When it was left for a person to look at; null: it will be tried again. */
   given_up_at: MaybeTimestamp
 }

@@ -9,6 +9,10 @@ export interface UserTable {
   name: string
   external_reference: Maybe<string>
   must_change_password: Generated<boolean>
+  /** Off: as if there were no such user, for whoever signs in or asks for a link. */
+  is_active: Generated<boolean>
+  /** Access tokens from before are refused; null: none are. */
+  signed_out_at: MaybeTimestamp
   created_at: Timestamp
 }
 
@@ -33,20 +37,38 @@ export interface SessionTable {
 
 /** A refused sign-in, kept as long as it counts towards the limit. */
 export interface SignInFailureTable {
-  /** The username as it was given, in lower case. */
+  /** The username as it was given, in lower case; of a link, the hash of what was taken for its token. */
   account: string
   address: string
   failed_at: Timestamp
 }
 
+/** What a link in a mail is for. */
+export type LinkPurpose = 'password_reset' | 'passwordless_login'
+
 /** A link sent by mail: good for one use and 30 minutes. */
 export interface OneTimeTokenTable {
+  /** SHA-256 of the token, hexadecimal. */
   token_hash: string
   user_id: number
-  purpose: 'password_reset' | 'passwordless_login'
+  purpose: LinkPurpose
   created_at: Timestamp
   expires_at: Timestamp
+  /** When it was used, or made useless by a newer one. */
   used_at: MaybeTimestamp
+}
+
+/** Somebody has asked for a link, whether or not there is such an account: kept for a day, to be counted. */
+export interface LinkRequestTable {
+  /** A UUID. */
+  id: string
+  purpose: LinkPurpose
+  /** The username as it was given, in lower case. */
+  account: string
+  address: string
+  asked_at: Timestamp
+  /** Null: nobody has looked yet whether a mail is to be sent. */
+  handled_at: MaybeTimestamp
 }
 
 /** What a user's subscription covers, see `access/access-rule.ts`; a null list covers everything. */

@@ -14,8 +14,11 @@ export const widthOf = (pdf: Pdf): number => pdf.page.width - 2 * MARGIN
 /** The lowest line that text may stand on. */
 export const bottomOf = (pdf: Pdf): number => pdf.page.height - FOOT - 14
 
-/** A sheet of A4 about an event: `kind` says what it is, `Invitation`. The cursor stands below its title. */
-export function openSheet(kind: string, paper: EventPaper): Pdf {
+/** What stands at the head of a sheet, and when it was made. */
+type Titled = Pick<EventPaper, 'name' | 'type' | 'printedAt'>
+
+/** A sheet of A4, of an event for example: `kind` says what it is, `Invitation`. The cursor stands below its title. */
+export function openSheet(kind: string, paper: Titled): Pdf {
   const pdf: Pdf = new PDFDocument({
     size: 'A4',
     // What stands below the bottom margin would begin a page by itself; here pages are begun on purpose.
@@ -42,7 +45,7 @@ function masthead(pdf: Pdf, kind: string): void {
 }
 
 /** The type, then the name on three lines at most, in smaller letters where it is long. */
-function title(pdf: Pdf, { type, name }: EventPaper): void {
+function title(pdf: Pdf, { type, name }: Titled): void {
   const text = printable(name)
   const box = { width: widthOf(pdf), height: 84, ellipsis: true }
   pdf

@@ -1,0 +1,76 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkSlots } from './check-slots.ts'
+import { type Content, FOOTER, isSlotName, type Slot, slotNames } from './slots.ts'
+
+/** More than a page of text by far; what is larger is a picture in the text. */
+const LARGEST = 256 * 1024
+
+/** `20-values.html`: the number is the place among the slots, and may be left out. */
+const NAME = /^(?:(\d{1,4})[-_])?([a-z_]+)\.html$/
+
+type Found = { file: string; place: number; name: string }
+
+/** What a folder holds: its content, and what whoever wrote it should know without being stopped. */
+export type ContentFolder = { content: Content; remarks: string[] }
+
+function nameOf(file: string): Found | string {
+  const [, place, name = ''] = NAME.exec(file) ?? []
+  if (name === FOOTER || isSlotName(name)) return { file, place: Number(place ?? Number.MAX_SAFE_INTEGER), name }
+  return `${file}: a slot is called ${slotNames.join(', ')}, or ${FOOTER}, with a number for its place in front: 10-services.html.`
+}
+
+async function htmlOf(path: string, file: string): Promise<string> {
+  const { size } = await stat(path)
+  if (size > LARGEST) throw new Error(`${file}: has ${size} bytes, at most ${LARGEST} are taken.`)
+  try {
+    const html = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path)).trim()
+    if (html !== '' && !html.includes('\0')) return html
+  } catch (reason) {
+    if (!(reason instanceof TypeError)) throw reason
+  }
+  throw new Error(`${file}: must be text in UTF-8, and not empty.`)
+}
+
+function twiceIn(found: readonly Found[]): string[] {
+  const twice = found.filter(({ name }, index) => found.findIndex((other) => other.name === name) < index)
+  return twice.map(({ file, name }) => `${file}: there is another file of ${name}.`)
+}
+
+/**
+ * Reads the landing page's content from a folder: one HTML file a slot, and the footer. Throws an error with a line for each
+ * thing that is wrong; what does not end in `.html` is left aside.
+ */
+export async function readContentFolder(folder: string): Promise<ContentFolder> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.html') && !file.startsWith('.'))
+  const named = files.map(nameOf)
+  const found = named
+    .filter((one) => typeof one !== 'string')
+    .sort((a, b) => a.place - b.place || (a.name < b.name ? -1 : 1))
+  const faults = [...named.filter((one) => typeof one === 'string'), ...twiceIn(found)]
+  const slots: Slot[] = []
+  let footer: string | undefined
+  for (const { file, name } of found) {
+    const html = await htmlOf(join(folder, file), file).catch((reason: Error) => {
+      faults.push(reason.message)
+      return ''
+    })
+    if (name === FOOTER) footer = html
+    else slots.push({ name, html })
+  }
+  if (found.length === 0 && faults.length === 0) faults.push(`${folder}: there is no HTML file.`)
+  const checked = checkSlots(slots)
+  faults.push(...checked.faults)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  return { content: { slots, footer }, remarks: checked.remarks }
+}
+
+/** Writes content into a new or empty folder, as it is read. */
+export async function writeContentFolder(folder: string, { slots, footer }: Content): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`)
+  for (const [index, { name, html }] of slots.entries()) {
+    await writeFile(join(folder, `${String((index + 1) * 10)}-${name}.html`), `${html}\n`)
+  }
+  if (footer !== undefined) await writeFile(join(folder, `${FOOTER}.html`), `${footer}\n`)
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { isAddress } from '../mail/mail-address.ts'
+import type { MailService } from '../mail/start-mail.ts'
+import {
+  countOfDay,
+  handleLinkRequest,
+  type LinkRequest,
+  removeOldLinkRequests,
+} from '../repositories/link-requests.ts'
+import { countTokens, issueToken, LINK_LIFETIME } from '../repositories/one-time-tokens.ts'
+import { queueMails } from '../repositories/outgoing-mails.ts'
+import { findUserId, holdUser } from '../repositories/users.ts'
+import { openRounds } from '../rounds.ts'
+import { linkMail } from './link-mails.ts'
+
+/** Looks, after the answer, whether whoever asked for a link gets one. */
+export type LinkDesk = {
+  /** Has the requests handled that have been written down. */
+  look(): void
+}
+
+/**
+ * Links of a purpose that an account is sent within a quarter of an hour, and within a day at the wish of one address. The
+ * first time is shorter than a link's lifetime: whoever is sent none has one that is still good, so that nobody is kept from
+ * signing in by others who ask in their name.
+ */
+const WINDOW = LINK_LIFETIME / 2
+const OF_ACCOUNT = 3
+const OF_ADDRESS_AND_DAY = 20
+
+/** A request is looked at up to so many milliseconds later, so that the time of the next answer does not tell what it led to. */
+const SPREAD = 1000
+
+type Desk = { db: Kysely<Database>; clock: () => Date; mail: MailService }
+
+/** Writes the link's mail, or nothing at all: no such account, or one that has had enough of them. */
+async function handle(db: Kysely<Database>, request: LinkRequest, now: Date, { settings }: MailService): Promise<void> {
+  const { purpose, account } = request
+  if (!isAddress(account)) return
+  const userId = await findUserId(db, account)
+  const user = userId === undefined ? undefined : await holdUser(db, userId, 'update')
+  if (!user) return
+  const link = { userId: user.id, purpose }
+  if ((await countTokens(db, link, new Date(now.getTime() - WINDOW))) >= OF_ACCOUNT) return
+  if ((await countOfDay(db, request, now)) > OF_ADDRESS_AND_DAY) return
+  const token = await issueToken(db, link, now)
+  const mail = linkMail(purpose, { name: user.name, address: user.username, token }, settings)
+  await queueMails(db, [mail], now, new Date(now.getTime() + LINK_LIFETIME))
+}
+
+/** Handles requests for links as long as the app is there, beginning with those that a process before it has left. */
+export function openLinkDesk(app: FastifyInstance, { db, clock, mail }: Desk): LinkDesk {
+  const rounds = openRounds(
+    async (isClosing) => {
+      await removeOldLinkRequests(db, clock())
+      const next = () => handleLinkRequest(db, clock(), (inner, request) => handle(inner, request, clock(), mail))
+      while (!isClosing() && (await next())) mail.postman.deliver()
+    },
+    (error) => app.log.error({ err: error }, 'requests for links could not be handled'),
+  )
+  const waiting = new Set<NodeJS.Timeout>()
+  app.addHook('onReady', async () => rounds.begin())
+  app.addHook('onClose', () => {
+    for (const timer of waiting) clearTimeout(timer)
+    return rounds.close()
+  })
+  return {
+    look: () => {
+      const timer = setTimeout(() => {
+        waiting.delete(timer)
+        rounds.begin()
+      }, Math.random() * SPREAD)
+      waiting.add(timer)
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox'
+
+/** Longer than any password that is typed or generated, and cheap to refuse. */
+const password = Type.String({ maxLength: 1024 })
+
+/** Of a link in a mail; what is longer was never one. */
+const linkToken = Type.String({ minLength: 1, maxLength: 1024 })
+
+/** Body of `POST request_password_reset` and `POST request_passwordless_login` (R141, R143): whatever was typed as a username. */
+export const LinkRequest = Type.Object({ username: Type.String() })
+export type LinkRequest = Static<typeof LinkRequest>
+
+/** Body of `POST reset_password` (R142): 403 where the token is invalid, spent or expired, 422 with `errors` for unmet rules. */
+export const ResetPassword = Type.Object({ reset_token: linkToken, new_password: password })
+export type ResetPassword = Static<typeof ResetPassword>
+
+/** Body of `POST passwordless_login` (R144), which answers as `POST auth` does; 403 where the token is invalid, spent or expired. */
+export const PasswordlessLogin = Type.Object({ passwordless_token: linkToken })
+export type PasswordlessLogin = Static<typeof PasswordlessLogin>
+
+/** Body of `POST current_user/change_password` (R148): 422 with `errors` where it is not taken. */
+export const ChangePassword = Type.Object({ old_password: password, new_password: password })
+export type ChangePassword = Static<typeof ChangePassword>

@@ -1,0 +1,178 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkSlots } from '../../demo/server/content/check-slots.ts'
+import { contentChanges } from '../../demo/server/content/content-changes.ts'
+import { readContentFolder, writeContentFolder } from '../../demo/server/content/content-folder.ts'
+import { kyselyOver, openDatabase } from '../../demo/server/database/open.ts'
+import { readContent } from '../../demo/server/repositories/contents.ts'
+import { footerHtml, landingSlots } from '../../demo/server/seed/site/landing.ts'
+import { fixtureDatabase } from './support/database.ts'
+
+const LONG = 180_000
+let root: string
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'content-'))
+})
+afterAll(() => rm(root, { recursive: true }))
+
+async function folderOf(name: string, files: Record<string, string | Uint8Array>): Promise<string> {
+  const folder = join(root, name)
+  await mkdir(folder, { recursive: true })
+  for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content)
+  return folder
+}
+
+describe('a folder of content', () => {
+  test('R146 R147 R059 is one file a slot in the order of their numbers, and the footer', async () => {
+    const folder = await folderOf('good', {
+      '20-services.html': '<h2>Services</h2>\n',
+      '3_mission.html': '\ufeff<h2>Mission</h2>',
+      'offices.html': '<h2>Offices</h2>',
+      'footer.html': '<p>Łódź</p>',
+      'notes.txt': 'left aside',
+    })
+    expect(await readContentFolder(folder)).toEqual({
+      content: {
+        slots: [
+          { name: 'mission', html: '<h2>Mission</h2>' },
+          { name: 'services', html: '<h2>Services</h2>' },
+          { name: 'offices', html: '<h2>Offices</h2>' },
+        ],
+        footer: '<p>Łódź</p>',
+      },
+      remarks: [],
+    })
+  })
+
+  test.each([
+    ['an unknown name', { '10-prices.html': '<p>x</p>' }, /10-prices\.html: a slot is called services, values/],
+    ['a name twice', { '1-values.html': '<p>x</p>', '2-values.html': '<p>y</p>' }, /another file of values/],
+    ['an empty file', { 'values.html': ' \n' }, /values\.html: must be text in UTF-8, and not empty/],
+    ['another encoding', { 'values.html': new Uint8Array([0xe9, 0x20]) }, /values\.html: must be text in UTF-8/],
+    ['a null character', { 'values.html': '<p>\0</p>' }, /values\.html: must be text in UTF-8/],
+    ['a file that is too large', { 'values.html': 'x'.repeat(300_000) }, /has 300000 bytes, at most 262144/],
+    ['nothing', { 'notes.txt': '' }, /there is no HTML file/],
+  ])('R146 is refused with %s', async (name, files, fault) => {
+    await expect(readContentFolder(await folderOf(name, files))).rejects.toThrow(fault)
+  })
+
+  test('R146 everything that is wrong is told at once', async () => {
+    const folder = await folderOf('bad', { 'prices.html': '<p>x</p>', 'values.html': '', '1-values.html': '<p>x</p>' })
+    const reason: unknown = await readContentFolder(folder).catch((error: unknown) => error)
+    expect(String(reason).split('\n')).toHaveLength(3)
+  })
+})
+
+describe('popups', () => {
+  const popup = (name: string) => `<section data-popup="${name}"><h2>Title</h2><p>Text</p></section>`
+
+  test('R064 have names of their kind, each once, in a slot of popups', () => {
+    const { faults } = checkSlots([
+      {
+        name: 'contact_popups',
+        html: `${popup('contact-a')}${popup('contact-a')}${popup('research-b')}${popup('contact-Ä')}`,
+      },
+      { name: 'values', html: popup('contact-c') },
+    ])
+    expect(faults).toEqual([
+      'contact_popups: there is another popup contact-a.',
+      expect.stringContaining('not "research-b"'),
+      expect.stringContaining('not "contact-Ä"'),
+      'values: the popup contact-c belongs into a slot of popups.',
+    ])
+  })
+
+  test('R064 a link to none is told, and what the page leaves out', () => {
+    const slots = [
+      { name: 'values', html: '<a href="#contact-a">A</a> <a class="x" href="#contact-b">B</a><script>1</script>' },
+      { name: 'contact_popups', html: popup('contact-a') },
+    ]
+    expect(checkSlots(slots)).toEqual({
+      faults: [],
+      remarks: [
+        'values: scripts, styles, frames and forms are left out by the page.',
+        'values: there is no popup #contact-b, the link is shown as its words.',
+      ],
+    })
+  })
+
+  test('R064 R404 every link of the demo opens one, and every one is linked to', () => {
+    expect(checkSlots(landingSlots)).toEqual({ faults: [], remarks: [] })
+    const html = landingSlots.map((slot) => slot.html).join('')
+    const popups = [...html.matchAll(/data-popup="([^"]+)"/g)].map(([, name]) => name)
+    expect(popups).toHaveLength(14)
+    for (const name of popups) expect(html).toContain(`href="#${name}"`)
+  })
+})
+
+test('R146 what changes is told slot by slot; a footer that is not given stays', () => {
+  const slots = (...names: string[]) => names.map((name) => ({ name, html: `<p>${name}</p>` }))
+  const before = { slots: slots('services', 'values', 'mission', 'offices'), footer: 'F' }
+  const after = {
+    slots: [...slots('partners', 'values', 'services'), { name: 'offices', html: 'new' }],
+    footer: undefined,
+  }
+  expect(contentChanges(before, after)).toEqual([
+    { name: 'partners', kind: 'added', before: 0, after: 15 },
+    { name: 'values', kind: 'moved', before: 13, after: 13 },
+    { name: 'services', kind: 'moved', before: 15, after: 15 },
+    { name: 'offices', kind: 'changed', before: 14, after: 3 },
+    { name: 'mission', kind: 'removed', before: 14, after: 0 },
+  ])
+})
+
+describe('server:content', () => {
+  let data: string
+  const run = (...options: string[]) =>
+    promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'demo/server/content/content-command.ts', '--data-dir', data, ...options],
+      { env: { ...process.env, DATABASE_URL: '' } },
+    ).then(
+      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+      ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+    )
+  const stored = async () => {
+    const { db, close } = await openDatabase({ directory: data })
+    return readContent(db).finally(close)
+  }
+
+  beforeAll(async () => {
+    data = join(root, 'data')
+    await mkdir(data)
+    await kyselyOver(await fixtureDatabase(join(data, 'pg'))).destroy()
+  }, LONG)
+
+  test('R146 R147 says what it would change, changes it, and writes it out again', { timeout: LONG }, async () => {
+    const folder = join(root, 'seed')
+    await writeContentFolder(folder, { slots: landingSlots, footer: footerHtml })
+    const before = await stored()
+    const dry = await run(folder, '--dry-run')
+    expect(dry.stderr).toBe('')
+    expect(dry.stdout).toMatch(/services +changed +15 to \d+ characters\n +values +added/)
+    expect(dry.stdout).toContain('Nothing was changed.')
+    expect(await stored()).toEqual(before)
+    expect((await run(folder)).code).toBe(0)
+    expect(await stored()).toEqual({ slots: landingSlots, footer: footerHtml })
+    const out = join(root, 'out')
+    expect((await run(out, '--export')).code).toBe(0)
+    expect(await readdir(out)).toEqual(await readdir(folder))
+    expect((await run(out)).stdout).not.toMatch(/changed +\d|moved|added|removed/)
+  })
+
+  test('R146 refuses a wrong folder and a folder that is not there, and changes nothing', {
+    timeout: LONG,
+  }, async () => {
+    const before = await stored()
+    const wrong = await run(await folderOf('wrong', { 'prices.html': '<p>x</p>' }))
+    expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('prices.html: a slot is called')])
+    expect((await run(join(root, 'nowhere'))).code).toBe(1)
+    expect((await run()).stderr).toContain('Usage: npm run server:content')
+    expect(await stored()).toEqual(before)
+  })
+})

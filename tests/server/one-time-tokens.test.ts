@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type LinkApi, openLinkApi, startAnew } from './support/links.ts'
+
+const MINUTE = 60_000
+let api: LinkApi
+
+beforeAll(async () => {
+  api = await openLinkApi()
+})
+beforeEach(() => startAnew(api))
+afterAll(() => api.close())
+
+const refusal = { errors: ['Token is invalid or has expired'], status: 403 }
+const invalid = async (answer: ReturnType<LinkApi['use']>) => {
+  const { statusCode, json } = await answer
+  expect([statusCode, json()]).toEqual([403, refusal])
+}
+
+describe.each([
+  ['password_reset', 204, 'passwordless_login', 'R142 R085'],
+  ['passwordless_login', 200, 'password_reset', 'R144 R022'],
+] as const)('a token of %s', (purpose, success, other, numbers) => {
+  test(`${numbers} is good for 30 minutes`, async () => {
+    const token = await api.tokenOf(purpose)
+    api.wait(30 * MINUTE - 1)
+    expect((await api.use(purpose, token)).statusCode).toBe(success)
+    const late = await api.tokenOf(purpose)
+    api.wait(30 * MINUTE)
+    await invalid(api.use(purpose, late))
+  })
+
+  test(`${numbers} is good for one use`, async () => {
+    const token = await api.tokenOf(purpose)
+    expect((await api.use(purpose, token)).statusCode).toBe(success)
+    await invalid(api.use(purpose, token))
+  })
+
+  test(`${numbers} of several who use it at once, one wins`, async () => {
+    const token = await api.tokenOf(purpose)
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => api.use(purpose, token)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([success, 403, 403, 403, 403])
+  })
+
+  test(`${numbers} is not good for the other purpose, and remains good for its own`, async () => {
+    const token = await api.tokenOf(purpose)
+    await invalid(api.use(other, token))
+    expect((await api.use(purpose, token)).statusCode).toBe(success)
+  })
+
+  test(`${numbers} is made useless by the next one of its account and purpose, and by no other`, async () => {
+    const first = await api.tokenOf(purpose)
+    const ofOther = await api.tokenOf(purpose, 'trial')
+    const ofPurpose = await api.tokenOf(other)
+    const second = await api.tokenOf(purpose)
+    await invalid(api.use(purpose, first))
+    expect((await api.use(purpose, ofOther)).statusCode).toBe(success)
+    expect((await api.use(other, ofPurpose)).statusCode).toBeLessThan(300)
+    // A new password makes every link useless that is still open, a sign-in none.
+    expect((await api.use(purpose, second)).statusCode).toBe(other === 'password_reset' ? 403 : success)
+  })
+
+  test(`${numbers} is refused when it is forged, empty of meaning, or of an account that was switched off`, async () => {
+    const token = await api.tokenOf(purpose)
+    const rows = await api.db.selectFrom('one_time_tokens').select('token_hash').execute()
+    const forged = [
+      token.toLowerCase(),
+      `${token}a`,
+      token.slice(1),
+      ...rows.map(({ token_hash }) => token_hash),
+      "' or 1=1",
+    ]
+    for (const one of forged) await invalid(api.use(purpose, one))
+    await api.db.updateTable('users').set({ is_active: false }).execute()
+    await invalid(api.use(purpose, token))
+    expect((await api.use(purpose, '')).statusCode).toBe(400)
+  })
+
+  test(`${numbers} is kept as a hash only, and nowhere once its mail has left`, async () => {
+    const token = await api.tokenOf(purpose)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const rows = await api.db.selectFrom('one_time_tokens').selectAll().where('used_at', 'is', null).execute()
+    expect(rows.map(({ token_hash }) => token_hash)).toContain(createHash('sha256').update(token).digest('hex'))
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(await api.db.selectFrom('outgoing_mails').select('id').execute()).toEqual([])
+  })
+
+  test(`${numbers} no GET spends it, as programs that look into mails would`, async () => {
+    const token = await api.tokenOf(purpose)
+    const path = purpose === 'password_reset' ? 'reset_password' : 'passwordless_login'
+    expect((await api.get(path, { reset_token: token, passwordless_token: token })).statusCode).toBe(404)
+    expect((await api.use(purpose, token)).statusCode).toBe(success)
+  })
+
+  test(`${numbers} a hundred wrong ones within five minutes are enough from one address`, async () => {
+    const token = await api.tokenOf(purpose)
+    for (let count = 0; count < 100; count++) await invalid(api.use(purpose, `wrong-${count}`))
+    const refused = await api.use(purpose, token)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['retry-after']).toBe('300')
+    api.wait(5 * MINUTE + 1)
+    expect((await api.use(purpose, token)).statusCode).toBe(success)
+  })
+})
