@@ -133,6 +133,10 @@ test('R151 logs never hold a token', async () => {
   expect(withoutTokens('http://127.0.0.1/api/files/replays/replay-17/1-2-topsecret/film.mp4')).toBe(
     'http://127.0.0.1/api/files/replays/replay-17/[redacted]/film.mp4',
   )
+  expect(withoutTokens('/reset_password/topsecret?lang=en')).toBe('/reset_password/[redacted]?lang=en')
+  expect(withoutTokens('/passwordless_login?passwordless_token=topsecret')).toBe(
+    '/passwordless_login?passwordless_token=[redacted]',
+  )
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }
   const app = await buildApp({
