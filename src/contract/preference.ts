@@ -14,7 +14,8 @@ export const InterestRecords = Type.Array(InterestRecord)
 
 /**
  * Body of `POST current_user/update_cris` (R359): the whole list, as JSON text or as it is. An empty one deletes all (R357).
- * 400 where it is no list; 422 where a record may not be saved, each of `errors` naming it: `Distribution Preference 3: …`.
+ * 400 where it is no list; 422 where a record may not be saved, each of `errors` naming it: `Distribution Preference 3: …`,
+ * counted among all distribution preferences, whatever a client leaves out of them.
  */
 export const UpdateInterests = Type.Object({ cri_json: Type.Union([Type.String(), Type.Array(Type.Unknown())]) })
 export type UpdateInterests = Static<typeof UpdateInterests>

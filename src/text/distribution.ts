@@ -38,6 +38,8 @@ export const preferenceCardTexts = texts('preference-card', {
   preview: 'What it would have sent you',
   outside: 'outside your permissions',
   gone: 'no longer available',
+  /** At the end of the values that a number in the summary stands for. */
+  more: '… {count} more',
 })
 
 /** Deleting one of them, or all (R355, R356). */

@@ -9,9 +9,8 @@ export const preferenceEditorTexts = texts('preference-editor', {
   saving: 'Saving',
   close: 'Close editor',
   incomplete: 'Choose at least one Region and one Sector to save.',
-  failed: 'Something went wrong',
   changedElsewhere:
-    'Your preferences were changed in another window. Nothing was saved, and what you chose is still here. Save puts it into the newest list.',
+    'Your preferences were changed in another window. Nothing was saved, and what you chose is still here. Save puts it into the newest list, as the title says.',
   optionsFailed: 'The options could not be loaded.',
   optional: 'Narrow it down',
   usable: 'The other groups can be used now.',

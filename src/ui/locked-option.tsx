@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { lockIcon } from './icons-more.ts'
 import { Link } from './link.tsx'
-import { useLockedWords } from './use-locked-words.ts'
+import { useTooltip } from './use-tooltip.ts'
 
 type LockedOptionProps = {
   /** The accessible name of the lock: what is locked. */
@@ -15,15 +15,16 @@ type LockedOptionProps = {
 
 /**
  * A lock in place of what is locked (R353, R367). Its words open in the top layer: under a mouse, with the focus, and for good by a
- * press. Tab goes on to the link in them; Escape closes them and brings the focus back.
+ * press. From then on Tab goes to the link in them too; a lock that nobody pressed is one stop of the keyboard. Escape closes them and brings the focus back.
  */
 export function LockedOption({ label, text, mail }: LockedOptionProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
-  const { open, press } = useLockedWords(anchor)
+  const { open, isPressed, press } = useTooltip(anchor)
   useEffect(() => {
-    bubble.current?.togglePopover(open)
+    // An element that is being moved may be out of its page at this moment, where a popover cannot be asked for.
+    if (bubble.current?.isConnected) bubble.current.togglePopover(open)
   }, [open])
   return (
     <span ref={anchor} className="r-tooltip r-locked-option">
@@ -40,7 +41,9 @@ export function LockedOption({ label, text, mail }: LockedOptionProps) {
           <span id={id}>{text}</span>
           {mail && (
             <span className="r-locked-option__mail">
-              <Link href={mail.href}>{mail.label}</Link>
+              <Link href={mail.href} tabIndex={isPressed ? 0 : -1}>
+                {mail.label}
+              </Link>
             </span>
           )}
         </span>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { IsShown } from './is-shown.ts'
 import { useOverflow } from './use-overflow.ts'
 
 export type Tab = {
@@ -19,7 +20,7 @@ type TabsProps = {
 
 /**
  * Tabs that are chosen by the arrows themselves, which wrap at both ends (R235). A panel once shown stays, hidden, so that
- * whoever returns finds it as it was left.
+ * whoever returns finds it as it was left, with the dialog that was open in it.
  */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const id = useId()
@@ -90,7 +91,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
               tabIndex={0}
               hidden={index !== current}
             >
-              {tab.panel()}
+              <IsShown value={index === current}>{tab.panel()}</IsShown>
             </div>
           ),
       )}

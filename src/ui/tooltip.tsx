@@ -14,9 +14,10 @@ export function Tooltip({ text, inList, children }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
-  const open = useTooltip(anchor)
+  const { open } = useTooltip(anchor)
   useEffect(() => {
-    bubble.current?.togglePopover(open)
+    // An element that is being moved may be out of its page at this moment, where a popover cannot be asked for.
+    if (bubble.current?.isConnected) bubble.current.togglePopover(open)
   }, [open])
   return (
     <span ref={anchor} className="r-tooltip">

@@ -3,9 +3,20 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Milliseconds that a mouse rests on a control before its tooltip opens. */
 const restTime = 400
 
-/** Whether the tooltip of the control inside `anchor` is open. The tooltip is inside too: a mouse may move onto it. */
-export function useTooltip(anchor: RefObject<HTMLElement | null>): boolean {
-  const [open, setOpen] = useState(false)
+/** Words that were pressed for stay when the mouse goes. */
+type Shown = 'closed' | 'shown' | 'pressed'
+
+type TooltipState = {
+  open: boolean
+  isPressed: boolean
+  /** For a control whose press opens its tooltip for good, and closes it. */
+  press: () => void
+}
+
+/** Whether the tooltip of the control inside `anchor` is open. The tooltip is inside too: a mouse and the focus may move onto it. */
+export function useTooltip(anchor: RefObject<HTMLElement | null>): TooltipState {
+  const [shown, setShown] = useState<Shown>('closed')
+  const open = shown !== 'closed'
 
   useEffect(() => {
     const element = anchor.current
@@ -13,11 +24,8 @@ export function useTooltip(anchor: RefObject<HTMLElement | null>): boolean {
     const listening = new AbortController()
     const { signal } = listening
     let rest: ReturnType<typeof setTimeout> | undefined
-    const show = () => setOpen(true)
-    const hide = () => {
-      clearTimeout(rest)
-      setOpen(false)
-    }
+    const isWithin = (target: EventTarget | null) => target instanceof Node && element.contains(target)
+    const show = () => setShown((now) => (now === 'closed' ? 'shown' : now))
     const on = <Name extends keyof HTMLElementEventMap>(
       name: Name,
       handle: (event: HTMLElementEventMap[Name]) => void,
@@ -26,10 +34,21 @@ export function useTooltip(anchor: RefObject<HTMLElement | null>): boolean {
     on('pointerenter', (event) => {
       if (event.pointerType === 'mouse') rest = setTimeout(show, restTime)
     })
-    on('pointerleave', (event) => event.pointerType === 'mouse' && hide())
+    on('pointerleave', (event) => {
+      if (event.pointerType !== 'mouse') return
+      clearTimeout(rest)
+      setShown((now) => (now === 'shown' ? 'closed' : now))
+    })
     on('pointerup', (event) => event.pointerType !== 'mouse' && show())
-    on('focusin', (event) => event.target instanceof Element && event.target.matches(':focus-visible') && show())
-    on('focusout', hide)
+    on('focusin', ({ target, relatedTarget }) => {
+      const comesByKey = target instanceof Element && target.matches(':focus-visible')
+      if (comesByKey && !isWithin(relatedTarget)) show()
+    })
+    on('focusout', ({ relatedTarget }) => {
+      if (isWithin(relatedTarget)) return
+      clearTimeout(rest)
+      setShown('closed')
+    })
     return () => {
       listening.abort()
       clearTimeout(rest)
@@ -45,15 +64,21 @@ export function useTooltip(anchor: RefObject<HTMLElement | null>): boolean {
       // The dialog or menu around it stays open.
       event.preventDefault()
       event.stopPropagation()
-      setOpen(false)
+      // A focus on the words themselves would be lost.
+      if (anchor.current?.querySelector('[popover] :focus')) anchor.current.querySelector('button')?.focus()
+      setShown('closed')
     }
     const closeOnPressElsewhere = (event: Event) => {
-      if (anchor.current && !event.composedPath().includes(anchor.current)) setOpen(false)
+      if (anchor.current && !event.composedPath().includes(anchor.current)) setShown('closed')
     }
     document.addEventListener('keydown', closeOnEscape, options)
     document.addEventListener('pointerdown', closeOnPressElsewhere, options)
     return () => listening.abort()
   }, [anchor, open])
 
-  return open
+  return {
+    open,
+    isPressed: shown === 'pressed',
+    press: () => setShown((now) => (now === 'pressed' ? 'closed' : 'pressed')),
+  }
 }

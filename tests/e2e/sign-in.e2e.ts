@@ -23,7 +23,7 @@ test('R030 R016 R033 a signed-out visitor is sent to /login and comes back to pa
 test('R018 wrong credentials say so, keep what was typed and lead to the reset', async () => {
   const page = await open({ allow: [refused] })
   await page.goto(`${server().portal}/login`)
-  await fillSignIn(page, 'not the password')
+  await fillSignIn(page, { ...fullAccount(), password: 'not the password' })
   const notice = page.getByRole('alert')
   await notice.waitFor()
   expect((await notice.innerText()).trim()).toBe(

@@ -76,6 +76,14 @@ test('R367 the focus opens the words, which stay while it goes on to their link,
   expect(isOpen()).toBe(false)
 })
 
+test('R367 a lock is one stop of the keyboard until it is pressed; then the link is the next', () => {
+  const { lock, control, click, focus, isOpen } = show()
+  focus(lock)
+  expect([isOpen(), control('Email client services').tabIndex]).toEqual([true, -1])
+  click(lock)
+  expect([isOpen(), control('Email client services').tabIndex]).toEqual([true, 0])
+})
+
 test('R367 Escape closes the words alone and brings the focus back to the lock', () => {
   const { lock, control, focus, pressEscape, isOpen } = show()
   focus(lock)

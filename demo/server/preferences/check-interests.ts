@@ -1,7 +1,8 @@
 import { Value } from 'typebox/value'
 import { InterestRecord } from '../../../src/contract/preference.ts'
+import { formOf } from '../../../src/lib/interest-records.ts'
 import { unprocessable } from '../errors.ts'
-import { type Choice, choiceOf, keyOf } from './interests.ts'
+import { type Choice, choiceOf } from './interests.ts'
 
 const MOST_RECORDS = 100
 const LONGEST_KEY = 100
@@ -72,11 +73,11 @@ export function checkedInterests(
   if (records.length > Math.max(MOST_RECORDS, stored.length)) {
     throw unprocessable([`At most ${MOST_RECORDS} records can be saved.`])
   }
-  const known = new Set(stored.map(keyOf))
+  const known = new Set(stored.map(formOf))
   const before = choiceOf(...stored)
   const faultsOf = (record: unknown): string[] => {
     if (!isRecord(record)) return ['a record must be an object of texts.']
-    if (known.has(keyOf(record))) return []
+    if (known.has(formOf(record))) return []
     return [...shapeFaults(record), ...choiceFaults(choiceOf(record), before, objection)]
   }
   const faults = named(records).flatMap(({ record, name }) => faultsOf(record).map((fault) => `${name}: ${fault}`))

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { InterestRecord } from '../../../src/contract/preference.ts'
+import { isSameList } from '../../../src/lib/interest-records.ts'
 import type { Database } from '../database/schema.ts'
 import type { AccessRow, PreferenceTable } from '../database/tables/users.ts'
 import { activeOnlyIn } from '../preferences/access-options.ts'
-import { keyOf } from '../preferences/interests.ts'
 import { writeAudit } from './audit.ts'
 import type { Viewer } from './users.ts'
 
@@ -26,9 +26,6 @@ async function lock(db: Db, userId: number): Promise<Selectable<PreferenceTable>
   return db.selectFrom('preferences').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow()
 }
 
-const isSame = (one: readonly InterestRecord[], other: readonly InterestRecord[]) =>
-  one.length === other.length && one.every((record, index) => keyOf(record) === keyOf(other[index] ?? {}))
-
 /** Puts other interest records in place of a user's (R359). What `next` throws leaves them as they are. */
 export const changeInterests = (
   db: Db,
@@ -38,7 +35,7 @@ export const changeInterests = (
   db.transaction().execute(async (transaction) => {
     const { cris: before } = await lock(transaction, user.id)
     const after = await next(transaction, before)
-    if (isSame(before, after)) return
+    if (isSameList(before, after)) return
     const cris = JSON.stringify(after)
     await transaction.updateTable('preferences').set({ cris }).where('user_id', '=', user.id).execute()
     const detail = { before, after }

@@ -25,37 +25,44 @@ export function AccessActions({ save, unsaved, isAnyOn, onRemoveAll, onSave, onD
   const isSaved = save.state === 'saved'
   const count = countOf(unsaved)
   return (
-    <div className="r-access__actions">
-      <Announcer message={isSaved ? t.saved : unsaved > 0 ? count : ''} />
-      {isSaved && (
-        <div ref={focusBack} className="r-access__outcome">
-          <div className="r-access__saved">
-            <p className="r-access__saved-text">{t.saved}</p>
-            <IconButton icon={closeIcon} label={t.dismiss} onClick={onDismiss} />
+    <>
+      <div className="r-access__actions">
+        {isSaved && (
+          <div ref={focusBack} className="r-access__outcome">
+            <div className="r-access__saved">
+              <p className="r-access__saved-text">{t.saved}</p>
+              <IconButton icon={closeIcon} label={t.dismiss} onClick={onDismiss} />
+            </div>
           </div>
-        </div>
-      )}
-      {save.state === 'failed' && (
-        <div ref={focusBack} className="r-access__outcome">
-          <Notice dismiss={{ label: t.dismiss, onDismiss }}>{save.message}</Notice>
-        </div>
-      )}
-      <p className="r-access__count" id={id}>
-        {count}
-      </p>
-      <Button aria-disabled={!isAnyOn} onClick={onRemoveAll}>
-        {t.removeAll}
-      </Button>
-      <Button
-        variant="primary"
-        busy={save.state === 'saving'}
-        aria-disabled={unsaved === 0}
-        aria-describedby={id}
-        onClick={onSave}
-      >
-        {t.save}
-      </Button>
-    </div>
+        )}
+        {save.state === 'failed' && (
+          <div ref={focusBack} className="r-access__outcome">
+            <Notice dismiss={{ label: t.dismiss, onDismiss }}>
+              {save.messages.map((message) => (
+                <p key={message}>{message}</p>
+              ))}
+            </Notice>
+          </div>
+        )}
+        <p className="r-access__count" id={id}>
+          <bdi>{count}</bdi>
+        </p>
+        <Button aria-disabled={!isAnyOn} onClick={onRemoveAll}>
+          {t.removeAll}
+        </Button>
+        <Button
+          variant="primary"
+          busy={save.state === 'saving'}
+          aria-disabled={unsaved === 0}
+          aria-describedby={id}
+          onClick={onSave}
+        >
+          {t.save}
+        </Button>
+      </div>
+      {/* Not in the row, out of which it would reach. */}
+      <Announcer message={isSaved ? t.saved : unsaved > 0 ? count : ''} />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { config } from '../../config/config.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { permissionTexts } from '../../text/permission.ts'
@@ -11,7 +11,7 @@ import { changesTo } from './access-options.ts'
 import type { TabProps } from './tab-props.ts'
 
 /** The email preferences by region (R364–R376). Nothing in here throws changes away, so only who leaves has to ask. */
-export function AccessTab({ onDirty, onFailure }: TabProps) {
+export function AccessTab({ onDirty, onSaving, onFailure }: TabProps) {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, accessStyles)
   const store = useMemo(() => createAccess({ onFailure }), [onFailure])
@@ -20,7 +20,7 @@ export function AccessTab({ onDirty, onFailure }: TabProps) {
   const edit = useStore(store.$edit)
   const unsaved = changesTo(edit.rows, edit.staged).size
   const isDirty = unsaved > 0
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isDirty) return
     onDirty(true)
     return () => onDirty(false)
@@ -35,7 +35,7 @@ export function AccessTab({ onDirty, onFailure }: TabProps) {
         mail={email && { label: permissionTexts.clientServices, href: email.href }}
         onSet={store.set}
         onRemoveAll={store.removeAll}
-        onSave={store.save}
+        onSave={() => onSaving(store.save())}
         onDismiss={store.dismiss}
         onRetry={store.retry}
       />

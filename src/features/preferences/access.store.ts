@@ -1,11 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError, unauthorized } from '../../api/errors.ts'
 import { accessPreferences, saveAccessPreferences } from '../../api/preferences.ts'
 import { inTurn } from '../../lib/in-turn.ts'
 import { followReader } from '../../session/follow-reader.ts'
 import { createResource, type Resource } from '../../session/resource.ts'
 import { $session, readerOf } from '../../session/session.store.ts'
 import { accessTexts as t } from '../../text/access-preferences.ts'
+import { permissionTexts } from '../../text/permission.ts'
 import {
   type AccessRow,
   accessRows,
@@ -15,8 +16,9 @@ import {
   type Staged,
   withChanges,
 } from './access-options.ts'
+import { messagesOf } from './save-outcome.ts'
 
-export type AccessSave = { state: 'idle' | 'saving' | 'saved' } | { state: 'failed'; message: string }
+export type AccessSave = { state: 'idle' | 'saving' | 'saved' } | { state: 'failed'; messages: readonly string[] }
 
 /** What is stored, and apart from it what the reader has set since. */
 export type AccessEdit = { rows: readonly AccessRow[]; staged: Staged; save: AccessSave }
@@ -27,7 +29,7 @@ export type AccessStore = Pick<Resource<unknown>, '$state' | 'retry' | 'start'> 
   set(label: string, active: boolean): void
   /** Turns every switch off, here alone (C75). */
   removeAll(): void
-  /** Sends what was changed; nothing while it is being sent, or where nothing was. */
+  /** Sends what was changed; nothing while it is being sent, or where nothing was. What may not be changed any more is said (C72). */
   save(): Promise<void>
   /** Takes the outcome of a save away. */
   dismiss(): void
@@ -63,7 +65,7 @@ export function createAccess({ onFailure }: { onFailure: (failure: Error) => voi
   /** Lays the changes over what is stored by now, which another window may have changed; gives what is stored then. */
   const send = async (changes: Staged, isSameReader: () => boolean) => {
     const rows = withChanges(accessRows(await accessPreferences()), changes)
-    if (!isSameReader()) throw new ApiError('unauthorized', 'Unauthorized', 401)
+    if (!isSameReader()) throw unauthorized()
     if (!(await saveAccessPreferences(activeLabels(rows)))) throw new ApiError('bad-response', t.failed)
     return rows
   }
@@ -86,13 +88,18 @@ export function createAccess({ onFailure }: { onFailure: (failure: Error) => voi
         const saved = await inTurn(LOCK, () => send(changes, isSameReader))
         if (!isSameReader()) return
         const later = [...$edit.get().staged].filter(([label, active]) => changes.get(label) !== active)
-        change({ rows: saved, staged: new Map(later), save: { state: 'saved' } })
+        const permitted = new Set(permittedOptions(saved).map(({ label }) => label))
+        const isWithdrawn = [...changes.keys()].some((label) => !permitted.has(label))
+        change({
+          rows: saved,
+          staged: new Map(later),
+          save: isWithdrawn ? { state: 'failed', messages: [permissionTexts.outside] } : { state: 'saved' },
+        })
         // Its failure would not be the save's: what was sent is shown already.
         if (isShown) table.reload()
       } catch (reason) {
-        const failure = reason instanceof Error ? reason : new Error(t.failed)
-        if (isSameReader()) change({ save: { state: 'failed', message: failure.message || t.failed } })
-        onFailure(failure)
+        if (isSameReader()) change({ save: { state: 'failed', messages: messagesOf(reason, t.failed) } })
+        if (reason instanceof Error) onFailure(reason)
       }
     },
     start() {

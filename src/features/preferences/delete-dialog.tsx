@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useState } from 'react'
 import { fill } from '../../lib/fill.ts'
 import { deleteDialogTexts as t } from '../../text/distribution.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,42 +12,42 @@ import type { SaveOutcome } from './save-outcome.ts'
 /** What is to be deleted: one preference, or all of them. */
 export type Deletion = { kind: 'one'; entry: Entry } | { kind: 'all' }
 
+/** How a deletion ended that did not fail. */
+export type Ended = Exclude<SaveOutcome, { state: 'failed' }>
+
 type DeleteDialogProps = {
   deletion: Deletion
   /** How many preferences there are. */
   total: number
   onDelete: () => Promise<SaveOutcome>
-  /** Told how it ended, unless it failed and that is said here. */
-  onDone: (outcome: SaveOutcome) => void
+  /** Told how it ended; a failure is said here. */
+  onDone: (outcome: Ended) => void
   onClose: () => void
 }
 
 /** Asks before one preference or all of them are deleted (R355, R356). */
 export function DeleteDialog({ deletion, total, onDelete, onDone, onClose }: DeleteDialogProps) {
   const context = useContext(PreferenceContext)
-  const [saving, setSaving] = useState<{ busy: boolean; message?: string }>({ busy: false })
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
+  const [saving, setSaving] = useState<{ busy: boolean; messages: readonly string[] }>({ busy: false, messages: [] })
   const confirm = async () => {
-    setSaving({ busy: true })
+    setSaving({ busy: true, messages: [] })
     const outcome = await onDelete()
-    if (outcome.state === 'failed' && !isGone.current) setSaving({ busy: false, message: outcome.message })
+    if (outcome.state === 'failed') setSaving({ busy: false, messages: outcome.messages })
     else onDone(outcome)
   }
+  // How it ends has to be seen: until then nothing closes.
+  const close = () => !saving.busy && onClose()
   const isOne = deletion.kind === 'one'
   return (
     <Dialog
       title={isOne ? fill(t.one, { number: deletion.entry.number }) : t.all}
       closeLabel={t.close}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button aria-disabled={saving.busy} onClick={close}>
+            {t.cancel}
+          </Button>
           <Button variant="primary" busy={saving.busy} onClick={confirm}>
             {t.confirm}
           </Button>
@@ -60,7 +60,13 @@ export function DeleteDialog({ deletion, total, onDelete, onDone, onClose }: Del
           {isOne && (total === 1 ? t.lastText : t.oneText)}
           {!isOne && fill(t.allText, { count: total })}
         </p>
-        {saving.message !== undefined && !saving.busy && <Notice>{saving.message}</Notice>}
+        {saving.messages.length > 0 && (
+          <Notice>
+            {saving.messages.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </Notice>
+        )}
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import type { InterestRecord } from '../../contract/preference.ts'
+import { formOf } from '../../lib/interest-records.ts'
 import { isRelevant, type Preference, preferenceOf, recordOf } from './preference.ts'
 
 /** A distribution preference in its place among the reader's interest records. */
@@ -13,16 +14,8 @@ export type Entry = {
   preference: Preference
 }
 
-/** A record for comparing: keys in whatever order they came. */
-const formOf = (record: InterestRecord): string =>
-  JSON.stringify(Object.entries(record ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)))
-
-/** Whether two lists hold the same records in the same order. */
-export const isSameList = (one: readonly InterestRecord[], other: readonly InterestRecord[]): boolean =>
-  one.length === other.length && one.every((record, place) => formOf(record) === formOf(other[place] ?? {}))
-
-/** What came before a list, so that its preferences are known again. */
-type Before = { entries: readonly Entry[]; length: number }
+/** The list that was shown: its preferences, and how many records there were. */
+type Former = { entries: readonly Entry[]; length: number }
 
 let lastId = 0
 
@@ -33,7 +26,7 @@ let lastId = 0
 export function entriesOf(
   records: readonly InterestRecord[],
   irrelevantKeys: readonly string[],
-  before: Before = { entries: [], length: 0 },
+  former: Former = { entries: [], length: 0 },
 ): Entry[] {
   const found = records.flatMap((record, place) =>
     typeof record === 'object' && record !== null && isRelevant(record, irrelevantKeys) ? [{ record, place }] : [],
@@ -41,7 +34,7 @@ export function entriesOf(
   const rules: readonly ((entry: Entry, now: { record: InterestRecord; place: number }) => boolean)[] = [
     (entry, now) => entry.place === now.place && formOf(entry.record) === formOf(now.record),
     (entry, now) => formOf(entry.record) === formOf(now.record),
-    (entry, now) => records.length === before.length && entry.place === now.place,
+    (entry, now) => records.length === former.length && entry.place === now.place,
   ]
   const ids = new Map<number, number>()
   const taken = new Set<number>()
@@ -49,7 +42,7 @@ export function entriesOf(
     for (const now of found) {
       const known = ids.has(now.place)
         ? undefined
-        : before.entries.find((entry) => !taken.has(entry.id) && isIt(entry, now))
+        : former.entries.find((entry) => !taken.has(entry.id) && isIt(entry, now))
       if (!known) continue
       ids.set(now.place, known.id)
       taken.add(known.id)

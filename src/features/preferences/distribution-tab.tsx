@@ -9,10 +9,9 @@ import { focusBack } from '../../ui/keep-focus.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
 import { useSheets } from '../../ui/use-sheets.ts'
-import { DeleteDialog, type Deletion } from './delete-dialog.tsx'
-import { createDistribution } from './distribution.store.ts'
+import { DeleteDialog, type Deletion, type Ended } from './delete-dialog.tsx'
+import { createDistribution, entriesIn } from './distribution.store.ts'
 import { distributionStyles } from './distribution.styles.ts'
-import type { Entry } from './distribution-entries.ts'
 import { useNextFocus } from './distribution-focus.ts'
 import { DistributionList } from './distribution-list.view.tsx'
 import { entriesWith } from './distribution-search.ts'
@@ -31,7 +30,7 @@ const HANDFUL = 6
 const noKeys: readonly string[] = []
 
 /** The research preferences: a card each, the editor and what deletes them (R344–R363). */
-export function DistributionTab({ onDirty, mayLeave, onNavigate, onFailure }: TabProps) {
+export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFailure }: TabProps) {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, distributionStyles)
   const { irrelevantCris = noKeys, searchText = '' } = useContext(PreferenceContext) ?? {}
@@ -45,36 +44,33 @@ export function DistributionTab({ onDirty, mayLeave, onNavigate, onFailure }: Ta
   const [search, setSearch] = useState({ text: searchText, given: searchText })
   if (search.given !== searchText) setSearch({ text: searchText, given: searchText })
   const searchFor = (text: string) => setSearch({ text, given: searchText })
+  const [isSearched, setSearched] = useState(false)
   const [deletion, setDeletion] = useState<Deletion>()
   const [notice, setNotice] = useState('')
   const [message, setMessage] = useState('')
   const focusNext = useNextFocus(place)
 
-  const entriesNow = () => {
-    const now = store.$list.get()
-    return now.state === 'ready' ? now.value : []
-  }
-  const open = (act: () => void) => {
+  const clearNotices = () => {
     setMessage('')
     setNotice('')
-    act()
   }
-  const openEditor = (act: () => void) =>
-    open(() => {
-      want()
-      act()
-    })
-  const closeEditor = () => {
-    store.close()
-    onDirty(false)
+  const openEditor = (open: () => void) => {
+    clearNotices()
+    want()
+    open()
+  }
+  const askAbout = (asked: Deletion) => {
+    clearNotices()
+    setDeletion(asked)
   }
   const save = async (preference: Preference): Promise<SaveOutcome> => {
-    const about = store.$editor.get()
-    const outcome = await store.save(preference)
+    const editorNow = store.$editor.get()
+    const saving = store.save(preference)
+    onSaving(saving)
+    const outcome = await saving
     if (outcome.state !== 'saved') return outcome
-    onDirty(false)
-    const now = entriesNow()
-    const id = about.state === 'editing' ? about.entry.id : undefined
+    const now = entriesIn(store.$list.get())
+    const id = editorNow.state === 'editing' ? editorNow.entry.id : undefined
     const saved = now.find((entry) => entry.id === id) ?? now.at(-1)
     if (saved) {
       setMessage(fill(t.saved, { title: titleOf(saved.number) }))
@@ -83,23 +79,22 @@ export function DistributionTab({ onDirty, mayLeave, onNavigate, onFailure }: Ta
     }
     return outcome
   }
-  const deleted = (asked: Deletion, outcome: SaveOutcome) => {
-    // Closed while it was under way, another may be asked about by now.
-    setDeletion((now) => (now === asked ? undefined : now))
-    const left = entriesNow()
+  const deleted = (asked: Deletion, { state }: Ended) => {
+    setDeletion(undefined)
+    const remaining = entriesIn(store.$list.get())
     const number = asked.kind === 'one' ? asked.entry.number : 1
-    if (outcome.state === 'failed') return setNotice(outcome.message)
-    if (outcome.state === 'changed-elsewhere') setNotice(t.changedElsewhere)
+    if (state === 'changed-elsewhere') setNotice(t.changedElsewhere)
     else if (asked.kind === 'all') setMessage(t.deletedAll)
-    else setMessage(fill(t.deleted, { title: titleOf(number), left: left.length }))
-    const shown = entriesWith(left, search.text)
+    else setMessage(fill(t.deleted, { title: titleOf(number), left: remaining.length }))
+    const shown = entriesWith(remaining, search.text)
     const next = shown.find((entry) => entry.number >= number) ?? shown.at(-1)
     focusNext(next ? { entry: next.id, action: 'delete' } : { entry: undefined })
   }
 
-  const entries: readonly Entry[] = list.state === 'ready' ? list.value : []
+  const entries = entriesIn(list)
   const isOpening = editor.state !== 'closed' && !Editor && !failed
-  const isSearched = entries.length > HANDFUL || search.text !== '' || searchText !== ''
+  // It stays while it is typed in, however few are left.
+  if (!isSearched && (entries.length > HANDFUL || search.text !== '')) setSearched(true)
   const add = {
     busy: isOpening && editor.state === 'creating',
     onNear: want,
@@ -116,7 +111,7 @@ export function DistributionTab({ onDirty, mayLeave, onNavigate, onFailure }: Ta
           onSearch={searchFor}
           found={search.text.trim() === '' ? undefined : entriesWith(entries, search.text).length}
           total={entries.length}
-          onDeleteAll={() => open(() => setDeletion({ kind: 'all' }))}
+          onDeleteAll={() => askAbout({ kind: 'all' })}
         />
       )}
       {notice !== '' && (
@@ -126,7 +121,7 @@ export function DistributionTab({ onDirty, mayLeave, onNavigate, onFailure }: Ta
       )}
       {editor.state !== 'closed' && failed && (
         <div ref={focusBack}>
-          <Notice dismiss={{ label: t.dismiss, onDismiss: closeEditor }}>
+          <Notice dismiss={{ label: t.dismiss, onDismiss: store.close }}>
             <p>{t.editorFailed}</p>
             <Button onClick={want}>{t.retry}</Button>
           </Notice>
@@ -139,7 +134,7 @@ export function DistributionTab({ onDirty, mayLeave, onNavigate, onFailure }: Ta
         add={<AddButton {...add} />}
         onNear={want}
         onEdit={(entry) => openEditor(() => store.edit(entry))}
-        onDelete={(entry) => open(() => setDeletion({ kind: 'one', entry }))}
+        onDelete={(entry) => askAbout({ kind: 'one', entry })}
         onRetry={store.retry}
         onShowAll={() => searchFor('')}
         onNavigate={onNavigate}
@@ -160,7 +155,7 @@ export function DistributionTab({ onDirty, mayLeave, onNavigate, onFailure }: Ta
           number={editor.state === 'editing' ? editor.entry.number : entries.length + 1}
           preference={editor.begun}
           onSave={save}
-          onClose={closeEditor}
+          onClose={store.close}
           onDirty={onDirty}
           mayLeave={mayLeave}
           preview={(preference) => (

@@ -3,13 +3,14 @@ import { unauthorized } from '../../api/errors.ts'
 import { interestRecords, saveInterestRecords } from '../../api/preferences.ts'
 import type { InterestRecord } from '../../contract/preference.ts'
 import { inTurn } from '../../lib/in-turn.ts'
+import { formOf, isSameList } from '../../lib/interest-records.ts'
 import { latest } from '../../lib/latest.ts'
 import { createResource, type ResourceState } from '../../session/resource.ts'
 import { $session, readerOf } from '../../session/session.store.ts'
 import { distributionTexts as t } from '../../text/distribution.ts'
-import { type Entry, entriesOf, isSameList, withoutEntries, withPreference } from './distribution-entries.ts'
+import { type Entry, entriesOf, withoutEntries, withPreference } from './distribution-entries.ts'
 import type { Preference } from './preference.ts'
-import type { SaveOutcome } from './save-outcome.ts'
+import { messagesOf, type SaveOutcome } from './save-outcome.ts'
 
 /** What the editor is about (R349); `begun` is what it began with. */
 export type EditorState =
@@ -38,8 +39,18 @@ type DistributionOptions = {
   onFailure: (failure: Error) => void
 }
 
+type Change = {
+  /** Makes the new list of the one that is shown; nothing where it was meant for another. */
+  listOf(): InterestRecord[] | undefined
+  /** Called once it is saved, before it is shown. */
+  saved?(): void
+}
+
 const LOCK = 'research-portal.preferences'
 const closed = { state: 'closed' } as const
+
+export const entriesIn = (list: ResourceState<readonly Entry[]>): readonly Entry[] =>
+  list.state === 'ready' ? list.value : []
 
 /**
  * The research preferences of a reader. Each save is the whole list, so it is sent only on top of the list that the reader
@@ -53,17 +64,17 @@ export function createDistribution({ irrelevantCris, onFailure }: DistributionOp
   let known: readonly InterestRecord[] = []
   /** Sent, and not answered: it may have been stored all the same, and is no other window's list then. */
   let unanswered: readonly InterestRecord[] | undefined
-  let underWay: Promise<SaveOutcome> | undefined
+  let last: Promise<unknown> = Promise.resolve()
 
   const isUnanswered = (records: readonly InterestRecord[]) =>
     unanswered !== undefined && isSameList(records, unanswered)
 
-  const entries = (): readonly Entry[] => {
-    const shown = $list.get()
-    return shown.state === 'ready' ? shown.value : []
-  }
+  const entries = () => entriesIn($list.get())
 
-  /** Shows a list; what the editor is about is found again in it, or its draft becomes a new preference. */
+  /**
+   * Shows a list. What the editor is about is found again in it by an equal record, so that nobody's change is replaced
+   * unseen; else its draft becomes a new preference.
+   */
   const take = (records: readonly InterestRecord[]) => {
     const shown = $list.get()
     if (shown.state === 'ready' && isSameList(records, known)) return
@@ -73,29 +84,29 @@ export function createDistribution({ irrelevantCris, onFailure }: DistributionOp
     $list.set({ state: 'ready', value: next })
     const editor = $editor.get()
     if (editor.state === 'closed') return
-    const isNew = ({ id }: Entry) => !before.some((entry) => entry.id === id)
-    const entry =
-      editor.state === 'editing'
-        ? next.find(({ id }) => id === editor.entry.id)
-        : isUnanswered(records) && next.find(isNew)
+    const isOurs = isUnanswered(records)
+    const isAbout = ({ id, record }: Entry) => {
+      if (editor.state === 'creating') return isOurs && !before.some((entry) => entry.id === id)
+      return id === editor.entry.id && (isOurs || formOf(record) === formOf(editor.entry.record))
+    }
+    const entry = next.find(isAbout)
     const { begun } = editor
     $editor.set(entry ? { state: 'editing', entry, begun } : { state: 'creating', begun })
   }
 
-  /** What the API has made of a list shows in the list itself; where it cannot be read, what was sent stays. */
-  const reread = () =>
+  /** Reads the list once more and shows it, if it is one to show; where it cannot be read, what is shown stays. */
+  const reread = (isToShow: (records: readonly InterestRecord[]) => boolean) =>
     rereader.run(interestRecords, (outcome) => {
-      if (outcome.status === 'fulfilled') take(outcome.value)
+      if (outcome.status === 'fulfilled' && isToShow(outcome.value)) take(outcome.value)
     })
 
-  /** `change` makes the new list of the one that is shown, or nothing where it was meant for another. */
-  const send = async (change: () => InterestRecord[] | undefined): Promise<SaveOutcome> => {
+  const send = async ({ listOf, saved }: Change): Promise<SaveOutcome> => {
     const reader = readerOf($session.get())
     rereader.stop()
     const newest = await interestRecords()
     if (isUnanswered(newest)) take(newest)
     const isCurrent = isSameList(newest, known)
-    const next = isCurrent && change()
+    const next = isCurrent && listOf()
     if (!next) {
       take(newest)
       return { state: 'changed-elsewhere' }
@@ -105,26 +116,26 @@ export function createDistribution({ irrelevantCris, onFailure }: DistributionOp
     unanswered = next
     const isSaved = await saveInterestRecords(next)
     unanswered = undefined
-    if (!isSaved) return { state: 'failed', message: t.wentWrong }
-    $editor.set(closed)
+    if (!isSaved) return { state: 'failed', messages: [t.wentWrong] }
+    saved?.()
     take(next)
-    void reread()
+    // What the API has made of it.
+    void reread(() => true)
     return { state: 'saved' }
   }
 
-  /** One save at a time: whoever asks meanwhile is told how that one ends. */
-  const saveOnce = (change: () => InterestRecord[] | undefined): Promise<SaveOutcome> => {
-    underWay ??= inTurn(LOCK, () => send(change))
+  /** One after the other: each goes on from what the one before has left. */
+  const sendInTurn = (change: Change): Promise<SaveOutcome> => {
+    const outcome = last
+      .then(() => inTurn(LOCK, () => send(change)))
       .catch((reason: unknown): SaveOutcome => {
-        if (!(reason instanceof Error)) return { state: 'failed', message: t.wentWrong }
-        onFailure(reason)
-        void reread()
-        return { state: 'failed', message: reason.message }
+        if (reason instanceof Error) onFailure(reason)
+        // It may have been stored. Any other list is found by the next save, which says so.
+        if (unanswered) void reread(isUnanswered)
+        return { state: 'failed', messages: messagesOf(reason, t.wentWrong) }
       })
-      .finally(() => {
-        underWay = undefined
-      })
-    return underWay
+    last = outcome
+    return outcome
   }
 
   return {
@@ -133,17 +144,26 @@ export function createDistribution({ irrelevantCris, onFailure }: DistributionOp
     create: () => $editor.set({ state: 'creating', begun: {} }),
     edit: (entry) => $editor.set({ state: 'editing', entry, begun: entry.preference }),
     close: () => $editor.set(closed),
-    save: (preference) =>
-      saveOnce(() => {
-        const editor = $editor.get()
-        if (editor.state === 'closed') return undefined
-        return withPreference(known, preference, editor.state === 'editing' ? editor.entry : undefined)
-      }),
-    remove: (gone) =>
-      saveOnce(() => {
-        const present = entries()
-        const left = gone.filter(({ id }) => present.some((entry) => entry.id === id))
-        return left.every((entry) => present.includes(entry)) ? withoutEntries(known, left) : undefined
+    save(preference) {
+      let editor: EditorState = closed
+      return sendInTurn({
+        listOf() {
+          editor = $editor.get()
+          if (editor.state === 'closed') return undefined
+          return withPreference(known, preference, editor.state === 'editing' ? editor.entry : undefined)
+        },
+        // Another one may be open by now.
+        saved: () => $editor.get() === editor && $editor.set(closed),
+      })
+    },
+    remove: (entriesToGo) =>
+      sendInTurn({
+        listOf() {
+          const asked = new Map(entriesToGo.map(({ id, record }) => [id, formOf(record)]))
+          const going = entries().filter(({ id }) => asked.has(id))
+          const isAsked = ({ id, record }: Entry) => asked.get(id) === formOf(record)
+          return going.every(isAsked) ? withoutEntries(known, going) : undefined
+        },
       }),
     retry: resource.retry,
     start() {

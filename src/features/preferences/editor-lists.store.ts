@@ -1,9 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { permittedTags, relatedChildren } from '../../api/permitted-tags.ts'
 import type { TagsByCategory } from '../../contract/tag.ts'
+import { interestCategories } from '../../lib/interest-records.ts'
 import { latest } from '../../lib/latest.ts'
 import { createResource, type ResourceState } from '../../session/resource.ts'
-import { categories, isComplete, type Preference } from './preference.ts'
+import { isComplete, type Preference } from './preference.ts'
 
 /** What goes with the chosen regions and sectors: a country is in its region, whoever is covered there. */
 async function relatedTo({ Region = [], Sector = [] }: Preference, signal: AbortSignal): Promise<TagsByCategory> {
@@ -26,7 +27,7 @@ export type EditorLists = {
 }
 
 export function createEditorLists(onFailure: (failure: Error) => void): EditorLists {
-  const options = createResource({ fetch: (signal) => permittedTags(categories, signal), onFailure })
+  const options = createResource({ fetch: (signal) => permittedTags(interestCategories, signal), onFailure })
   const $related = atom<TagsByCategory>({})
   const loader = latest()
   let asked: string | undefined

@@ -1,15 +1,17 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { preferenceEditorTexts as t } from '../../text/preference-editor.ts'
 import { createEditorLists, type EditorLists } from './editor-lists.store.ts'
 import { type Category, isComplete, isSame, type Preference } from './preference.ts'
 import type { SaveOutcome } from './save-outcome.ts'
 
 /** How the last save ended, if not well, or that one is under way. */
-export type Saving = { state: 'idle' | 'saving' | 'changed-elsewhere' } | { state: 'failed'; message: string }
+export type Saving =
+  | { state: 'idle' | 'saving' | 'changed-elsewhere' }
+  | { state: 'failed'; messages: readonly string[] }
 
 type EditorOptions = {
   /** What the draft begins with. */
   preference: Preference
+  /** However it goes, it is told as an outcome. */
   onSave(preference: Preference): Promise<SaveOutcome>
   onSaved(): void
   onFailure(failure: Error): void
@@ -33,16 +35,6 @@ export function createEditor({ preference, onSave, onSaved, onFailure }: EditorO
   const $saving = atom<Saving>({ state: 'idle' })
   let isGone = false
 
-  const outcomeOf = async (draft: Preference): Promise<SaveOutcome> => {
-    try {
-      return await onSave(draft)
-    } catch (thrown) {
-      const failure = thrown as Error
-      onFailure(failure)
-      return { state: 'failed', message: failure.message || t.failed }
-    }
-  }
-
   return {
     $options: lists.$options,
     $related: lists.$related,
@@ -60,7 +52,7 @@ export function createEditor({ preference, onSave, onSaved, onFailure }: EditorO
       const draft = $draft.get()
       if ($saving.get().state === 'saving' || !isComplete(draft)) return
       $saving.set({ state: 'saving' })
-      const outcome = await outcomeOf(draft)
+      const outcome = await onSave(draft)
       if (isGone) return
       if (outcome.state === 'saved') onSaved()
       else $saving.set(outcome)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from '../../lib/use-store.ts'
 import { preferenceEditorTexts as t } from '../../text/preference-editor.ts'
 import { useSheets } from '../../ui/use-sheets.ts'
@@ -49,7 +49,7 @@ export function Editor(props: EditorProps) {
   const saving = useStore(store.$saving)
   const [message, setMessage] = useState('')
   const isDirty = store.isDirty()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isDirty) return
     callbacks.current.onDirty(true)
     return () => callbacks.current.onDirty(false)
@@ -65,14 +65,8 @@ export function Editor(props: EditorProps) {
   const leave = async () => {
     if (!isSaving && (!isDirty || (await mayLeave()))) onClose()
   }
-  const saveOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    event.stopPropagation()
-    store.save()
-  }
   return (
-    <div ref={place} onKeyDownCapture={saveOnEnter}>
+    <div ref={place}>
       <EditorView
         mode={mode}
         number={number}

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useId } from 'react'
 import type { TagsByCategory } from '../../contract/tag.ts'
 import { fill } from '../../lib/fill.ts'
+import { interestCategories } from '../../lib/interest-records.ts'
 import type { ResourceState } from '../../session/resource.ts'
 import { permissionTexts } from '../../text/permission.ts'
 import { preferenceEditorTexts as t } from '../../text/preference-editor.ts'
@@ -11,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Overlay } from '../../ui/overlay.tsx'
 import type { Saving } from './editor.store.ts'
 import { EditorGroup } from './editor-group.view.tsx'
-import { type Category, categories, isComplete, type Preference, requiredCategories } from './preference.ts'
+import { type Category, isComplete, type Preference, requiredCategories } from './preference.ts'
 import { PreferenceContext } from './preference-context.ts'
 import { PreferenceSummary } from './preference-summary.view.tsx'
 
@@ -83,7 +84,7 @@ export function EditorView(props: EditorViewProps) {
               </p>
             )}
           </div>
-          {categories.filter((category) => !isRequired(category)).map(group)}
+          {interestCategories.filter((category) => !isRequired(category)).map(group)}
         </div>
         <section className="r-editor__aside" aria-labelledby={`${id}-summary`}>
           <h3 className="r-editor__title" id={`${id}-summary`}>
@@ -105,7 +106,9 @@ function Foot({ draft, saving, hintId, onSave, onCancel }: EditorViewProps & { h
     <div className="r-editor__foot">
       {saving.state === 'failed' && (
         <Notice>
-          <p>{saving.message}</p>
+          {saving.messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
         </Notice>
       )}
       {saving.state === 'changed-elsewhere' && (

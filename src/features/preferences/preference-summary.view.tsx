@@ -1,4 +1,6 @@
 import { config } from '../../config/config.ts'
+import { fill } from '../../lib/fill.ts'
+import { preferenceCardTexts as t } from '../../text/distribution.ts'
 import { summaryTexts } from '../../text/summary.ts'
 import { type AppliedGroup, appliedGroups } from '../../toolkit/applied/applied-groups.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
@@ -47,9 +49,17 @@ function Values({ values }: { values: readonly string[] }) {
 
 type CountProps = { group: AppliedGroup; onMore: (() => void) | undefined }
 
-/** Many values as their number; they are listed on hover, at a touch, and with the focus on it. */
+/** Values that a tooltip names; the press shows all. */
+const MOST_NAMED = 10
+
+/** Many values as their number; the first are listed on hover, at a touch, and with the focus on it. */
 function Count({ group: { summary, values }, onMore }: CountProps) {
-  const list = new Intl.ListFormat(config().locale, { type: 'unit', style: 'short' }).format(values)
+  const named = values.slice(0, MOST_NAMED)
+  const more = values.length - named.length
+  const list = new Intl.ListFormat(config().locale, { type: 'unit', style: 'short' }).format([
+    ...named,
+    ...(more > 0 ? [fill(t.more, { count: more })] : []),
+  ])
   return (
     <Tooltip text={list}>
       {(describedBy) => (

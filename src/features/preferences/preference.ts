@@ -1,10 +1,8 @@
 import type { InterestRecord } from '../../contract/preference.ts'
+import { interestCategories } from '../../lib/interest-records.ts'
 import { joinValues, splitValues } from '../../lib/join-values.ts'
 
-/** What a preference chooses by, in the order of the editor (R347). */
-export const categories = ['Region', 'Sector', 'Asset Class', 'Company', 'Country', 'Analyst', 'Content Type'] as const
-
-export type Category = (typeof categories)[number]
+export type Category = (typeof interestCategories)[number]
 
 /** What a preference cannot do without (R351). */
 export const requiredCategories = ['Region', 'Sector'] as const satisfies readonly Category[]
@@ -18,14 +16,14 @@ export const isComplete = (preference: Preference): boolean =>
 
 /** Whether both choose the same values, in whatever order they were chosen. */
 export const isSame = (one: Preference, other: Preference): boolean =>
-  categories.every((category) => {
+  interestCategories.every((category) => {
     const [values, others] = [new Set(one[category]), new Set(other[category])]
     return values.size === others.size && [...values].every((value) => others.has(value))
   })
 
 /** What a record says of the categories; its other keys are nobody's here. */
 export function preferenceOf(record: InterestRecord): Preference {
-  const chosen = categories.flatMap((category) => {
+  const chosen = interestCategories.flatMap((category) => {
     const text: unknown = Object.hasOwn(record, category) ? record[category] : undefined
     const values = typeof text === 'string' ? [...new Set(splitValues(text))] : []
     return values.length > 0 ? [[category, values] as const] : []
@@ -35,9 +33,9 @@ export function preferenceOf(record: InterestRecord): Preference {
 
 /** The record of a preference: what else stood in the one that it takes the place of stays (R362, C73). */
 export function recordOf(preference: Preference, before: InterestRecord = {}): InterestRecord {
-  const isOurs = (key: string) => categories.some((category) => category === key)
+  const isOurs = (key: string) => interestCategories.some((category) => category === key)
   const others = Object.entries(before).filter(([key]) => !isOurs(key))
-  const chosen = categories.flatMap((category) => {
+  const chosen = interestCategories.flatMap((category) => {
     const values = preference[category] ?? []
     return values.length > 0 ? [[category, joinValues(values)] as const] : []
   })

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { interestCategories } from '../../lib/interest-records.ts'
 import { splitValues } from '../../lib/join-values.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { $session, readerOf } from '../../session/session.store.ts'
@@ -7,7 +8,6 @@ import { SignedOut } from '../../toolkit/states/signed-out.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { LateTab } from './late-tab.tsx'
-import { categories } from './preference.ts'
 import { PreferenceContext } from './preference-context.ts'
 import { type PreferencesTab, usePreferencesTab } from './use-preferences-tab.ts'
 import { useUnsaved } from './use-unsaved.tsx'
@@ -37,8 +37,8 @@ export function Preferences(props: PreferencesProps) {
 
 /** Named categories first, in their order; the others follow in the usual one. */
 const orderOf = (named: string) => {
-  const first = splitValues(named).flatMap((name) => categories.filter((category) => category === name))
-  return [...new Set([...first, ...categories])]
+  const first = splitValues(named).flatMap((name) => interestCategories.filter((category) => category === name))
+  return [...new Set([...first, ...interestCategories])]
 }
 
 function OwnPreferences(props: PreferencesProps) {
@@ -46,17 +46,24 @@ function OwnPreferences(props: PreferencesProps) {
   const place = useRef<HTMLDivElement>(null)
   const [tab, choose] = usePreferencesTab({ attribute: props.tab, urlState: props.urlState, onNavigate })
   // Another number is another tab, without the changes that were thrown away.
-  const [visit, setVisit] = useState(0)
-  const onDiscard = useCallback(() => setVisit((number) => number + 1), [])
-  const { onDirty, mayLeave, ask, dialog } = useUnsaved({ onUnsaved, onDiscard })
+  const [visits, setVisits] = useState({ research: 0, access: 0 })
+  const onDiscard = useCallback(
+    (part: PreferencesTab) => setVisits((numbers) => ({ ...numbers, [part]: numbers[part] + 1 })),
+    [],
+  )
+  const { onDirty, onSaving, mayLeave, ask, dialog } = useUnsaved({ onUnsaved, onDiscard })
+  const onResearchDirty = useCallback((dirty: boolean) => onDirty('research', dirty), [onDirty])
+  const onAccessDirty = useCallback((dirty: boolean) => onDirty('access', dirty), [onDirty])
+  // Apart from the rest: other keys are another list, and only then.
+  const irrelevantKeys = useMemo(() => splitValues(irrelevantCris), [irrelevantCris])
   const context = useMemo<PreferenceContext>(
     () => ({
       categoryOrder: orderOf(categoryOrder),
-      irrelevantCris: splitValues(irrelevantCris),
+      irrelevantCris: irrelevantKeys,
       searchText,
       truncateThreshold,
     }),
-    [categoryOrder, irrelevantCris, searchText, truncateThreshold],
+    [categoryOrder, irrelevantKeys, searchText, truncateThreshold],
   )
 
   const select = async (next: string) => {
@@ -65,7 +72,7 @@ function OwnPreferences(props: PreferencesProps) {
     // The arrows have moved the focus already.
     else place.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
   }
-  const tabProps = { onDirty, mayLeave, onNavigate, onFailure }
+  const tabProps = { onSaving, mayLeave, onNavigate, onFailure }
   return (
     <div ref={place} className="r-preferences">
       <PageTitle>{t.title}</PageTitle>
@@ -78,9 +85,15 @@ function OwnPreferences(props: PreferencesProps) {
             {
               id: 'research',
               label: t.research,
-              panel: () => <LateTab key={visit} load={loadDistribution} {...tabProps} />,
+              panel: () => (
+                <LateTab key={visits.research} load={loadDistribution} onDirty={onResearchDirty} {...tabProps} />
+              ),
             },
-            { id: 'access', label: t.access, panel: () => <LateTab key={visit} load={loadAccess} {...tabProps} /> },
+            {
+              id: 'access',
+              label: t.access,
+              panel: () => <LateTab key={visits.access} load={loadAccess} onDirty={onAccessDirty} {...tabProps} />,
+            },
           ]}
         />
       </PreferenceContext>

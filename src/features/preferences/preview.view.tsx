@@ -44,7 +44,8 @@ export function PreviewView({ state, onNavigate, onRetry }: PreviewViewProps) {
       const { count, newest } = state.value
       const sent = count === 0 ? t.none : fill(t.sent, { documents: documentCount(count).words })
       return (
-        <section className="r-preview" aria-label={t.label} aria-busy={state.busy}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+        <div className="r-preview" role="group" aria-label={t.label} aria-busy={state.busy}>
           <p className="r-preview__count" role="status">
             <bdi>{sent}</bdi>
           </p>
@@ -55,7 +56,7 @@ export function PreviewView({ state, onNavigate, onRetry }: PreviewViewProps) {
               ))}
             </ul>
           )}
-        </section>
+        </div>
       )
     }
   }

@@ -17,7 +17,7 @@ type TabPlace = {
 
 /**
  * The tab that is shown, and how to show another one: the attribute's until the reader chooses, and a later attribute has the
- * last word. Where the path names the tab, choosing is a step to the other path.
+ * last word: what was not saved stays in its tab, which is hidden then. Where the path names the tab, choosing is a step to the other path.
  */
 export function usePreferencesTab({ attribute, urlState, onNavigate }: TabPlace) {
   const [chosen, setChosen] = useState({ tab: attribute, attribute })

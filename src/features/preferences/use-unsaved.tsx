@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { unsavedTexts as t } from '../../text/preferences.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,8 +7,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 /** Gives whether the reader lets unsaved changes go; true at once where there are none. */
 type Ask = () => Promise<boolean>
 
-type Unsaved = {
-  onDirty: (dirty: boolean) => void
+type Unsaved<Part> = {
+  onDirty: (part: Part, dirty: boolean) => void
+  onSaving: (save: Promise<unknown>) => void
   /** Of a part that throws its changes away itself. */
   mayLeave: Ask
   /** Of anybody else: what the reader lets go is thrown away. */
@@ -17,10 +18,11 @@ type Unsaved = {
   dialog: ReactNode
 }
 
-type UnsavedOptions = {
+type UnsavedOptions<Part> = {
   /** Told when there are unsaved changes, and when there are none any more. */
   onUnsaved: (detail: { unsaved: boolean; ask: Ask }) => void
-  onDiscard: () => void
+  /** Throws away what a part has not saved. */
+  onDiscard: (part: Part) => void
 }
 
 type Question = { answered: Promise<boolean>; answer: (mayLeave: boolean) => void }
@@ -36,70 +38,79 @@ function newQuestion(): Question {
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** Keeps unsaved changes from being lost: the browser asks when the window is closed, and we at any other way of leaving (R370, R371). */
-export function useUnsaved({ onUnsaved, onDiscard }: UnsavedOptions): Unsaved {
-  const [dirty, setDirty] = useState(false)
-  const [question, setQuestion] = useState<Question>()
-  const latest = useRef<{ dirty: boolean; question: Question | undefined }>({ dirty, question })
-  useEffect(() => {
-    latest.current = { dirty, question }
+export function useUnsaved<Part>({ onUnsaved, onDiscard }: UnsavedOptions<Part>): Unsaved<Part> {
+  const [dirtyParts, setDirtyParts] = useState<readonly Part[]>([])
+  const [isAsked, setAsked] = useState(false)
+  const question = useRef<Question>(undefined)
+  const saving = useRef<Promise<unknown>>(undefined)
+  const latest = useRef(dirtyParts)
+  useLayoutEffect(() => {
+    latest.current = dirtyParts
   })
+  const dirty = dirtyParts.length > 0
 
-  const mayLeave = useCallback(() => {
-    if (!latest.current.dirty) return Promise.resolve(true)
+  const onDirty = useCallback((part: Part, isDirty: boolean) => {
+    setDirtyParts((parts) => [...parts.filter((other) => other !== part), ...(isDirty ? [part] : [])])
+  }, [])
+  const onSaving = useCallback((save: Promise<unknown>) => {
+    saving.current = Promise.all([saving.current, save])
+  }, [])
+  const mayLeave = useCallback(async () => {
+    // Only its end tells whether there is anything to lose.
+    await saving.current
+    if (latest.current.length === 0) return true
     // Asked once for all who ask meanwhile.
-    latest.current.question ??= newQuestion()
-    setQuestion(latest.current.question)
-    return latest.current.question.answered
+    question.current ??= newQuestion()
+    setAsked(true)
+    return question.current.answered
   }, [])
   const ask = useCallback(async () => {
     const leaves = await mayLeave()
-    if (leaves && latest.current.dirty)
+    if (leaves)
       flushSync(() => {
-        setDirty(false)
-        onDiscard()
+        latest.current.forEach(onDiscard)
+        setDirtyParts([])
       })
     return leaves
   }, [mayLeave, onDiscard])
-  const answer = (leaves: boolean) => {
-    // Whoever waits finds the page without the question.
-    flushSync(() => setQuestion(undefined))
-    question?.answer(leaves)
-  }
+  const answer = useCallback((leaves: boolean) => {
+    setAsked(false)
+    question.current?.answer(leaves)
+    question.current = undefined
+  }, [])
+  // Whoever waits finds the page without the question.
+  const press = (leaves: boolean) => flushSync(() => answer(leaves))
 
-  useEffect(() => {
+  // With the press itself, not a moment later: Back may follow at once.
+  useLayoutEffect(() => {
     if (!dirty) return
     window.addEventListener('beforeunload', warn)
     onUnsaved({ unsaved: true, ask })
     return () => {
       window.removeEventListener('beforeunload', warn)
       onUnsaved({ unsaved: false, ask })
+      // Saved, thrown away or gone: there is nothing to lose, and nobody is kept.
+      latest.current = []
+      answer(true)
     }
-  }, [dirty, onUnsaved, ask])
-  // Who is gone has nothing to lose, and keeps nobody.
-  useEffect(
-    () => () => {
-      latest.current.question?.answer(true)
-      latest.current = { dirty: false, question: undefined }
-    },
-    [],
-  )
+  }, [dirty, onUnsaved, ask, answer])
 
-  const dialog = question && (
+  const dialog = isAsked && (
     <Dialog
       title={t.title}
       closeLabel={t.close}
-      onClose={() => answer(false)}
+      onClose={() => press(false)}
       actions={
         <>
-          <Button onClick={() => answer(false)}>{t.no}</Button>
-          <Button variant="primary" onClick={() => answer(true)}>
+          <Button onClick={() => press(false)}>{t.no}</Button>
+          <Button variant="primary" onClick={() => press(true)}>
             {t.yes}
           </Button>
         </>
       }
     >
-      {t.question}
+      <bdi>{t.question}</bdi>
     </Dialog>
   )
-  return { onDirty: setDirty, mayLeave, ask, dialog }
+  return { onDirty, onSaving, mayLeave, ask, dialog }
 }

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
-import { demoAccounts } from '../../../demo/server/seed/accounts.ts'
+import { type DemoAccount, demoAccounts } from '../../../demo/server/seed/accounts.ts'
+
+type SignInDetails = Pick<DemoAccount, 'username' | 'password'>
 
 /** The account that sees nearly everything. */
 export function fullAccount() {
@@ -8,16 +10,16 @@ export function fullAccount() {
   return account
 }
 
-export async function fillSignIn(page: Page, password = fullAccount().password): Promise<void> {
-  await page.getByLabel('Username').fill(fullAccount().username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+export async function fillSignIn(page: Page, account: SignInDetails = fullAccount()): Promise<void> {
+  await page.getByLabel('Username').fill(account.username)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.keyboard.press('Enter')
 }
 
 /** Signs in on the portal and waits for the dashboard's documents. */
-export async function signIn(page: Page, portal: string): Promise<void> {
+export async function signIn(page: Page, portal: string, account?: SignInDetails): Promise<void> {
   await page.goto(`${portal}/`)
-  await fillSignIn(page)
+  await fillSignIn(page, account)
   await tiles(page).first().waitFor()
 }
 

@@ -121,7 +121,7 @@ test('R376 C06 a falsy result says Something went wrong, and the switches stay a
   const { set, edit, unsaved, onFailure, ...store } = await open()
   set('Nordics W', true)
   await store.save()
-  expect(edit().save).toEqual({ state: 'failed', message: 'Something went wrong' })
+  expect(edit().save).toEqual({ state: 'failed', messages: ['Something went wrong'] })
   expect(unsaved()).toEqual([['Nordics W', true]])
   expect(onFailure).toHaveBeenCalledOnce()
 })
@@ -134,7 +134,7 @@ test.each([
   set('Nordics W', true)
   api.script(call, refusal(503, 'The preferences are being moved.'))
   await store.save()
-  expect(edit().save).toEqual({ state: 'failed', message: 'The preferences are being moved.' })
+  expect(edit().save).toEqual({ state: 'failed', messages: ['The preferences are being moved.'] })
   expect(unsaved()).toEqual([['Nordics W', true]])
   expect(onFailure.mock.calls).toMatchObject([[{ status: 503 }]])
 })
@@ -230,4 +230,30 @@ test('R373 a failed load is told and can be tried again', async () => {
   expect(onFailure.mock.calls).toMatchObject([[{ status: 500 }]])
   store.retry()
   await vi.waitFor(() => expect(store.$state.get().state).toBe('ready'))
+})
+
+test('R374 C72 what may not be changed any more is said, and not called saved; the rest is', async () => {
+  const { set, edit, on, unsaved, ...store } = await open()
+  set('Nordics W', true)
+  set('Oceania D', true)
+  const withdrawn = stored().map((row) => ({
+    ...row,
+    ...(row.region === 'Oceania' && { Daily: { label: 'Oceania D', active: false, permitted: false } }),
+  }))
+  api.script(load, json(withdrawn))
+  await store.save()
+  expect(sent()).toEqual([{ preferences: ['Nordics D', 'Nordics W', 'Nordics S', 'Oceania E'] }])
+  expect(edit().save).toEqual({
+    state: 'failed',
+    messages: ['Access to this option is outside your permissions. Please email client services.'],
+  })
+  expect([on().includes('Nordics W'), unsaved()]).toEqual([true, []])
+})
+
+test('R376 every fault that the server found is told', async () => {
+  const { set, edit, ...store } = await open()
+  set('Nordics W', true)
+  api.script(save, refusal(422, 'One.', 'Two.'))
+  await store.save()
+  expect(edit().save).toEqual({ state: 'failed', messages: ['One.', 'Two.'] })
 })

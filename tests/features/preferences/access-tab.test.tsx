@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 function show() {
-  const props = { onDirty: vi.fn(), mayLeave: vi.fn(), onNavigate: vi.fn(), onFailure: vi.fn() }
+  const props = { onDirty: vi.fn(), onSaving: vi.fn(), mayLeave: vi.fn(), onNavigate: vi.fn(), onFailure: vi.fn() }
   const view = render(<AccessTab {...props} />)
   const named = (label: string) => view.all('[role=switch]').find((item) => item.getAttribute('aria-label') === label)
   return {

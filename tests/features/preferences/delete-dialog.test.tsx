@@ -103,7 +103,7 @@ test('R355 R356 a list that changed in another window is shown, and nothing is d
   expect(tab.all('[role=alert]')).toEqual([])
 })
 
-test('R361 a deletion that fails after its dialog was closed is told all the same', async () => {
+test('R355 until a deletion has ended nothing closes its dialog, which then says how', async () => {
   const tab = await tabWith(nordics)
   const answer = held()
   api.script(SAVE, answer.reply)
@@ -111,6 +111,11 @@ test('R361 a deletion that fails after its dialog was closed is told all the sam
   await tab.press('Confirm Delete')
   await tab.eventually(() => expect(sent(api)).toHaveLength(1))
   await tab.press('Cancel')
-  answer.answer(refusal(422, 'Not today.'))
-  await tab.eventually(() => expect(tab.all('[role=alert]')[0]?.textContent).toBe('Not today.'))
+  await tab.press('Close')
+  expect(tab.dialog()?.hasAttribute('open')).toBe(true)
+  answer.answer(refusal(422, 'Not today.', 'Nor tomorrow.'))
+  const faults = () => tab.all('dialog [role=alert] p').map(({ textContent }) => textContent)
+  await tab.eventually(() => expect(faults()).toEqual(['Not today.', 'Nor tomorrow.']))
+  await tab.press('Cancel')
+  expect(tab.dialog()).toBeUndefined()
 })

@@ -36,7 +36,7 @@ test.each([
   api.script(SAVE, reply)
   const store = await loaded()
   store.create()
-  expect(await store.save(draft)).toEqual({ state: 'failed', message: 'Something went wrong' })
+  expect(await store.save(draft)).toEqual({ state: 'failed', messages: ['Something went wrong'] })
   expect(shown(store)).toEqual(['1 Nordics'])
   expect(store.$editor.get().state).toBe('creating')
 })
@@ -49,7 +49,7 @@ test.each<[string, Reply, string]>([
   api.script(SAVE, reply)
   const store = await loaded()
   store.edit(entryAt(store, 1))
-  expect(await store.save(draft)).toEqual({ state: 'failed', message })
+  expect(await store.save(draft)).toEqual({ state: 'failed', messages: [message] })
   expect(store.failures).toHaveLength(1)
   expect(shown(store)).toEqual(['1 Nordics'])
   expect(store.$editor.get()).toMatchObject({ state: 'editing', entry: { number: 1 } })
@@ -59,7 +59,7 @@ test('R361 a list that cannot be read before a save is not saved over', async ()
   storedRecords(api, nordics)
   const store = await loaded()
   api.script(LIST, unreachable)
-  expect(await store.remove(entriesOf(store))).toEqual({ state: 'failed', message: 'Network Error' })
+  expect(await store.remove(entriesOf(store))).toEqual({ state: 'failed', messages: ['Network Error'] })
   expect(sent(api)).toEqual([])
   expect(shown(store)).toEqual(['1 Nordics'])
 })
@@ -77,15 +77,34 @@ test('R354 a list that another window has saved meanwhile is shown and not overw
   expect(stored.now()).toEqual([{ Region: 'Global', Sector: 'Energy' }, nordics, oceania])
 })
 
-test('R354 an entry that another window has changed is the one in its place', async () => {
+test.each([
+  ['changed', { Region: 'Asia', Sector: 'Utilities' }],
+  ['put another in the place of', oceania],
+])(
+  'R354 what another window has %s the edited one is not replaced: the draft becomes a new preference',
+  async (_, theirs) => {
+    const stored = storedRecords(api, nordics, asia)
+    const store = await loaded()
+    store.edit(entryAt(store, 2))
+    stored.write(nordics, theirs)
+    expect(await store.save(draft)).toEqual({ state: 'changed-elsewhere' })
+    expect(store.$editor.get()).toMatchObject({ state: 'creating', begun: { Region: ['Asia'] } })
+    await store.save(draft)
+    expect(stored.now()).toEqual([nordics, theirs, oceania])
+  },
+)
+
+test('R354 R361 what another window has saved is told by the next save too, when the first has failed', async () => {
   const stored = storedRecords(api, nordics, asia)
   const store = await loaded()
-  store.edit(entryAt(store, 2))
-  stored.write(nordics, { Region: 'Asia', Sector: 'Utilities' })
-  await store.save(draft)
-  expect(store.$editor.get()).toMatchObject({ state: 'editing', entry: { number: 2 } })
-  await store.save(draft)
-  expect(stored.now()).toEqual([nordics, oceania])
+  store.edit(entryAt(store, 1))
+  stored.write({ ...nordics, Country: 'Norway' }, asia)
+  api.script(LIST, refusal(400), json(stored.now()))
+  expect((await store.save(draft)).state).toBe('failed')
+  // Whatever is read besides has come.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await store.save(draft)).toEqual({ state: 'changed-elsewhere' })
+  expect(sent(api)).toEqual([])
 })
 
 test('R354 the draft of an entry that another window has deleted becomes a new preference', async () => {
@@ -111,9 +130,11 @@ test('R355 R357 nothing is deleted from a list that another window has changed',
   stored.write(asia)
   expect(await store.remove(seen)).toEqual({ state: 'changed-elsewhere' })
   expect(sent(api)).toEqual([])
-  // The list is current, but not the one that was seen when all were to be deleted.
-  expect(await store.remove(seen)).toEqual({ state: 'changed-elsewhere' })
-  expect(sent(api)).toEqual([])
+  // What was not seen is never among those that go.
+  stored.write(asia, nordics)
+  await store.remove([])
+  expect(await store.remove(seen.slice(0, 1))).toEqual({ state: 'saved' })
+  expect(sent(api)).toEqual([[nordics]])
 })
 
 test('R359 the same records in another order of their keys are no other list', async () => {
@@ -160,17 +181,41 @@ test('R355 a deletion whose answer was lost is not done twice', async () => {
   expect(sent(api)).toEqual([[asia], [asia]])
 })
 
-test('R354 one save at a time, however often it is asked for', async () => {
+test('R354 R355 two at once are sent one after the other, the second on top of the first', async () => {
+  const stored = storedRecords(api, nordics, asia, oceania)
+  const store = await loaded()
+  const [first, , third] = [1, 2, 3].map((number) => entryAt(store, number))
+  const deletions = [first, third].map((entry) => store.remove(entry ? [entry] : []))
+  store.create()
+  const saving = store.save({ Region: ['Nordics'], Sector: ['Energy'] })
+  expect(await Promise.all([...deletions, saving])).toEqual(Array(3).fill({ state: 'saved' }))
+  expect(stored.now()).toEqual([asia, { Region: 'Nordics', Sector: 'Energy' }])
+  expect(sent(api)).toHaveLength(3)
+})
+
+test('R355 a deletion that ends closes no editor that was opened meanwhile', async () => {
+  storedRecords(api, nordics, asia)
+  const store = await loaded()
+  const deletion = store.remove([entryAt(store, 1)])
+  store.edit(entryAt(store, 2))
+  expect(await deletion).toEqual({ state: 'saved' })
+  expect(store.$editor.get()).toMatchObject({ state: 'editing', entry: { number: 1 }, begun: { Region: ['Asia'] } })
+})
+
+test('R360 a refusal without words says: Something went wrong', async () => {
   storedRecords(api, nordics)
-  const answer = held()
-  api.script(SAVE, answer.reply)
+  api.script(SAVE, refusal(422, ''))
   const store = await loaded()
   store.create()
-  const saves = [store.save(draft), store.save(draft)]
-  await vi.waitUntil(() => sent(api).length === 1)
-  answer.answer(json({ success: true }))
-  expect(await Promise.all(saves)).toEqual([{ state: 'saved' }, { state: 'saved' }])
-  expect(sent(api)).toHaveLength(1)
+  expect(await store.save(draft)).toEqual({ state: 'failed', messages: ['Something went wrong'] })
+})
+
+test('R361 every fault that the server found is told', async () => {
+  storedRecords(api, nordics)
+  api.script(SAVE, refusal(422, 'One.', 'Two.', 'One.'))
+  const store = await loaded()
+  store.create()
+  expect(await store.save(draft)).toEqual({ state: 'failed', messages: ['One.', 'Two.'] })
 })
 
 test('R354 windows take turns: of two that save at once the later one sees what the first saved', async () => {

@@ -1,13 +1,13 @@
 import { act } from 'react'
 import { vi } from 'vitest'
 import { DistributionTab } from '../../../src/features/preferences/distribution-tab.tsx'
-import { categories } from '../../../src/features/preferences/preference.ts'
 import { PreferenceContext } from '../../../src/features/preferences/preference-context.ts'
 import type { TabProps } from '../../../src/features/preferences/tab-props.ts'
+import { interestCategories } from '../../../src/lib/interest-records.ts'
 import { render } from '../../support/render.ts'
 
 const context: PreferenceContext = {
-  categoryOrder: categories,
+  categoryOrder: interestCategories,
   searchText: '',
   truncateThreshold: 3,
   irrelevantCris: [],
@@ -23,6 +23,7 @@ export function showTab(given: Partial<PreferenceContext> = {}, props: Partial<T
     <PreferenceContext value={value}>
       <DistributionTab
         onDirty={onDirty}
+        onSaving={() => {}}
         mayLeave={async () => true}
         onNavigate={onNavigate}
         onFailure={onFailure}

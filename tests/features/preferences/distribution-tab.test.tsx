@@ -167,3 +167,16 @@ test('R354 what a search would hide is shown once it is saved', async () => {
   await tab.press('Save')
   await tab.eventually(() => expect(tab.titles()).toHaveLength(3))
 })
+
+test('R362 the search field stays while it is emptied, however few preferences are left', async () => {
+  storedRecords(api, ...many(6), asia)
+  const tab = showTab()
+  await tab.shows('Distribution Preference 7')
+  tab.type('asia')
+  await tab.press('Delete Distribution Preference 7')
+  await tab.press('Confirm Delete')
+  await tab.eventually(() => expect(tab.dialog()).toBeUndefined())
+  const [field] = tab.all('input[type=search]')
+  tab.type('')
+  expect([tab.titles().length, field?.isConnected]).toEqual([6, true])
+})

@@ -1,9 +1,10 @@
 import { act, useState } from 'react'
 import { vi } from 'vitest'
 import { Editor, type EditorProps } from '../../../src/features/preferences/editor.tsx'
-import { type Category, categories } from '../../../src/features/preferences/preference.ts'
+import type { Category } from '../../../src/features/preferences/preference.ts'
 import { PreferenceContext } from '../../../src/features/preferences/preference-context.ts'
 import type { SaveOutcome } from '../../../src/features/preferences/save-outcome.ts'
+import { interestCategories } from '../../../src/lib/interest-records.ts'
 import { updateCurrentUser } from '../../../src/session/update.ts'
 import { fakeApi, json } from '../../support/fake-api.ts'
 import { fakePopover } from '../../support/fake-popover.ts'
@@ -40,7 +41,7 @@ export function preferenceApi() {
 
 type Given = Partial<Pick<EditorProps, 'mode' | 'number' | 'preference' | 'onSave' | 'mayLeave'>>
 
-const context = { categoryOrder: categories, searchText: '', truncateThreshold: 3, irrelevantCris: [] }
+const context = { categoryOrder: interestCategories, searchText: '', truncateThreshold: 3, irrelevantCris: [] }
 
 type Calls = Pick<EditorProps, 'onSave' | 'onDirty' | 'mayLeave' | 'onFailure'>
 type TabProps = { given: Given; calls: Calls; onProps: (change: (props: Given) => void) => void }

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { configure } from '../../../src/config/configure.ts'
-import { type Category, categories } from '../../../src/features/preferences/preference.ts'
+import type { Category } from '../../../src/features/preferences/preference.ts'
+import { interestCategories } from '../../../src/lib/interest-records.ts'
 import type { FakeApi } from '../../support/fake-api.ts'
 import { allTags, OPTIONS, openEditor, preferenceApi, RELATED } from './editor-support.tsx'
 
 const OUTSIDE = 'Access to this option is outside your permissions. Please email client services.'
 const complete = { Region: ['Nordics'], Sector: ['Energy'] }
-const others = categories.slice(2)
+const others = interestCategories.slice(2)
 let api: FakeApi
 
 beforeEach(() => {
@@ -24,9 +25,9 @@ test('R346 R349 the title names what is done, and the number', async () => {
 test('R347 seven groups in their order, asked for once', async () => {
   const view = await openEditor({ preference: complete })
   const labels = view.all('[role=combobox]').map((field) => field.getAttribute('aria-labelledby') ?? '')
-  expect(labels.map((id) => document.getElementById(id)?.textContent)).toEqual([...categories])
+  expect(labels.map((id) => document.getElementById(id)?.textContent)).toEqual([...interestCategories])
   expect(await view.open('Region')).toEqual(['Nordics', 'Africa', 'Asia'])
-  expect(api.sent(OPTIONS).map(({ url }) => url.searchParams.get('categories'))).toEqual([categories.join(';')])
+  expect(api.sent(OPTIONS).map(({ url }) => url.searchParams.get('categories'))).toEqual([interestCategories.join(';')])
 })
 
 test('R348 R350 Save waits for one Region and one Sector, and says so', async () => {

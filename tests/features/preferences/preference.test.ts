@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  categories,
   isComplete,
   isRelevant,
   isSame,
@@ -9,6 +8,7 @@ import {
   preferenceOf,
   recordOf,
 } from '../../../src/features/preferences/preference.ts'
+import { interestCategories } from '../../../src/lib/interest-records.ts'
 
 /** Texts of every script, and of whatever has a meaning in the joined values or in an object. */
 const hostile = fc.oneof(
@@ -30,11 +30,11 @@ const hostile = fc.oneof(
 )
 const values = fc.uniqueArray(hostile, { minLength: 1, maxLength: 6 })
 const preference: fc.Arbitrary<Preference> = fc
-  .uniqueArray(fc.tuple(fc.constantFrom(...categories), values), { selector: ([category]) => category })
+  .uniqueArray(fc.tuple(fc.constantFrom(...interestCategories), values), { selector: ([category]) => category })
   .map((chosen) => Object.fromEntries(chosen))
 const others = fc
   .uniqueArray(fc.tuple(hostile, fc.string()), { selector: ([key]) => key, maxLength: 4 })
-  .map((pairs) => Object.fromEntries(pairs.filter(([key]) => !categories.some((category) => category === key))))
+  .map((pairs) => Object.fromEntries(pairs.filter(([key]) => !interestCategories.some((category) => category === key))))
 
 /** As it comes back from the API. */
 const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value))

@@ -128,3 +128,11 @@ test('R363 a failure is quiet, told to the host, and can be tried again', async 
   await pass(0)
   expect(text()).toContain('7 documents')
 })
+
+test('R363 as there may be many in a page it is no landmark, but a group with a name', async () => {
+  api.script(CALL, answer(7))
+  const { all } = show(nordics)
+  await pass(0)
+  expect(all('section, [role=region]')).toEqual([])
+  expect(all('[role=group]')[0]?.getAttribute('aria-label')).toBe('What this preference would have sent')
+})

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { categories, type Preference } from '../../../src/features/preferences/preference.ts'
+import type { Preference } from '../../../src/features/preferences/preference.ts'
 import { PreferenceSummary } from '../../../src/features/preferences/preference-summary.view.tsx'
+import { interestCategories } from '../../../src/lib/interest-records.ts'
 import { fakePopover } from '../../support/fake-popover.ts'
 import { render } from '../../support/render.ts'
 
@@ -9,12 +10,12 @@ beforeEach(fakePopover)
 
 const show = (preference: Preference, given: { truncateThreshold?: number } = {}) => {
   const onMore = vi.fn()
-  const context = { categoryOrder: categories, truncateThreshold: 3, ...given }
+  const context = { categoryOrder: interestCategories, truncateThreshold: 3, ...given }
   return { ...render(<PreferenceSummary preference={preference} context={context} onMore={onMore} />), onMore }
 }
 
 test('R363 C55 each category has its words', () => {
-  const { text } = show(Object.fromEntries(categories.map((category) => [category, ['x']])))
+  const { text } = show(Object.fromEntries(interestCategories.map((category) => [category, ['x']])))
   expect(text().trim()).toBe('within x covering x across x about x in x mentioned by x of type x')
 })
 
@@ -33,6 +34,13 @@ test('R363 more are a number, which lists them and leads to everything', () => {
   expect(text()).toContain('covering 5 Sectors')
   click(count)
   expect(onMore).toHaveBeenCalledOnce()
+})
+
+test('R363 of very many values a number lists the first ten', () => {
+  const values = Array.from({ length: 420 }, (_, index) => `Company ${index + 1}`)
+  const count = show({ Company: values }).control('420 Companies')
+  const words = document.getElementById(count.getAttribute('aria-describedby') ?? '')?.textContent
+  expect(words).toMatch(/^Company 1, .*, Company 10, … 410 more$/)
 })
 
 test('R362 R363 the threshold is the context’s', () => {

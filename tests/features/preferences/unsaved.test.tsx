@@ -8,11 +8,11 @@ type Detail = { unsaved: boolean; ask: () => Promise<boolean> }
 
 const told: Detail[] = []
 const discarded = vi.fn()
-let parts: Pick<ReturnType<typeof useUnsaved>, 'onDirty' | 'mayLeave' | 'ask'>
+let parts: Omit<ReturnType<typeof useUnsaved<string>>, 'dialog'>
 
 function Part() {
   const [onUnsaved] = useState(() => (detail: Detail) => void told.push(detail))
-  const { dialog, ...rest } = useUnsaved({ onUnsaved, onDiscard: discarded })
+  const { dialog, ...rest } = useUnsaved<string>({ onUnsaved, onDiscard: discarded })
   parts = rest
   return dialog
 }
@@ -54,7 +54,7 @@ test('R370 without changes nobody is asked, and the window closes', async () => 
 
 test('R371 with changes the reader is asked in these words', async () => {
   const view = render(<Part />)
-  act(() => parts.onDirty(true))
+  act(() => parts.onDirty('one', true))
   await begin(parts.ask)
   expect(view.text()).toContain('You have unsaved changes. Are you sure you want to leave?')
   expect(view.all('dialog footer button').map(({ textContent }) => textContent)).toEqual(['No', 'Yes'])
@@ -62,7 +62,7 @@ test('R371 with changes the reader is asked in these words', async () => {
 
 test('R371 No keeps the changes', async () => {
   const view = render(<Part />)
-  act(() => parts.onDirty(true))
+  act(() => parts.onDirty('one', true))
   const outcome = await begin(parts.ask)
   await act(async () => view.control('No').click())
   expect(outcome.leaves).toBe(false)
@@ -72,17 +72,17 @@ test('R371 No keeps the changes', async () => {
 
 test('R371 Yes throws them away, and the window closes', async () => {
   const view = render(<Part />)
-  act(() => parts.onDirty(true))
+  act(() => parts.onDirty('one', true))
   const outcome = await begin(parts.ask)
   await act(async () => view.control('Yes').click())
   expect(outcome.leaves).toBe(true)
-  expect(discarded).toHaveBeenCalledOnce()
+  expect(discarded.mock.calls.map(([part]) => part)).toEqual(['one'])
   expect([asked(view), closes()]).toEqual([false, true])
 })
 
 test('R371 a part that throws its changes away itself is not thrown away besides', async () => {
   const view = render(<Part />)
-  act(() => parts.onDirty(true))
+  act(() => parts.onDirty('one', true))
   const outcome = await begin(parts.mayLeave)
   await act(async () => view.control('Yes').click())
   expect(outcome.leaves).toBe(true)
@@ -91,7 +91,7 @@ test('R371 a part that throws its changes away itself is not thrown away besides
 
 test('R371 two who ask at once share one question', async () => {
   const view = render(<Part />)
-  act(() => parts.onDirty(true))
+  act(() => parts.onDirty('one', true))
   const first = await begin(parts.ask)
   const second = await begin(parts.mayLeave)
   expect(view.all('dialog')).toHaveLength(1)
@@ -101,14 +101,57 @@ test('R371 two who ask at once share one question', async () => {
 
 test('R370 the host is told when there are changes, and when there are none any more', async () => {
   render(<Part />)
-  act(() => parts.onDirty(true))
-  act(() => parts.onDirty(false))
+  act(() => parts.onDirty('one', true))
+  act(() => parts.onDirty('one', false))
   expect(told.map(({ unsaved }) => unsaved)).toEqual([true, false])
+})
+
+test('R370 what one part has saved leaves the changes of another unsaved, and only those are thrown away', async () => {
+  const view = render(<Part />)
+  act(() => parts.onDirty('one', true))
+  act(() => parts.onDirty('other', true))
+  act(() => parts.onDirty('other', false))
+  expect([closes(), told.map(({ unsaved }) => unsaved)]).toEqual([false, [true]])
+  await begin(parts.ask)
+  await act(async () => view.control('Yes').click())
+  expect(discarded.mock.calls.map(([part]) => part)).toEqual(['one'])
+})
+
+test('R371 while it is being saved nobody is asked; what is saved then may be left', async () => {
+  const view = render(<Part />)
+  act(() => parts.onDirty('one', true))
+  let end = () => {}
+  parts.onSaving(
+    new Promise<void>((resolve) => {
+      end = resolve
+    }),
+  )
+  const outcome = await begin(parts.ask)
+  expect([asked(view), outcome.leaves]).toEqual([false, undefined])
+  await act(async () => parts.onDirty('one', false))
+  await act(async () => end())
+  expect([asked(view), outcome.leaves, discarded.mock.calls]).toEqual([false, true, []])
+})
+
+test('R371 a save that fails leaves something to ask about', async () => {
+  const view = render(<Part />)
+  act(() => parts.onDirty('one', true))
+  parts.onSaving(Promise.resolve())
+  await begin(parts.ask)
+  expect(asked(view)).toBe(true)
+})
+
+test('R371 the question goes when there is nothing to lose any more, and whoever waits may leave', async () => {
+  const view = render(<Part />)
+  act(() => parts.onDirty('one', true))
+  const outcome = await begin(parts.ask)
+  await act(async () => parts.onDirty('one', false))
+  expect([asked(view), outcome.leaves]).toEqual([false, true])
 })
 
 test('R371 an element that is gone keeps nobody', async () => {
   const view = render(<Part />)
-  act(() => parts.onDirty(true))
+  act(() => parts.onDirty('one', true))
   const outcome = await begin(parts.ask)
   render(null)
   await act(async () => {})

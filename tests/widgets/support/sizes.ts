@@ -2,11 +2,27 @@ import { all } from './dom.ts'
 
 type Size = { what: string; width: number; height: number }
 
-/** The size of everything in a shadow root and the roots inside it, but for how much of a film has come, which is chance. */
+/** All pieces of what is inline, which right to left stand elsewhere in their lines; anything else is one piece. */
+function sizeOf(element: Element): Omit<Size, 'what'> {
+  const pieces = [...element.getClientRects()]
+  return {
+    width: pieces.reduce((sum, { width }) => sum + width, 0),
+    height: Math.max(0, ...pieces.map(({ height }) => height)),
+  }
+}
+
+/** Within an ellipsis, which stands at the other side right to left: what it leaves of the letters is as wide as they are. */
+const isCut = ({ parentElement: parent }: Element) =>
+  parent !== null && parent.scrollWidth > parent.clientWidth && getComputedStyle(parent).textOverflow === 'ellipsis'
+
+/**
+ * The size of everything in a shadow root and the roots inside it, but for what an ellipsis cuts, and how much of a film has
+ * come, which is chance.
+ */
 export function sizesIn(root: ShadowRoot): Size[] {
   return all(root, ':not(.r-player__filled)').flatMap((element) => {
-    const { width, height } = element.getBoundingClientRect()
-    const own = { what: `${element.localName}.${element.getAttribute('class')}`, width, height }
+    if (isCut(element)) return []
+    const own = { what: `${element.localName}.${element.getAttribute('class')}`, ...sizeOf(element) }
     return element.shadowRoot ? [own, ...sizesIn(element.shadowRoot)] : [own]
   })
 }
