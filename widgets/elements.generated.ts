@@ -1,8 +1,10 @@
 // Made from widgets/specs by `npm run generate`.
 import type * as React from 'react'
 
-/** Signs a client in by user name and password, shows who is signed in, and signs out. */
+/** Signs a client in by user name and password or by a link, shows who is signed in, and signs out. */
 export interface ResearchSignInElement extends HTMLElement {
+  /** The token of a sign-in link, which is used at once and only once. */
+  passwordlessToken: string
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
 }
@@ -177,6 +179,30 @@ export interface ResearchReplayElement extends HTMLElement {
   theme: 'auto' | 'light' | 'dark'
 }
 
+/** The front page: the headline, the sign-in beside it, and the provider’s own sections and footer. */
+export interface ResearchLandingElement extends HTMLElement {
+  /** Leaves the sign-in form out, also for visitors who are signed out. */
+  hideSignIn: boolean
+  /** Whether a section that a visitor chooses becomes the hash of the page’s address (`page`, as in the portal) or leaves the address alone. A hash in the address is followed either way. */
+  urlState: 'memory' | 'page'
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
+/** Asks for a link to reset a password; with the token of such a link, sets a new one. */
+export interface ResearchResetPasswordElement extends HTMLElement {
+  /** The token of a reset link. Empty: a link is asked for. */
+  resetToken: string
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
+/** Changes the password of whoever is signed in, and signs out. */
+export interface ResearchChangePasswordElement extends HTMLElement {
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
 /** What is suggested to the client: the first documents of the API’s suggestions, under a heading. */
 export interface ResearchSuggestionElement extends HTMLElement {
   /** Documents to suggest at most. */
@@ -197,6 +223,9 @@ declare global {
     'research-event-cards': ResearchEventCardsElement
     'research-preferences': ResearchPreferencesElement
     'research-replay': ResearchReplayElement
+    'research-landing': ResearchLandingElement
+    'research-reset-password': ResearchResetPasswordElement
+    'research-change-password': ResearchChangePasswordElement
     'research-suggestion': ResearchSuggestionElement
   }
 }
@@ -205,6 +234,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'research-sign-in': React.DetailedHTMLProps<React.HTMLAttributes<ResearchSignInElement>, ResearchSignInElement> & {
+        'passwordless-token'?: string | undefined
         'theme'?: 'auto' | 'light' | 'dark' | undefined
       }
       'research-feed': React.DetailedHTMLProps<React.HTMLAttributes<ResearchFeedElement>, ResearchFeedElement> & {
@@ -290,6 +320,18 @@ declare module 'react' {
         'roadshow-id'?: string | undefined
         'video-id'?: string | undefined
         'back-href'?: string | undefined
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
+      }
+      'research-landing': React.DetailedHTMLProps<React.HTMLAttributes<ResearchLandingElement>, ResearchLandingElement> & {
+        'hide-sign-in'?: boolean | undefined
+        'url-state'?: 'memory' | 'page' | undefined
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
+      }
+      'research-reset-password': React.DetailedHTMLProps<React.HTMLAttributes<ResearchResetPasswordElement>, ResearchResetPasswordElement> & {
+        'reset-token'?: string | undefined
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
+      }
+      'research-change-password': React.DetailedHTMLProps<React.HTMLAttributes<ResearchChangePasswordElement>, ResearchChangePasswordElement> & {
         'theme'?: 'auto' | 'light' | 'dark' | undefined
       }
       'research-suggestion': React.DetailedHTMLProps<React.HTMLAttributes<ResearchSuggestionElement>, ResearchSuggestionElement> & {

@@ -13,6 +13,9 @@ const modules: Record<string, () => Promise<unknown>> = {
   'research-event-cards': () => import('./event-cards.ts'),
   'research-preferences': () => import('./preferences.ts'),
   'research-replay': () => import('./replay.ts'),
+  'research-landing': () => import('./landing.ts'),
+  'research-reset-password': () => import('./reset-password.ts'),
+  'research-change-password': () => import('./change-password.ts'),
   'research-suggestion': () => import('./suggestion.ts'),
 }
 

@@ -57,6 +57,8 @@ async function transfer(client: KyInstance, call: Call, read: (response: Respons
   const options: Options = {
     method: call.json === undefined ? 'get' : 'post',
     headers: forgeryHeader(url),
+    // What a user did is sent even when the page is left meanwhile.
+    keepalive: call.call === 'capture_event',
     signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
     ...(call.query && { searchParams: call.query }),
     ...(call.json !== undefined && { json: call.json }),

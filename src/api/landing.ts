@@ -2,8 +2,9 @@ import type { HomePageSlot } from '../contract/slot.ts'
 import { sendPublic, sendPublicForText } from './client.ts'
 
 /** The landing page's content slots (R146); their HTML is untrusted. */
-export const homePageSlots = async (): Promise<HomePageSlot[]> =>
-  (await sendPublic({ call: 'get_home_page_slots' })) as HomePageSlot[]
+export const homePageSlots = async (signal?: AbortSignal): Promise<HomePageSlot[]> =>
+  (await sendPublic({ call: 'get_home_page_slots', ...(signal && { signal }) })) as HomePageSlot[]
 
 /** The footer's HTML fragment, untrusted (R147). */
-export const footerContent = (): Promise<string> => sendPublicForText({ call: 'footer_content' })
+export const footerContent = (signal?: AbortSignal): Promise<string> =>
+  sendPublicForText({ call: 'footer_content', ...(signal && { signal }) })

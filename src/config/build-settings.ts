@@ -14,6 +14,7 @@ export function buildSettings(env: Environment): PartialSettings {
     apiBaseUrl: text('VITE_API_BASE_URL'),
     portalUrl: text('VITE_PORTAL_URL'),
     signedOutRedirect: text('VITE_SIGNED_OUT_REDIRECT'),
+    analytics: text('VITE_ANALYTICS'),
     disableProfileLinks: text('VITE_DISABLE_PROFILE_LINKS'),
     xsrfCookieName: text('VITE_XSRF_COOKIE_NAME'),
     xsrfHeaderName: text('VITE_XSRF_HEADER_NAME'),

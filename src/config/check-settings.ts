@@ -10,7 +10,7 @@ export const pageAddress = () => globalThis.document?.baseURI ?? 'http://localho
 
 const isWebAddress = (text: string, base: string) => safeUrl(text, base)?.protocol.startsWith('http') === true
 
-/** Whether a value is of the kind of its default; addresses and the two whose words are fixed are read closer. */
+/** Whether a value is of the kind of its default; addresses and those whose words are fixed are read closer. */
 function fits(key: keyof Settings, value: unknown): boolean {
   if (value === null || kindOf(value) !== kindOf(defaults[key])) return false
   if (typeof value === 'object')
@@ -21,6 +21,7 @@ function fits(key: keyof Settings, value: unknown): boolean {
   if (typeof value === 'number') return value >= 0
   if (key === 'apiBaseUrl' || key === 'portalUrl') return isWebAddress(String(value) || '/', pageAddress())
   if (key === 'signedOutRedirect') return value === 'login' || value === 'landing_auth'
+  if (key === 'analytics') return value === 'on' || value === 'off'
   return key !== 'locale' || isLocale(String(value))
 }
 

@@ -8,6 +8,8 @@ export type Settings = {
   signedOutRedirect: 'login' | 'landing_auth'
   /** What the deployment calls its categories (R208). */
   labels: { analyst: string; company: string; sector: string; subSector: string }
+  /** Whether what users do is recorded; can be changed at any time, with the reader's consent (R122–R125). */
+  analytics: 'on' | 'off'
   /** Only the text `true` turns profile links off (R052). */
   disableProfileLinks: string
   /** Years a search by meaning looks back; 0: all (R181). */
@@ -40,6 +42,7 @@ export const defaults: Settings = {
   portalUrl: '',
   signedOutRedirect: 'login',
   labels: { analyst: 'Analyst', company: 'Company', sector: 'Sector', subSector: 'Sub-Sector' },
+  analytics: 'on',
   disableProfileLinks: '',
   semanticYearsLimit: 3,
   trustedOrigins: [],

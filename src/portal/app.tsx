@@ -3,27 +3,30 @@ import type { TitleEvent } from '../elements/events.ts'
 import { useStore } from '../lib/use-store.ts'
 import { $session } from '../session/session.store.ts'
 import { portalTexts as t } from '../text/portal.ts'
+import { useLazy } from '../ui/use-lazy.ts'
 import { $page } from './page.store.ts'
 import { pages } from './pages/pages.tsx'
-import { $notice } from './redirects/notice.store.ts'
 import { Shell } from './shell/shell.tsx'
 
 const showTitle = (title: string | undefined) => {
   document.title = title && title !== t.name ? `${title} · ${t.name}` : t.name
 }
 
+const loadDock = () => import('./shell/dock.tsx').then(({ Dock }) => Dock)
+
 /** The page that the guard decided on, inside the frame. */
 export function App() {
   const match = useStore($page)
   const session = useStore($session)
   const page = match && pages[match.page]
-  const notice = useStore($notice)
+  const { part: Dock, want } = useLazy(loadDock)
   const { path } = match ?? {}
   const title = page?.title()
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
-    page?.elements().catch(setFailure)
-  }, [page])
+    // After what the page is made of, and before a connection is lost.
+    page?.elements().then(want, setFailure)
+  }, [page, want])
   // Until the element that is the page tells its own title; that of the page before is not left standing.
   useEffect(() => {
     if (path !== undefined) showTitle(title)
@@ -38,9 +41,11 @@ export function App() {
   if (!match || !page) return null
   const key = page.key ?? match.path
   return (
-    <Shell path={match.path} page={key} userName={session.state === 'signed-in' ? session.name : undefined}>
-      {notice && <div className="portal-notice">{notice}</div>}
-      <Fragment key={key}>{page.show(match)}</Fragment>
-    </Shell>
+    <>
+      <Shell path={match.path} page={key} userName={session.state === 'signed-in' ? session.name : undefined}>
+        <Fragment key={key}>{page.show(match)}</Fragment>
+      </Shell>
+      {Dock && <Dock path={match.path} />}
+    </>
   )
 }

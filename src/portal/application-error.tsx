@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { errorTexts as t } from '../text/portal.ts'
+import { portalTexts, errorTexts as t } from '../text/portal.ts'
+import { Button } from '../ui/button.tsx'
 
 /** The last resort: an unexpected failure of the application itself (R109). */
 export class ApplicationError extends Component<{ children: ReactNode }, { message: string | undefined }> {
@@ -15,9 +16,10 @@ export class ApplicationError extends Component<{ children: ReactNode }, { messa
     const { message } = this.state
     if (message === undefined) return this.props.children
     return (
-      <main className="portal-error" role="alert">
-        <h1>{t.unexpected}</h1>
+      <main className="r-root portal-error" role="alert">
+        <h1 className="portal-error__text">{t.unexpected}</h1>
         <p>{message}</p>
+        <Button onClick={() => location.reload()}>{portalTexts.retry}</Button>
       </main>
     )
   }

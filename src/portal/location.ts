@@ -33,6 +33,21 @@ function hideToken() {
 }
 hideToken()
 
+let linkToken = ''
+
+/** Takes the token of a sign-in link out of the address in the same way, for as long as its page is shown (R022, C35). */
+function takeLinkToken() {
+  const { pathname, search, hash } = location
+  const isHere = pathOf(location) === '/passwordless_login'
+  const token = isHere && new URLSearchParams(`${search}&${hash.slice(1)}`).get('passwordless_token')
+  if (token) history.replaceState(history.state, '', pathname)
+  linkToken = token || (isHere ? linkToken : '')
+}
+takeLinkToken()
+
+/** The token of the sign-in link that led here; it stands in memory only. Empty: there is none. */
+export const signInToken = (): string => linkToken
+
 /** Whether the address of this step came with a token. */
 export const hadToken = (): boolean => history.state?.hadToken === true
 
@@ -57,6 +72,7 @@ window.addEventListener('popstate', (event) => {
   // Elements are not told of a step that was not taken; one that the portal tells of has been asked about before.
   if (event.isTrusted && doorkeeper.current?.takesBack()) return event.stopImmediatePropagation()
   hideToken()
+  takeLinkToken()
   $place.set(read())
 })
 

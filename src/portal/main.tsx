@@ -8,12 +8,14 @@ import '../ui/menu.css'
 import '../ui/page-title.css'
 import '../ui/skeleton.css'
 import './portal.css'
+import { $place, PORTAL } from '../toolkit/notifications/place.ts'
 import { App } from './app.tsx'
 import { ApplicationError } from './application-error.tsx'
 import { followNavigation } from './location.ts'
 import { guardVisits } from './page.store.ts'
 import { restoreScroll } from './scroll.ts'
 
+$place.set(PORTAL)
 followNavigation()
 guardVisits()
 restoreScroll()

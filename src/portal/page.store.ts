@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { capture } from '../analytics/capture.ts'
+import { record } from '../analytics/record.ts'
 import { config } from '../config/config.ts'
 import { $session } from '../session/session.store.ts'
 import { guard } from './guard.ts'
@@ -32,7 +32,7 @@ function decide() {
   if (previous === here && $page.get()?.page === match.page) return
   $page.set({ ...match, path: here })
   // A page open is a change of path; a query or a hash is not (R122, R130), nor what only leads elsewhere.
-  if (match.page !== 'redirect') capture({ type: 'Page Open' })
+  if (match.page !== 'redirect') record({ type: 'Page Open' })
 }
 
 /** What another try would not change. */

@@ -13,6 +13,8 @@ export type PageName =
   | 'replay'
   | 'redirect'
   | 'sign-in'
+  | 'reset-password'
+  | 'change-password'
   | 'landing'
   | 'error'
   | 'unknown'
@@ -45,9 +47,11 @@ const routes: readonly Route[] = [
   { pattern: '/dashboard.html', access: 'signed-in', page: 'redirect', redirect: 'dashboard-page' },
   { pattern: '/login', access: 'signed-out', page: 'sign-in' },
   { pattern: '/landing_auth', access: 'signed-out', page: 'landing' },
-  { pattern: '/passwordless_login', access: 'signed-out', page: 'unknown' },
-  { pattern: '/reset_password', access: 'signed-out', page: 'unknown' },
-  { pattern: '/reset_password/{resetToken}', access: 'signed-out', page: 'unknown' },
+  { pattern: '/landing', access: 'signed-in', page: 'landing' },
+  { pattern: '/passwordless_login', access: 'signed-out', page: 'sign-in' },
+  { pattern: '/reset_password', access: 'signed-out', page: 'reset-password' },
+  { pattern: '/reset_password/{resetToken}', access: 'signed-out', page: 'reset-password' },
+  { pattern: '/change_password', access: 'signed-in', page: 'change-password' },
   { pattern: '/error/{code}', access: 'everyone', page: 'error' },
 ]
 

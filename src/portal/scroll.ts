@@ -42,8 +42,9 @@ export function restoreScroll(): void {
   history.scrollRestoration = 'manual'
   window.addEventListener('scroll', remember, { passive: true })
   window.addEventListener('popstate', (event) => {
-    // A step that the portal itself tells of leads to a new visit, and to its beginning.
-    if (event.isTrusted) restore(positions.get(visitId()) ?? 0)
+    const known = positions.get(visitId())
+    // A step that the portal itself tells of leads to a new visit, and to its beginning; a hash that is typed, to its section.
+    if (event.isTrusted && (known !== undefined || !location.hash)) restore(known ?? 0)
     else restoring?.abort()
   })
 }

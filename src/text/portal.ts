@@ -19,7 +19,6 @@ export const portalTexts = texts('portal', {
   replay: 'Replay',
   opening: 'Opening',
   retry: 'Try again',
-  close: 'Close',
   blockedTab: 'The browser has kept a new tab from opening.',
   openDatasets: 'Open Datasets',
   preferences: 'Your Distribution Preferences',
@@ -29,8 +28,7 @@ export const portalTexts = texts('portal', {
   library: 'Research Library',
   document: 'Document',
   signIn: 'Sign In',
-  headline: 'Research, analytics and intelligence for financial services',
-  lead: 'Independent views on companies, sectors and markets, for the institutions that decide on them.',
+  resetPassword: 'Request Password Reset',
   error: 'Error',
   loading: 'Loading',
 })

@@ -6,7 +6,8 @@ import { fill } from '../lib/fill.ts'
 import { type Bounds, dateOf, type Side, weekStart } from './date-range-rules.ts'
 import type { DateRangeTexts } from './date-range-texts.ts'
 import { Icon } from './icon.tsx'
-import { chevronLeftIcon, chevronRightIcon } from './icons-late.ts'
+import { chevronRightIcon } from './icons-late.ts'
+import { chevronLeftIcon } from './icons-shell.ts'
 
 /** Years before and after today that the calendar can be turned to. */
 const YEARS_BACK = 30

@@ -1,4 +1,8 @@
-import type { MouseEvent } from 'react'
+/** A click as the browser or React tells it. */
+type Click = Pick<
+  MouseEvent,
+  'altKey' | 'button' | 'ctrlKey' | 'defaultPrevented' | 'metaKey' | 'preventDefault' | 'shiftKey'
+>
 
 /**
  * A click on a link that stays in this tab asks first; refused, the browser does not follow it. Clicks that open a tab or a
@@ -6,7 +10,7 @@ import type { MouseEvent } from 'react'
  */
 export const asking =
   (mayFollow: () => boolean) =>
-  (event: MouseEvent<HTMLElement>): void => {
+  (event: Click): void => {
     const { altKey, ctrlKey, metaKey, shiftKey } = event
     if (event.defaultPrevented || event.button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
     if (!mayFollow()) event.preventDefault()

@@ -1,7 +1,8 @@
 import type { CSSProperties, MouseEvent } from 'react'
 import { fill } from '../lib/fill.ts'
 import { Icon } from './icon.tsx'
-import { chevronLeftIcon, chevronRightIcon } from './icons-late.ts'
+import { chevronRightIcon } from './icons-late.ts'
+import { chevronLeftIcon } from './icons-shell.ts'
 import { PageControl } from './pagination-control.tsx'
 
 type PaginationProps = {

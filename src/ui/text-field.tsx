@@ -11,7 +11,10 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id' | 'onChan
   onChange?: (value: string) => void
 }
 
-/** One line of text with its label above it. Every other attribute, `ref` included, goes to the input itself. */
+/**
+ * One line of text with its label above it. Every other attribute, `ref` included, goes to the input itself; whoever says
+ * more of the value than one error has its own `aria-invalid` and `aria-describedby`.
+ */
 export function TextField({ label, error, trailing, onChange, type = 'text', ...attributes }: TextFieldProps) {
   const id = useId()
   return (
@@ -21,12 +24,12 @@ export function TextField({ label, error, trailing, onChange, type = 'text', ...
       </label>
       <div className="r-field__box">
         <input
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
           {...attributes}
           id={id}
           type={type}
           className="r-field__input"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && `${id}-error`}
           onChange={(event) => onChange?.(event.currentTarget.value)}
         />
         {trailing}

@@ -1,52 +1,10 @@
-import type { Config } from 'dompurify'
 import { useEffect, useRef, useState } from 'react'
-import { portalLink } from '../config/config.ts'
 import { sheetsOf } from '../lib/sheets.ts'
-import { withoutInlineCode } from '../lib/without-inline-code.ts'
+import { cleanHtml } from './clean-html.ts'
 import { ErrorState } from './error-state.tsx'
 import { focusAround } from './keep-focus.ts'
 import reading from './reading.css?inline'
 import { Skeleton } from './skeleton.tsx'
-
-/**
- * Text with its usual marks, tables and pictures; nothing that runs, styles, frames or asks for input, and no addresses but
- * those of links and pictures (C37).
- */
-const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
-  USE_PROFILES: { html: true },
-  FORBID_TAGS: [
-    ...['style', 'form', 'input', 'button', 'select', 'textarea', 'dialog'],
-    ...['video', 'audio', 'source', 'map', 'area'],
-  ],
-  FORBID_ATTR: ['style', 'class', 'name', 'slot', 'part', 'srcset', 'background', 'cite', 'usemap'],
-  SANITIZE_NAMED_PROPS: true,
-  RETURN_DOM_FRAGMENT: true,
-}
-
-/**
- * Links leave in a new tab that learns nothing of this page. Addresses are the portal's, whatever page this is; what fails
- * the check becomes text, and so does a link to a place in the text, which the page's address cannot name.
- */
-function guardAddresses(fragment: DocumentFragment) {
-  for (const link of fragment.querySelectorAll('a[href]')) {
-    const address = link.getAttribute('href')
-    const url = address?.trim().startsWith('#') ? undefined : portalLink(address)
-    if (!url) link.removeAttribute('href')
-    else {
-      link.setAttribute('href', url.href)
-      link.setAttribute('target', '_blank')
-      link.setAttribute('rel', 'noopener noreferrer')
-    }
-  }
-  for (const picture of fragment.querySelectorAll('[src]')) {
-    const address = picture.getAttribute('src')
-    if (address && /^data:image\//i.test(address)) continue
-    const url = portalLink(address)
-    if (url) picture.setAttribute('src', url.href)
-    else picture.removeAttribute('src')
-  }
-  return fragment
-}
 
 /** Opens a text at one of its pages: the section that says so by `data-page`. The first page needs no scrolling. */
 function openAt(root: ShadowRoot, page: number) {
@@ -79,7 +37,7 @@ export function UntrustedHtml({ html, page, label, failedText, retryLabel, onSho
       const { default: purifier } = await import('dompurify')
       const element = host.current
       if (!live || !element) return
-      const fragment = guardAddresses(purifier.sanitize(withoutInlineCode(html), allowed))
+      const fragment = cleanHtml(purifier, html)
       const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
       root.adoptedStyleSheets = sheetsOf([reading])
       root.replaceChildren(fragment)

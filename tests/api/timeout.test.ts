@@ -34,7 +34,7 @@ test.each<[string, Reply]>([
   expect(await answer).toMatchObject(timeout)
 })
 
-test('R132 a call that its caller may give up has the same limit', async () => {
+test('R110 R132 a call that its caller may give up has the same limit', async () => {
   api.script('GET footer_content', silent)
   const { signal } = new AbortController()
   const answer = outcome(sendPublic({ call: 'footer_content', signal }))

@@ -35,6 +35,8 @@ test.each([
   ['portalUrl', 'https://'],
   ['portalUrl', 'javascript:alert(1)'],
   ['signedOutRedirect', 'home'],
+  ['analytics', false],
+  ['analytics', 'yes'],
   ['labels', ['Sector']],
   ['labels', { sector: 3 }],
   ['disableProfileLinks', true],

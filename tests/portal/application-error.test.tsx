@@ -38,3 +38,10 @@ test('R109 without a failure the application is shown', () => {
 test('R109 a failure of the network has no status to show', () => {
   expect(showFailing(new ApiError('network', 'Network Error')).all('p')[0]?.textContent).toBe('Network Error')
 })
+
+test('R109 another try loads the page anew', () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  const view = showFailing(new Error('Out of ink'))
+  view.click(view.control('Try again'))
+  expect(reload).toHaveBeenCalledOnce()
+})

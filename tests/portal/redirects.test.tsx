@@ -103,7 +103,7 @@ test('R158 whoever has loaded a file is at home', async () => {
   await until(() => view.all('research-feed').length === 1)
 })
 
-test.each([401, 403, 404, 500])('R159 a check of the user that fails with %i ends the session', async (status) => {
+test.each([401, 403, 404, 500])('R120 R159 a check of the user that fails with %i ends the session', async (status) => {
   api.script('GET /v1/current_user', refusal(status))
   api.script('POST /v1/refresh_auth_token', refusal(401))
   await visit('/download_redirect?r=https://files.example/f.pdf')

@@ -8,6 +8,8 @@ import { quickFilter } from './support/feed.ts'
 import { closeFrames, type Frame, openFrame } from './support/frame.ts'
 import { attacks } from './support/hostile-html.ts'
 import { loaderPath } from './support/loader.ts'
+import { chooseRequired, create, saveButton } from './support/preference-editor.ts'
+import { showsCards, switchOf } from './support/preferences.ts'
 import { known, roadshow } from './support/roadshows.ts'
 import { sceneOf } from './support/scenes.ts'
 import { forgetSession, login, storeSession } from './support/session.ts'
@@ -180,6 +182,28 @@ for (const { name, policy, width } of [
     button(one(root, 'dialog[open] footer'), 'Close').click()
     await openPanel(root)
     await eventually(() => one(root, '.r-multi-select'))
+    assert.deepEqual(await violationsOn(frame), [])
+  })
+
+  it(`embedding 2: under ${name} preferences are shown in detail, edited, saved, and their switches turned`, async () => {
+    const { frame, root } = await sceneUnder(policy, 'research-preferences')
+    ;(await eventually(() => button(root, 'Detailed View Distribution Preference 1'))).click()
+    await eventually(() => assert.include(textOf(one(root, 'article')), '7 documents in the last 30 days'))
+    const editor = await create(root)
+    assert.strictEqual(frame.window.getComputedStyle(editor).position, 'fixed')
+    await chooseRequired(root)
+    await eventually(() => assert.strictEqual(saveButton(root).ariaDisabled, 'false'))
+    saveButton(root).click()
+    await showsCards(root, 3)
+    await settled()
+    button(root, 'Sales, Intelligence & Events').click()
+    const toggle = await eventually(() => switchOf(root, 'Asia, Daily Email'))
+    assert.strictEqual(frame.window.getComputedStyle(toggle).appearance, 'none')
+    toggle.click()
+    button(root, 'Europe, Events/Marketing Email: outside your permissions').click()
+    await eventually(() => one(root, '.r-locked-option [popover]:popover-open'))
+    ;(await eventually(() => button(root, 'Save'))).click()
+    await eventually(() => assert.include(textOf(root), 'Your preferences have been updated.'))
     assert.deepEqual(await violationsOn(frame), [])
   })
 

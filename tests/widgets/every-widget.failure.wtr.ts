@@ -5,7 +5,10 @@ import { analyst, company, targeted } from './support/companies.ts'
 import { note } from './support/documents.ts'
 import { button, one, rootOf, textOf } from './support/dom.ts'
 import { hear } from './support/events.ts'
+import { calls as landingCalls } from './support/landing.ts'
 import { type Page, testPage } from './support/page.ts'
+import { keepHere, submit } from './support/passwords.ts'
+import { asia, calls } from './support/preferences.ts'
 import { autumn, byId } from './support/replay.ts'
 import { known } from './support/roadshows.ts'
 import { sceneOf } from './support/scenes.ts'
@@ -52,6 +55,8 @@ type Sturdy = {
   /** Where the API gives a record that the widget shows, and the record. */
   path: string
   record: object
+  /** What a visitor does to get it. */
+  act?(root: ShadowRoot): Promise<void>
   /** Matches what is there when it is shown. */
   shown: string
 }
@@ -63,12 +68,28 @@ const sturdy: Record<string, Sturdy> = {
   'research-analyst-profile': { path: 'tags/1001', record: analyst, shown: 'h1' },
   'research-event-cards': { path: 'roadshows/upcoming_by_tag', record: known, shown: 'article' },
   'research-events': { path: 'roadshows/upcoming', record: known, shown: 'tbody th[role]' },
+  'research-preferences': { path: calls.list, record: asia, shown: '[data-action=add]' },
   'research-replay': { path: byId, record: autumn, shown: 'h1' },
+  'research-landing': {
+    path: landingCalls.slots,
+    record: { name: 'mission', raw_content: '<p>Ours</p>' },
+    shown: 'footer',
+  },
+  'research-reset-password': {
+    path: 'request_password_reset',
+    record: { errors: [], status: 200 },
+    async act(root) {
+      keepHere(root)
+      await submit(root, { Username: 'ada@client.example' })
+    },
+    shown: 'p[role=status]',
+  },
+  'research-change-password': { path: 'current_user', record: { username: 'ada', contact: {} }, shown: 'form' },
 }
 
-const answersOne = /^tags\/|_by_id$/
+const answersOne = /^tags\/|_by_id$|^current_user$/
 
-for (const [tag, { path, record, shown }] of Object.entries(sturdy))
+for (const [tag, { path, record, act, shown }] of Object.entries(sturdy))
   for (const odd of [42, 'words', true, {}, [], [null], { value: 42, name: [] }])
     it(`embedding 12: <${tag}> shows what it can of a record in which everything is ${JSON.stringify(odd)}`, async () => {
       const changed = Object.fromEntries(Object.keys(record).map((key) => [key, odd]))
@@ -78,6 +99,7 @@ for (const [tag, { path, record, shown }] of Object.entries(sturdy))
       page.signIn()
       const heard = hear()
       const root = rootOf(await page.mount(sceneOf(tag).html))
+      await act?.(root)
       await eventually(() => one(root, shown))
       await settled()
       one(root, shown)

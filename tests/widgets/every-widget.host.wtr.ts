@@ -2,6 +2,7 @@ import { assert } from 'chai'
 import Cookies from 'js-cookie'
 import { all } from './support/dom.ts'
 import { closeFrames, type Frame } from './support/frame.ts'
+import { calls as landingCalls } from './support/landing.ts'
 import { classicPath } from './support/loader.ts'
 import { allReady, crowds, frameWith, readyFrame } from './support/ready-frame.ts'
 import { forgetSession, storeSession } from './support/session.ts'
@@ -76,7 +77,7 @@ it('embedding 11: the classic script adds its own name and no anonymous define',
   assert.deepEqual(defined, [])
 })
 
-it('embedding 25: before a visitor acts there is no cookie, no storage and no request', async () => {
+it('embedding 25: before a visitor acts there is no cookie, no storage and no request, but for what everybody may read', async () => {
   const tags = crowds.flatMap((crowd) => crowd.tags)
   const frame = await readyFrame(crowds.find(({ signedIn }) => !signedIn)?.tags ?? [])
   forgetSession()
@@ -85,7 +86,11 @@ it('embedding 25: before a visitor acts there is no cookie, no storage and no re
   assert.deepEqual(Cookies.get(), {})
   assert.deepEqual([localStorage.length, sessionStorage.length], [0, 0])
   assert.deepEqual(await frame.window.indexedDB.databases(), [])
-  assert.deepEqual(frame.api.calls, [])
+  for (const { path, method, headers } of frame.api.calls) {
+    assert.oneOf(path, Object.values(landingCalls))
+    assert.strictEqual(method, 'GET')
+    assert.isFalse(headers.has('authorization'))
+  }
   const foreign = frame.window.performance
     .getEntriesByType('resource')
     .filter(({ name }) => !name.startsWith(location.origin))

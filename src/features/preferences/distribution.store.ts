@@ -13,7 +13,7 @@ import type { Preference } from './preference.ts'
 import { messagesOf, type SaveOutcome } from './save-outcome.ts'
 
 /** What the editor is about (R349); `begun` is what it began with. */
-export type EditorState =
+type EditorState =
   | { state: 'closed' }
   | { state: 'creating'; begun: Preference }
   | { state: 'editing'; entry: Entry; begun: Preference }

@@ -14,9 +14,12 @@ export type SignInStore = {
   $state: ReadableAtom<SignInState>
   /** Signs in; a second call while one is under way does nothing. */
   submit(request: SignInRequest): Promise<void>
+  /** Shows and tells that it did not work. */
+  fail(reason: unknown): void
 }
 
-function failureOf(reason: unknown): SignInFailure {
+/** Why a call did not work. */
+export function failureOf(reason: unknown): SignInFailure {
   if (!(reason instanceof ApiError)) return 'other'
   if (reason.status === 403) return 'wrong-credentials'
   return reason.code === 'network' ? 'offline' : 'other'
@@ -26,19 +29,22 @@ export function createSignIn(onSignedIn: (name: string) => void, onFailure: (fai
   const $state = atom<SignInState>({ state: 'idle' })
   // Whoever signs in, here or in another tab, leaves no old complaint for the next visitor.
   $session.listen(({ state }) => state === 'signed-in' && $state.set({ state: 'idle' }))
-  const fail = (failure: SignInFailure) => $state.set({ state: 'failed', failure })
+  const refuse = (failure: SignInFailure) => $state.set({ state: 'failed', failure })
+  const fail = (reason: unknown) => {
+    refuse(failureOf(reason))
+    if (reason instanceof Error) onFailure(reason)
+  }
   return {
     $state,
+    fail,
     async submit({ username, password, remembered }) {
       if ($state.get().state === 'submitting') return
-      if (username.trim() === '' || password === '') return fail('incomplete')
+      if (username.trim() === '' || password === '') return refuse('incomplete')
       $state.set({ state: 'submitting' })
       try {
         await signIn({ username: username.trim(), password }, remembered)
       } catch (reason) {
-        fail(failureOf(reason))
-        if (reason instanceof Error) onFailure(reason)
-        return
+        return fail(reason)
       }
       const session = $session.get()
       if (session.state === 'signed-in') onSignedIn(session.name)

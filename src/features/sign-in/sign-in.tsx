@@ -1,13 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { portalLink } from '../../config/config.ts'
 import { useStore } from '../../lib/use-store.ts'
+import { cookieText } from '../../session/read-cookie.ts'
 import { $session, type Session } from '../../session/session.store.ts'
 import { isRemembered, signOut } from '../../session/update.ts'
+import { signInTexts as t } from '../../text/sign-in.ts'
 import { asking } from '../../ui/follow.ts'
 import { createSignIn, type SignInRequest } from './sign-in.store.ts'
 import { SignedIn, SignInForm } from './sign-in.view.tsx'
 
 type SignInProps = {
+  /** Of a sign-in link (R022); empty: there is none. */
+  passwordlessToken: string
   onSignedIn: (name: string) => void
   onSignedOut: () => void
   /** Whether a link of the portal may be followed. */
@@ -15,8 +19,8 @@ type SignInProps = {
   onFailure: (failure: Error) => void
 }
 
-/** The sign-in form, or who is signed in (R014–R020). */
-export function SignIn({ onSignedIn, onSignedOut, onNavigate, onFailure }: SignInProps) {
+/** The sign-in form, or who is signed in (R014–R023). */
+export function SignIn({ passwordlessToken, onSignedIn, onSignedOut, onNavigate, onFailure }: SignInProps) {
   const session = useStore($session)
   const [store] = useState(() => createSignIn(onSignedIn, onFailure))
   const state = useStore(store.$state)
@@ -28,6 +32,35 @@ export function SignIn({ onSignedIn, onSignedOut, onNavigate, onFailure }: SignI
     place.current?.querySelector<HTMLElement>('input, a')?.focus()
     actedIn.current = undefined
   }, [session.state])
+  // The way in without a password stands in place of the form, until somebody is signed in or has signed out.
+  const [instead, setInstead] = useState<ReactNode>()
+  const showForm = () => setInstead(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what ends here is what stood there in this state
+  useEffect(() => showForm, [session.state])
+  const showByLink = (token: string) =>
+    import('./by-link.tsx').then(
+      ({ byLink }) => setInstead(byLink({ token, place: place.current, onSignedIn, onFailure, onBack: showForm })),
+      (reason) => {
+        showForm()
+        store.fail(reason)
+      },
+    )
+  // A token is for who is signed out when it comes: whoever signs out later means to stay out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each token is used once
+  useLayoutEffect(() => {
+    if (!passwordlessToken || session.state === 'signed-in') return
+    setInstead(<p role="status">{t.signingIn}</p>)
+    showByLink(passwordlessToken)
+  }, [passwordlessToken])
+  // What an earlier page has left to say, where no other part of this page says it; one that cannot be shown stays for the next.
+  const [notice, setNotice] = useState<ReactNode>()
+  useEffect(() => {
+    if (cookieText('notification'))
+      import('../../toolkit/notifications/page-notifications.tsx').then(
+        ({ PageNotifications }) => setNotice(<PageNotifications />),
+        onFailure,
+      )
+  }, [onFailure])
   const linkTo = (path: string) => {
     const href = portalLink(path)?.href ?? path
     return { href, onClick: asking(() => onNavigate(href)) }
@@ -43,8 +76,21 @@ export function SignIn({ onSignedIn, onSignedOut, onNavigate, onFailure }: SignI
   }
   return (
     <div ref={place}>
+      {notice}
       {session.state === 'signed-out' ? (
-        <SignInForm state={state} remembered={isRemembered()} resetLink={linkTo('/reset_password')} onSubmit={submit} />
+        <>
+          {instead}
+          {/* Stays, so that what is entered and what managers hold on to is there again. */}
+          <div hidden={instead !== undefined}>
+            <SignInForm
+              state={state}
+              remembered={isRemembered()}
+              resetLink={linkTo('/reset_password')}
+              onSubmit={submit}
+              onByLink={() => showByLink('')}
+            />
+          </div>
+        </>
       ) : (
         <SignedIn name={session.name} portalLink={linkTo('/')} onSignOut={leave} />
       )}

@@ -1,5 +1,4 @@
 import type { FormEvent, MouseEvent } from 'react'
-import { fill } from '../../lib/fill.ts'
 import { signInTexts as t } from '../../text/sign-in.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -17,10 +16,12 @@ type SignInFormProps = {
   remembered: boolean
   resetLink: AddressedLink
   onSubmit: (request: SignInRequest) => void
+  /** A link is wanted in place of a password (R021). */
+  onByLink: () => void
 }
 
 /** A real form whose fields stay the same elements whatever happens, so that password managers can fill it (R014). */
-export function SignInForm({ state, remembered, resetLink, onSubmit }: SignInFormProps) {
+export function SignInForm({ state, remembered, resetLink, onSubmit, onByLink }: SignInFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -43,6 +44,7 @@ export function SignInForm({ state, remembered, resetLink, onSubmit }: SignInFor
         <Button type="submit" variant="primary" busy={state.state === 'submitting'}>
           {t.signIn}
         </Button>
+        <Button onClick={onByLink}>{t.byLink}</Button>
         <Link {...resetLink}>{t.resetPassword}</Link>
       </div>
     </form>
@@ -57,10 +59,15 @@ function FailureNotice({ failure, resetLink }: { failure: SignInFailure; resetLi
         <LinkedText text={t.wrongCredentials} link={<Link {...resetLink}>{t.resetNow}</Link>} />
       </Notice>
     )
+  return <OtherFailure offline={failure === 'offline'} />
+}
+
+/** Any other failure than the visitor's own (R019). */
+export function OtherFailure({ offline }: { offline: boolean }) {
   return (
     <Notice>
       <p>{t.other}</p>
-      {failure === 'offline' && <p>{t.offline}</p>}
+      {offline && <p>{t.offline}</p>}
     </Notice>
   )
 }
@@ -72,7 +79,7 @@ export function SignedIn({ name, portalLink, onSignOut }: SignedInProps) {
   return (
     <div className="r-sign-in">
       <p role="status">
-        <LinkedText text={fill(t.signedInAs, { name: '{link}' })} link={<strong>{name}</strong>} />
+        <LinkedText text={t.signedInAs} link={<strong>{name}</strong>} />
       </p>
       <div className="r-sign-in__actions">
         <ButtonLink variant="primary" {...portalLink}>

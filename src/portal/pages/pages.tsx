@@ -128,7 +128,22 @@ export const pages: Readonly<Record<PageName, Page>> = {
     show: ({ redirect }) => <RedirectPage redirect={redirect} />,
   },
   'sign-in': { title: () => t.signIn, elements: signIn, show: () => <SignInPage /> },
-  landing: { title: () => t.signIn, elements: signIn, show: () => <SignInPage landing /> },
+  'reset-password': {
+    title: () => t.resetPassword,
+    key: 'reset-password',
+    elements: () => import('../../../widgets/reset-password.ts'),
+    show: ({ params }) => <research-reset-password reset-token={params.resetToken ?? ''} />,
+  },
+  'change-password': {
+    title: () => t.changePassword,
+    elements: () => import('../../../widgets/change-password.ts'),
+    show: () => <research-change-password />,
+  },
+  landing: {
+    title: () => t.name,
+    elements: () => import('../../../widgets/landing.ts'),
+    show: ({ path }) => <research-landing hide-sign-in={path === '/landing'} url-state="page" />,
+  },
   error: {
     title: () => t.error,
     elements: none,

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { portalTexts as t } from '../../text/portal.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { chevronLeftIcon } from '../../ui/icons-late.ts'
+import { chevronLeftIcon } from '../../ui/icons-shell.ts'
 import { leavePage } from '../location.ts'
 
 type ProfilePageProps = {

@@ -13,7 +13,7 @@ export function RedirectPage({ redirect }: { redirect: Match['redirect'] }) {
   useEffect(() => {
     const visit = new AbortController()
     const go = async () => {
-      const { follow } = await import('../redirects/follow.tsx')
+      const { follow } = await import('../redirects/follow.ts')
       if (redirect) await follow(redirect, visit.signal)
     }
     go().catch((reason: unknown) => {

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { recordSearch } from '../../analytics/record-search.ts'
+import { record } from '../../analytics/record.ts'
 import type { QueryState } from '../../query/query-state.ts'
 
 /** Another query in place of the one that is asked now. */
@@ -38,7 +38,7 @@ export function createAsked<T>({ query, read, onLeave }: AskedOptions<T>): Asked
   return {
     $asked,
     ask,
-    narrow: (edit) => ask(edit) && recordSearch(),
+    narrow: (edit) => ask(edit) && record({ type: 'Search' }),
     reread() {
       const before = $asked.get()
       const asked = read()

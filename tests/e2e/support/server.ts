@@ -1,6 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { openDatabase } from '../../../demo/server/database/open.ts'
+import type { Database } from '../../../demo/server/database/schema.ts'
 import { type ServerProcess, startProcess } from './process.ts'
 import { testData } from './template.ts'
 
@@ -11,6 +14,8 @@ export type TestServer = {
   intranet: string
   /** Ends it by a signal and starts it again on the same data and new ports. */
   restart: (signal?: NodeJS.Signals) => Promise<void>
+  /** Ends it, changes its data as time or another hand would have, and starts it again. */
+  meanwhile: (change: (db: Kysely<Database>) => Promise<unknown>) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -26,12 +31,21 @@ async function startServer(env: NodeJS.ProcessEnv): Promise<TestServer> {
     await remove()
     throw reason
   }
+  const start = async () => {
+    current = await startProcess(dataDir, env, 60)
+    Object.assign(server, origins(current))
+  }
   const server: TestServer = {
     ...origins(current),
     restart: async (signal) => {
       await current.stop(signal)
-      current = await startProcess(dataDir, env, 60)
-      Object.assign(server, origins(current))
+      await start()
+    },
+    meanwhile: async (change) => {
+      await current.stop()
+      const { db, close } = await openDatabase({ directory: dataDir })
+      await change(db).finally(close)
+      await start()
     },
     stop: async () => {
       await current.stop()

@@ -8,8 +8,8 @@ import { render } from '../../support/render.ts'
 const resetLink = { href: '/reset_password', onClick: () => {} }
 
 function show(state: SignInState = { state: 'idle' }, remembered = false) {
-  const onSubmit = vi.fn()
-  const view = render(<SignInForm state={state} remembered={remembered} resetLink={resetLink} onSubmit={onSubmit} />)
+  const [onSubmit, onByLink] = [vi.fn(), vi.fn()]
+  const view = render(<SignInForm {...{ state, remembered, resetLink, onSubmit, onByLink }} />)
   const field = (name: string) => view.all(`input[name=${name}]`)[0] as HTMLInputElement
   const enter = () => act(() => view.all('form')[0]?.dispatchEvent(new SubmitEvent('submit', { bubbles: true })))
   return { ...view, onSubmit, field, enter }

@@ -37,7 +37,7 @@ test('R327 R329 C69 nothing is sent before Yes, then an empty object is', async 
   expect(api.sent(call).map(({ json }) => json)).toEqual([{}])
 })
 
-test('R330 after Yes the host is told and lists of events hear that they changed', async () => {
+test('R099 R330 after Yes the host is told and lists of events hear that they changed', async () => {
   api.script(call, noContent)
   const heard = vi.fn()
   const stopHearing = $eventsChanged.listen(heard)

@@ -139,7 +139,7 @@ test('R172 a list closed before its answer asks again', async () => {
   expect(terms()).toEqual(['gold', 'gold'])
 })
 
-test('R177 a failure is only logged and yields nothing; the text can be asked for again', async () => {
+test('R119 R177 a failure is only logged and yields nothing; the text can be asked for again', async () => {
   const log = vi.spyOn(console, 'info').mockReturnValue()
   const { rest, asked, terms, $state } = suggestions()
   await rest('gold')

@@ -185,7 +185,7 @@ test('R170 a mouse that moves highlights, a finger does not, and a mouse that le
   expect(view.highlighted()).toBeUndefined()
 })
 
-test('R177 a failure opens nothing and is no error', async () => {
+test('R119 R177 a failure opens nothing and is no error', async () => {
   const log = vi.spyOn(console, 'info').mockReturnValue()
   const view = searchBox()
   view.api.script('GET typeahead_suggestions', refusal(500, 'Broken'))

@@ -2,7 +2,10 @@ import { note } from './documents.ts'
 import { button, field, fill, link, one, rootOf } from './dom.ts'
 import { follows } from './events.ts'
 import { refusal } from './fake-api.ts'
+import { calls as landingCalls, signInOf } from './landing.ts'
 import type { Page } from './page.ts'
+import { keepHere, submit, submitChange, submitNew } from './passwords.ts'
+import { calls as preferenceCalls, switchOf } from './preferences.ts'
 import { byId } from './replay.ts'
 import { roadshow } from './roadshows.ts'
 import { sceneOf } from './scenes.ts'
@@ -76,6 +79,21 @@ const openRelated = followIn('research-analyst-profile', 'Note 1', 'research-fee
 const openTitle = openTitleOf('research-feed', 'research_documents')
 const openSuggestion = openTitleOf('research-suggestion', 'suggested_content')
 
+/** The form inside the landing page. */
+const landingForm = async (page: Page) => {
+  sceneOf('research-landing').answer(page.api)
+  const root = await mounted(page, '<research-landing></research-landing>')
+  return eventually(() => signInOf(root))
+}
+
+/** The reader changes the password, which the API answers as it has been told to. */
+const change: Act = async (page) => {
+  page.signIn()
+  const root = await mounted(page, '<research-change-password></research-change-password>')
+  keepHere(root)
+  await submitChange(root)
+}
+
 /** What makes each event fire; the events are those the widget's documentation lists. */
 export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
   'research-sign-in': {
@@ -147,6 +165,19 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
     'research-registered': register('research-events', 'roadshows/upcoming'),
     'research-error': failAt('research-events', 'roadshows/upcoming'),
   },
+  'research-preferences': {
+    'research-navigate': async (page) => {
+      const root = await mounted(page, '<research-preferences></research-preferences>')
+      follows(await eventually(() => link(root, 'Sign In')))
+    },
+    'research-unsaved': async (page) => {
+      page.signIn()
+      sceneOf('research-preferences').answer(page.api)
+      const root = await mounted(page, '<research-preferences tab="access"></research-preferences>')
+      ;(await eventually(() => switchOf(root, 'Asia, Daily Email'))).click()
+    },
+    'research-error': failAt('research-preferences', preferenceCalls.list),
+  },
   'research-replay': {
     'research-navigate': followIn('research-replay', 'Back'),
     'research-title': mountScene('research-replay'),
@@ -162,6 +193,49 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
       page.signIn()
       page.api.on('web_document_by_ref', () => refusal(500))
       await page.mount('<research-document document-id="R-1"></research-document>')
+    },
+  },
+  'research-landing': {
+    'research-signed-in': async (page) => {
+      page.api.on('auth', () => login())
+      await submitSignIn(await landingForm(page))
+    },
+    'research-signed-out': async (page) => {
+      page.signIn()
+      const form = await landingForm(page)
+      ;(await eventually(() => button(form, 'Sign out'))).click()
+    },
+    'research-navigate': async (page) => {
+      const form = await landingForm(page)
+      follows(await eventually(() => link(form, 'Reset your password')))
+    },
+    'research-error': failAt('research-landing', landingCalls.slots),
+  },
+  'research-reset-password': {
+    'research-navigate': async (page) => {
+      page.api.on('reset_password', () => refusal(403))
+      const root = await mounted(page, '<research-reset-password reset-token="t-1"></research-reset-password>')
+      await submitNew(root)
+      follows(await eventually(() => link(root, 'Request a new link')))
+    },
+    'research-error': async (page) => {
+      page.api.on('request_password_reset', () => refusal(500))
+      const root = await mounted(page, '<research-reset-password></research-reset-password>')
+      await submit(root, { Username: 'ada@client.example' })
+    },
+  },
+  'research-change-password': {
+    'research-signed-out': async (page) => {
+      page.api.on('current_user/change_password', () => undefined)
+      await change(page)
+    },
+    'research-navigate': async (page) => {
+      const root = await mounted(page, '<research-change-password></research-change-password>')
+      follows(await eventually(() => link(root, 'Sign In')))
+    },
+    'research-error': async (page) => {
+      page.api.on('current_user/change_password', () => refusal(500))
+      await change(page)
     },
   },
 }

@@ -9,7 +9,7 @@ export const saveButton = (root: ShadowRoot) => button(overlay(root), 'Save')
 export const isClosed = (root: ShadowRoot) => eventually(() => none(root, 'dialog.r-overlay'))
 
 /** Waits until the editor is there with what can be chosen in it. */
-export async function editorOpen(root: ShadowRoot): Promise<HTMLElement> {
+async function editorOpen(root: ShadowRoot): Promise<HTMLElement> {
   await eventually(() => overlay(root))
   await eventually(() => dropdownButton(root, 'Region'))
   return overlay(root)

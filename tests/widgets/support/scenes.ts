@@ -2,6 +2,8 @@ import { analyst, companiesNamed, lettered, profile } from './companies.ts'
 import { note, notes, paged } from './documents.ts'
 import { one, rootOf } from './dom.ts'
 import type { FakeApi } from './fake-api.ts'
+import { answerLanding, proseIn, section } from './landing.ts'
+import { answerPreferences } from './preferences.ts'
 import { answerReplay } from './replay.ts'
 import { roadshows } from './roadshows.ts'
 
@@ -9,7 +11,7 @@ import { roadshows } from './roadshows.ts'
 export type Scene = {
   html: string
   signedIn: boolean
-  /** How many calls it begins with, where that is not one. */
+  /** How many calls it begins with, where that is not one for clients, and none for everybody. */
   firstCalls?: number
   /** Gives the API what the widget asks for. */
   answer(api: FakeApi): void
@@ -41,7 +43,8 @@ const scenes: Readonly<Record<string, Scene>> = {
   'research-sign-in': {
     html: '<research-sign-in></research-sign-in>',
     signedIn: false,
-    answer: nothing,
+    // How an exchange ends is told, whoever gave it its token.
+    answer: (api) => api.on('passwordless_login', () => new Promise(nothing)),
     ready: (root) => one(root, 'form'),
   },
   'research-feed': {
@@ -113,6 +116,12 @@ const scenes: Readonly<Record<string, Scene>> = {
     },
     ready: (root) => one(root, '.r-events tbody th[scope=row]'),
   },
+  'research-preferences': {
+    html: '<research-preferences></research-preferences>',
+    signedIn: true,
+    answer: (api) => void answerPreferences(api),
+    ready: (root) => one(root, '.r-preference-card'),
+  },
   'research-replay': {
     html: '<research-replay roadshow-id="7" back-href="/events/past"></research-replay>',
     signedIn: true,
@@ -123,6 +132,31 @@ const scenes: Readonly<Record<string, Scene>> = {
       root.host.scrollIntoView()
       return one(root, '[data-slider=seek]:enabled')
     },
+  },
+  'research-landing': {
+    html: '<research-landing></research-landing>',
+    signedIn: false,
+    firstCalls: 2,
+    answer: (api) => answerLanding(api),
+    ready: (root) => {
+      one(proseIn(section(root, 'our_mission')), 'p')
+      sceneOf('research-sign-in').ready(within(root, 'research-sign-in'))
+    },
+  },
+  'research-reset-password': {
+    html: '<research-reset-password></research-reset-password>',
+    signedIn: false,
+    answer: (api) => api.on('request_password_reset', nothing),
+    ready: (root) => one(root, 'form'),
+  },
+  'research-change-password': {
+    html: '<research-change-password></research-change-password>',
+    signedIn: true,
+    answer: (api) => {
+      api.on('current_user', () => ({ username: 'ada@client.example', contact: { name: 'Ada Client' } }))
+      api.on('current_user/change_password', nothing)
+    },
+    ready: (root) => one(root, 'form [name=username][value]:not([value=""])'),
   },
   'research-suggestion': {
     html: '<research-suggestion></research-suggestion>',

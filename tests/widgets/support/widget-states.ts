@@ -1,4 +1,4 @@
-import { one, textOf } from './dom.ts'
+import { button, one, textOf } from './dom.ts'
 import type { Page } from './page.ts'
 import { sceneOf } from './scenes.ts'
 import { deferred, eventually } from './wait.ts'
@@ -19,6 +19,9 @@ export type State = {
 export const long =
   'Kommunalkreditversicherungsgesellschaft Nordostniedersachsen und Umgebung Beteiligungsverwaltung AG & Co'
 
+/** No line can break in it. */
+export const unbroken = 'Nordostniedersachsen'.repeat(6)
+
 /** The element of a state as HTML. */
 export const htmlOf = ({ tag, attributes = '' }: State) => sceneOf(tag).html.replace(`<${tag}`, `<${tag} ${attributes}`)
 
@@ -32,3 +35,9 @@ export const ready = (tag: string) => (root: ShadowRoot) => eventually(() => sce
 export const never = () => deferred().promise
 export const failed = (root: ShadowRoot) => eventually(() => one(root, '[role=alert] button'))
 export const loading = (root: ShadowRoot) => eventually(() => one(root, '[aria-busy=true] .r-skeleton'))
+export const alerted = (root: ShadowRoot) => eventually(() => one(root, '[role=alert]'))
+
+/** Presses a button by its name as soon as it is there. */
+export async function press(root: ShadowRoot, name: string): Promise<void> {
+  ;(await eventually(() => button(root, name))).click()
+}

@@ -1,8 +1,8 @@
 import { withOwnToken, withToken } from '../../api/authorised-link.ts'
+import { pageNotifications } from '../../session/notifications.ts'
+import { portalTexts as t } from '../../text/portal.ts'
 import { goTo, hadToken } from '../location.ts'
 import type { RedirectName } from '../routes.ts'
-import { BlockedTab } from './blocked-tab.tsx'
-import { $notice } from './notice.store.ts'
 import { type Destination, redirects } from './redirects.ts'
 
 /** A page that is left is gone by then; a file that was loaded leaves the reader here, unless they have gone on themselves. */
@@ -17,13 +17,20 @@ function openTab(url: URL): boolean {
   return true
 }
 
+/** A press opens what the browser has kept from opening (C48). */
+const offerTab = (url: URL) =>
+  pageNotifications.show([t.blockedTab], {
+    variant: 'warning',
+    dismissible: true,
+    action: { label: t.openDatasets, run: () => openTab(url) },
+  })
+
 function leave(destination: Destination, signal: AbortSignal) {
   switch (destination.kind) {
     case 'page':
       return goTo(destination.path, { replace: true })
     case 'tab':
-      if (!openTab(destination.url))
-        $notice.set(<BlockedTab onOpen={() => openTab(destination.url)} onClose={() => $notice.set(null)} />)
+      if (!openTab(destination.url)) offerTab(destination.url)
       return goTo('/', { replace: true })
     case 'file':
       // Back leads home and not to the redirect again (R158).

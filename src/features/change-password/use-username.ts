@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { currentUser } from '../../api/current-user.ts'
+
+/** The name that the reader signs in with, which the session does not hold (C33); undefined until it is known, or at a failure. */
+export function useUsername(): string | undefined {
+  const [username, setUsername] = useState<string>()
+  useEffect(() => {
+    const gone = new AbortController()
+    currentUser(gone.signal).then(
+      (user) => gone.signal.aborted || setUsername(user.username),
+      // Only password managers miss it.
+      () => {},
+    )
+    return () => gone.abort()
+  }, [])
+  return username
+}

@@ -1,0 +1,60 @@
+import type { DOMPurify } from 'dompurify'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { landingTexts as t } from '../../text/landing.ts'
+import { cleanHtml } from '../../ui/clean-html.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+import { contentStyles } from './content.styles.ts'
+import { Footer, LandingSection } from './content.view.tsx'
+import { Prose } from './prose.tsx'
+import { readSlots } from './read-slots.ts'
+import type { Section } from './sections.ts'
+import type { Popup } from './slot-content.ts'
+
+type ContentProps = {
+  sections: readonly Section[]
+  /** The slots' HTML by their names, untrusted; undefined where they could not be had. */
+  slots: ReadonlyMap<string, string> | undefined
+  /** Untrusted. */
+  footer: string
+  purifier: DOMPurify
+  onSection: (id: string) => void
+}
+
+const none: ReadonlyMap<string, string> = new Map()
+
+/** The sections with their popups, and the footer (R059, R061, R064). */
+export function Content({ sections, slots = none, footer, purifier, onSection }: ContentProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, contentStyles)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which sections there are follows from the slots
+  const content = useMemo(() => readSlots(purifier, slots, sections), [purifier, slots])
+  const foot = useMemo(() => cleanHtml(purifier, footer), [purifier, footer])
+  // A link to a popup that was opened in a tab of its own leads to it.
+  const [opened, setOpened] = useState<Popup | undefined>(() => content.popups.get(location.hash.slice(1)))
+  const close = useCallback(() => setOpened(undefined), [])
+  const goTo = useCallback(
+    (name: string) => {
+      const popup = content.popups.get(name)
+      if (popup) return setOpened(popup)
+      // A dialog that closes gives the focus back, and the section takes it after that.
+      flushSync(close)
+      onSection(name)
+    },
+    [content, close, onSection],
+  )
+  return (
+    <div ref={place}>
+      {content.sections.map((section) => (
+        <LandingSection key={section.id} section={section} onPlace={goTo} onPopup={setOpened} />
+      ))}
+      {foot.hasChildNodes() && <Footer body={foot} />}
+      {opened && (
+        <Dialog key={opened.name} title={opened.title} closeLabel={t.close} onClose={close}>
+          {opened.body ? <Prose body={opened.body} onPlace={goTo} /> : <p>{t.empty}</p>}
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import landing from './landing.css?inline'
+
+export const landingStyles = [landing]

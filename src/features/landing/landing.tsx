@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useStore } from '../../lib/use-store.ts'
+import { useLazy } from '../../ui/use-lazy.ts'
+import { createLanding } from './landing.store.ts'
+import { Hero, SectionNav, SectionsSkeleton } from './landing.view.tsx'
+import { entriesOf, sectionsOf } from './sections.ts'
+import { useSections } from './use-sections.ts'
+
+type LandingProps = {
+  hideSignIn: boolean
+  /** Whether a section that is chosen becomes the hash of the page's address. */
+  urlState: 'memory' | 'page'
+  onFailure: (failure: Error) => void
+}
+
+/** What shows the slots, and what makes their HTML harmless: below the first screen, and wanted by no other element. */
+const loadContent = async () => {
+  const [{ Content }, { default: purifier }] = await Promise.all([import('./content.tsx'), import('dompurify')])
+  return { Content, purifier }
+}
+
+const failed = { state: 'failed' } as const
+
+/** The landing page (R053–R064). What cannot be had is left out, without a word to visitors, until the connection is back. */
+export function Landing({ hideSignIn, urlState, onFailure }: LandingProps) {
+  const store = useMemo(() => createLanding(onFailure), [onFailure])
+  const slots = useStore(store.$slots)
+  const footer = useStore(store.$footer)
+  const { part, failed: partFailed, want } = useLazy(loadContent, slots)
+  useEffect(() => {
+    const visit = new AbortController()
+    const { signal } = visit
+    store.load(signal)
+    const retry = () => {
+      store.load(signal)
+      want()
+    }
+    window.addEventListener('online', retry, { signal })
+    return () => visit.abort()
+  }, [store, want])
+
+  const place = useRef<HTMLDivElement>(null)
+  const isReady = part !== undefined && slots.state === 'ready'
+  const { current, go } = useSections(place, urlState, isReady)
+  const shown = sectionsOf(partFailed ? failed : slots)
+  const html = footer.state === 'ready' ? footer.value : ''
+  return (
+    <div ref={place} className="r-landing">
+      <SectionNav entries={entriesOf(shown)} current={current} onSection={go} />
+      <Hero hideSignIn={hideSignIn} />
+      {part && slots.state !== 'loading' ? (
+        <part.Content
+          sections={shown}
+          slots={slots.state === 'ready' ? slots.value : undefined}
+          footer={html}
+          purifier={part.purifier}
+          onSection={go}
+        />
+      ) : (
+        <SectionsSkeleton sections={shown} />
+      )}
+    </div>
+  )
+}

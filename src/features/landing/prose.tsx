@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef } from 'react'
+import { sheetsOf } from '../../lib/sheets.ts'
+import { asking } from '../../ui/follow.ts'
+import reading from '../../ui/reading.css?inline'
+import prose from './prose.css?inline'
+
+type ProseProps = {
+  /** Cleaned; what is shown is a copy of it. */
+  body: DocumentFragment
+  /** A link to a place of this page was followed. */
+  onPlace?: (name: string) => void
+}
+
+/** A text from outside, in a shadow root of its own. */
+export function Prose({ body, onPlace }: ProseProps) {
+  const host = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = host.current
+    if (!element) return
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+    root.adoptedStyleSheets = sheetsOf([reading, prose])
+    root.replaceChildren(body.cloneNode(true))
+  }, [body])
+  useLayoutEffect(() => {
+    const root = host.current?.shadowRoot
+    if (!root || !onPlace) return
+    const follow = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
+      const name = link?.getAttribute('href')?.slice(1)
+      if (!name) return
+      const go = () => {
+        onPlace(name)
+        return false
+      }
+      if (event instanceof MouseEvent) asking(go)(event)
+    }
+    root.addEventListener('click', follow)
+    return () => root.removeEventListener('click', follow)
+  }, [onPlace])
+  return <div ref={host} />
+}

@@ -1,0 +1,52 @@
+import type { DOMPurify } from 'dompurify'
+import { cleanHtml } from '../../ui/clean-html.ts'
+import type { Section } from './sections.ts'
+import { type Popup, popupNames, readPopups, readText, type SlotText } from './slot-content.ts'
+
+/** A section as it is shown: its texts, the first of which names it, and the popups that open from it. */
+export type FilledSection = Section & { content: readonly SlotText[]; opens: readonly Popup[] }
+
+type LandingContent = { sections: readonly FilledSection[]; popups: ReadonlyMap<string, Popup> }
+
+/**
+ * The slots' HTML, cleaned and taken apart (C37, R062). Links to the sections and popups of this page stay links; of popups
+ * with one name the first counts.
+ */
+export function readSlots(
+  purifier: DOMPurify,
+  slots: ReadonlyMap<string, string>,
+  sections: readonly Section[],
+): LandingContent {
+  const groups = sections.flatMap(({ id, popups }) => {
+    if (!popups) return []
+    const html = slots.get(popups.slot)
+    return html === undefined ? [] : [{ id, html, ...popups }]
+  })
+  // Every text may lead to a popup, so the names are known before a text is read.
+  const names = groups.flatMap(({ html, kind }) => popupNames(cleanHtml(purifier, html), kind))
+  const places = new Set([...sections.map(({ id }) => id), ...names])
+  const clean = (html: string) => {
+    const content = cleanHtml(purifier, html, (name) => places.has(name))
+    for (const name of names)
+      for (const link of content.querySelectorAll(`a[href="#${name}"]`)) link.setAttribute('aria-haspopup', 'dialog')
+    return content
+  }
+
+  const popups = new Map<string, Popup>()
+  const opens = new Map<string, Popup[]>()
+  for (const { id, html, kind, label } of groups) {
+    const own = readPopups(clean(html), kind).filter(({ name }) => !popups.has(name))
+    const titled = own.map((popup) => ({ ...popup, title: popup.title || label() }))
+    for (const popup of titled) popups.set(popup.name, popup)
+    opens.set(id, titled)
+  }
+  const filled = sections.map((section) => ({
+    ...section,
+    content: section.texts.flatMap((slot) => {
+      const html = slots.get(slot)
+      return html === undefined ? [] : [readText(clean(html))]
+    }),
+    opens: opens.get(section.id) ?? [],
+  }))
+  return { sections: filled, popups }
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '../../api/errors.ts'
+import { resetPasswordTexts as t } from '../../text/passwords.ts'
+import { failureMessages, generalMessages } from '../../toolkit/password/failure-messages.ts'
+
+/** Why no link could be asked for: never in the server's words, which might tell whether there is such an account (R080, R089). */
+export const requestFailure = (reason: unknown): readonly string[] => generalMessages(reason, t.other)
+
+export type ResetFailure = {
+  messages: readonly string[]
+  /** Only a new link leads on. */
+  isSpent: boolean
+}
+
+/** Why the password was not reset (R085, R086, R088). */
+export function resetFailure(reason: unknown): ResetFailure {
+  if (reason instanceof ApiError && reason.status === 403) return { messages: [t.invalidToken], isSpent: true }
+  return { messages: failureMessages(reason, t.other), isSpent: false }
+}

@@ -1,0 +1,3 @@
+import { passwordStyles } from '../../toolkit/password/password.styles.ts'
+
+export const resetPasswordStyles = [...passwordStyles]

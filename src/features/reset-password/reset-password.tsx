@@ -1,0 +1,25 @@
+import { resetPasswordTexts as t } from '../../text/passwords.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { NewPassword } from './new-password.tsx'
+import { ResetRequest } from './reset-request.tsx'
+
+type ResetPasswordProps = {
+  /** Of the link in the mail; empty: a link is asked for. */
+  resetToken: string
+  onNavigate: (href: string) => boolean
+  onFailure: (failure: Error) => void
+}
+
+/** Asks for a reset link (R076–R080), and with the token of one sets a new password (R081–R088). */
+export function ResetPassword({ resetToken, ...actions }: ResetPasswordProps) {
+  return (
+    <div className="r-password-page">
+      <PageTitle>{resetToken ? t.title : t.requestTitle}</PageTitle>
+      {resetToken ? (
+        <NewPassword key={resetToken} resetToken={resetToken} {...actions} />
+      ) : (
+        <ResetRequest {...actions} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { requestPasswordReset } from '../../api/passwords.ts'
+import { useStore } from '../../lib/use-store.ts'
+import { persistNotification } from '../../session/notifications.ts'
+import { resetPasswordTexts as t } from '../../text/passwords.ts'
+import { Failure } from '../../toolkit/password/failure.view.tsx'
+import { FormActions } from '../../toolkit/password/form-actions.view.tsx'
+import { Outcome } from '../../toolkit/password/outcome.view.tsx'
+import { stepTo } from '../../toolkit/password/step.ts'
+import { createSubmission } from '../../toolkit/password/submission.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { isEmail } from './email.ts'
+import { requestFailure } from './failures.ts'
+
+type ResetRequestProps = { onNavigate: (href: string) => boolean; onFailure: (failure: Error) => void }
+
+/** Asks for a reset link by mail. The answer is the same whether or not there is such an account (R089). */
+export function ResetRequest({ onNavigate, onFailure }: ResetRequestProps) {
+  const [submission] = useState(() => createSubmission(requestFailure, onFailure))
+  const state = useStore(submission.$state)
+  useEffect(() => submission.forget, [submission])
+  const field = useRef<HTMLInputElement>(null)
+  const [refused, setRefused] = useState<string>()
+  const toLogin = stepTo('/login', onNavigate)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const username = String(new FormData(event.currentTarget).get('username') ?? '').trim()
+    if (!isEmail(username)) {
+      setRefused(username)
+      return field.current?.focus()
+    }
+    submission.send(
+      () => requestPasswordReset(username),
+      () => {
+        persistNotification([t.requested], { variant: 'success', dismissible: true })
+        toLogin.take()
+      },
+    )
+  }
+  if (state.state === 'done') return <Outcome text={t.requested} signInLink={toLogin.link} />
+  return (
+    <form className="r-password-form" aria-label={t.requestTitle} noValidate onSubmit={submit}>
+      {state.state === 'failed' && <Failure messages={state.failure} />}
+      <TextField
+        ref={field}
+        label={t.username}
+        name="username"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={refused === undefined ? undefined : t.invalidEmail}
+        onChange={(value) => isEmail(value.trim()) && setRefused(undefined)}
+      />
+      <FormActions busy={state.state === 'submitting'} onCancel={toLogin.take} />
+    </form>
+  )
+}

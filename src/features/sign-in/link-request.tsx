@@ -1,0 +1,75 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { requestPasswordlessLogin } from '../../api/session.ts'
+import { signInTexts } from '../../text/sign-in.ts'
+import { signInLinkTexts as t } from '../../text/sign-in-link.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { failureOf, type SignInFailure } from './sign-in.store.ts'
+import { OtherFailure } from './sign-in.view.tsx'
+
+type LinkRequestProps = {
+  /** What was entered in the form before this one. */
+  username: string
+  onFailure: (failure: Error) => void
+  onBack: () => void
+}
+
+type RequestState = { state: 'idle' | 'submitting' | 'sent' } | { state: 'failed'; failure: SignInFailure }
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/** Asks for a sign-in link by mail; the answer is the same whether or not there is such an account (R021, C35). */
+export function LinkRequest({ username, onFailure, onBack }: LinkRequestProps) {
+  const [state, setState] = useState<RequestState>({ state: 'idle' })
+  const field = useRef<HTMLInputElement>(null)
+  const [isIncomplete, setIncomplete] = useState(false)
+  // The form takes the place of the one whose button was pressed.
+  useEffect(() => field.current?.focus(), [])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (state.state === 'submitting') return
+    const entered = String(new FormData(event.currentTarget).get('username') ?? '').trim()
+    setIncomplete(entered === '')
+    if (entered === '') return field.current?.focus()
+    setState({ state: 'submitting' })
+    try {
+      await requestPasswordlessLogin(entered)
+      setState({ state: 'sent' })
+    } catch (reason) {
+      setState({ state: 'failed', failure: failureOf(reason) })
+      if (reason instanceof Error) onFailure(reason)
+    }
+  }
+  const back = <Button onClick={onBack}>{t.back}</Button>
+  if (state.state === 'sent')
+    return (
+      <div ref={takeFocus} tabIndex={-1} className="r-sign-in">
+        <p role="status">{t.sent}</p>
+        <div className="r-sign-in__actions">{back}</div>
+      </div>
+    )
+  return (
+    <form className="r-sign-in" aria-label={signInTexts.byLink} noValidate onSubmit={submit}>
+      {state.state === 'failed' && <OtherFailure offline={state.failure === 'offline'} />}
+      <p>{t.lead}</p>
+      <TextField
+        ref={field}
+        label={signInTexts.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        inputMode="email"
+        defaultValue={username}
+        error={isIncomplete ? t.incomplete : undefined}
+        onChange={() => setIncomplete(false)}
+      />
+      <div className="r-sign-in__actions">
+        <Button type="submit" variant="primary" busy={state.state === 'submitting'}>
+          {t.submit}
+        </Button>
+        {back}
+      </div>
+    </form>
+  )
+}

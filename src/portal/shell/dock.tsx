@@ -1,0 +1,32 @@
+import { useRef, useSyncExternalStore } from 'react'
+import { stateTexts } from '../../text/states.ts'
+import { PageNotifications } from '../../toolkit/notifications/page-notifications.tsx'
+import { PORTAL } from '../../toolkit/notifications/place.ts'
+import { useSheets } from '../../ui/use-sheets.ts'
+import dock from './dock.css?inline'
+
+const styles = [dock]
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+const isOffline = () => !navigator.onLine
+
+/** What stands at the foot of the window whatever the page: its notification, and a bar while there is no connection. */
+export function Dock({ path }: { path: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, styles)
+  const offline = useSyncExternalStore(subscribe, isOffline)
+  return (
+    <div ref={place} className="r-root portal-dock">
+      <PageNotifications as={PORTAL} path={path} />
+      <div role="status">{offline && <p className="portal-offline">{stateTexts.offline}</p>}</div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '../../lib/use-store.ts'
+import { type Notification, pageNotifications, restoreNotification } from '../../session/notifications.ts'
+import { Notifier } from './notifier.tsx'
+import { $place } from './place.ts'
+
+type PageNotificationsProps = {
+  /** Where the reader is, in the portal: a step to another page ends what the one before had to say. */
+  path?: string
+  /** Who this is, where it has taken the place before it was here; any element else. */
+  as?: unknown
+}
+
+/** The page's notifications, in the one place that shows them: nothing, where somebody else does. */
+export function PageNotifications({ path, as }: PageNotificationsProps) {
+  const [own] = useState(() => as ?? {})
+  const holder = useStore($place)
+  useEffect(() => {
+    if (holder === undefined && $place.get() === undefined) $place.set(own)
+  }, [holder, own])
+  useEffect(
+    () => () => {
+      if ($place.get() === own) $place.set(undefined)
+    },
+    [own],
+  )
+  return holder === own && <Shown path={path} />
+}
+
+function Shown({ path }: { path: string | undefined }) {
+  const notification = useStore(pageNotifications.$notification)
+  const seen = useRef<Notification>(undefined)
+  const here = useRef(path)
+  useEffect(() => {
+    // What came with the step has not been seen yet, and stays.
+    if (here.current !== path && pageNotifications.$notification.get() === seen.current) pageNotifications.clear()
+    here.current = path
+    restoreNotification()
+  }, [path])
+  useEffect(() => {
+    seen.current = notification
+  }, [notification])
+  return <Notifier channel={pageNotifications} />
+}

@@ -1,0 +1,10 @@
+import { ApiError } from '../../api/errors.ts'
+import { stateTexts } from '../../text/states.ts'
+
+/** The screen's own text, and besides it that one is offline. */
+export const generalMessages = (reason: unknown, text: string): readonly string[] =>
+  reason instanceof ApiError && reason.code === 'network' ? [text, stateTexts.offline] : [text]
+
+/** The server's texts, as it gave them (R075, R088); else the screen's. */
+export const failureMessages = (reason: unknown, text: string): readonly string[] =>
+  reason instanceof ApiError && reason.errors.length > 0 ? reason.errors : generalMessages(reason, text)

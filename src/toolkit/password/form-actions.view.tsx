@@ -1,0 +1,14 @@
+import { passwordTexts as t } from '../../text/passwords.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** The two buttons of every password form (R066, R087). */
+export function FormActions({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+  return (
+    <div className="r-password-form__actions">
+      <Button type="submit" variant="primary" busy={busy}>
+        {t.submit}
+      </Button>
+      <Button onClick={onCancel}>{t.cancel}</Button>
+    </div>
+  )
+}

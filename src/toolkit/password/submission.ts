@@ -1,0 +1,43 @@
+import { atom, type ReadableAtom } from 'nanostores'
+
+export type SubmissionState<Failure> = { state: 'idle' | 'submitting' | 'done' } | { state: 'failed'; failure: Failure }
+
+export type Submission<Failure> = {
+  $state: ReadableAtom<SubmissionState<Failure>>
+  /** Does the work, then `onDone`; nothing while other work is under way. */
+  send(work: () => Promise<unknown>, onDone: () => void): Promise<void>
+  /** What is under way is no longer waited for. */
+  forget(): void
+}
+
+/** The sending of one form: never twice at once, and what is answered after `forget` is not told (R066, R087). */
+export function createSubmission<Failure>(
+  failureOf: (reason: unknown) => Failure,
+  onFailure: (failure: Error) => void,
+): Submission<Failure> {
+  const $state = atom<SubmissionState<Failure>>({ state: 'idle' })
+  let round = 0
+  return {
+    $state,
+    async send(work, onDone) {
+      if ($state.get().state === 'submitting') return
+      const mine = round
+      $state.set({ state: 'submitting' })
+      try {
+        await work()
+      } catch (reason) {
+        if (mine !== round) return
+        $state.set({ state: 'failed', failure: failureOf(reason) })
+        if (reason instanceof Error) onFailure(reason)
+        return
+      }
+      if (mine !== round) return
+      $state.set({ state: 'done' })
+      onDone()
+    },
+    forget() {
+      round++
+      $state.set({ state: 'idle' })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { record } from '../../src/analytics/record.ts'
+import { signOut, updateCurrentUser } from '../../src/session/update.ts'
+import { type FakeApi, fakeApi } from '../support/fake-api.ts'
+import { ada, grace } from '../support/people.ts'
+
+let api: FakeApi
+beforeEach(() => {
+  signOut()
+  updateCurrentUser(ada)
+  api = fakeApi()
+})
+
+const sent = () => api.sent('POST capture_event').map(({ json }) => json as Record<string, unknown>)
+
+test('R122 R126 an event tells the address it happened at, though what records it comes later', async () => {
+  history.replaceState(null, '', '/library')
+  void record({ type: 'Page Open' })
+  history.replaceState(null, '', '/companies')
+  void record({ type: 'Page Open' })
+  await vi.waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent().map(({ url }) => String(url).replace(location.origin, ''))).toEqual(['/library', '/companies'])
+})
+
+test('R127 what one reader did is not recorded for the next', async () => {
+  const recording = record({ type: 'Search' })
+  updateCurrentUser(grace)
+  await recording
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(sent()).toEqual([])
+})

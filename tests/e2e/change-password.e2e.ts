@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { seedAccounts } from '../../demo/server/seed/accounts.ts'
+import { axe } from './support/axe.ts'
+import { useBrowser } from './support/browser.ts'
+import { formLines, noticeOnce, setPassword } from './support/passwords.ts'
+import { fillSignIn, sessionCookie, signIn, tiles } from './support/people.ts'
+import { chooseInUserMenu, sentTo } from './support/preferences.ts'
+import { useServer } from './support/server.ts'
+
+const server = useServer()
+const open = useBrowser()
+
+const refused = { allow: [/status of (401|422|500)/] }
+
+const CALL = 'current_user/change_password'
+const NEW = 'Another-Horse-9'
+const RULES = [
+  'Password must be at least 8 characters',
+  'Password must contain at least 1 lowercase character',
+  'Password must contain at least 1 uppercase character',
+  'Password must contain at least 1 number',
+  'Password must contain at least 1 special character',
+]
+const UNSET = 'Both password fields need to be set'
+const DIFFERENT = 'New password and Repeat New Password must be the same.'
+
+const old = (page: Page) => page.getByLabel('Old Password', { exact: true })
+
+async function openPage(account: { username: string; password: string }) {
+  const page = await open(refused)
+  await signIn(page, server().portal, account)
+  await chooseInUserMenu(page, 'Change Password')
+  await page.getByRole('heading', { level: 1, name: 'Change Password' }).waitFor()
+  return page
+}
+
+test('R044 R065 R067 R073 R074 R075 C39 a password is changed to its end', async () => {
+  const account = seedAccounts.equity
+  const page = await openPage(account)
+  const other = await page.context().newPage()
+  await other.goto(`${server().portal}/companies`)
+  const sent = sentTo(page, CALL)
+  await setPassword(page, '', 'something')
+  const messages = [...RULES, UNSET, DIFFERENT]
+  await expect.poll(() => formLines(page, messages)).toEqual(messages)
+  await page.getByText('Please provide your old password').waitFor()
+  expect(sent).toEqual([])
+  await old(page).fill('not the old one')
+  await setPassword(page, NEW)
+  await expect.poll(() => page.getByRole('alert').allInnerTexts()).toEqual(['The old password is incorrect.'])
+  await old(page).fill(account.password)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.waitForURL('**/login')
+  expect(await sessionCookie(page)).toBeUndefined()
+  expect(sent).toHaveLength(2)
+  await other.waitForURL('**/landing_auth')
+  await other.close()
+  await noticeOnce(page, 'Your password has been changed.')
+  await fillSignIn(page, { ...account, password: NEW })
+  await page.waitForURL(`${server().portal}/`)
+  await tiles(page).first().waitFor()
+})
+
+test('R074 C39 what has been changed is told where the reader lands, and closed there', async () => {
+  const page = await openPage(seedAccounts.trial)
+  await old(page).fill(seedAccounts.trial.password)
+  await setPassword(page, NEW)
+  await page.waitForURL('**/login')
+  const notice = page.getByText('Your password has been changed.', { exact: true })
+  await notice.waitFor()
+  await page.locator('.portal-dock').getByRole('button', { name: 'Close' }).click()
+  await notice.waitFor({ state: 'detached' })
+})
+
+test('R066 Cancel leads home and changes nothing', async () => {
+  const page = await openPage(seedAccounts.regions)
+  const sent = sentTo(page, CALL)
+  await old(page).fill(seedAccounts.regions.password)
+  await page.getByLabel('New Password', { exact: true }).fill(NEW)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.waitForURL(`${server().portal}/`)
+  await tiles(page).first().waitFor()
+  expect(sent).toEqual([])
+})
+
+test('R075 C06 another failure has the screen’s own words, and the next try goes through', async () => {
+  const account = seedAccounts.fresh
+  const page = await openPage(account)
+  await page.route(`**/api/${CALL}`, (route) => route.fulfill({ status: 500, json: { errors: [], status: 500 } }), {
+    times: 1,
+  })
+  await old(page).fill(account.password)
+  await setPassword(page, NEW)
+  const failure = page.getByRole('alert').getByText('Something went wrong. Please try again.', { exact: true })
+  await failure.waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/login')
+})
+
+test('R030 R065 a visitor is asked to sign in first, and comes back to the page', async () => {
+  const page = await open()
+  await page.goto(`${server().portal}/change_password`)
+  await page.waitForURL('**/login')
+  await fillSignIn(page, seedAccounts.full)
+  await page.waitForURL('**/change_password')
+  await old(page).waitFor()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1280, 390])
+    test(`R121 the pages about passwords are free of axe findings and fit, ${colorScheme}, ${width} px`, async () => {
+      const page = await open({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 844 } })
+      const look = async (where: string) => {
+        expect(await axe(page), where).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow, where).toBeLessThanOrEqual(0)
+      }
+      const submit = () => page.getByRole('button', { name: 'Submit' }).click()
+      await page.goto(`${server().portal}/reset_password`)
+      await page.getByLabel('Username').waitFor()
+      await look('request')
+      await submit()
+      await page.getByText('You need to provide a valid email').waitFor()
+      await look('request, refused')
+      await page.goto(`${server().portal}/reset_password/some-token`)
+      await page.getByLabel('New Password', { exact: true }).waitFor()
+      await look('reset')
+      await setPassword(page, 'Ab', 'cd')
+      await page.getByText('Password must be at least 8 characters').waitFor()
+      await look('reset, refused')
+      await signIn(page, server().portal)
+      await page.goto(`${server().portal}/change_password`)
+      await old(page).waitFor()
+      await look('change')
+      await submit()
+      await page.getByText(UNSET).waitFor()
+      await look('change, refused')
+    })

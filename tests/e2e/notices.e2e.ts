@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axe } from './support/axe.ts'
+import { useBrowser } from './support/browser.ts'
+import { fillSignIn, meddle, sessionCookie, settled, signIn, tiles } from './support/people.ts'
+import { useServer } from './support/server.ts'
+
+const server = useServer()
+const open = useBrowser()
+
+/** The browser itself reports refused answers and lost connections in the console. */
+const unauthorized = { allow: [/status of 401/] }
+const offlineNoise = { allow: [/ERR_INTERNET_DISCONNECTED/] }
+
+const OFFLINE = 'You appear to be offline.'
+const offlineBar = (page: Page) => page.getByRole('status').getByText(OFFLINE, { exact: true })
+const dock = (page: Page) => page.locator('.portal-dock')
+
+/** What an earlier page has kept, in the words of the cookie. */
+const keep = (page: Page, notification: unknown) =>
+  page
+    .context()
+    .addCookies([
+      { name: 'notification', value: encodeURIComponent(JSON.stringify(notification)), url: server().portal },
+    ])
+
+test('R112 while there is no connection a bar says so, on every page, and goes by itself', async () => {
+  const page = await open(offlineNoise)
+  await page.goto(`${server().portal}/login`)
+  for (const begin of [() => Promise.resolve(), () => signIn(page, server().portal)]) {
+    await begin()
+    await dock(page).waitFor({ state: 'attached' })
+    expect(await offlineBar(page).count()).toBe(0)
+    await page.context().setOffline(true)
+    await offlineBar(page).waitFor()
+    await page.context().setOffline(false)
+    await offlineBar(page).waitFor({ state: 'detached' })
+  }
+})
+
+test('R090 R091 R092 R093 R094 a notification that was kept is shown once, in its manner, as text', async () => {
+  const page = await open()
+  await page.goto(`${server().portal}/login`)
+  for (const variant of ['success', 'error', 'warning', 'info'] as const) {
+    await keep(page, { messages: [`It was a ${variant}`, '<b>and more</b>'], variant, dismissible: variant !== 'info' })
+    await page.reload()
+    const notice = dock(page).locator(`.r-notice--${variant}`)
+    expect(await notice.getByText(`It was a ${variant}`).innerText()).toBe(`It was a ${variant}`)
+    expect(await notice.getByText('<b>and more</b>').count()).toBe(1)
+    expect(await axe(page), variant).toEqual([])
+    const close = notice.getByRole('button', { name: 'Close' })
+    expect(await close.count()).toBe(variant === 'info' ? 0 : 1)
+    if (variant !== 'info') await close.click()
+    else await page.reload()
+    await notice.waitFor({ state: 'detached' })
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('notification')
+  }
+})
+
+test('R093 R094 a cookie that nobody of ours has written shows nothing and is removed', async () => {
+  const page = await open()
+  await page.goto(`${server().portal}/login`)
+  for (const forged of [
+    'text',
+    { messages: 'text' },
+    { messages: [{}] },
+    { messages: ['a', 'b', 'c', 'd', 'e', 'f'] },
+  ]) {
+    await keep(page, forged)
+    await page.reload()
+    await dock(page).waitFor({ state: 'attached' })
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+      .not.toContain('notification')
+    expect(await dock(page).locator('.r-notice').count()).toBe(0)
+  }
+})
+
+test('R036 R107 C03 an error page is for everybody, and its button leads home or to the sign-in', async () => {
+  const page = await open()
+  await page.goto(`${server().portal}/error/404`)
+  await page.getByRole('link', { name: 'Go to home' }).click()
+  await page.waitForURL('**/login')
+  await fillSignIn(page)
+  await page.waitForURL(`${server().portal}/`)
+  await tiles(page).first().waitFor()
+  await page.goto(`${server().portal}/error/500`)
+  await page.getByRole('link', { name: 'Go to home' }).click()
+  await page.waitForURL(`${server().portal}/`)
+})
+
+test('R108 C02 an unknown path asks a visitor to sign in, and then has nothing', async () => {
+  const page = await open()
+  await page.goto(`${server().portal}/nowhere/at/all`)
+  await page.waitForURL('**/login')
+  await fillSignIn(page)
+  await page.waitForURL('**/nowhere/at/all')
+  await page.getByRole('heading', { name: "We couldn't find the page you were looking for." }).waitFor()
+  expect(await page.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/dashboard')
+})
+
+test('R026 a page whose every call meets a spent token renews it once and is whole', async () => {
+  const page = await open(unauthorized)
+  await signIn(page, server().portal)
+  await meddle(page, { accessToken: 'spent' })
+  const answers: string[] = []
+  page.on('response', (response) => {
+    if (response.request().method() !== 'OPTIONS')
+      answers.push(`${new URL(response.url()).pathname} ${response.status()}`)
+  })
+  await page.reload()
+  await tiles(page).first().waitFor()
+  await page.locator('research-event-cards article').first().waitFor()
+  expect(answers.filter((answer) => answer.endsWith(' 401')).length).toBeGreaterThan(0)
+  expect(answers.filter((answer) => answer.startsWith('/api/refresh_auth_token'))).toEqual([
+    '/api/refresh_auth_token 200',
+  ])
+  expect(page.url()).toBe(`${server().portal}/`)
+})
+
+test('R111 R032 a renewal that is refused in the middle of work signs out, in every tab', async () => {
+  const page = await open(unauthorized)
+  await signIn(page, server().portal)
+  const other = await page.context().newPage()
+  await other.goto(`${server().portal}/companies`)
+  await other.getByRole('heading', { level: 1 }).waitFor()
+  await meddle(page, { accessToken: 'spent', refreshToken: 'forged' })
+  await page.reload()
+  await Promise.all([page, other].map((tab) => tab.waitForURL('**/landing_auth')))
+  expect(await sessionCookie(page)).toBeUndefined()
+  await page.goBack()
+  await page.waitForURL(/\/(login|landing_auth)$/)
+})
+
+test('R109 a part of the application that cannot be loaded is an error page with its message and another try', async () => {
+  const page = await open({ allow: [/ERR_FAILED/, /Failed to fetch dynamically imported module/] })
+  await signIn(page, server().portal)
+  await settled(page)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Companies' }).click()
+  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+  expect(await page.getByRole('alert').getByRole('paragraph').innerText()).not.toBe('')
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Covered Companies' }).waitFor()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1280, 390])
+    test(`R121 notices, the offline bar and errors are free of axe findings and fit, ${colorScheme}, ${width} px`, async () => {
+      const viewport = { width, height: 844 }
+      const page = await open({ ...offlineNoise, colorScheme, reducedMotion: 'reduce', viewport })
+      const look = async (where: string) => {
+        expect(await axe(page), where).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow, where).toBeLessThanOrEqual(0)
+      }
+      await page.goto(`${server().portal}/login`)
+      await keep(page, { messages: ['Your password has been changed.'], variant: 'success', dismissible: true })
+      await page.reload()
+      await dock(page).getByText('Your password has been changed.').waitFor()
+      await page.context().setOffline(true)
+      await offlineBar(page).waitFor()
+      await look('notice and bar')
+      await page.context().setOffline(false)
+      await page.goto(`${server().portal}/error/403`)
+      await page.getByRole('link', { name: 'Go to home' }).waitFor()
+      await look('error')
+    })

@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { seedAccounts } from '../../demo/server/seed/accounts.ts'
+import { axe } from './support/axe.ts'
+import { useBrowser } from './support/browser.ts'
+import { askForLink, makeOutbox } from './support/outbox.ts'
+import { sessionCookie, signIn, tiles } from './support/people.ts'
+import { sentTo } from './support/preferences.ts'
+import { useServer } from './support/server.ts'
+
+const outbox = await makeOutbox()
+const server = useServer({ OUTBOX_DIR: outbox.directory })
+const open = useBrowser()
+
+const refused = { allow: [/status of (403|500)/] }
+
+const SENT = 'Check your inbox for a sign-in link'
+const INVALID = 'Token is invalid or has expired'
+
+const signInLink = (username: string) =>
+  outbox.linkAfter(username, () => askForLink(server().portal, 'passwordless_login', username))
+
+const tokenOf = (link: string) => new URL(link).searchParams.get('passwordless_token') ?? ''
+
+/** Asks for a link in the sign-in form that is shown. */
+async function requestLink(page: Page, username: string) {
+  await page.getByRole('button', { name: 'Sign in with a link' }).click()
+  const form = page.getByRole('form', { name: 'Sign in with a link' })
+  await form.getByLabel('Username').fill(username)
+  await page.keyboard.press('Enter')
+}
+
+test('R021 R022 R023 C35 a link is asked for by name, comes by mail, and signs in like a password', async () => {
+  const { username, name } = seedAccounts.regions
+  const page = await open()
+  await page.goto(`${server().portal}/login`)
+  const link = await outbox.linkAfter(username, () => requestLink(page, username))
+  await page.getByText(SENT, { exact: true }).waitFor()
+  expect(link).toMatch(new RegExp(`^${server().portal}/passwordless_login\\?passwordless_token=[\\w-]{20,}$`))
+  await page.goto(link)
+  await page.waitForURL(`${server().portal}/`)
+  await tiles(page).first().waitFor()
+  const cookie = await sessionCookie(page)
+  expect(Object.keys(cookie?.session)).toEqual(['accessToken', 'refreshToken', 'currentUserName'])
+  expect(cookie?.session.currentUserName).toBe(name)
+  expect(cookie?.expires).toBe(-1)
+})
+
+test('R022 C35 the token leaves the address before anything is sent, and is in no other address', async () => {
+  const link = await signInLink(seedAccounts.equity.username)
+  const token = tokenOf(link)
+  const page = await open()
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''))
+  const call = '**/api/passwordless_login'
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(call, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(call)
+  await page.goto(link)
+  const request = await asked
+  expect(request.method()).toBe('POST')
+  expect(request.postDataJSON()).toEqual({ passwordless_token: token })
+  expect(page.url()).toBe(`${server().portal}/passwordless_login`)
+  await page.getByText('Signing in…').waitFor()
+  release()
+  await tiles(page).first().waitFor()
+  expect(addresses.filter((address) => address.includes(token))).toEqual([link])
+  const entries = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(entries.filter((name) => name.includes(token))).toEqual([])
+})
+
+test('R022 C35 looking at a link does not spend it, using it does, and a second use offers a new one', async () => {
+  const { username } = seedAccounts.trial
+  const link = await signInLink(username)
+  // As scanners of mail do, in both ways that a link may be written.
+  expect((await fetch(link)).status).toBe(200)
+  const first = await open()
+  const posts = sentTo(first, 'passwordless_login')
+  await first.goto(link.replace('?', '#'))
+  await tiles(first).first().waitFor()
+  expect(posts).toHaveLength(1)
+  const second = await open(refused)
+  await second.goto(link)
+  await second.getByRole('alert').getByText(INVALID, { exact: true }).waitFor()
+  expect(second.url()).toBe(`${server().portal}/passwordless_login`)
+  expect(await sessionCookie(second)).toBeUndefined()
+  await second.getByRole('button', { name: 'Request a new link' }).click()
+  await second.getByLabel('Username').filter({ visible: true }).fill(username)
+  const next = await outbox.linkAfter(username, () => second.keyboard.press('Enter'))
+  await second.getByText(SENT, { exact: true }).waitFor()
+  await second.goto(next)
+  await tiles(second).first().waitFor()
+})
+
+test('R022 C35 a link that is too old, one of another kind and a forged one are refused in the same words', async () => {
+  const link = await signInLink(seedAccounts.fresh.username)
+  const { username } = seedAccounts.mustChange
+  const reset = await outbox.linkAfter(username, () => askForLink(server().portal, 'password_reset', username))
+  await server().meanwhile((db) =>
+    db
+      .updateTable('one_time_tokens')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('purpose', '=', 'passwordless_login')
+      .execute(),
+  )
+  for (const token of [tokenOf(link), reset.slice(reset.lastIndexOf('/') + 1), 'forged']) {
+    const page = await open(refused)
+    await page.goto(`${server().portal}/passwordless_login?passwordless_token=${token}`)
+    await page.getByRole('alert').getByText(INVALID, { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Sign in with a password' }).click()
+    await page.getByLabel('Password', { exact: true }).waitFor()
+  }
+})
+
+test('R021 R089 whether there is such an account is not told, and a name is needed', async () => {
+  const page = await open(refused)
+  await page.goto(`${server().portal}/login`)
+  await requestLink(page, ' ')
+  await page.getByText('Please provide a username').waitFor()
+  const name = page.getByRole('form', { name: 'Sign in with a link' }).getByLabel('Username')
+  await name.fill('nobody@demo.example')
+  await page.route('**/api/request_passwordless_login', (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  })
+  await page.keyboard.press('Enter')
+  await page.getByText('Something went wrong. Please try again.', { exact: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText(SENT, { exact: true }).waitFor()
+  // Requests are handled in their order: once a later one has its mail, the earlier has none to come.
+  await signInLink(seedAccounts.full.username)
+  expect(await outbox.mails('nobody@demo.example')).toEqual([])
+})
+
+test('R022 C35 an exchange that breaks is tried again with the same token', async () => {
+  const link = await signInLink(seedAccounts.full.username)
+  const page = await open(refused)
+  await page.route('**/api/passwordless_login', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await page.goto(link)
+  await page.getByText('Something went wrong. Please try again.', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await tiles(page).first().waitFor()
+})
+
+test('R023 C35 the page that was wanted comes after the link, in its own tab and in the one that waits', async () => {
+  const link = await signInLink(seedAccounts.mustChange.username)
+  const page = await open()
+  const wanted = '**/library?search_term=margin#here'
+  await page.goto(`${server().portal}/library?search_term=margin#here`)
+  await page.waitForURL('**/login')
+  const other = await page.context().newPage()
+  await other.goto(`${server().portal}/companies`)
+  await other.waitForURL('**/login')
+  // A link within the page, as a mail in the browser has none; the way back comes along.
+  await page.evaluate((address) => {
+    const anchor = Object.assign(document.createElement('a'), { href: address, textContent: 'The mail' })
+    document.body.append(anchor)
+  }, link)
+  await page.getByRole('link', { name: 'The mail' }).click()
+  await page.waitForURL(wanted)
+  await other.waitForURL('**/companies')
+})
+
+test('R029 C35 who is signed in already goes home; the token leaves the address and is not spent', async () => {
+  const link = await signInLink(seedAccounts.fresh.username)
+  const page = await open()
+  await signIn(page, server().portal)
+  const posts = sentTo(page, 'passwordless_login')
+  await page.goto(link)
+  await page.waitForURL(`${server().portal}/`)
+  await tiles(page).first().waitFor()
+  await page.goBack()
+  expect(page.url()).not.toContain(tokenOf(link))
+  expect(posts).toEqual([])
+  expect((await sessionCookie(page))?.session.currentUserName).toBe(seedAccounts.full.name)
+  const stranger = await open()
+  await stranger.goto(link)
+  await tiles(stranger).first().waitFor()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1280, 390])
+    test(`R121 signing in with a link is free of axe findings and fits, ${colorScheme}, ${width} px`, async () => {
+      const viewport = { width, height: 844 }
+      const page = await open({ ...refused, colorScheme, reducedMotion: 'reduce', viewport })
+      const look = async (where: string) => {
+        expect(await axe(page), where).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow, where).toBeLessThanOrEqual(0)
+      }
+      await page.goto(`${server().portal}/passwordless_login`)
+      await page.getByRole('button', { name: 'Sign in with a link' }).click()
+      await page.getByRole('form', { name: 'Sign in with a link' }).waitFor()
+      await look('request')
+      await page.keyboard.press('Enter')
+      await page.getByText('Please provide a username').waitFor()
+      await look('request, refused')
+      await page.goto(`${server().portal}/passwordless_login#passwordless_token=forged`)
+      await page.getByRole('alert').getByText(INVALID).waitFor()
+      await look('refused')
+    })

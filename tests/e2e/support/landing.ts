@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { PartialSettings } from '../../../src/config/settings.ts'
+
+/** The anchors of the landing page, in its order. */
+export const sections = ['our_services', 'our_mission', 'our_partners', 'our_offices']
+
+/** Below the navigation that stays in sight, and not much. */
+const HIGHEST = 40
+const LOWEST = 80
+
+/** Waits until a section begins at the top of the window, or where the page ends. */
+export const atTop = (page: Page, id: string) =>
+  expect
+    .poll(async () => {
+      const top = await page.locator(`section#${id}`).evaluate((element) => element.getBoundingClientRect().top)
+      const isAtEnd = await page.evaluate(
+        () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1,
+      )
+      return (top >= HIGHEST && top <= LOWEST) || (isAtEnd && top > 0 && top < 800) ? 'at the top' : `at ${top} px`
+    })
+    .toBe('at the top')
+
+/** Gives the portal's page further settings, as a deployment does. */
+export const configure = (page: Page, settings: PartialSettings) =>
+  page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/(id="research-config">\s*)(\{[^<]*\})/, (_, start, own) => {
+      return start + JSON.stringify({ ...JSON.parse(own), ...settings })
+    })
+    return route.fulfill({ response, body })
+  })

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { goTo, signInToken } from '../../src/portal/location.ts'
+import { $page, guardVisits } from '../../src/portal/page.store.ts'
+import { pages } from '../../src/portal/pages/pages.tsx'
+import { matchRoute } from '../../src/portal/routes.ts'
+import { userMenuEntries } from '../../src/portal/shell/entries.ts'
+import { signOut, updateCurrentUser } from '../../src/session/update.ts'
+import { type FakeApi, fakeApi } from '../support/fake-api.ts'
+import { ada } from '../support/people.ts'
+import { render } from '../support/render.ts'
+
+guardVisits()
+
+let api: FakeApi
+beforeEach(() => {
+  signOut()
+  goTo('/landing_auth', { replace: true })
+  api = fakeApi()
+})
+
+const address = () => location.pathname + location.search + location.hash
+const show = (path: string) => {
+  const match = { ...matchRoute(path), path }
+  return render(pages[match.page].show(match))
+}
+
+test.each(['/passwordless_login', '/reset_password', '/reset_password/abc'])(
+  'R027 R029 %s is for signed-out visitors: a reader is sent home',
+  (path) => {
+    goTo(path)
+    expect(address()).toBe(path)
+    updateCurrentUser(ada)
+    goTo(path)
+    expect(address()).toBe('/')
+  },
+)
+
+test('R035 R065 /change_password is for signed-in users', () => {
+  goTo('/change_password')
+  expect(address()).toBe('/login')
+  updateCurrentUser(ada)
+  expect([address(), $page.get()?.page]).toEqual(['/change_password', 'change-password'])
+  expect(show('/change_password').all('research-change-password')).toHaveLength(1)
+})
+
+test('R045 the user menu leads to Change Password', () => {
+  expect(userMenuEntries('/change_password').at(-1)).toEqual({
+    path: '/change_password',
+    label: 'Change Password',
+    current: true,
+  })
+})
+
+test('R076 R081 one page asks for a reset and, with a token, for the new password', () => {
+  const token = (path: string) => show(path).all('research-reset-password')[0]?.getAttribute('reset-token')
+  expect(token('/reset_password') ?? '').toBe('')
+  expect(token('/reset_password/a%2Fb')).toBe('a/b')
+  expect(pages['reset-password'].key).toBe('reset-password')
+  expect(pages['reset-password'].title()).toBe('Request Password Reset')
+})
+
+test.each(['?passwordless_token=t-1', '#passwordless_token=t-1', '?utm=x&passwordless_token=t-1#top'])(
+  'R022 C35 the token of %s leaves the address at once and goes to the sign-in',
+  (rest) => {
+    goTo(`/passwordless_login${rest}`)
+    expect(address()).toBe('/passwordless_login')
+    expect(signInToken()).toBe('t-1')
+    expect(JSON.stringify(history.state)).not.toContain('t-1')
+    expect(show('/passwordless_login').all('research-sign-in')[0]?.getAttribute('passwordless-token')).toBe('t-1')
+  },
+)
+
+test('R022 C35 a token is for its page: whoever goes on and comes back finds the form', () => {
+  goTo('/passwordless_login?passwordless_token=t-1')
+  goTo('/login')
+  expect(signInToken()).toBe('')
+  goTo('/passwordless_login')
+  expect(signInToken()).toBe('')
+})
+
+test('R022 R023 C35 a sign-in by link leads to where the visitor wanted to go, and home without that', () => {
+  goTo('/passwordless_login?passwordless_token=t-1', { origin: '/library' })
+  updateCurrentUser(ada)
+  expect(address()).toBe('/library')
+  signOut()
+  goTo('/passwordless_login?passwordless_token=t-2')
+  updateCurrentUser(ada)
+  expect(address()).toBe('/')
+})
+
+test('R022 R029 who is signed in already goes home, and the token is forgotten', () => {
+  updateCurrentUser(ada)
+  goTo('/passwordless_login?passwordless_token=t-1')
+  expect([address(), signInToken()]).toEqual(['/', ''])
+})
+
+test('C45 no token of an address is recorded', async () => {
+  updateCurrentUser(ada)
+  for (const path of ['/reset_password/secret', '/passwordless_login?passwordless_token=secret', '/companies'])
+    goTo(path)
+  const recorded = () => JSON.stringify(api.sent('POST capture_event').map(({ json }) => json))
+  await vi.waitFor(() => expect(recorded()).toContain('/companies'))
+  expect(recorded()).not.toContain('secret')
+})

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { pageNotifications, persistNotification } from '../../../src/session/notifications.ts'
+import { PageNotifications } from '../../../src/toolkit/notifications/page-notifications.tsx'
+import { $place, PORTAL } from '../../../src/toolkit/notifications/place.ts'
+import { clearCookies } from '../../support/cookies.ts'
+import { render } from '../../support/render.ts'
+
+beforeEach(() => {
+  render(null)
+  clearCookies()
+  pageNotifications.clear()
+  $place.set(undefined)
+})
+
+const messages = (view: ReturnType<typeof render>) => view.all('p').map(({ textContent }) => textContent)
+
+let step: (path: string) => void
+function Portal() {
+  const [path, setPath] = useState('/reset_password')
+  step = setPath
+  return <PageNotifications as={PORTAL} path={path} />
+}
+
+let leave: (gone: boolean) => void
+function Page() {
+  const [gone, setGone] = useState(false)
+  leave = setGone
+  return (
+    <>
+      {!gone && <PageNotifications />}
+      <PageNotifications />
+    </>
+  )
+}
+
+test('R094 of two elements on a page one shows what an earlier page has left', () => {
+  persistNotification(['Once'])
+  const view = render(
+    <>
+      <PageNotifications />
+      <PageNotifications />
+    </>,
+  )
+  expect(messages(view)).toEqual(['Once'])
+})
+
+test('R094 when the element that shows it goes, the other one goes on', () => {
+  persistNotification(['Once'])
+  const view = render(<Page />)
+  act(() => leave(true))
+  expect(messages(view)).toEqual(['Once'])
+})
+
+test('R094 in the portal an element leaves it to the frame, also where it is there first', () => {
+  $place.set(PORTAL)
+  persistNotification(['Once'])
+  expect(messages(render(<PageNotifications />))).toEqual([])
+  expect(document.cookie).not.toBe('')
+})
+
+test('R079 R094 a notice that was left before a step is shown after it, once', () => {
+  const view = render(<Portal />)
+  act(() => {
+    persistNotification(['Check your inbox'])
+    step('/login')
+  })
+  expect(messages(view)).toEqual(['Check your inbox'])
+  expect(document.cookie).toBe('')
+  act(() => step('/landing_auth'))
+  expect(messages(view)).toEqual([])
+})
+
+test('what is shown together with a step stays, what the page before had to say goes', () => {
+  const view = render(<Portal />)
+  act(() => pageNotifications.show(['Before']))
+  act(() => {
+    pageNotifications.show(['Now'])
+    step('/')
+  })
+  expect(messages(view)).toEqual(['Now'])
+  act(() => {
+    step('/login')
+    pageNotifications.show(['Then'])
+  })
+  expect(messages(view)).toEqual(['Then'])
+})
