@@ -33,7 +33,8 @@ function hideToken() {
 }
 hideToken()
 
-let linkToken = ''
+/** The token of the sign-in link that led here; it stands in memory only. Empty: there is none. */
+export const $linkToken = atom('')
 
 /** Takes the token of a sign-in link out of the address in the same way, for as long as its page is shown (R022, C35). */
 function takeLinkToken() {
@@ -41,12 +42,9 @@ function takeLinkToken() {
   const isHere = pathOf(location) === '/passwordless_login'
   const token = isHere && new URLSearchParams(`${search}&${hash.slice(1)}`).get('passwordless_token')
   if (token) history.replaceState(history.state, '', pathname)
-  linkToken = token || (isHere ? linkToken : '')
+  $linkToken.set(token || (isHere ? $linkToken.get() : ''))
 }
 takeLinkToken()
-
-/** The token of the sign-in link that led here; it stands in memory only. Empty: there is none. */
-export const signInToken = (): string => linkToken
 
 /** Whether the address of this step came with a token. */
 export const hadToken = (): boolean => history.state?.hadToken === true

@@ -3,7 +3,6 @@ export const searchIcon = 'M2.25 7a4.75 4.75 0 1 0 9.5 0 4.75 4.75 0 1 0-9.5 0m8
 export const lockIcon =
   'M4 7h8a1.25 1.25 0 0 1 1.25 1.25V13A1.25 1.25 0 0 1 12 14.25H4A1.25 1.25 0 0 1 2.75 13V8.25A1.25 1.25 0 0 1 4 7m1 0V4.75a3 3 0 0 1 6 0V7'
 export const downloadIcon = 'M8 1.75v8.5m-3.5-3.5L8 10.25l3.5-3.5M2 14.25h12'
-export const chevronDownIcon = 'm3.5 6 4.5 4.5L12.5 6'
 export const arrowUpIcon = 'M8 13.5v-11m-4 4 4-4 4 4'
 export const arrowDownIcon = 'M8 2.5v11m-4-4 4 4 4-4'
 export const minusIcon = 'M3 8h10'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
-import { chevronDownIcon } from './icons-more.ts'
+import { chevronDownIcon } from './icons-shell.ts'
 import { rove } from './rove.ts'
 
 type MenuProps = {

@@ -13,7 +13,7 @@ import { fill } from '../lib/fill.ts'
 import { Badge } from './badge.tsx'
 import { Icon } from './icon.tsx'
 import { errorIcon } from './icons.ts'
-import { chevronDownIcon } from './icons-more.ts'
+import { chevronDownIcon } from './icons-shell.ts'
 import { MultiSelectPopup } from './multi-select-popup.tsx'
 import type { MultiSelectProps } from './multi-select-props.ts'
 

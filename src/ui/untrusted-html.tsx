@@ -3,6 +3,7 @@ import { sheetsOf } from '../lib/sheets.ts'
 import { cleanHtml } from './clean-html.ts'
 import { ErrorState } from './error-state.tsx'
 import { focusAround } from './keep-focus.ts'
+import { reachWideTables } from './reach-wide-tables.ts'
 import reading from './reading.css?inline'
 import { Skeleton } from './skeleton.tsx'
 
@@ -33,6 +34,7 @@ export function UntrustedHtml({ html, page, label, failedText, retryLabel, onSho
   useEffect(() => {
     if (failed) return
     let live = true
+    let stop = () => {}
     const show = async () => {
       const { default: purifier } = await import('dompurify')
       const element = host.current
@@ -41,11 +43,13 @@ export function UntrustedHtml({ html, page, label, failedText, retryLabel, onSho
       const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
       root.adoptedStyleSheets = sheetsOf([reading])
       root.replaceChildren(fragment)
+      stop = reachWideTables(root)
       setState('ready')
     }
     show().catch(() => live && setState('failed'))
     return () => {
       live = false
+      stop()
     }
   }, [html, failed])
   useEffect(() => {

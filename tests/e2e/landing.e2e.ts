@@ -39,7 +39,7 @@ test('R053 R056 R058 R059 R061 a visitor sees what the provider says of itself, 
       .getByRole('heading', { level: 2, name })
       .waitFor()
   await section(page, 'our_mission').getByRole('heading', { level: 3, name: 'What we stand for' }).waitFor()
-  await page.getByRole('contentinfo').getByText('For professional clients only.').waitFor()
+  await page.locator('research-landing footer').getByText('For professional clients only.').waitFor()
 })
 
 test('R054 a client sees the same page without the form, and a visitor is sent to the sign-in', async () => {
@@ -206,7 +206,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       }
       await page.goto(`${server().portal}/landing_auth`)
       await filled(page)
-      await page.getByRole('contentinfo').waitFor()
+      await page.locator('research-landing footer').waitFor()
       await look('signed out')
       await section(page, 'our_services').getByRole('button', { name: 'Libraries' }).click()
       await fadedIn(dialog(page, 'Libraries'))

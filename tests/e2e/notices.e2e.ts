@@ -16,13 +16,12 @@ const OFFLINE = 'You appear to be offline.'
 const offlineBar = (page: Page) => page.getByRole('status').getByText(OFFLINE, { exact: true })
 const dock = (page: Page) => page.locator('.portal-dock')
 
-/** What an earlier page has kept, in the words of the cookie. */
-const keep = (page: Page, notification: unknown) =>
-  page
-    .context()
-    .addCookies([
-      { name: 'notification', value: encodeURIComponent(JSON.stringify(notification)), url: server().portal },
-    ])
+/** Opens the sign-in with what an earlier page has kept for it, in the words of the cookie. */
+async function openWith(page: Page, notification: unknown) {
+  const value = encodeURIComponent(JSON.stringify(notification))
+  await page.context().addCookies([{ name: 'notification', value, url: server().portal }])
+  await page.goto(`${server().portal}/login`)
+}
 
 test('R112 while there is no connection a bar says so, on every page, and goes by itself', async () => {
   const page = await open(offlineNoise)
@@ -40,10 +39,12 @@ test('R112 while there is no connection a bar says so, on every page, and goes b
 
 test('R090 R091 R092 R093 R094 a notification that was kept is shown once, in its manner, as text', async () => {
   const page = await open()
-  await page.goto(`${server().portal}/login`)
   for (const variant of ['success', 'error', 'warning', 'info'] as const) {
-    await keep(page, { messages: [`It was a ${variant}`, '<b>and more</b>'], variant, dismissible: variant !== 'info' })
-    await page.reload()
+    await openWith(page, {
+      messages: [`It was a ${variant}`, '<b>and more</b>'],
+      variant,
+      dismissible: variant !== 'info',
+    })
     const notice = dock(page).locator(`.r-notice--${variant}`)
     expect(await notice.getByText(`It was a ${variant}`).innerText()).toBe(`It was a ${variant}`)
     expect(await notice.getByText('<b>and more</b>').count()).toBe(1)
@@ -59,15 +60,13 @@ test('R090 R091 R092 R093 R094 a notification that was kept is shown once, in it
 
 test('R093 R094 a cookie that nobody of ours has written shows nothing and is removed', async () => {
   const page = await open()
-  await page.goto(`${server().portal}/login`)
   for (const forged of [
     'text',
     { messages: 'text' },
     { messages: [{}] },
     { messages: ['a', 'b', 'c', 'd', 'e', 'f'] },
   ]) {
-    await keep(page, forged)
-    await page.reload()
+    await openWith(page, forged)
     await dock(page).waitFor({ state: 'attached' })
     await expect
       .poll(async () => (await page.context().cookies()).map(({ name }) => name))
@@ -155,9 +154,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(overflow, where).toBeLessThanOrEqual(0)
       }
-      await page.goto(`${server().portal}/login`)
-      await keep(page, { messages: ['Your password has been changed.'], variant: 'success', dismissible: true })
-      await page.reload()
+      await openWith(page, { messages: ['Your password has been changed.'], variant: 'success', dismissible: true })
       await dock(page).getByText('Your password has been changed.').waitFor()
       await page.context().setOffline(true)
       await offlineBar(page).waitFor()

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { goTo, signInToken } from '../../src/portal/location.ts'
+import { $linkToken, goTo } from '../../src/portal/location.ts'
 import { $page, guardVisits } from '../../src/portal/page.store.ts'
 import { pages } from '../../src/portal/pages/pages.tsx'
 import { matchRoute } from '../../src/portal/routes.ts'
@@ -65,18 +66,25 @@ test.each(['?passwordless_token=t-1', '#passwordless_token=t-1', '?utm=x&passwor
   (rest) => {
     goTo(`/passwordless_login${rest}`)
     expect(address()).toBe('/passwordless_login')
-    expect(signInToken()).toBe('t-1')
+    expect($linkToken.get()).toBe('t-1')
     expect(JSON.stringify(history.state)).not.toContain('t-1')
     expect(show('/passwordless_login').all('research-sign-in')[0]?.getAttribute('passwordless-token')).toBe('t-1')
   },
 )
 
+test('R022 C35 another link, opened where such a page is shown, gives it the next token', async () => {
+  goTo('/passwordless_login?passwordless_token=t-1')
+  const page = show('/passwordless_login')
+  await act(async () => goTo('/passwordless_login#passwordless_token=t-2'))
+  expect(page.all('research-sign-in')[0]?.getAttribute('passwordless-token')).toBe('t-2')
+})
+
 test('R022 C35 a token is for its page: whoever goes on and comes back finds the form', () => {
   goTo('/passwordless_login?passwordless_token=t-1')
   goTo('/login')
-  expect(signInToken()).toBe('')
+  expect($linkToken.get()).toBe('')
   goTo('/passwordless_login')
-  expect(signInToken()).toBe('')
+  expect($linkToken.get()).toBe('')
 })
 
 test('R022 R023 C35 a sign-in by link leads to where the visitor wanted to go, and home without that', () => {
@@ -92,7 +100,7 @@ test('R022 R023 C35 a sign-in by link leads to where the visitor wanted to go, a
 test('R022 R029 who is signed in already goes home, and the token is forgotten', () => {
   updateCurrentUser(ada)
   goTo('/passwordless_login?passwordless_token=t-1')
-  expect([address(), signInToken()]).toEqual(['/', ''])
+  expect([address(), $linkToken.get()]).toEqual(['/', ''])
 })
 
 test('C45 no token of an address is recorded', async () => {

@@ -1,13 +1,12 @@
 import { assert } from 'chai'
 import { submitSignIn } from './support/acts.ts'
 import { companiesNamed, lettered, targeted } from './support/companies.ts'
+import { pageUnder, policies, sceneUnder, shadow, strict, trusted, violationsOn } from './support/csp.ts'
 import { button, link, one, rootOf, textOf } from './support/dom.ts'
 import { catchDownloads } from './support/downloads.ts'
-import type { Answer } from './support/fake-api.ts'
 import { quickFilter } from './support/feed.ts'
-import { closeFrames, type Frame, openFrame } from './support/frame.ts'
+import { closeFrames } from './support/frame.ts'
 import { attacks } from './support/hostile-html.ts'
-import { loaderPath } from './support/loader.ts'
 import { chooseRequired, create, saveButton } from './support/preference-editor.ts'
 import { showsCards, switchOf } from './support/preferences.ts'
 import { known, roadshow } from './support/roadshows.ts'
@@ -21,62 +20,6 @@ import { rowsOf } from './support/workbook.ts'
 beforeEach(forgetSession)
 afterEach(closeFrames)
 
-const own = location.origin
-
-/** Files and API of these tests come from one origin; a host names its own in their places. */
-const strict = `default-src 'none'; script-src ${own}; style-src ${own}; connect-src ${own}; img-src ${own}; font-src ${own}`
-const trusted = `${strict}; require-trusted-types-for 'script'; trusted-types dompurify`
-
-// Lists are read over the real network, so that `connect-src` counts; what is sent goes to the fake API.
-const answers = '../tests/widgets/support/answers'
-const onNetwork = {
-  research_documents: `${answers}/documents.json`,
-  all_documents: `${answers}/documents.json`,
-  suggested_content: `${answers}/documents.json`,
-  web_document_by_ref: `${answers}/document.json`,
-  web_document_preview: `${answers}/preview.json`,
-}
-
-/** A page as a host with this policy writes it: nothing of it is added by a script. */
-function pageUnder(policy: string, body: string, paths = {}): Promise<Frame> {
-  const config = { apiBaseUrl: `${own}/api/`, paths: { ...onNetwork, ...paths } }
-  return openFrame({
-    head: `<meta http-equiv="Content-Security-Policy" content="${policy}">
-      <script type="application/json" id="research-config">${JSON.stringify(config)}</script>
-      <script type="module" src="${own}${loaderPath}"></script>`,
-    body,
-  })
-}
-
-/** Every violation since the page began. */
-function violationsOn({ window }: Frame): Promise<string[]> {
-  return new Promise((resolve) => {
-    const found: string[] = []
-    const observer = new window.ReportingObserver(
-      (reports) => found.push(...reports.map(({ body }) => JSON.stringify(body))),
-      { types: ['csp-violation'], buffered: true },
-    )
-    observer.observe()
-    settled().then(() => resolve(found))
-  })
-}
-
-/** Such a page with the widget of a scene, whose API answers as in the scene, but for `answers`. */
-async function sceneUnder(policy: string, tag: string, answers: Record<string, Answer> = {}) {
-  storeSession()
-  const frame = await pageUnder(policy, '', { all_documents: 'all_documents' })
-  sceneOf(tag).answer(frame.api)
-  for (const [path, answer] of Object.entries(answers)) frame.api.on(path, answer)
-  // By nodes: some policies refuse HTML.
-  const template = document.createElement('template')
-  template.innerHTML = sceneOf(tag).html
-  frame.document.body.append(frame.document.importNode(template.content, true))
-  frame.window.frameElement?.scrollIntoView()
-  return { frame, root: await shadow(frame, tag) }
-}
-
-const shadow = (frame: Frame, tag: string) => eventually(() => rootOf(one(frame.document, tag)))
-
 it('embedding 2: a page that breaks its policy is noticed here', async () => {
   const frame = await pageUnder(strict, '<p style="color: red">Red</p>')
   const [violation = '', ...others] = await violationsOn(frame)
@@ -84,10 +27,7 @@ it('embedding 2: a page that breaks its policy is noticed here', async () => {
   assert.deepEqual(others, [])
 })
 
-for (const { name, policy, width } of [
-  { name: 'the strict policy', policy: strict, width: '1200' },
-  { name: 'the strict policy with Trusted Types', policy: trusted, width: '500' },
-]) {
+for (const { name, policy, width } of policies) {
   it(`embedding 2: under ${name} the feed shows its tiles, switches, and opens Not Authorised`, async () => {
     storeSession()
     const frame = await pageUnder(policy, '<research-feed></research-feed>')

@@ -3,15 +3,17 @@ import { currentUser } from '../../api/current-user.ts'
 
 /** The name that the reader signs in with, which the session does not hold (C33); undefined until it is known, or at a failure. */
 export function useUsername(): string | undefined {
-  const [username, setUsername] = useState<string>()
+  const [known, setUsername] = useState<string>()
   useEffect(() => {
     const gone = new AbortController()
     currentUser(gone.signal).then(
-      (user) => gone.signal.aborted || setUsername(user.username),
+      ({ username }) => {
+        if (!gone.signal.aborted && typeof username === 'string') setUsername(username)
+      },
       // Only password managers miss it.
       () => {},
     )
     return () => gone.abort()
   }, [])
-  return username
+  return known
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { sheetsOf } from '../../lib/sheets.ts'
 import { asking } from '../../ui/follow.ts'
+import { reachWideTables } from '../../ui/reach-wide-tables.ts'
 import reading from '../../ui/reading.css?inline'
 import prose from './prose.css?inline'
 
@@ -20,6 +21,7 @@ export function Prose({ body, onPlace }: ProseProps) {
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
     root.adoptedStyleSheets = sheetsOf([reading, prose])
     root.replaceChildren(body.cloneNode(true))
+    return reachWideTables(root)
   }, [body])
   useLayoutEffect(() => {
     const root = host.current?.shadowRoot

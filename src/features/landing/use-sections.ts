@@ -1,5 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
+const topOf = (section: HTMLElement | null | undefined) => section?.getBoundingClientRect().top ?? Number.NaN
+
 const hash = () => location.hash.slice(1)
 
 /** Makes a section a step of the history. How steps are counted is what the portal knows and an embedding page does not need. */
@@ -32,13 +34,14 @@ function useCurrent(place: RefObject<HTMLElement | null>, isReady: boolean) {
  * where the address is this page's own; a host's is left alone.
  */
 export function useSections(place: RefObject<HTMLElement | null>, urlState: 'memory' | 'page', isReady: boolean) {
-  const wanted = useRef<{ name: string; top: number }>(undefined)
+  const wanted = useRef<{ name: string; top: number; isInPlace: () => boolean }>(undefined)
   const show = useCallback(
     (name: string) => {
       const section = name ? place.current?.querySelector<HTMLElement>(`section[id="${CSS.escape(name)}"]`) : null
       section?.scrollIntoView()
       section?.focus({ preventScroll: true })
-      wanted.current = { name, top: window.scrollY }
+      const shownAt = topOf(section)
+      wanted.current = { name, top: window.scrollY, isInPlace: () => Math.abs(topOf(section) - shownAt) < 2 }
     },
     [place],
   )
@@ -48,6 +51,14 @@ export function useSections(place: RefObject<HTMLElement | null>, urlState: 'mem
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [show])
+  // A browser scrolls by itself when something above grows, to leave what is read in place: the reader has not moved.
+  useEffect(() => {
+    const follow = () => {
+      if (wanted.current?.isInPlace()) wanted.current.top = window.scrollY
+    }
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
+  }, [])
   // What has come moves the sections: one that was asked for is shown again, unless the reader has gone elsewhere.
   useEffect(() => {
     if (isReady && wanted.current?.top === window.scrollY) show(wanted.current.name)

@@ -195,7 +195,7 @@ function signIn(): State[] {
       state: 'with a token under way',
       attributes: 'passwordless-token="never"',
       answer: ({ api }) => api.on('passwordless_login', never),
-      reach: words('Signing in…'),
+      reach: words('Signing in'),
     },
     {
       ...common,

@@ -1,8 +1,8 @@
 import { button, one } from './dom.ts'
 import { refusal } from './fake-api.ts'
 import { answerLanding, calls, openDialog, proseIn, signInOf, slots } from './landing.ts'
-import { eventually } from './wait.ts'
-import { alerted, loading, long, never, press, ready, type State, unbroken } from './widget-states.ts'
+import { eventually, settled } from './wait.ts'
+import { alerted, long, never, press, ready, type State, unbroken } from './widget-states.ts'
 
 const longHtml = (
   title: string,
@@ -17,10 +17,20 @@ const longSlots = {
 }
 
 const tag = 'research-landing'
-const filled = (root: ShadowRoot) => eventually(() => proseIn(root))
+const filled = async (root: ShadowRoot) => {
+  await eventually(() => proseIn(one(root, 'footer')))
+  // How wide a table is shows in the frame after it.
+  await settled()
+}
 
 export const landingStates: readonly State[] = [
-  { tag, state: 'loading', signedOut: true, answer: ({ api }) => api.on(calls.slots, never), reach: loading },
+  {
+    tag,
+    state: 'loading',
+    signedOut: true,
+    answer: ({ api }) => api.on(calls.slots, never),
+    reach: (root) => eventually(() => one(root, '[aria-busy=true] section')),
+  },
   { tag, state: 'for visitors', signedOut: true, reach: ready(tag) },
   { tag, state: 'for clients', attributes: 'hide-sign-in', reach: filled },
   {
