@@ -67,7 +67,7 @@ test('R022 C35 the token leaves the address before anything is sent, and is in n
   expect(request.method()).toBe('POST')
   expect(request.postDataJSON()).toEqual({ passwordless_token: token })
   expect(page.url()).toBe(`${server().portal}/passwordless_login`)
-  await page.getByText('Signing in…').waitFor()
+  await page.getByText('Signing in').waitFor()
   release()
   await tiles(page).first().waitFor()
   expect(addresses.filter((address) => address.includes(token))).toEqual([link])

@@ -1,16 +1,14 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
 import { eventPages, row } from './support/events.ts'
+import { makeOutbox } from './support/outbox.ts'
 import { searchBox } from './support/people.ts'
 import { useServer } from './support/server.ts'
 
-const outbox = await mkdtemp(join(tmpdir(), 'outbox-'))
-// Once the server has ended: what is registered first comes last.
-afterAll(() => rm(outbox, { recursive: true, force: true }))
+const { directory: outbox } = await makeOutbox()
 const server = useServer({ OUTBOX_DIR: outbox })
 const open = useBrowser()
 const { openEvents, eventOf, openEvent } = eventPages(server, open)

@@ -1,3 +1,4 @@
+import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { submitSignIn } from './support/acts.ts'
 import { all, button, link, one, rootOf, textOf } from './support/dom.ts'
@@ -236,4 +237,15 @@ it('R064 every popup is a button in its section, by its title', async () => {
   const names = anchors.map((id) => all(section(root, id), 'button').map(textOf))
   assert.deepEqual(names, [['Ratings'], [], ['Alumni'], ['Client Services', 'London']])
   assert.strictEqual(button(root, 'Ratings').ariaHasPopup, 'dialog')
+})
+
+it('embedding 14: a table that is wider than its room can be scrolled by keyboard, and any other is no stop', async () => {
+  const table = (word: string) => `<table><tbody><tr>${`<td>${word}</td>`.repeat(3)}</tr></tbody></table>`
+  answerLanding(page.api, { content: { mission: table('Nordostniedersachsen'.repeat(6)), partners: table('Us') } })
+  const root = await ready()
+  const wide = await eventually(() => one(proseIn(section(root, 'our_mission')), 'table[tabindex="0"]'))
+  none(proseIn(section(root, 'our_partners')), '[tabindex]')
+  wide.focus()
+  await sendKeys({ press: 'ArrowRight' })
+  await eventually(() => assert.isAbove(wide.scrollLeft, 0))
 })

@@ -1,8 +1,8 @@
 import { note } from './documents.ts'
-import { button, fill, one, textOf } from './dom.ts'
+import { button, fill, one, rootOf, textOf } from './dom.ts'
 import { refusal } from './fake-api.ts'
 import { eventually } from './wait.ts'
-import { loading, long, never, ready, type State, words } from './widget-states.ts'
+import { loading, long, never, ready, type State, unbroken, words } from './widget-states.ts'
 
 const tag = 'research-document'
 
@@ -24,6 +24,15 @@ export const documentStates: readonly State[] = [
   { tag, state: 'signed out', signedOut: true, reach: words('Sign in to read this document.') },
   { tag, state: 'loading', answer: ({ api }) => api.on('web_document_by_ref', never), reach: loading },
   { tag, state: 'with its text', reach: ready(tag) },
+  {
+    tag,
+    state: 'with a table wider than its room',
+    answer: ({ api }) =>
+      api.on('web_document_preview', () => ({
+        html_content: `<h2>Outlook</h2><table><tbody><tr>${`<td>${unbroken}</td>`.repeat(3)}</tr></tbody></table>`,
+      })),
+    reach: (root) => eventually(() => one(rootOf(one(root, 'article')), 'table[tabindex="0"]')),
+  },
   {
     tag,
     state: 'with long names and without entitlement to its file',

@@ -17,7 +17,7 @@ export const slots: Readonly<Record<string, string>> = {
   research_popups: '<section data-popup="research-ratings"><h2>Ratings</h2><p>Buy, Hold, Sell.</p></section>',
 }
 
-export const footer = '<p>Halden Research LLP, <a href="https://example.org/terms">terms</a></p>'
+const footer = '<p>Halden Research LLP, <a href="https://example.org/terms">terms</a></p>'
 
 type Given = { content?: Readonly<Record<string, string>>; foot?: string }
 
