@@ -21,7 +21,7 @@ export function App() {
   const page = match && pages[match.page]
   const { part: Dock, want } = useLazy(loadDock)
   const { path } = match ?? {}
-  const title = page?.title()
+  const title = match && page?.title(match)
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
     // After what the page is made of, and before a connection is lost.

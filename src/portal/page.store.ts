@@ -3,7 +3,7 @@ import { record } from '../analytics/record.ts'
 import { config } from '../config/config.ts'
 import { $session } from '../session/session.store.ts'
 import { guard } from './guard.ts'
-import { $place, goTo, wayBack } from './location.ts'
+import { $linkToken, $place, goTo, wayBack } from './location.ts'
 import { type Match, matchRoute } from './routes.ts'
 
 /** Where a sign-out ends, however it came about (R011, R032). */
@@ -12,7 +12,13 @@ const AFTER_SIGN_OUT = '/landing_auth'
 /** The page to show; undefined only until the first visit is decided (R039). */
 export const $page = atom<(Match & { path: string }) | undefined>(undefined)
 
-function decide() {
+/** A link of a mail that came to a reader; that this page's own link has just signed them in is no reason to speak of it. */
+function isRefusedLink({ page, params }: Match, isVisit: boolean) {
+  const isSignedIn = $session.get().state === 'signed-in'
+  return isSignedIn && ((page === 'reset-password' && params.resetToken) || (isVisit && $linkToken.get()))
+}
+
+function decide(isVisit: boolean) {
   const { path, search, hash, origin } = $place.get()
   const match = matchRoute(path)
   const verdict = guard({
@@ -22,6 +28,12 @@ function decide() {
     wayBack: wayBack(origin),
     signedOutRedirect: config().signedOutRedirect,
   })
+  if (isRefusedLink(match, isVisit))
+    import('./refused-link.ts').then(
+      ({ tellRefusedLink }) => tellRefusedLink(),
+      // The reader is where they would be with it.
+      () => {},
+    )
   // The address changes and with it the place, which is decided anew.
   if (!verdict.show) return goTo(verdict.redirect, { replace: true, origin: verdict.origin })
   const status = match.page === 'document' ? new URLSearchParams(search).get('redirect_status') : null
@@ -53,9 +65,9 @@ export function guardVisits(): void {
     const left = signedIn && state === 'signed-out'
     signedIn = state === 'signed-in'
     if (left) goTo(AFTER_SIGN_OUT)
-    else decide()
+    else decide(false)
   })
-  $place.subscribe(decide)
+  $place.subscribe(() => decide(true))
   document.addEventListener('research-error', (event) => {
     // Of elements within elements the innermost tells what failed.
     const [target] = event.composedPath()

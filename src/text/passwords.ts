@@ -23,6 +23,7 @@ export const passwordTexts = texts('passwords', {
   submit: 'Submit',
   cancel: 'Cancel',
   toSignIn: 'Go to sign in',
+  limited: 'Too many attempts. Please try again later.',
 })
 
 export const resetPasswordTexts = texts('resetPassword', {

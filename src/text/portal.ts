@@ -29,6 +29,7 @@ export const portalTexts = texts('portal', {
   document: 'Document',
   signIn: 'Sign In',
   resetPassword: 'Request Password Reset',
+  newPassword: 'Reset Password',
   error: 'Error',
   loading: 'Loading',
 })

@@ -16,6 +16,7 @@ export const signInTexts = texts('signIn', {
   resetNow: 'Reset it now',
   other: 'Something went wrong. Please try again.',
   offline: 'You appear to be offline.',
+  limited: 'Too many attempts. Please try again later.',
   signedInAs: 'Signed in as {link}',
   openPortal: 'Open the portal',
   signOut: 'Sign out',

@@ -57,7 +57,7 @@ test('R122 R130 opening a page is recorded once for each path, and neither for a
     .toEqual(['Page Open /', 'Page Open /companies', 'Page Open /dashboard', 'Page Open /events/upcoming'])
 })
 
-test('R123 R124 R126 R127 C41 each event names the one before it by the id that the server gave', async () => {
+test('R123 R126 R127 C41 each event names the one before it by the id that the server gave', async () => {
   const page = await open()
   const { events, answers } = await recorded(page)
   await signIn(page, server().portal)

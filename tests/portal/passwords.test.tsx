@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { App } from '../../src/portal/app.tsx'
 import { $linkToken, goTo } from '../../src/portal/location.ts'
 import { $page, guardVisits } from '../../src/portal/page.store.ts'
 import { pages } from '../../src/portal/pages/pages.tsx'
 import { matchRoute } from '../../src/portal/routes.ts'
 import { userMenuEntries } from '../../src/portal/shell/entries.ts'
+import { pageNotifications } from '../../src/session/notifications.ts'
 import { signOut, updateCurrentUser } from '../../src/session/update.ts'
 import { type FakeApi, fakeApi } from '../support/fake-api.ts'
 import { ada } from '../support/people.ts'
@@ -15,6 +17,7 @@ guardVisits()
 
 let api: FakeApi
 beforeEach(() => {
+  render(null)
   signOut()
   goTo('/landing_auth', { replace: true })
   api = fakeApi()
@@ -57,8 +60,19 @@ test('R076 R081 one page asks for a reset and, with a token, for the new passwor
   const token = (path: string) => show(path).all('research-reset-password')[0]?.getAttribute('reset-token')
   expect(token('/reset_password') ?? '').toBe('')
   expect(token('/reset_password/a%2Fb')).toBe('a/b')
-  expect(pages['reset-password'].key).toBe('reset-password')
-  expect(pages['reset-password'].title()).toBe('Request Password Reset')
+})
+
+test('R081 R085 each of the two has its own title, and the focus goes along from one to the other', () => {
+  goTo('/reset_password/abc')
+  const view = render(<App />)
+  expect(document.title).toBe('Reset Password · Research Portal')
+  for (const path of ['/reset_password', '/reset_password/abc']) {
+    view.all('a')[0]?.focus()
+    act(() => goTo(path))
+    expect(document.activeElement?.id).toBe('content')
+  }
+  act(() => goTo('/reset_password'))
+  expect(document.title).toBe('Request Password Reset · Research Portal')
 })
 
 test.each(['?passwordless_token=t-1', '#passwordless_token=t-1', '?utm=x&passwordless_token=t-1#top'])(
@@ -101,6 +115,27 @@ test('R022 R029 who is signed in already goes home, and the token is forgotten',
   updateCurrentUser(ada)
   goTo('/passwordless_login?passwordless_token=t-1')
   expect([address(), $linkToken.get()]).toEqual(['/', ''])
+})
+
+test.each(['/passwordless_login?passwordless_token=t-1', '/reset_password/abc'])(
+  'R029 a reader whose link %s leads home is told why',
+  async (link) => {
+    pageNotifications.clear()
+    updateCurrentUser(ada)
+    goTo(link)
+    const { $notification } = pageNotifications
+    const told = ['You are signed in as Ada Byron. Sign out to use the link.']
+    await vi.waitFor(() => expect($notification.get()).toMatchObject({ messages: told, dismissible: true }))
+  },
+)
+
+test('R023 R029 who has been signed in by the link itself is told nothing, nor whose page took no link', async () => {
+  pageNotifications.clear()
+  goTo('/passwordless_login?passwordless_token=t-1')
+  updateCurrentUser(ada)
+  goTo('/reset_password')
+  await vi.dynamicImportSettled()
+  expect(pageNotifications.$notification.get().messages).toEqual([])
 })
 
 test('C45 no token of an address is recorded', async () => {

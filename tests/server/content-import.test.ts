@@ -7,9 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkSlots } from '../../demo/server/content/check-slots.ts'
 import { contentChanges } from '../../demo/server/content/content-changes.ts'
 import { readContentFolder, writeContentFolder } from '../../demo/server/content/content-folder.ts'
+import { sectionSlots } from '../../demo/server/content/slots.ts'
 import { kyselyOver, openDatabase } from '../../demo/server/database/open.ts'
 import { readContent } from '../../demo/server/repositories/contents.ts'
 import { footerHtml, landingSlots } from '../../demo/server/seed/site/landing.ts'
+import { sectionsOf } from '../../src/features/landing/sections.ts'
 import { fixtureDatabase } from './support/database.ts'
 
 const LONG = 180_000
@@ -96,9 +98,33 @@ describe('popups', () => {
       faults: [],
       remarks: [
         'values: scripts, styles, frames and forms are left out by the page.',
-        'values: there is no popup #contact-b, the link is shown as its words.',
+        'values: there is no popup and no section #contact-b, the link is shown as its words.',
       ],
     })
+  })
+
+  test('R055 R064 a link to a section that is there, or to a slot that is one popup, is none to be told', () => {
+    const links = (...names: string[]) => names.map((name) => `<a href="#${name}">x</a>`).join('')
+    const slots = [
+      { name: 'mission', html: links('our_offices', 'our_mission', 'our_partners', 'contact', 'research') },
+      { name: 'contact_popups', html: `<p>Write to us.</p>${links('our_offices')}` },
+      { name: 'research_popups', html: popup('research-a') },
+    ]
+    expect(checkSlots(slots)).toEqual({
+      faults: [],
+      remarks: [
+        'mission: there is no popup and no section #our_partners, the link is shown as its words.',
+        'mission: there is no popup and no section #research, the link is shown as its words.',
+      ],
+    })
+  })
+
+  test('R055 R063 the sections that are known are those of the page', () => {
+    const ofPage = sectionsOf({ state: 'loading' }).map(({ id, texts, popups }) => [
+      id,
+      [...texts, ...(popups ? [popups.slot] : [])],
+    ])
+    expect(Object.entries(sectionSlots)).toEqual(ofPage)
   })
 
   test('R064 R404 every link of the demo opens one, and every one is linked to', () => {

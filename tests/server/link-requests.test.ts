@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { users } from './support/fixture.ts'
 import { type LinkApi, openLinkApi, type Purpose, signInStatus, startAnew } from './support/links.ts'
@@ -65,6 +66,17 @@ describe.each([
     expect(api.mails).toHaveLength(4)
   })
 
+  test(`${numbers} sends the fourth as well when none of the three is good any more`, async () => {
+    for (let count = 0; count < 3; count++) {
+      expect((await api.use(purpose, await api.tokenOf(purpose))).statusCode).toBeLessThan(300)
+    }
+    const token = await api.tokenOf(purpose)
+    await api.ask(purpose, username)
+    await api.settled()
+    expect(api.mails).toHaveLength(4)
+    expect((await api.use(purpose, token)).statusCode).toBeLessThan(300)
+  })
+
   test(`${numbers} one address has an account sent twenty links a day, others are not kept from it`, async () => {
     for (let count = 0; count < 25; count++) {
       await api.ask(purpose, username)
@@ -127,6 +139,25 @@ describe('what a server leaves behind that breaks off', () => {
     await api.ask('password_reset', 'nobody@example.com')
     await api.settled()
     expect(api.mails).toHaveLength(1)
+  })
+
+  test('R141 R143 one that cannot be handled holds up no other, and is tried again', async () => {
+    const table = api.db.schema.alterTable('one_time_tokens')
+    const { id } = users.trial
+    await sql`alter table one_time_tokens add constraint broken check (user_id <> ${sql.lit(id)}) not valid`.execute(
+      api.db,
+    )
+    try {
+      await api.ask('passwordless_login', users.trial.username)
+      api.wait(1)
+      await api.ask('password_reset', username)
+      await vi.waitFor(() => expect(api.mails.map(({ to }) => to.address)).toEqual([username]), 10_000)
+    } finally {
+      await table.dropConstraint('broken').execute()
+    }
+    await api.ask('password_reset', 'nobody@example.com')
+    await api.settled()
+    expect(api.mails.map(({ to }) => to.address)).toEqual([username, users.trial.username])
   })
 
   test('R141 one that is older than a link would be leads to none', async () => {

@@ -1,4 +1,4 @@
-import type { Slot } from './slots.ts'
+import { type Slot, sectionSlots } from './slots.ts'
 
 const POPUPS = /_popups$/
 const POPUP = /<section\b[^>]*?\sdata-popup\s*=\s*["']?([^"'\s>]*)/gi
@@ -16,22 +16,32 @@ function faultOf(popup: string, slot: string, before: ReadonlySet<string>): stri
   return before.has(popup) ? `${slot}: there is another popup ${popup}.` : undefined
 }
 
+/** The sections that the page has with these slots. */
+const sectionsOf = (slots: readonly Slot[]) =>
+  Object.keys(sectionSlots).filter((id) => slots.some(({ name }) => sectionSlots[id]?.some((own) => own === name)))
+
 /** Looks through the slots for popups that would not open, and for what the page would not show. */
 export function checkSlots(slots: readonly Slot[]): { faults: string[]; remarks: string[] } {
   const popups = new Set<string>()
+  const places = new Set(sectionsOf(slots))
   const faults: string[] = []
   const remarks: string[] = []
   for (const { name, html } of slots) {
-    for (const popup of allOf(POPUP, html)) {
+    const own = allOf(POPUP, html)
+    for (const popup of own) {
       const fault = faultOf(popup, name, popups)
       if (fault) faults.push(fault)
       popups.add(popup)
+      places.add(popup)
     }
+    // A slot without any section is one popup, named like its kind.
+    if (own.length === 0 && POPUPS.test(name)) places.add(name.replace(POPUPS, ''))
     if (CODE.test(html)) remarks.push(`${name}: scripts, styles, frames and forms are left out by the page.`)
   }
   for (const { name, html } of slots) {
     for (const link of new Set(allOf(LINK, html))) {
-      if (!popups.has(link)) remarks.push(`${name}: there is no popup #${link}, the link is shown as its words.`)
+      if (!places.has(link))
+        remarks.push(`${name}: there is no popup and no section #${link}, the link is shown as its words.`)
     }
   }
   return { faults, remarks }

@@ -10,6 +10,14 @@ export const slotNames = [
   'research_popups',
 ] as const
 
+/** The anchors of the landing page's sections (R055) with the slots that fill them: a section is there when one of these is. */
+export const sectionSlots: Readonly<Record<string, readonly (typeof slotNames)[number][]>> = {
+  our_services: ['services', 'research_popups'],
+  our_mission: ['mission', 'values'],
+  our_partners: ['partners', 'network_popups'],
+  our_offices: ['offices', 'contact_popups'],
+}
+
 /** The name of what stands at the foot of every page. */
 export const FOOTER = 'footer'
 

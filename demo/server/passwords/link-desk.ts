@@ -9,7 +9,7 @@ import {
   type LinkRequest,
   removeOldLinkRequests,
 } from '../repositories/link-requests.ts'
-import { countTokens, issueToken, LINK_LIFETIME } from '../repositories/one-time-tokens.ts'
+import { countTokens, hasOpenToken, issueToken, LINK_LIFETIME } from '../repositories/one-time-tokens.ts'
 import { queueMails } from '../repositories/outgoing-mails.ts'
 import { findUserId, holdUser } from '../repositories/users.ts'
 import { openRounds } from '../rounds.ts'
@@ -23,8 +23,8 @@ export type LinkDesk = {
 
 /**
  * Links of a purpose that an account is sent within a quarter of an hour, and within a day at the wish of one address. The
- * first time is shorter than a link's lifetime: whoever is sent none has one that is still good, so that nobody is kept from
- * signing in by others who ask in their name.
+ * first counts as long as one of them is still good, so that nobody is kept from signing in by others who ask in their name:
+ * only who reads the account's mail or has its password can have ended them all.
  */
 const WINDOW = LINK_LIFETIME / 2
 const OF_ACCOUNT = 3
@@ -43,7 +43,8 @@ async function handle(db: Kysely<Database>, request: LinkRequest, now: Date, { s
   const user = userId === undefined ? undefined : await holdUser(db, userId, 'update')
   if (!user) return
   const link = { userId: user.id, purpose }
-  if ((await countTokens(db, link, new Date(now.getTime() - WINDOW))) >= OF_ACCOUNT) return
+  const sent = await countTokens(db, link, new Date(now.getTime() - WINDOW))
+  if (sent >= OF_ACCOUNT && (await hasOpenToken(db, link, now))) return
   if ((await countOfDay(db, request, now)) > OF_ADDRESS_AND_DAY) return
   const token = await issueToken(db, link, now)
   const mail = linkMail(purpose, { name: user.name, address: user.username, token }, settings)
@@ -52,14 +53,28 @@ async function handle(db: Kysely<Database>, request: LinkRequest, now: Date, { s
 
 /** Handles requests for links as long as the app is there, beginning with those that a process before it has left. */
 export function openLinkDesk(app: FastifyInstance, { db, clock, mail }: Desk): LinkDesk {
-  const rounds = openRounds(
-    async (isClosing) => {
-      await removeOldLinkRequests(db, clock())
-      const next = () => handleLinkRequest(db, clock(), (inner, request) => handle(inner, request, clock(), mail))
-      while (!isClosing() && (await next())) mail.postman.deliver()
-    },
-    (error) => app.log.error({ err: error }, 'requests for links could not be handled'),
-  )
+  const logFailure = (error: unknown) => app.log.error({ err: error }, 'requests for links could not be handled')
+  /** Handles one request. One that throws is left to the next round, so that it does not hold up those behind it. */
+  const next = async (failed: Set<string>): Promise<boolean> => {
+    const before = failed.size
+    try {
+      return await handleLinkRequest(db, clock(), [...failed], async (inner, request) => {
+        failed.add(request.id)
+        await handle(inner, request, clock(), mail)
+        failed.delete(request.id)
+      })
+    } catch (error) {
+      // No request is to blame: the next one would fail as well.
+      if (failed.size === before) throw error
+      logFailure(error)
+      return true
+    }
+  }
+  const rounds = openRounds(async (isClosing) => {
+    await removeOldLinkRequests(db, clock())
+    const failed = new Set<string>()
+    while (!isClosing() && (await next(failed))) mail.postman.deliver()
+  }, logFailure)
   const waiting = new Set<NodeJS.Timeout>()
   app.addHook('onReady', async () => rounds.begin())
   app.addHook('onClose', () => {

@@ -45,12 +45,13 @@ export async function addLinkRequest(
 
 /**
  * Takes the request that has waited for longest and marks it as handled, if `handle` and everything it writes succeeds;
- * false: there is none. Several processes never take the same one. What nobody has looked at within a link's lifetime is
- * left: whoever asked has gone, or asked again.
+ * false: there is none. Those named in `except`, by their ids, are passed over. Several processes never take the same one. What
+ * nobody has looked at within a link's lifetime is left: whoever asked has gone, or asked again.
  */
 export const handleLinkRequest = (
   db: Db,
   now: Date,
+  except: readonly string[],
   handle: (db: Db, request: LinkRequest) => Promise<void>,
 ): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
@@ -59,6 +60,7 @@ export const handleLinkRequest = (
       .selectAll()
       .where('handled_at', 'is', null)
       .where('asked_at', '>', new Date(now.getTime() - LINK_LIFETIME))
+      .$if(except.length > 0, (query) => query.where('id', 'not in', except))
       .orderBy('asked_at')
       .orderBy('id')
       .limit(1)

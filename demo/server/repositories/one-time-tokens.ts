@@ -59,6 +59,19 @@ export async function countTokens(db: Db, { userId, purpose }: LinkOf, since: Da
   return Number(count)
 }
 
+/** Whether a user has a link of a purpose that is still good. */
+export async function hasOpenToken(db: Db, { userId, purpose }: LinkOf, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_time_tokens')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The user of a token that could be spent now; undefined when it is unknown, spent, expired or for another purpose. */
 export async function ownerOfToken(
   db: Db,

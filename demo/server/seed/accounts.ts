@@ -68,7 +68,7 @@ export const seedAccounts = {
     username: 'change@demo.example',
     password: 'Change-Me-6',
     name: 'Olumide Adebayo',
-    note: 'standard subscription, must change the password',
+    note: 'standard subscription, marked as due to change the password, which nothing enforces',
     entitlement: { level: 2, ...everything },
     mustChangePassword: true,
   },

@@ -1,10 +1,10 @@
 import type { ReadableAtom } from 'nanostores'
 import { changePassword } from '../../api/passwords.ts'
 import { followReader } from '../../session/follow-reader.ts'
-import { persistNotification } from '../../session/notifications.ts'
-import { $session } from '../../session/session.store.ts'
+import { $session, readerOf } from '../../session/session.store.ts'
 import { signOut } from '../../session/update.ts'
 import { changePasswordTexts as t } from '../../text/passwords.ts'
+import { tellSuccess } from '../../toolkit/notifications/tell-success.ts'
 import { failureMessages } from '../../toolkit/password/failure-messages.ts'
 import { createSubmission, type SubmissionState } from '../../toolkit/password/submission.ts'
 
@@ -20,26 +20,35 @@ type ChangePasswordActions = { onSignedOut: () => void; onChanged: () => void; o
 /** Changes the reader's password; who has changed it is signed out (R067, R074, R075). */
 export function createChangePassword(actions: ChangePasswordActions): ChangePasswordStore {
   const { onSignedOut, onChanged, onFailure } = actions
-  const { $state, send, forget } = createSubmission((reason) => failureMessages(reason, t.other), onFailure)
-  const finish = () => {
+  const { $state, send, leave } = createSubmission((reason) => failureMessages(reason, t.other), onFailure)
+  const finish = (reader: string | undefined, isLeft: boolean) => {
+    const now = readerOf($session.get())
+    // Another reader's session is not this change's to end, nor its notice theirs to read.
+    if (now !== undefined && now !== reader) return
     signOut()
     onSignedOut()
     // After the end of the session, which leads elsewhere itself: the notice is for the page after that (R074, C39).
-    persistNotification([t.changed], { variant: 'success', dismissible: true })
-    onChanged()
+    tellSuccess(t.changed, isLeft)
+    if (!isLeft) onChanged()
   }
   return {
     $state,
-    submit: (oldPassword, newPassword) => send(() => changePassword(oldPassword, newPassword), finish),
+    submit(oldPassword, newPassword) {
+      const reader = readerOf($session.get())
+      return send(
+        () => changePassword(oldPassword, newPassword),
+        (isLeft) => finish(reader, isLeft),
+      )
+    },
     start() {
       const stop = followReader(() => {
         // The end of the session that a change brings is no reason to forget that change.
         const isOwnEnd = $state.get().state === 'done' && $session.get().state === 'signed-out'
-        if (!isOwnEnd) forget()
+        if (!isOwnEnd) leave()
       })
       return () => {
         stop()
-        forget()
+        leave()
       }
     },
   }

@@ -1,7 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-const topOf = (section: HTMLElement | null | undefined) => section?.getBoundingClientRect().top ?? Number.NaN
-
 const hash = () => location.hash.slice(1)
 
 /** Makes a section a step of the history. How steps are counted is what the portal knows and an embedding page does not need. */
@@ -34,14 +32,15 @@ function useCurrent(place: RefObject<HTMLElement | null>, isReady: boolean) {
  * where the address is this page's own; a host's is left alone.
  */
 export function useSections(place: RefObject<HTMLElement | null>, urlState: 'memory' | 'page', isReady: boolean) {
-  const wanted = useRef<{ name: string; top: number; isInPlace: () => boolean }>(undefined)
+  const wanted = useRef<{ name: string; isLeft: () => boolean }>(undefined)
   const show = useCallback(
     (name: string) => {
       const section = name ? place.current?.querySelector<HTMLElement>(`section[id="${CSS.escape(name)}"]`) : null
       section?.scrollIntoView()
       section?.focus({ preventScroll: true })
-      const shownAt = topOf(section)
-      wanted.current = { name, top: window.scrollY, isInPlace: () => Math.abs(topOf(section) - shownAt) < 2 }
+      const top = section?.getBoundingClientRect().top ?? 0
+      const isLeft = () => section?.isConnected === true && Math.abs(section.getBoundingClientRect().top - top) > 1
+      wanted.current = { name, isLeft }
     },
     [place],
   )
@@ -51,17 +50,17 @@ export function useSections(place: RefObject<HTMLElement | null>, urlState: 'mem
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [show])
-  // A browser scrolls by itself when something above grows, to leave what is read in place: the reader has not moved.
+  // A browser scrolls by itself when something above grows, to leave what is read in place; readers scroll away from it.
   useEffect(() => {
     const follow = () => {
-      if (wanted.current?.isInPlace()) wanted.current.top = window.scrollY
+      if (wanted.current?.isLeft()) wanted.current = undefined
     }
     window.addEventListener('scroll', follow, { passive: true })
     return () => window.removeEventListener('scroll', follow)
   }, [])
   // What has come moves the sections: one that was asked for is shown again, unless the reader has gone elsewhere.
   useEffect(() => {
-    if (isReady && wanted.current?.top === window.scrollY) show(wanted.current.name)
+    if (isReady && wanted.current) show(wanted.current.name)
   }, [isReady, show])
   const go = useCallback(
     (name: string) => {

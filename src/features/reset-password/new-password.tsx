@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { resetPassword } from '../../api/passwords.ts'
 import { useStore } from '../../lib/use-store.ts'
-import { persistNotification } from '../../session/notifications.ts'
 import { resetPasswordTexts as t } from '../../text/passwords.ts'
+import { tellSuccess } from '../../toolkit/notifications/tell-success.ts'
 import { Failure } from '../../toolkit/password/failure.view.tsx'
 import { NewPasswordForm } from '../../toolkit/password/new-password-form.view.tsx'
 import { Outcome } from '../../toolkit/password/outcome.view.tsx'
@@ -21,15 +21,15 @@ type NewPasswordProps = {
 export function NewPassword({ resetToken, onNavigate, onFailure }: NewPasswordProps) {
   const [submission] = useState(() => createSubmission<ResetFailure>(resetFailure, onFailure))
   const state = useStore(submission.$state)
-  useEffect(() => submission.forget, [submission])
+  useEffect(() => submission.leave, [submission])
   const toLogin = stepTo('/login', onNavigate)
 
   const submit = (password: string) =>
     submission.send(
       () => resetPassword(resetToken, password),
-      () => {
-        persistNotification([t.reset], { variant: 'success', dismissible: true })
-        toLogin.take()
+      (isLeft) => {
+        tellSuccess(t.reset, isLeft)
+        if (!isLeft) toLogin.take()
       },
     )
   if (state.state === 'done') return <Outcome text={t.reset} signInLink={toLogin.link} />

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { requestPasswordReset } from '../../api/passwords.ts'
 import { useStore } from '../../lib/use-store.ts'
-import { persistNotification } from '../../session/notifications.ts'
 import { resetPasswordTexts as t } from '../../text/passwords.ts'
+import { tellSuccess } from '../../toolkit/notifications/tell-success.ts'
 import { Failure } from '../../toolkit/password/failure.view.tsx'
 import { FormActions } from '../../toolkit/password/form-actions.view.tsx'
 import { Outcome } from '../../toolkit/password/outcome.view.tsx'
@@ -18,7 +18,7 @@ type ResetRequestProps = { onNavigate: (href: string) => boolean; onFailure: (fa
 export function ResetRequest({ onNavigate, onFailure }: ResetRequestProps) {
   const [submission] = useState(() => createSubmission(requestFailure, onFailure))
   const state = useStore(submission.$state)
-  useEffect(() => submission.forget, [submission])
+  useEffect(() => submission.leave, [submission])
   const field = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<string>()
   const toLogin = stepTo('/login', onNavigate)
@@ -32,9 +32,9 @@ export function ResetRequest({ onNavigate, onFailure }: ResetRequestProps) {
     }
     submission.send(
       () => requestPasswordReset(username),
-      () => {
-        persistNotification([t.requested], { variant: 'success', dismissible: true })
-        toLogin.take()
+      (isLeft) => {
+        tellSuccess(t.requested, isLeft)
+        if (!isLeft) toLogin.take()
       },
     )
   }

@@ -51,7 +51,7 @@ export function LinkRequest({ username, onFailure, onBack }: LinkRequestProps) {
     )
   return (
     <form className="r-sign-in" aria-label={signInTexts.byLink} noValidate onSubmit={submit}>
-      {state.state === 'failed' && <OtherFailure offline={state.failure === 'offline'} />}
+      {state.state === 'failed' && <OtherFailure failure={state.failure} />}
       <p>{t.lead}</p>
       <TextField
         ref={field}

@@ -3,8 +3,8 @@ import { ApiError } from '../../api/errors.ts'
 import { signIn } from '../../api/session.ts'
 import { $session } from '../../session/session.store.ts'
 
-/** Why signing in did not work (R015, R018, R019); without a connection the reader is told so besides. */
-export type SignInFailure = 'incomplete' | 'wrong-credentials' | 'offline' | 'other'
+/** Why signing in did not work (R015, R018, R019); that there is no connection, or were too many attempts, is told besides. */
+export type SignInFailure = 'incomplete' | 'wrong-credentials' | 'offline' | 'limited' | 'other'
 
 export type SignInState = { state: 'idle' } | { state: 'submitting' } | { state: 'failed'; failure: SignInFailure }
 
@@ -22,6 +22,7 @@ export type SignInStore = {
 export function failureOf(reason: unknown): SignInFailure {
   if (!(reason instanceof ApiError)) return 'other'
   if (reason.status === 403) return 'wrong-credentials'
+  if (reason.status === 429) return 'limited'
   return reason.code === 'network' ? 'offline' : 'other'
 }
 

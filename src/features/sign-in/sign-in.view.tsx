@@ -59,15 +59,15 @@ function FailureNotice({ failure, resetLink }: { failure: SignInFailure; resetLi
         <LinkedText text={t.wrongCredentials} link={<Link {...resetLink}>{t.resetNow}</Link>} />
       </Notice>
     )
-  return <OtherFailure offline={failure === 'offline'} />
+  return <OtherFailure failure={failure} />
 }
 
 /** Any other failure than the visitor's own (R019). */
-export function OtherFailure({ offline }: { offline: boolean }) {
+export function OtherFailure({ failure }: { failure: SignInFailure }) {
   return (
     <Notice>
       <p>{t.other}</p>
-      {offline && <p>{t.offline}</p>}
+      {(failure === 'offline' || failure === 'limited') && <p>{t[failure]}</p>}
     </Notice>
   )
 }

@@ -63,7 +63,7 @@ export function TokenExchange({ token, onSignedIn, onFailure, onSpent, onNewLink
     <div ref={place} tabIndex={-1} className="r-sign-in">
       {failure ? (
         <>
-          {isSpent ? <Notice>{t.invalidToken}</Notice> : <OtherFailure offline={failure === 'offline'} />}
+          {isSpent ? <Notice>{t.invalidToken}</Notice> : <OtherFailure failure={failure} />}
           <div className="r-sign-in__actions">
             {isSpent ? (
               <Button variant="primary" onClick={onNewLink}>

@@ -9,7 +9,7 @@ import { RedirectPage } from './redirect-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
 type Page = {
-  title: () => string
+  title: (match: Match) => string
   /** Of a page that several paths lead to: it stays when one takes another's place. */
   key?: string
   /** The elements it is made of, loaded when it is first shown. */
@@ -129,15 +129,22 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   'sign-in': { title: () => t.signIn, elements: signIn, show: () => <SignInPage /> },
   'reset-password': {
-    title: () => t.resetPassword,
-    key: 'reset-password',
+    title: ({ params }) => (params.resetToken ? t.newPassword : t.resetPassword),
     elements: () => import('../../../widgets/reset-password.ts'),
-    show: ({ params }) => <research-reset-password reset-token={params.resetToken ?? ''} />,
+    show: ({ params }) => (
+      <div className="portal-sign-in">
+        <research-reset-password reset-token={params.resetToken ?? ''} />
+      </div>
+    ),
   },
   'change-password': {
     title: () => t.changePassword,
     elements: () => import('../../../widgets/change-password.ts'),
-    show: () => <research-change-password />,
+    show: () => (
+      <div className="portal-sign-in">
+        <research-change-password />
+      </div>
+    ),
   },
   landing: {
     title: () => t.name,

@@ -11,20 +11,33 @@ type PageNotificationsProps = {
   as?: unknown
 }
 
-/** The page's notifications, in the one place that shows them: nothing, where somebody else does. */
+/** The page's notifications, in the one place that shows them: nothing, where somebody else does, or where nobody sees it. */
 export function PageNotifications({ path, as }: PageNotificationsProps) {
   const [own] = useState(() => as ?? {})
   const holder = useStore($place)
+  const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a place that has become free is looked at again
   useEffect(() => {
-    if (holder === undefined && $place.get() === undefined) $place.set(own)
-  }, [holder, own])
+    const element = place.current
+    if (!element) return
+    const look = () => {
+      const isSeen = element.checkVisibility()
+      if (isSeen && $place.get() === undefined) $place.set(own)
+      if (!isSeen && $place.get() === own && own !== as) $place.set(undefined)
+    }
+    look()
+    // A menu with it in may open and close.
+    const observer = new IntersectionObserver(look)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [holder, own, as])
   useEffect(
     () => () => {
       if ($place.get() === own) $place.set(undefined)
     },
     [own],
   )
-  return holder === own && <Shown path={path} />
+  return <div ref={place}>{holder === own && <Shown path={path} />}</div>
 }
 
 function Shown({ path }: { path: string | undefined }) {

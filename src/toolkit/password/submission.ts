@@ -4,13 +4,13 @@ export type SubmissionState<Failure> = { state: 'idle' | 'submitting' | 'done' }
 
 export type Submission<Failure> = {
   $state: ReadableAtom<SubmissionState<Failure>>
-  /** Does the work, then `onDone`; nothing while other work is under way. */
-  send(work: () => Promise<unknown>, onDone: () => void): Promise<void>
-  /** What is under way is no longer waited for. */
-  forget(): void
+  /** Does the work, then `onDone`, which is told whether the form has been left; nothing while other work is under way. */
+  send(work: () => Promise<unknown>, onDone: (isLeft: boolean) => void): Promise<void>
+  /** Nobody sees the form any more: what is under way goes on, but only its success is still of interest. */
+  leave(): void
 }
 
-/** The sending of one form: never twice at once, and what is answered after `forget` is not told (R066, R087). */
+/** The sending of one form: never twice at once, and never undone by leaving (R066, R087). */
 export function createSubmission<Failure>(
   failureOf: (reason: unknown) => Failure,
   onFailure: (failure: Error) => void,
@@ -31,11 +31,11 @@ export function createSubmission<Failure>(
         if (reason instanceof Error) onFailure(reason)
         return
       }
-      if (mine !== round) return
-      $state.set({ state: 'done' })
-      onDone()
+      const isLeft = mine !== round
+      if (!isLeft) $state.set({ state: 'done' })
+      onDone(isLeft)
     },
-    forget() {
+    leave() {
       round++
       $state.set({ state: 'idle' })
     },

@@ -2,9 +2,11 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ChangePassword } from '../../../src/features/change-password/change-password.tsx'
+import { pageNotifications } from '../../../src/session/notifications.ts'
 import { readCookie } from '../../../src/session/read-cookie.ts'
 import { $session } from '../../../src/session/session.store.ts'
 import { signOut, updateCurrentUser } from '../../../src/session/update.ts'
+import { $place } from '../../../src/toolkit/notifications/place.ts'
 import { clearCookies } from '../../support/cookies.ts'
 import {
   type FakeApi,
@@ -28,6 +30,8 @@ let api: FakeApi
 beforeEach(() => {
   api = fakeApi()
   clearCookies()
+  $place.set(undefined)
+  pageNotifications.clear()
   updateCurrentUser(ada)
   api.script('GET current_user', silent)
   api.script(change, noContent)
@@ -172,15 +176,41 @@ test.each<[string, Reply, string[]]>([
   expect(onFailure).toHaveBeenCalledOnce()
 })
 
-test('R066 two submits send once, and what comes after the end of the element does nothing', async () => {
-  const slow = held()
-  const { submit, steps } = await submitted(slow.reply)
+test('R066 two submits send once, and what is on its way cannot be cancelled', async () => {
+  const { submit, control, click, steps } = await submitted(held().reply)
   await submit()
   expect(api.sent(change)).toHaveLength(1)
-  render(null)
-  await act(async () => slow.answer(noContent))
+  expect(control('Cancel').getAttribute('aria-disabled')).toBe('true')
+  click(control('Cancel'))
   expect(steps).toEqual([])
-  expect($session.get().state).toBe('signed-in')
+})
+
+test.each([
+  ['shown at once where the page shows notices', {}, ['Your password has been changed.'], undefined],
+  ['kept for the next page else', undefined, [], { messages: ['Your password has been changed.'] }],
+])(
+  'R074 a change whose page was left ends the session, without a step, and its notice is %s',
+  async (_, holder, shown, kept) => {
+    const slow = held()
+    const { steps } = await submitted(slow.reply)
+    $place.set(holder)
+    render(null)
+    await act(async () => slow.answer(noContent))
+    expect([$session.get().state, steps]).toEqual(['signed-out', []])
+    expect(pageNotifications.$notification.get().messages).toEqual(shown)
+    if (kept) expect(readCookie('notification')).toMatchObject(kept)
+    else expect(readCookie('notification')).toBeUndefined()
+  },
+)
+
+test('R074 the answer to one reader is not the next one’s, also where the page was left', async () => {
+  const slow = held()
+  await submitted(slow.reply)
+  render(null)
+  updateCurrentUser(grace)
+  await act(async () => slow.answer(noContent))
+  expect($session.get()).toMatchObject({ state: 'signed-in', name: 'Grace Murray' })
+  expect(readCookie('notification')).toBeUndefined()
 })
 
 test('what another reader has sent is not told to the next', async () => {

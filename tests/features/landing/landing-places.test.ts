@@ -69,7 +69,8 @@ test('R055 a reader who has moved on meanwhile is left alone', async () => {
   show()
   await until(() => expect(scrolledTo).toContain('our_offices'))
   scrolledTo = []
-  vi.stubGlobal('scrollY', 700)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 700))
+  window.dispatchEvent(new Event('scroll'))
   slow.answer(slotsReply(slots))
   await ready()
   expect(scrolledTo).toEqual([])

@@ -86,6 +86,18 @@ test.each(refusals)(
   },
 )
 
+test('R080 too many requests are told as such, besides the general text', async () => {
+  api.script(ask, refusal(429))
+  const { type, submit, shows, all } = show()
+  type('Username', 'ada@example.com')
+  await submit()
+  await shows('Something went wrong')
+  expect(all('[role=alert] p').map(({ textContent }) => textContent)).toEqual([
+    'Something went wrong',
+    'Too many attempts. Please try again later.',
+  ])
+})
+
 test('R081 with a token there are two password fields, as password managers know new ones', () => {
   const { all, field } = show('t-1')
   expect(all('input')).toEqual([field('New Password'), field('Repeat New Password')])
@@ -156,13 +168,14 @@ test.each(['', 't-1'])('R087 Submit and Cancel; Cancel goes to the login (token 
   expect(onNavigate.mock.calls).toEqual(toLogin)
 })
 
-test('R087 two submits send once, and an answer after the end of the element does nothing', async () => {
+test('R084 R087 two submits send once, and a success whose page was left is kept as a notice, without a step', async () => {
   const slow = held()
-  const { submit, onNavigate } = await submitted(slow.reply)
+  const { submit, control, click, onNavigate } = await submitted(slow.reply)
   await submit()
   expect(api.sent(reset)).toHaveLength(1)
+  click(control('Cancel'))
   render(null)
   await act(async () => slow.answer(noContent))
   expect(onNavigate).not.toHaveBeenCalled()
-  expect(readCookie('notification')).toBeUndefined()
+  expect(readCookie('notification')).toMatchObject({ messages: ['Your password has been reset'] })
 })

@@ -76,6 +76,7 @@ test('R021 without a name nothing is sent, and the field says so', async () => {
 test.each<[string, Reply, string]>([
   ['403', refusal(403, 'Unknown user'), 'Something went wrong. Please try again.'],
   ['500', refusal(500), 'Something went wrong. Please try again.'],
+  ['429', refusal(429), 'Too many attempts. Please try again later.'],
   ['no network', unreachable, 'You appear to be offline.'],
 ])('R021 C35 a failure (%s) is told, and the form can be sent again', async (_, reply, words) => {
   api.script(ask, reply, noContent)

@@ -58,7 +58,7 @@ test.each<[number | string, string, Reply]>([
   [403, 'wrong-credentials', refusal(403)],
   [401, 'other', refusal(401)],
   [422, 'other', refusal(422)],
-  [429, 'other', refusal(429)],
+  [429, 'limited', refusal(429)],
   [500, 'other', refusal(500)],
   ['a bad response', 'other', raw('<html>')],
   ['an answer without tokens', 'other', json({})],

@@ -18,6 +18,10 @@ describe('accounts', () => {
     expect(seedAccounts.trial.entitlement.level).toBe(1)
     expect(seedAccounts.mustChange.mustChangePassword).toBe(true)
   })
+
+  test('the note of the one that is marked promises no more than the mark', () => {
+    expect(seedAccounts.mustChange.note).toContain('nothing enforces')
+  })
 })
 
 describe('R358 distribution preferences', () => {

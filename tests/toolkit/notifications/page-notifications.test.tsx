@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { pageNotifications, persistNotification } from '../../../src/session/notifications.ts'
 import { PageNotifications } from '../../../src/toolkit/notifications/page-notifications.tsx'
 import { $place, PORTAL } from '../../../src/toolkit/notifications/place.ts'
@@ -58,6 +58,25 @@ test('R094 in the portal an element leaves it to the frame, also where it is the
   persistNotification(['Once'])
   expect(messages(render(<PageNotifications />))).toEqual([])
   expect(document.cookie).not.toBe('')
+})
+
+test('R094 an element that nobody sees leaves it to one that is seen', () => {
+  vi.spyOn(HTMLElement.prototype, 'checkVisibility').mockImplementation(function (this: HTMLElement) {
+    return this.closest('[hidden]') === null
+  })
+  persistNotification(['Once'])
+  const view = render(
+    <>
+      <div hidden>
+        <PageNotifications />
+      </div>
+      <section>
+        <PageNotifications />
+      </section>
+    </>,
+  )
+  expect(view.all('section p').map(({ textContent }) => textContent)).toEqual(['Once'])
+  expect(view.all('[hidden] p')).toEqual([])
 })
 
 test('R079 R094 a notice that was left before a step is shown after it, once', () => {

@@ -26,14 +26,14 @@ test('R075 R086 a failure is shown and told, and the form can be sent again', as
 })
 
 test.each([
-  ['success', () => Promise.resolve()],
-  ['failure', () => Promise.reject(new Error('no'))],
-])('what comes of a forgotten submit, its %s, does nothing', async (_, work) => {
-  const { $state, send, forget, onDone, onFailure } = submission()
+  ['success is told as one of a form that was left', () => Promise.resolve(), [[true]]],
+  ['failure does nothing', () => Promise.reject(new Error('no')), []],
+])('R074 R084 what comes after leaving: %s', async (_, work, told) => {
+  const { $state, send, leave, onDone, onFailure } = submission()
   const sent = send(work, onDone)
-  forget()
+  leave()
   await sent
   expect($state.get()).toEqual({ state: 'idle' })
-  expect(onDone).not.toHaveBeenCalled()
+  expect(onDone.mock.calls).toEqual(told)
   expect(onFailure).not.toHaveBeenCalled()
 })

@@ -10,8 +10,9 @@ export type SeedSlot = { name: string; html: string }
  * A slot of popups (R064) holds one `<section data-popup="contact-london">` a popup, side by side and not within one another: its
  * first `<h2>` is the dialog's title, the rest its text. A popup's name is the slot's kind and a word, in small letters, digits and
  * hyphens, and stands once in all slots. A link to it, `<a href="#contact-london">`, may stand in every slot, within another popup
- * as well, and opens the dialog; one to a popup that is not there is shown as its words. What stands in such a slot outside its
- * sections is not shown; a slot without any section is one popup as a whole.
+ * as well, and opens the dialog. What stands in such a slot outside its sections is not shown; a slot without any section is one
+ * popup as a whole, named like its kind. A link may lead to a section of the page too, `<a href="#our_offices">`; one to a popup or
+ * section that is not there is shown as its words.
  */
 export const landingSlots: readonly SeedSlot[] = [
   {
