@@ -45,7 +45,7 @@ export function checkSettings(given: unknown, source: string): PartialSettings {
   const good = Object.entries(given).filter(([key, value]) => {
     if (!isKey(key)) warn(`unknown key "${key}".`)
     else if (fits(key, value)) return true
-    else warn(`"${key}" must be a valid ${kindOf(defaults[key])}, as ${JSON.stringify(defaults[key])} is.`)
+    else warn(`"${key}" is no valid ${kindOf(defaults[key])}.`)
     return false
   })
   const settings: PartialSettings = Object.fromEntries(good)

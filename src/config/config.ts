@@ -28,7 +28,7 @@ function pageSettings(): PartialSettings {
   try {
     return checkSettings(JSON.parse(script), 'research-config script')
   } catch {
-    console.warn('research-portal: the research-config script is not JSON and was ignored.')
+    console.warn('research-portal: the research-config script is not JSON.')
     return {}
   }
 }

@@ -4,6 +4,6 @@ import { texts } from './texts.ts'
 export const stateTexts = texts('states', {
   signIn: 'Sign In',
   retry: 'Try again',
-  pagesFailed: 'The way to the other pages could not be loaded.',
+  pagesFailed: 'The other pages could not be loaded.',
   offline: 'You appear to be offline.',
 })

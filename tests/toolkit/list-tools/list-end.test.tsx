@@ -28,7 +28,7 @@ test('R218 R324 embedding 12: pages that cannot be loaded say so, are told, and 
       await act(async () => {})
       check()
     })
-  await until(() => expect(text()).toContain('The way to the other pages could not be loaded.'))
+  await until(() => expect(text()).toContain('The other pages could not be loaded.'))
   expect(onFailure.mock.calls).toMatchObject([[{ code: 'load' }]])
   part.load = () => vi.importActual(path)
   click(control('Try again'))
