@@ -14,19 +14,19 @@ type Modal = {
 export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
   const isShown = useContext(IsShown)
-  useLayoutEffect(() => {
-    const element = ref.current
-    return () => element?.close()
-  }, [])
   // At every drawing: an element that was moved is drawn anew, and its dialog is open, but modal no more.
   useLayoutEffect(() => {
     const element = ref.current
-    if (!isShown) element?.close()
-    else if (element?.isConnected && !element.matches(':modal')) {
-      element.open = false
-      element.showModal()
-    }
+    if (!element?.open || !element.isConnected || element.matches(':modal')) return
+    element.open = false
+    element.showModal()
   })
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!isShown || !element?.isConnected) return
+    element.showModal()
+    return () => element.close()
+  }, [isShown])
   return {
     ref,
     // Escape closes it at once, and not a moment later: a key that follows finds the page as it will be.

@@ -89,10 +89,17 @@ for (const status of [401, 403])
 const otherFailures: Record<string, () => unknown> = {
   'a 401': () => refusal(401),
   'a 422': () => refusal(422, 'Locked'),
-  'a 429': () => refusal(429),
   'a 500': () => refusal(500),
   'an answer without a session': () => ({ ok: true }),
 }
+it('R019 a 429 says besides that there were too many attempts', async () => {
+  page.api.on('auth', () => refusal(429))
+  const root = await signInForm()
+  await submitSignIn(root)
+  const lines = all(await alertIn(root), 'p').map(textOf)
+  assert.deepEqual(lines, ['Something went wrong. Please try again.', 'Too many attempts. Please try again later.'])
+})
+
 for (const [what, answer] of Object.entries(otherFailures))
   it(`R019 ${what} says that something went wrong`, async () => {
     page.api.on('auth', answer)

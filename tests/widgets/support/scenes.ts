@@ -13,6 +13,8 @@ export type Scene = {
   signedIn: boolean
   /** How many calls it begins with, where that is not one for clients, and none for everybody. */
   firstCalls?: number
+  /** What it shows while it waits, where that is no skeleton. */
+  waiting?: string
   /** Gives the API what the widget asks for. */
   answer(api: FakeApi): void
   /** Fails until its shadow root shows what it is there for. */
@@ -152,6 +154,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   'research-change-password': {
     html: '<research-change-password></research-change-password>',
     signedIn: true,
+    waiting: 'form',
     answer: (api) => {
       api.on('current_user', () => ({ username: 'ada@client.example', contact: { name: 'Ada Client' } }))
       api.on('current_user/change_password', nothing)
