@@ -105,19 +105,18 @@ function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string
   if (starts.length === 1) return undefined
   const isForFeed = isFor(/widgets\/feed\.ts$/)
   if (isFor(/widgets\/sign-in\.ts$/)) return isForFeed ? 'core' : 'account'
-  // Of what the feed needs, the front page needs this and no more.
-  if (isForFeed) return isFor(/widgets\/landing\.ts$/) ? 'lazy' : 'documents'
+  if (isForFeed) return 'documents'
   if (isFor(/feed\/tile-list\.view\.tsx$/)) return 'tiles'
   // A renewal fetches no more than it needs.
   return isFor(/api\/renewal\.ts$/) ? undefined : 'late'
 }
 
 // A group takes along what its modules import, so the order counts.
-const shared = ['core', 'lazy', 'documents', 'account', 'tiles', 'late'].map((name, index) => ({
+const shared = ['core', 'documents', 'account', 'tiles', 'late'].map((name, index) => ({
   name: (id: string, chunking: Rolldown.ChunkingContext) => (sharedChunk(id, chunking) === name ? name : null),
   // What the portal's own entry uses counts as used once, since it is there before any element.
   minShareCount: name === 'core' ? 1 : 2,
-  priority: 6 - index,
+  priority: 5 - index,
 }))
 
 /** Its pages are cut like the elements they are made of; many small files would cost 4 kB more. */

@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from '../../lib/use-store.ts'
-import { useLazy } from '../../ui/use-lazy.ts'
 import { createLanding } from './landing.store.ts'
 import { Hero, SectionNav, SectionsSkeleton } from './landing.view.tsx'
 import { entriesOf, sectionsOf } from './sections.ts'
@@ -13,7 +12,10 @@ type LandingProps = {
   onFailure: (failure: Error) => void
 }
 
-/** What shows the slots, and what makes their HTML harmless: below the first screen, and wanted by no other element. */
+/**
+ * What shows the slots, and what makes their HTML harmless: below the first screen, and wanted by no other element. Not by
+ * `useLazy`, which comes with all that shows documents.
+ */
 const loadContent = async () => {
   const [{ Content }, { default: purifier }] = await Promise.all([import('./content.tsx'), import('dompurify')])
   return { Content, purifier }
@@ -26,23 +28,27 @@ export function Landing({ hideSignIn, urlState, onFailure }: LandingProps) {
   const store = useMemo(() => createLanding(onFailure), [onFailure])
   const slots = useStore(store.$slots)
   const footer = useStore(store.$footer)
-  const { part, failed: partFailed, want } = useLazy(loadContent, slots)
+  const [content, setContent] = useState<Awaited<ReturnType<typeof loadContent>> | 'failed'>()
   useEffect(() => {
     const visit = new AbortController()
     const { signal } = visit
-    store.load(signal)
-    const retry = () => {
+    const load = () => {
       store.load(signal)
-      want()
+      loadContent().then(
+        (loaded) => signal.aborted || setContent(loaded),
+        () => signal.aborted || setContent('failed'),
+      )
     }
-    window.addEventListener('online', retry, { signal })
+    load()
+    window.addEventListener('online', load, { signal })
     return () => visit.abort()
-  }, [store, want])
+  }, [store])
 
   const place = useRef<HTMLDivElement>(null)
+  const part = content === 'failed' ? undefined : content
   const isReady = part !== undefined && slots.state === 'ready'
   const { current, go } = useSections(place, urlState, isReady)
-  const shown = sectionsOf(partFailed ? failed : slots)
+  const shown = sectionsOf(content === 'failed' ? failed : slots)
   const html = footer.state === 'ready' ? footer.value : ''
   return (
     <div ref={place} className="r-landing">
