@@ -8,6 +8,9 @@ import { root, run } from './lib/run.mjs'
 import { results, steps } from './lib/test-steps.mjs'
 import { setup } from './setup.mjs'
 
+/** Seconds that a step may take: the journeys, one after another, take a quarter of an hour on two busy cores. */
+const LIMIT = 2400
+
 const only = process.argv
   .find((argument) => argument.startsWith('--only='))
   ?.slice('--only='.length)
@@ -33,7 +36,7 @@ for (const step of steps) {
   const started = Date.now()
   const skipped = step.built && buildFailed
   if (skipped) console.error('Not run: the build failed.')
-  const code = skipped ? 1 : await run(process.execPath, step.args(), { label: step.title })
+  const code = skipped ? 1 : await run(process.execPath, step.args(), { label: step.title, limit: LIMIT })
   const counts = step.counts(code)
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   if (step.name === 'build' && code !== 0) buildFailed = true
