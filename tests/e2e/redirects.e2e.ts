@@ -122,10 +122,10 @@ test('R164 C48 a tab that is blocked is offered, and a press opens it', async ()
   await page.waitForURL(`${server().portal}/`)
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.getByRole('alert').getByRole('button', { name: 'Open Datasets' }).click(),
+    page.getByRole('button', { name: 'Open Datasets' }).click(),
   ])
   await tab.waitForURL(/\/api\/files\/datasets\?auth_token=/)
-  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Open Datasets' }).count()).toBe(0)
 })
 
 test('R160 R161 R162 R163 legacy paths lead to what they stood for', async () => {
