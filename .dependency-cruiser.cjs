@@ -72,6 +72,25 @@ module.exports = {
       to: { path: oneOf(rooms.filter((room) => room !== 'src/contract' && room !== 'src/lib')) },
     },
     {
+      name: 'catalog-knows-the-outside-only',
+      comment:
+        'documentation is made of specs, tokens and words; the elements come from the loader, as for any customer',
+      severity: 'error',
+      from: { path: '^demo/catalog/' },
+      to: {
+        path: [oneOf(rooms.filter((room) => room !== 'src/lib')), '^(demo/(?!catalog/)|(tests|scripts|bench)/)'],
+        pathNot:
+          '^(widgets/(specs/|custom-elements\\.generated\\.json$)|src/elements/widget-(spec|docs)\\.ts$|src/config/settings\\.ts$|src/text/german/|src/ui/[\\w-]+\\.css$)',
+      },
+    },
+    {
+      name: 'server-knows-policies-only',
+      comment: 'of the documentation: those of its previews',
+      severity: 'error',
+      from: { path: '^demo/server/' },
+      to: { path: '^demo/catalog/', pathNot: '^demo/catalog/lib/(hosts|policy)\\.ts$' },
+    },
+    {
       name: 'known-rooms-only',
       comment: 'a new directory needs its place in the law',
       severity: 'error',
@@ -80,8 +99,9 @@ module.exports = {
     },
     {
       name: 'client-packages-only',
+      comment: 'the types for templates of Vue are no code, and loaded by those who have it',
       severity: 'error',
-      from: { path: oneOf(rooms) },
+      from: { path: oneOf(rooms), pathNot: '^widgets/vue\\.generated\\.d\\.ts$' },
       to: { pathNot: ['^\\.', '^(src|widgets|demo|tests|scripts|bench)/', packagePath(Object.keys(packages))] },
     },
     ...Object.entries(packages)

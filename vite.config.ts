@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { minify } from 'terser'
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
+import { lean, noPlaylists } from './scripts/lib/lean.mjs'
 import { buildSettings } from './src/config/build-settings.ts'
 
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -21,47 +22,11 @@ const elements = [
   'reset-password',
   'change-password',
   'suggestion',
+  'notices',
 ]
 
 /** What Vite leaves open in a library, because a bundler would fill it in. */
 const production = { 'process.env.NODE_ENV': '"production"' }
-
-/** Nano Stores counts changes in a global, for copies of itself that are apart. A bundle has one, and a host's globals stay its own. */
-const noGlobals: Plugin = {
-  name: 'no-globals',
-  transform: {
-    filter: { id: /nanostores\/atom\/index\.js$/ },
-    handler: (code) => code.replace('globalThis.nanostoresGlobal ||=', ''),
-  },
-}
-
-/**
- * A workbook is packed at once, not by a worker made of a `blob:` address: a strict policy refuses that one without a word to
- * its maker, who waits for ever. Three hundred rows take a tenth of a second.
- */
-const noWorkers: Plugin = {
-  name: 'no-workers',
-  transform: {
-    filter: { id: /write-excel-file\/modules\/zip\/zipToArrayBuffer\.js$/ },
-    handler: (code) =>
-      code.replace(
-        "import { zip } from 'fflate'",
-        "import { zipSync } from 'fflate'\nconst zip = (files, done) => done(null, zipSync(files))",
-      ),
-  },
-}
-
-/** Nobody is told how far a call has come, and no body is a stream: what ky has for that stays out, 0.4 kB of every page. */
-const noStreams: Plugin = {
-  name: 'no-streams',
-  transform: {
-    filter: { id: /ky\/distribution\/(utils\/body|core\/constants)\.js$/ },
-    handler: (code, id) =>
-      id.endsWith('body.js')
-        ? 'export const streamResponse = (answer) => answer\nexport const streamRequest = (request) => request'
-        : code.replace(/(supportsRequestStreams = )\(\(\) => {.*?^}\)\(\)/ms, '$1false'),
-  },
-}
 
 /** Nothing here reads a property for what the reading does. */
 async function minified(code: string): Promise<string> {
@@ -90,10 +55,10 @@ const vendor = {
 const isElement = (id: string) => elements.some((name) => id.endsWith(`/widgets/${name}.ts`))
 
 /**
- * What is shared, by the elements that cannot do without it: `core` is what all are built on, `account` is the sign-in's and
- * is spared the feed, `documents` the feed's and is spared the sign-in, `tiles` what shows its documents. All else comes
- * later or with the rarer elements. An element that stands inside another stays a file of its own, with what is its alone:
- * a shared one would define it on every page.
+ * What is shared, by the elements that cannot do without it: `core` is what all are built on, `http` what calls the API,
+ * which a form does not before somebody is at it, `account` is the sign-in's and is spared the feed, `documents` the feed's
+ * and is spared the sign-in, `tiles` what shows its documents. All else comes later or with the rarer elements. An element
+ * that stands inside another stays a file of its own, with what is its alone: a shared one would define it on every page.
  */
 function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string | undefined {
   const users = new Set([module])
@@ -101,6 +66,7 @@ function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string
     if (!isElement(id)) for (const importer of chunking.getModuleInfo(id)?.importers ?? []) users.add(importer)
   const isFor = (element: RegExp) => [...users].some((id) => element.test(id))
   if (isFor(/elements\/define-widget\.tsx$|portal\/main\.tsx$/)) return 'core'
+  if (isFor(/api\/client\.ts$/)) return 'http'
   const starts = [...users].filter((id) => chunking.getModuleInfo(id)?.dynamicImporters.length)
   if (starts.length === 1) return undefined
   const isForFeed = isFor(/widgets\/feed\.ts$/)
@@ -112,11 +78,11 @@ function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string
 }
 
 // A group takes along what its modules import, so the order counts.
-const shared = ['core', 'documents', 'account', 'tiles', 'late'].map((name, index) => ({
+const shared = ['core', 'http', 'documents', 'account', 'tiles', 'late'].map((name, index) => ({
   name: (id: string, chunking: Rolldown.ChunkingContext) => (sharedChunk(id, chunking) === name ? name : null),
   // What the portal's own entry uses counts as used once, since it is there before any element.
   minShareCount: name === 'core' ? 1 : 2,
-  priority: 5 - index,
+  priority: 6 - index,
 }))
 
 /** Its pages are cut like the elements they are made of; many small files would cost 4 kB more. */
@@ -126,7 +92,7 @@ const portal: UserConfig = {
   plugins: [smaller],
   build: {
     outDir: '../../dist/portal',
-    rolldownOptions: { output: { codeSplitting: { groups: [...vendor.groups, ...shared.slice(0, 3)] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [...vendor.groups, ...shared.slice(0, 4)] } } },
   },
 }
 
@@ -146,7 +112,7 @@ const widgets: UserConfig = {
             ...vendor.groups,
             {
               name: 'session',
-              test: /src\/(lib\/runtime|config\/configure|session\/(session|read|other))/,
+              test: /src\/(lib\/runtime|config\/configure|session\/(session|public|read|other)|text\/(words|language-of))/,
               priority: 8,
             },
             ...shared,
@@ -157,15 +123,6 @@ const widgets: UserConfig = {
         chunkFileNames: 'assets/[name]-[hash].js',
       },
     },
-  },
-}
-
-/** One script holds all there is: the player of playlists would be half of it. Films come as files there, or by the browser's own player. */
-const noPlaylists: Plugin = {
-  name: 'no-playlists',
-  load: {
-    filter: { id: /hls\.js\/dist\/hls\.light/ },
-    handler: () => 'export default class { static isSupported() { return false } }',
   },
 }
 
@@ -184,6 +141,34 @@ const classic: UserConfig = {
       name: 'ResearchPortal',
       fileName: () => 'research-widgets.iife.js',
     },
+  },
+}
+
+/** What examines a page stands alone: it has to work where nothing else does. */
+const doctor: UserConfig = {
+  plugins: [smaller],
+  define: production,
+  build: {
+    outDir: 'dist/widgets',
+    emptyOutDir: false,
+    manifest: false,
+    lib: { entry: { doctor: 'widgets/doctor.ts' }, formats: ['es'] },
+    rolldownOptions: { output: { minify: true, entryFileNames: '[name].js' } },
+  },
+}
+
+/** The documentation: its own pages, and the page that a preview stands on. The elements come from `/widgets/`, as a customer's do. */
+const catalog: UserConfig = {
+  root: 'demo/catalog',
+  base: '/widgets/',
+  build: {
+    outDir: '../../dist/catalog',
+    assetsDir: 'catalog',
+    // No style or icon as an address that holds it: its own policy would refuse it.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: false,
+    rolldownOptions: { input: ['demo/catalog/index.html', 'demo/catalog/preview.html'] },
   },
 }
 
@@ -206,14 +191,14 @@ const npm: UserConfig = {
   },
 }
 
-const targets: Record<string, UserConfig> = { portal, widgets, iife: classic, npm }
+const targets: Record<string, UserConfig> = { portal, widgets, iife: classic, doctor, catalog, npm }
 
 export default defineConfig(({ mode }) => {
   const target = targets[mode] ?? {}
   return {
     ...target,
     publicDir: false,
-    plugins: [react(), noGlobals, noWorkers, noStreams, target.plugins],
+    plugins: [react(), lean, target.plugins],
     define: {
       __VERSION__: JSON.stringify(version),
       __BUILD_SETTINGS__: JSON.stringify(buildSettings(process.env)),

@@ -4,10 +4,11 @@ export default defineConfig({
   define: { __VERSION__: '"test"', __BUILD_SETTINGS__: '{}' },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/widgets/**', 'tests/e2e/**'],
+    exclude: ['tests/widgets/**', 'tests/e2e/**', 'tests/server/postgres-*.test.ts'],
     environment: 'node',
     restoreMocks: true,
     unstubGlobals: true,
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 20_000,
     hookTimeout: 120_000,
   },

@@ -11,11 +11,11 @@ if (executablePath === undefined) throw new Error('No Chromium: run `node script
 mkdirSync(results, { recursive: true })
 
 export default {
-  files: 'tests/widgets/**/*.wtr.ts',
+  files: ['tests/widgets/**/*.wtr.ts', 'tests/widgets/embedding/*.test.ts'],
   nodeResolve: true,
   browsers: [playwrightLauncher({ product: 'chromium', launchOptions: { executablePath, args: chromiumArgs() } })],
   plugins: [typeScript(), accessibilityTree()],
   reporters: [defaultReporter(), countsReporter(`${results}/wtr.json`)],
-  testFramework: { config: { timeout: 10_000 } },
-  testsFinishTimeout: 120_000,
+  testFramework: { config: { timeout: 30_000 } },
+  testsFinishTimeout: 300_000,
 }

@@ -4,15 +4,33 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressAssets } from './lib/compress.mjs'
+import { writeIntegrity, writePreloads } from './lib/delivery.mjs'
 import { fingerprint } from './lib/fingerprint.mjs'
 import { bin, root, run } from './lib/run.mjs'
 
-const modes = ['portal', 'widgets', 'iife', 'npm']
+const modes = ['portal', 'widgets', 'iife', 'doctor', 'catalog', 'npm']
 const sources = [
-  ...['src', 'widgets', 'public', 'index.html', 'scripts/build.mjs', 'scripts/lib'],
+  ...[
+    'src',
+    'widgets',
+    'demo/catalog',
+    'public',
+    'index.html',
+    'scripts/build.mjs',
+    'scripts/lib',
+    'scripts/first-paint',
+  ],
   ...['vite.config.ts', 'tsconfig.json', 'tsconfig.types.json', 'package.json', 'package-lock.json'],
   ...['.env', '.env.local', '.env.production', '.env.production.local'],
 ]
+/** What `npm run generate` makes, and where it is delivered. */
+const generated = {
+  'custom-elements.generated.json': 'custom-elements.json',
+  'html-data.generated.json': 'vscode.html-custom-data.json',
+  'css-data.generated.json': 'vscode.css-custom-data.json',
+  'web-types.generated.json': 'web-types.json',
+  'vue.generated.d.ts': 'types/widgets/vue.d.ts',
+}
 const stamp = join(root, 'dist/.stamp')
 
 /**
@@ -30,11 +48,17 @@ export async function build({ ifChanged = false } = {}) {
     console.log(`Building ${mode} …`)
     if ((await node([bin('vite'), 'build', '--mode', mode], `the ${mode} build`)) !== 0) return false
   }
+  console.log('Building what shows before script …')
+  if ((await node(['scripts/first-paint/main.mjs'], 'what shows before script')) !== 0) return false
+  writePreloads()
+  writeIntegrity()
   console.log('Building types …')
   if ((await node([bin('typescript', 'tsc'), '-p', 'tsconfig.types.json'], 'the build of types')) !== 0) return false
 
-  copyFileSync(join(root, 'widgets/custom-elements.generated.json'), join(root, 'dist/custom-elements.json'))
-  for (const directory of ['dist/portal', 'dist/widgets']) printSizes(directory, await compressAssets(directory))
+  for (const [made, delivered] of Object.entries(generated))
+    copyFileSync(join(root, 'widgets', made), join(root, 'dist', delivered))
+  for (const directory of ['dist/portal', 'dist/widgets', 'dist/catalog'])
+    printSizes(directory, await compressAssets(directory))
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stamp, current)
   console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)

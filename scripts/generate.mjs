@@ -1,14 +1,8 @@
 // @ts-check
-// Writes what follows from the widgets' specs: types, the manifest and the README's tables. `--check` only compares.
+// Writes what follows from the widgets' specs and the tokens: types, manifests, editors' data and the README's tables. `--check` only compares.
 // Run by `node --import tsx`, since the specs are TypeScript.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { manifest, readme, types } from './lib/widget-outputs.mjs'
-
-const outputs = {
-  'widgets/elements.generated.ts': () => types(),
-  'widgets/custom-elements.generated.json': () => manifest(),
-  'README.md': () => readme(readFileSync('README.md', 'utf8')),
-}
+import { outputs } from './lib/widget-outputs.mjs'
 
 const check = process.argv.includes('--check')
 const stale = Object.entries(outputs).filter(([path, make]) => {

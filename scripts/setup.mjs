@@ -4,10 +4,12 @@ import { existsSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findChromium, ownBrowsers } from './chromium.mjs'
 import { isNodeTooOld, staleReasonOf } from './lib/installed.mjs'
+import { findPostgres } from './lib/postgres.mjs'
 import { bin, root, run } from './lib/run.mjs'
 
 /**
- * Brings the clone into a state in which it runs: the packages of the lock file and, for tests, a Chromium.
+ * Brings the clone into a state in which it runs: the packages of the lock file and, for tests, a Chromium
+ * and the programs of PostgreSQL.
  * Ends the process with a message when it can't.
  * @param {{ tests?: boolean }} [options]
  */
@@ -16,7 +18,10 @@ export async function setup({ tests = false } = {}) {
     fail(`Node ${process.versions.node} is too old: install Node 20.19 or newer (https://nodejs.org).`)
   }
   await installPackages()
-  if (tests) await installChromium()
+  if (tests) {
+    await installChromium()
+    await installPostgres()
+  }
 }
 
 async function installPackages() {
@@ -47,11 +52,7 @@ async function installChromium() {
   }
   console.log('Installing Chromium for the tests …')
   const options = { label: 'the installation of Chromium', heartbeat: 10, limit: 1800 }
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    const updated = await run('apt-get', ['update'], { ...options, env })
-    if (updated === 0) await run('apt-get', ['install', '-y', 'chromium'], { ...options, env })
-  }
+  await installByDebian(['chromium'], options.label)
   if (findChromium() === undefined) {
     const env = { PLAYWRIGHT_BROWSERS_PATH: ownBrowsers }
     await run(process.execPath, [bin('playwright-core'), 'install', 'chromium'], { ...options, env })
@@ -61,6 +62,31 @@ async function installChromium() {
     fail('The tests need Chromium, and it could not be installed: install Chrome or Chromium, or set CHROMIUM_PATH.')
   }
   console.log(`Chromium installed: ${found}`)
+}
+
+async function installPostgres() {
+  if (findPostgres() !== undefined) return
+  console.log('Installing PostgreSQL for the tests …')
+  await installByDebian(['--no-install-recommends', 'postgresql'], 'the installation of PostgreSQL')
+  const found = findPostgres()
+  if (found === undefined) {
+    fail(
+      'The tests need PostgreSQL’s programs initdb and postgres, and they could not be installed: install PostgreSQL ' +
+        '(Debian: apt-get install postgresql), and have its programs in the PATH.',
+    )
+  }
+  console.log(`PostgreSQL installed: ${found}`)
+}
+
+/**
+ * Does nothing on another system, or without the right to it.
+ * @param {string[]} packages and options of apt-get @param {string} label
+ */
+async function installByDebian(packages, label) {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return
+  const options = { label, heartbeat: 10, limit: 1800, env: { DEBIAN_FRONTEND: 'noninteractive' } }
+  const updated = await run('apt-get', ['update'], options)
+  if (updated === 0) await run('apt-get', ['install', '-y', ...packages], options)
 }
 
 /** @param {string} message @returns {never} */

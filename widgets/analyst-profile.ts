@@ -7,3 +7,5 @@ import { AnalystProfile } from '../src/features/analyst-profile/analyst-profile.
 import { analystProfileSpec } from './specs/analyst-profile.ts'
 
 defineWidget(analystProfileSpec, AnalystProfile, analystProfileStyles)
+
+export type { ResearchAnalystProfileElement } from './elements.generated.ts'

@@ -4,3 +4,5 @@ import { ChangePassword } from '../src/features/change-password/change-password.
 import { changePasswordSpec } from './specs/change-password.ts'
 
 defineWidget(changePasswordSpec, ChangePassword, changePasswordStyles)
+
+export type { ResearchChangePasswordElement } from './elements.generated.ts'

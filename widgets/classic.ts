@@ -12,5 +12,10 @@ import './landing.ts'
 import './reset-password.ts'
 import './change-password.ts'
 import './suggestion.ts'
+import './notices.ts'
+import { fillAll } from './placeholders.ts'
+
+if (typeof document !== 'undefined') fillAll(document)
 
 export { configure } from '../src/config/configure.ts'
+export { session } from '../src/session/public-session.ts'

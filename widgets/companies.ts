@@ -4,3 +4,5 @@ import { Companies } from '../src/features/companies/companies.tsx'
 import { companiesSpec } from './specs/companies.ts'
 
 defineWidget(companiesSpec, Companies, companiesStyles)
+
+export type { ResearchCompaniesElement } from './elements.generated.ts'

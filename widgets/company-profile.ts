@@ -6,3 +6,5 @@ import './event-cards.ts'
 import { companyProfileSpec } from './specs/company-profile.ts'
 
 defineWidget(companyProfileSpec, CompanyProfile, companyProfileStyles)
+
+export type { ResearchCompanyProfileElement } from './elements.generated.ts'

@@ -4,3 +4,5 @@ import { DocumentReader } from '../src/features/document/document.tsx'
 import { documentSpec } from './specs/document.ts'
 
 defineWidget(documentSpec, DocumentReader, documentStyles)
+
+export type { ResearchDocumentElement } from './elements.generated.ts'

@@ -4,3 +4,5 @@ import { EventCards } from '../src/features/event-cards/event-cards.tsx'
 import { eventCardsSpec } from './specs/event-cards.ts'
 
 defineWidget(eventCardsSpec, EventCards, eventCardsStyles)
+
+export type { ResearchEventCardsElement } from './elements.generated.ts'

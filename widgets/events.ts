@@ -4,3 +4,5 @@ import { Events } from '../src/features/events/events.tsx'
 import { eventsSpec } from './specs/events.ts'
 
 defineWidget(eventsSpec, Events, eventsStyles)
+
+export type { ResearchEventsElement } from './elements.generated.ts'

@@ -4,3 +4,5 @@ import { Feed } from '../src/features/feed/feed.tsx'
 import { feedSpec } from './specs/feed.ts'
 
 defineWidget(feedSpec, Feed, feedStyles)
+
+export type { ResearchFeedElement } from './elements.generated.ts'

@@ -12,9 +12,10 @@ import './landing.ts'
 import './reset-password.ts'
 import './change-password.ts'
 import './suggestion.ts'
+import './notices.ts'
 
 export { configure } from '../src/config/configure.ts'
-export type { PartialSettings } from '../src/config/settings.ts'
+export type { GetAccessToken, HostAccess, PartialSettings } from '../src/config/settings.ts'
 export {
   ErrorEvent,
   NavigateEvent,
@@ -25,4 +26,6 @@ export {
   TitleEvent,
   UnsavedEvent,
 } from '../src/elements/events.ts'
+export type { PublicSession } from '../src/session/public-session.ts'
+export { session } from '../src/session/public-session.ts'
 export type * from './elements.generated.ts'

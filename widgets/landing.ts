@@ -6,3 +6,5 @@ import { Landing } from '../src/features/landing/landing.tsx'
 import { landingSpec } from './specs/landing.ts'
 
 defineWidget(landingSpec, Landing, landingStyles)
+
+export type { ResearchLandingElement } from './elements.generated.ts'

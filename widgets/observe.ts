@@ -1,3 +1,6 @@
+import { languageOf } from '../src/text/language-of.ts'
+import { loadWords } from '../src/text/words.ts'
+
 /** What every element is built on: asked for together with the first element's own module, not after it. */
 const core = () => import('../src/elements/define-widget.tsx')
 
@@ -17,37 +20,68 @@ const modules: Record<string, () => Promise<unknown>> = {
   'research-reset-password': () => import('./reset-password.ts'),
   'research-change-password': () => import('./change-password.ts'),
   'research-suggestion': () => import('./suggestion.ts'),
+  'research-notices': () => import('./notices.ts'),
 }
 
-const selector = Object.keys(modules).join(',')
-const started = new Map<string, Promise<unknown>>()
+// The build puts the names of all files here, and by tag a character for each that the element loads first.
+const lists = '__MODULES__' as unknown as Partial<Record<string, string>>
+const names = lists.names?.split(' ')
 
-function define(element: Element) {
-  const tag = element.localName
+/** Asks for all modules of an element at once: one that is found in another one would come a round trip later. */
+const together = (tag: string): Promise<unknown>[] =>
+  [...(lists[tag] ?? '')].map((at) => import(/* @vite-ignore */ `./assets/${names?.[at.charCodeAt(0) - 48]}.js`))
+
+/** A form that editors let through: see `placeholders.ts`. */
+const PLACEHOLDER = 'data-research-widget'
+const selector = `${Object.keys(modules)},[${PLACEHOLDER}]`
+const started = new Map<unknown, Promise<unknown>>()
+
+/** Loads the modules of a tag, once; undefined where there is no such element. */
+function define(tag: string): Promise<unknown> | undefined {
   const load = modules[tag]
-  if (!load || started.has(tag)) return
-  started.set(
-    tag,
-    Promise.all([core(), load()]).catch((reason: unknown) => {
-      // The next element of this kind tries again; until then its own fallback content shows.
-      started.delete(tag)
-      console.warn(`research-portal: <${tag}> could not be loaded.`, reason)
-    }),
-  )
+  if (load && !started.has(tag))
+    started.set(
+      tag,
+      Promise.all([...together(tag), core(), load()]).catch((reason: unknown) => {
+        // The next element of this kind tries again; until then its own fallback content shows.
+        started.delete(tag)
+        console.warn(`research-portal: <${tag}> could not be loaded.`, reason)
+      }),
+    )
+  return started.get(tag)
 }
 
-function defineIn(node: Node) {
+function found(element: Element) {
+  if (element.hasAttribute(PLACEHOLDER))
+    started.set(
+      element,
+      import('./placeholders.ts')
+        .then(({ fill }) => fill(element, define))
+        .catch((reason: unknown) => console.warn(`research-portal: ${PLACEHOLDER} could not be loaded.`, reason))
+        .finally(() => started.delete(element)),
+    )
+  else if (define(element.localName)) {
+    // At once too: without the words of its language it shows nothing.
+    void loadWords(languageOf(element))
+    // What a page shows of it before script is handed over: see `first-paint.ts`.
+    if (element.shadowRoot && element.matches(':not(:defined)')) import('../src/elements/hand-over.ts').catch(() => {})
+  }
+}
+
+function findIn(node: Node) {
   if (!(node instanceof Element || node instanceof Document || node instanceof ShadowRoot)) return
-  if (node instanceof Element) define(node)
-  for (const element of node.querySelectorAll(selector)) define(element)
+  if (node instanceof Element) found(node)
+  for (const element of node.querySelectorAll(selector)) found(element)
 }
 
 /** Defines the elements that occur below `root`, and those that are added later. A shadow root is observed by itself. */
 export function observe(root: Document | ShadowRoot | Element): void {
-  defineIn(root)
+  findIn(root)
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) addedNodes.forEach(defineIn)
-  }).observe(root, { childList: true, subtree: true })
+    for (const { addedNodes, target, attributeName } of changes)
+      if (attributeName) found(target as Element)
+      else addedNodes.forEach(findIn)
+  }).observe(root, { childList: true, subtree: true, attributeFilter: [PLACEHOLDER] })
 }
 
 /** Resolves when every element found so far is defined. */

@@ -4,3 +4,5 @@ import { Preferences } from '../src/features/preferences/preferences.tsx'
 import { preferencesSpec } from './specs/preferences.ts'
 
 defineWidget(preferencesSpec, Preferences, preferencesStyles)
+
+export type { ResearchPreferencesElement } from './elements.generated.ts'

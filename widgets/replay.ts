@@ -4,3 +4,5 @@ import { ReplayPlayer } from '../src/features/replay/replay.tsx'
 import { replaySpec } from './specs/replay.ts'
 
 defineWidget(replaySpec, ReplayPlayer, replayStyles)
+
+export type { ResearchReplayElement } from './elements.generated.ts'

@@ -4,3 +4,5 @@ import { ResetPassword } from '../src/features/reset-password/reset-password.tsx
 import { resetPasswordSpec } from './specs/reset-password.ts'
 
 defineWidget(resetPasswordSpec, ResetPassword, resetPasswordStyles)
+
+export type { ResearchResetPasswordElement } from './elements.generated.ts'

@@ -4,3 +4,5 @@ import { SignIn } from '../src/features/sign-in/sign-in.tsx'
 import { signInSpec } from './specs/sign-in.ts'
 
 defineWidget(signInSpec, SignIn, signInStyles)
+
+export type { ResearchSignInElement } from './elements.generated.ts'

@@ -4,3 +4,5 @@ import { Suggestion } from '../src/features/suggestion/suggestion.tsx'
 import { suggestionSpec } from './specs/suggestion.ts'
 
 defineWidget(suggestionSpec, Suggestion, suggestionStyles)
+
+export type { ResearchSuggestionElement } from './elements.generated.ts'

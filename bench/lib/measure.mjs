@@ -1,6 +1,6 @@
 // @ts-check
 
-/** @typedef {{ p50: number, p95: number, max: number }} Figures milliseconds */
+/** @typedef {{ p50: number, p95: number, p99: number, max: number }} Figures milliseconds */
 
 const WARM_UP = 5
 
@@ -27,5 +27,5 @@ export function figuresOf(times) {
   const sorted = [...times].sort((a, b) => a - b)
   const at = (/** @type {number} */ share) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { p50: at(0.5), p95: at(0.95), max: at(1) }
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) }
 }

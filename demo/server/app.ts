@@ -1,20 +1,27 @@
 import compress from '@fastify/compress'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import { accessTokens } from './auth/access-tokens.ts'
+import { trustOf } from './auth/client-address.ts'
+import { type Keyring, keyringOf } from './auth/keyring.ts'
 import { authenticate } from './auth/viewer.ts'
 import type { Context } from './context.ts'
+import type { PoolState } from './database/postgres.ts'
 import type { Database } from './database/schema.ts'
 import { replayTickets } from './files/replay/tickets.ts'
 import { type MailOptions, startMail } from './mail/start-mail.ts'
 import type { Meaning } from './meaning/meaning.ts'
 import { openLinkDesk } from './passwords/link-desk.ts'
+import { answerBrokenRequest, refuseOddRequests } from './plugins/broken-requests.ts'
 import { keepPrivate } from './plugins/cache.ts'
 import { allowOrigins } from './plugins/cross-origin.ts'
+import { giveForgeryToken, refuseForgery } from './plugins/csrf.ts'
 import { apiNotFound, handleErrors, malformedAddress } from './plugins/errors.ts'
+import { measure } from './plugins/metrics.ts'
 import { describeApi, describeErrors, describeSecurity } from './plugins/open-api.ts'
 import { refuseNullCharacters } from './plugins/plain-text.ts'
+import { logRequests, requestIds } from './plugins/request-log.ts'
 import { setSecurityHeaders } from './plugins/security-headers.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
 import { contentRoutes } from './routes/content.ts'
@@ -36,11 +43,15 @@ import { currentUserRoutes, sessionRoutes } from './routes/session.ts'
 import { tagListRoutes } from './routes/tag-lists.ts'
 import { tagRoutes } from './routes/tags.ts'
 import { upcomingRoadshowRoutes } from './routes/upcoming-roadshows.ts'
+import type { Settings } from './settings.ts'
+import { closeConnections } from './shutdown.ts'
+import { serveCatalog } from './sites/catalog-site.ts'
 import { servePortal } from './sites/portal.ts'
 
 export type AppOptions = {
   db: Kysely<Database>
-  jwtSecret: Uint8Array
+  /** One key, or a ring of them. */
+  jwtSecret: Uint8Array | Keyring
   /** Origins whose pages may call the API, exactly as a browser sends them. */
   allowedOrigins: readonly string[]
   clock?: () => Date
@@ -50,54 +61,76 @@ export type AppOptions = {
   mail?: MailOptions
   logger?: FastifyServerOptions['logger']
   /** Whether a proxy in front tells the client's address. */
-  trustProxy?: boolean
+  trustProxy?: Settings['trustProxy']
   /** The build output with `portal` and `widgets`; the API alone without it. */
   dist?: string
+  /** Whether the process is to end; never when left out. */
+  isClosing?: () => boolean
+  /** Of the connections to PostgreSQL, for `/metrics`. */
+  pool?: PoolState | undefined
+  /** With it, `/metrics` can be read from other machines. */
+  metricsToken?: string | undefined
+  /** Called before anything is registered, so that its hooks see every request. */
+  watch?: (app: FastifyInstance) => void
 }
 
 /** A query of several hundred chosen values is longer than Node's own limit. */
 const LARGEST_HEADER = 64 * 1024
 const LARGEST_BODY = 256 * 1024
+/** Milliseconds for a whole request to arrive: whoever sends byte by byte does not hold a connection for ever. */
+const SLOWEST_REQUEST = 60_000
 
 /** The portal, the widgets and the API as one Fastify instance, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock = () => new Date() } = options
   const meaning = options.meaning ?? { unavailable: 'Search by meaning is off.' }
+  const trustsProxy = (options.trustProxy ?? false) !== false
   const app = fastify({
     logger: options.logger ?? false,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trustOf(options.trustProxy ?? false),
     frameworkErrors: malformedAddress,
     bodyLimit: LARGEST_BODY,
-    http: { maxHeaderSize: LARGEST_HEADER },
+    clientErrorHandler: answerBrokenRequest,
+    requestTimeout: SLOWEST_REQUEST,
+    http: { maxHeaderSize: LARGEST_HEADER, requireHostHeader: false },
     forceCloseConnections: 'idle',
-    genReqId: () => crypto.randomUUID(),
+    genReqId: requestIds(trustsProxy),
+    logController: new LogController({ disableRequestLogging: true }),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
   }).withTypeProvider<TypeBoxTypeProvider>()
 
+  const isClosing = options.isClosing ?? (() => false)
+  options.watch?.(app)
+  logRequests(app)
+  closeConnections(app, isClosing)
+  measure(app, { db, pool: options.pool, token: options.metricsToken, trustsProxy })
   handleErrors(app)
+  refuseOddRequests(app)
+  giveForgeryToken(app)
   await setSecurityHeaders(app)
   await describeApi(app)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id)
-  })
   const mail = options.mail && (await startMail(app, options.mail, { db, clock }))
+  const keys = keyringOf(options.jwtSecret)
+  app.addHook('onClose', async () => keys.close())
   const context: Context = {
     db,
     clock,
-    tokens: accessTokens(options.jwtSecret, clock),
-    tickets: replayTickets(options.jwtSecret, clock),
+    tokens: accessTokens(keys, clock),
+    tickets: replayTickets(keys, clock),
     meaning,
     mail,
     links: mail && openLinkDesk(app, { db, clock, mail }),
   }
-  await app.register(healthRoutes(context))
+  await app.register(healthRoutes(context, isClosing))
   await app.register(api(context, options.allowedOrigins), { prefix: '/api' })
+  await serveCatalog(app, options.dist)
   await servePortal(app, options.dist)
   return app
 }
 
 const api = (context: Context, origins: readonly string[]) => async (app: FastifyInstance) => {
   await allowOrigins(app, origins)
+  app.addHook('onRequest', refuseForgery(origins))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   app.addHook('onRoute', describeErrors)
   app.addHook('preValidation', refuseNullCharacters)

@@ -9,6 +9,7 @@ function announce({ host, port, mail }: Settings): void {
     `  ${username.padEnd(widest('username'))}  ${password.padEnd(widest('password'))}  ${note}`
   console.log(`
 Portal and API    http://${name}:${port}
+Widgets           http://${name}:${port}/widgets/
 Marketing site    http://${name}:${port + 1}
 Partner intranet  http://${name}:${port + 2}
 ${mail.showsOutbox ? `Outbox of mails   http://${name}:${port}/outbox\n` : ''}
@@ -32,6 +33,14 @@ function closeOnSignals(): (server: RunningServer) => void {
   return (server) => {
     running = server
   }
+}
+
+/** After an error that nobody caught, nothing can be relied on; the databases lose nothing by an end at once. */
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (reason) => {
+    console.error(`Ended by an ${event}:`, reason)
+    process.exit(1)
+  })
 }
 
 try {

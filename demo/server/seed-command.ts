@@ -1,13 +1,14 @@
 // Fills a database with demo data: `npm run server:seed -- --documents 100000 [--data-dir DIR] [--force]`.
 import { parseArgs } from 'node:util'
-import { migrate } from './database/migrate.ts'
-import { openDatabase } from './database/open.ts'
+import type { Kysely } from 'kysely'
+import { runCommand, settingsFor, withDatabase } from './command.ts'
+import type { Database } from './database/schema.ts'
 import { holdsData, refill } from './database/seed-state.ts'
 import { openEmbedder } from './meaning/open-embedder.ts'
 import { progressBar } from './progress.ts'
 import { DOCUMENTS } from './seed/generate/documents.ts'
 import { seedDatabase } from './seed/seed.ts'
-import { readSettings, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 const usage = `Usage: npm run server:seed -- [--documents <number>] [--data-dir <directory>] [--force]
 
@@ -26,9 +27,9 @@ function documentsOf(text: string | undefined): number {
   throw new Error(`--documents must be a whole number from ${LEAST} to ${MOST}, not ${text}.`)
 }
 
-type Command = { documents: number; force: boolean; passages: boolean; help: boolean; settings: Settings }
+type Command = { documents: number; force: boolean; passages: boolean; settings: Settings }
 
-function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
+function readCommand(args: string[]): Command {
   const { values } = parseArgs({
     args,
     options: {
@@ -36,16 +37,13 @@ function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
       'data-dir': { type: 'string' },
       force: { type: 'boolean', default: false },
       'without-passages': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
     },
   })
-  const settings = readSettings({ ...env, ...(values['data-dir'] ? { DATA_DIR: values['data-dir'] } : {}) })
   return {
     documents: documentsOf(values.documents),
     force: values.force,
     passages: !values['without-passages'],
-    help: values.help,
-    settings,
+    settings: settingsFor(values['data-dir']),
   }
 }
 
@@ -59,10 +57,8 @@ async function seed({ documents, force, passages, settings }: Command): Promise<
   const start = performance.now()
   const embedder = passages ? await openEmbedder(settings.embeddings) : undefined
   const place = placeOf(settings)
-  const database = await openDatabase({ url: settings.databaseUrl, directory: settings.dataDir, statementTimeout: 0 })
-  try {
-    await migrate(database.db)
-    if (!force && (await holdsData(database.db))) {
+  const fill = async (db: Kysely<Database>) => {
+    if (!force && (await holdsData(db))) {
       throw new Error(
         `There is data in ${place} already. Give --force to delete all of it, the record of what users did included, and fill it anew.`,
       )
@@ -70,21 +66,15 @@ async function seed({ documents, force, passages, settings }: Command): Promise<
     console.log(`Filling ${place} with ${documents.toLocaleString('en-US')} documents …`)
     const now = settings.demoNow ?? new Date()
     const onProgress = progressBar(process.stdout)
-    await refill(database.db, () => seedDatabase(database.db, { now, documents, embedder, onProgress }))
-  } finally {
-    await database.close()
+    await refill(db, () => seedDatabase(db, { now, documents, embedder, onProgress }))
   }
+  await withDatabase(settings, ({ alone }) => alone(fill))
   const seconds = Math.round((performance.now() - start) / 1000)
   const { maxRSS } = process.resourceUsage()
   console.log(`Filled in ${seconds} s, with at most ${megabytes(maxRSS * 1024)} of memory.`)
 }
 
-try {
-  const command = readCommand(process.argv.slice(2), process.env)
-  if (command.help) console.log(usage)
-  else await seed(command)
-} catch (reason) {
-  console.error(reason instanceof Error ? reason.message : reason)
-  if (reason instanceof TypeError) console.error(usage)
-  process.exitCode = 1
-}
+await runCommand(usage, async (args) => {
+  await seed(readCommand(args))
+  return 0
+})

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { jwtSecretOf } from './auth/jwt-secret.ts'
+import { openKeys } from './auth/open-keys.ts'
 import { migrate } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
 import { fillOnce } from './database/seed-state.ts'
@@ -15,6 +15,7 @@ import { progressBar } from './progress.ts'
 import { removeExpiredSessions } from './repositories/sessions.ts'
 import { seedDatabase } from './seed/seed.ts'
 import type { Settings } from './settings.ts'
+import { openShutdown } from './shutdown.ts'
 import { buildDemoSite, intranetHeaders, marketingHeaders } from './sites/demo-site.ts'
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url)).replace(/\/$/, '')
@@ -32,13 +33,16 @@ function off({ message }: Error): Meaning {
   return { unavailable: 'Search by meaning is off: its model could not be reached.' }
 }
 
-async function prepare({ db }: OpenDatabase, settings: Settings): Promise<Meaning> {
+async function prepare({ db, alone }: OpenDatabase, settings: Settings): Promise<Meaning> {
   const opened = await openEmbedder(settings.embeddings).catch((reason: Error) => reason)
   const embedder = opened instanceof Error ? undefined : opened
-  await migrate(db)
-  await fillOnce(db, async () => {
-    console.log('Filling the database with demo data …')
-    await seedDatabase(db, { now: settings.demoNow ?? new Date(), embedder, onProgress: progressBar(process.stdout) })
+  await alone(async (own) => {
+    await migrate(own)
+    await fillOnce(own, async () => {
+      console.log('Filling the database with demo data …')
+      const now = settings.demoNow ?? new Date()
+      await seedDatabase(own, { now, embedder, onProgress: progressBar(process.stdout) })
+    })
   })
   await removeExpiredSessions(db, new Date())
   const meaning = opened instanceof Error ? off(opened) : await meaningOf(db, opened)
@@ -64,10 +68,18 @@ async function listen(apps: readonly FastifyInstance[], { host, port }: Settings
 
 /** Opens and fills the database and serves the three sites. What fails on the way leaves nothing open. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
-  const database = await openDatabase({ url: settings.databaseUrl, directory: settings.dataDir })
+  const {
+    databaseUrl: url,
+    dataDir: directory,
+    dataReserve: reserve,
+    pool: limits,
+    databasePatience: patience,
+  } = settings
+  const database = await openDatabase({ url, directory, reserve, limits, patience })
   const apps: FastifyInstance[] = []
+  const shutdown = openShutdown(settings.shutdown)
   const close = async () => {
-    await Promise.all(apps.map((app) => app.close()))
+    await shutdown.close(apps)
     await database.close()
   }
   try {
@@ -78,17 +90,21 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
         db: database.db,
         meaning,
         mail: mailOptionsOf(settings),
-        jwtSecret: await jwtSecretOf(settings.jwtSecret, settings.dataDir),
+        jwtSecret: await openKeys(settings, database.db),
         allowedOrigins: settings.allowedOrigins,
         logger: loggerOptions(settings.logLevel),
         trustProxy: settings.trustProxy,
+        isClosing: () => shutdown.isClosing,
+        pool: database.pool,
+        metricsToken: settings.metricsToken,
         ...(existsSync(dist) ? { dist } : {}),
       }),
       ...hosts.map((site) => buildDemoSite({ ...site, portalPort: settings.port })),
     )
     await listen(apps, settings)
   } catch (reason) {
-    await close()
+    await Promise.all(apps.map((app) => app.close()))
+    await database.close()
     throw reason
   }
   return { close }

@@ -1,8 +1,12 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import type { PoolLimits } from './database/postgres.ts'
+import { databaseSettings } from './database/settings.ts'
 import { provider, providerDomain } from './files/provider.ts'
 import type { MailAddress, MailSettings } from './mail/mail.ts'
 import { readAddress } from './mail/mail-address.ts'
 import type { EmbeddingSettings } from './meaning/http-embedder.ts'
+import type { ShutdownSettings } from './shutdown.ts'
 
 /** What the process is told by its environment. */
 export type Settings = {
@@ -11,11 +15,17 @@ export type Settings = {
   port: number
   dataDir: string
   databaseUrl: string | undefined
-  /** Undefined: one is kept in the data directory. */
+  pool: PoolLimits
+  /** Milliseconds that the start waits for a database that cannot be reached yet. */
+  databasePatience: number
+  /** Megabytes of the data directory's disk that are left free. */
+  dataReserve: number
+  /** One key, or several by commas; undefined: they are made and kept. */
   jwtSecret: string | undefined
   allowedOrigins: string[]
   logLevel: string
-  trustProxy: boolean
+  /** How many proxies stand in front, or their addresses; false: none, and what requests say of proxies is not believed. */
+  trustProxy: number | string | false
   embeddings: EmbeddingSettings | undefined
   mail: MailSettings & {
     /** Undefined: mails are laid down in `outbox` instead. */
@@ -26,6 +36,9 @@ export type Settings = {
     /** What whoever runs the server has to be told, as a sentence; undefined: nothing. */
     warning: string | undefined
   }
+  shutdown: ShutdownSettings
+  /** Undefined: `/metrics` is for this machine. */
+  metricsToken: string | undefined
   /** Anchor of the demo data. */
   demoNow: Date | undefined
 }
@@ -46,8 +59,11 @@ function dateOf(text: string | undefined): Date | undefined {
 
 function embeddingsOf({ EMBEDDINGS_URL, EMBEDDINGS_KEY, EMBEDDINGS_MODEL }: NodeJS.ProcessEnv) {
   if (!EMBEDDINGS_URL) return undefined
-  if (!/^https?:\/\//.test(EMBEDDINGS_URL) || !URL.canParse(EMBEDDINGS_URL)) {
-    throw new Error(`EMBEDDINGS_URL must be an http(s) address such as https://api.example/v1, not ${EMBEDDINGS_URL}.`)
+  // It is named in messages, so nothing secret may stand in it, and a key in it is not repeated.
+  if (!/^https?:\/\/[^?#@\s]+$/.test(EMBEDDINGS_URL) || !URL.canParse(EMBEDDINGS_URL)) {
+    throw new Error(
+      'EMBEDDINGS_URL must be an http(s) address such as https://api.example/v1, without a name, a password or a query.',
+    )
   }
   if (!EMBEDDINGS_MODEL) throw new Error('EMBEDDINGS_URL needs EMBEDDINGS_MODEL, the name of the model there.')
   return { url: EMBEDDINGS_URL, model: EMBEDDINGS_MODEL, key: EMBEDDINGS_KEY || undefined }
@@ -79,6 +95,19 @@ function requireMailSettings(env: NodeJS.ProcessEnv): void {
   if (missing.length > 0) throw new Error(`MAIL_URL needs ${missing.join(', ')} as well.`)
 }
 
+const ADDRESS = /^[\da-f.:]+(?:\/\d{1,3})?$/i
+
+/** `true` is one proxy: to believe all that a request says of proxies would let every client choose its own address. */
+function trustProxyOf(text: string | undefined): number | string | false {
+  if (!text || text === 'false') return false
+  if (text === 'true') return 1
+  if (/^[1-9]$/.test(text)) return Number(text)
+  const addresses = text.split(',').map((part) => part.trim())
+  if (addresses.every((address) => ADDRESS.test(address) && isIP(address.split('/')[0] ?? '') > 0))
+    return addresses.join(',')
+  throw new Error(`TRUST_PROXY must be true, a number of proxies from 1 to 9, or their addresses, not ${text}.`)
+}
+
 const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host)
 
 type Place = { host: string; port: number; dataDir: string }
@@ -89,7 +118,7 @@ function mailOf(env: NodeJS.ProcessEnv, { host, port, dataDir }: Place): Setting
   const outbox = resolve(env.OUTBOX_DIR || (env.DATA_DIR ? join(dataDir, 'outbox') : 'var/outbox'))
   const isProduction = env.NODE_ENV?.toLowerCase() === 'production'
   // Whoever reaches a proxy on this machine is not on this machine.
-  const isForUs = isLoopback(host) && env.TRUST_PROXY !== 'true'
+  const isForUs = isLoopback(host) && trustProxyOf(env.TRUST_PROXY) === false
   return {
     url,
     outbox,
@@ -104,9 +133,34 @@ function mailOf(env: NodeJS.ProcessEnv, { host, port, dataDir }: Place): Setting
   }
 }
 
+function secondsOf(name: string, text: string | undefined, otherwise: number): number {
+  const seconds = text ? Number(text) : otherwise
+  if (seconds >= 0 && seconds <= 3600) return seconds * 1000
+  throw new Error(`${name} must be a number of seconds from 0 to 3600, not ${text}.`)
+}
+
+/** A token that can be guessed is none. */
+function metricsTokenOf(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  if (/^[\x21-\x7e]{16,}$/.test(text)) return text
+  throw new Error('METRICS_TOKEN must have at least 16 letters, digits or signs, without blanks.')
+}
+
 /** The origins of the three demo sites, by both names of this machine. */
 const demoOrigins = (port: number): string[] =>
   ['127.0.0.1', 'localhost'].flatMap((name) => [0, 1, 2].map((offset) => `http://${name}:${port + offset}`))
+
+const isOrigin = (text: string) => /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text
+
+/** Exactly as browsers send them, or a page would be refused for no reason that anybody sees. */
+function originsOf(text: string | undefined): string[] | undefined {
+  const origins = text?.split(/[\s,]+/).filter((origin) => origin !== '')
+  const wrong = origins?.find((origin) => !isOrigin(origin))
+  if (wrong === undefined) return origins
+  throw new Error(
+    `ALLOWED_ORIGINS must be origins by commas, such as https://www.example.com, in lower case, without a path or a slash at the end, not ${wrong}.`,
+  )
+}
 
 /** Reads the environment; throws with a text for a person when a value cannot be meant. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -117,13 +171,18 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host,
     port,
     dataDir,
-    databaseUrl: env.DATABASE_URL || undefined,
+    ...databaseSettings(env),
     jwtSecret: env.JWT_SECRET || undefined,
-    allowedOrigins: env.ALLOWED_ORIGINS?.split(/[\s,]+/).filter((origin) => origin !== '') ?? demoOrigins(port),
+    allowedOrigins: originsOf(env.ALLOWED_ORIGINS) ?? demoOrigins(port),
     logLevel: env.LOG_LEVEL || 'warn',
-    trustProxy: env.TRUST_PROXY === 'true',
+    trustProxy: trustProxyOf(env.TRUST_PROXY),
     embeddings: embeddingsOf(env),
     mail: mailOf(env, { host, port, dataDir }),
+    shutdown: {
+      delay: secondsOf('SHUTDOWN_DELAY', env.SHUTDOWN_DELAY, 0),
+      timeout: secondsOf('SHUTDOWN_TIMEOUT', env.SHUTDOWN_TIMEOUT, 30),
+    },
+    metricsToken: metricsTokenOf(env.METRICS_TOKEN),
     demoNow: dateOf(env.DEMO_NOW),
   }
 }

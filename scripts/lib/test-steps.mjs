@@ -57,6 +57,7 @@ export const steps = [
     counts: checkCounts,
   },
   vitest('vitest', 'vitest.config.ts'),
+  vitest('postgres', 'vitest.postgres.config.ts'),
   { name: 'build', title: 'Build', args: () => ['scripts/build.mjs'], counts: checkCounts },
   {
     name: 'size',
@@ -79,6 +80,7 @@ export const steps = [
     counts: checkCounts,
     built: true,
   },
+  { ...vitest('install', 'vitest.install.config.ts'), built: true },
   {
     name: 'wtr',
     title: 'Widgets in Chromium (Web Test Runner)',

@@ -1,6 +1,12 @@
 import type { WebDocumentDetail, WebDocumentPreview } from '../contract/document.ts'
-import { isNotFound } from './errors.ts'
+import { ApiError, isNotFound } from './errors.ts'
 import { send } from './send.ts'
+
+/** An answer without anything in it is no document. */
+function documentIn(answer: unknown): WebDocumentDetail {
+  if (!answer) throw new ApiError('bad-response', 'Bad Response')
+  return answer as WebDocumentDetail
+}
 
 /** A document by its reference, or by its id where no document has such a reference (C61). */
 export async function findDocument(idOrReference: string, signal: AbortSignal): Promise<WebDocumentDetail> {
@@ -10,12 +16,12 @@ export async function findDocument(idOrReference: string, signal: AbortSignal): 
     signal,
   } as const
   try {
-    return (await send(byReference)) as WebDocumentDetail
+    return documentIn(await send(byReference))
   } catch (reason) {
     if (!isNotFound(reason)) throw reason
   }
   const query = new URLSearchParams({ document_id: idOrReference })
-  return (await send({ call: 'web_document_by_id', query, signal })) as WebDocumentDetail
+  return documentIn(await send({ call: 'web_document_by_id', query, signal }))
 }
 
 /** A document's HTML, untrusted (R339, R402); 401: not entitled, 404: unknown. */

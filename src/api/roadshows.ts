@@ -1,4 +1,5 @@
 import type { Roadshow, RoadshowDetail } from '../contract/roadshow.ts'
+import { ApiError } from './errors.ts'
 import { type List, toList, withPaging } from './list.ts'
 import { send } from './send.ts'
 
@@ -35,10 +36,12 @@ export async function suggestedRoadshows(limit: number, signal: AbortSignal): Pr
   return toList(await send({ call: 'roadshows/suggested', query, signal }))
 }
 
-/** One event (R335); 404: unknown. */
+/** One event (R335); 404: unknown. An answer without anything in it is no record. */
 export async function roadshowById(id: string, signal: AbortSignal): Promise<RoadshowDetail> {
   const query = new URLSearchParams({ roadshow_id: id })
-  return (await send({ call: 'roadshows/roadshow_by_id', query, signal })) as RoadshowDetail
+  const roadshow = await send({ call: 'roadshows/roadshow_by_id', query, signal })
+  if (!roadshow) throw new ApiError('bad-response', 'Bad Response')
+  return roadshow as RoadshowDetail
 }
 
 /** Takes part in an event, or asks for access to one that is not permitted (R329, R391, C69); 409: it is full or over. */

@@ -1,4 +1,4 @@
-import { $session } from '../session/session.store.ts'
+import { $session, type SignedIn } from '../session/session.store.ts'
 import { type Call, sendAs } from './client.ts'
 import { ApiError, unauthorized } from './errors.ts'
 
@@ -13,6 +13,13 @@ async function renewal() {
   }
 }
 
+async function newToken(session: SignedIn, signal?: AbortSignal): Promise<string> {
+  const { renewedToken } = await renewal()
+  const token = await renewedToken(session)
+  signal?.throwIfAborted()
+  return token
+}
+
 /**
  * Does something with the session's access token. A 401 is answered by one renewal and one repeat (R138, R410); without a
  * session nothing is sent and nothing renewed (R025). The repeat's own 401 is the caller's to show and does not end the
@@ -21,15 +28,14 @@ async function renewal() {
 export async function withSession<T>(run: (accessToken: string) => Promise<T>, signal?: AbortSignal): Promise<T> {
   const session = $session.get()
   if (session.state === 'signed-out') throw unauthorized()
+  // A host's session begins without one.
+  const token = session.accessToken || (await newToken(session, signal))
   try {
-    return await run(session.accessToken)
+    return await run(token)
   } catch (reason) {
     if (!isUnauthorized(reason)) throw reason
   }
-  const { renewedToken } = await renewal()
-  const token = await renewedToken(session)
-  signal?.throwIfAborted()
-  return run(token)
+  return run(await newToken({ ...session, accessToken: token }, signal))
 }
 
 /** Sends a call with the session. */

@@ -2,7 +2,7 @@ import { ApiError } from './errors.ts'
 
 type TokenPair = { accessToken: string; refreshToken: string }
 
-const isToken = (value: unknown): value is string => typeof value === 'string' && value !== ''
+export const isToken = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /** The token pair that a login or a renewal brought; an answer without both is a bad response (R010, R012). */
 export function tokensIn(answer: unknown): TokenPair {

@@ -18,6 +18,7 @@ export function buildSettings(env: Environment): PartialSettings {
     disableProfileLinks: text('VITE_DISABLE_PROFILE_LINKS'),
     xsrfCookieName: text('VITE_XSRF_COOKIE_NAME'),
     xsrfHeaderName: text('VITE_XSRF_HEADER_NAME'),
+    session: text('VITE_SESSION'),
     cookieDomain: text('VITE_COOKIE_DOMAIN'),
     locale: text('VITE_LOCALE'),
     trustedOrigins: text('VITE_TRUSTED_ORIGINS')

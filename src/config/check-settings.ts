@@ -1,7 +1,7 @@
 import { safeUrl } from '../lib/safe-url.ts'
 import { defaults, type PartialSettings, type Settings } from './settings.ts'
 
-const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
+export const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
 const isTexts = (value: object) => Object.values(value).every((item) => typeof item === 'string')
 
@@ -11,7 +11,8 @@ export const pageAddress = () => globalThis.document?.baseURI ?? 'http://localho
 const isWebAddress = (text: string, base: string) => safeUrl(text, base)?.protocol.startsWith('http') === true
 
 /** Whether a value is of the kind of its default; addresses and those whose words are fixed are read closer. */
-function fits(key: keyof Settings, value: unknown): boolean {
+export function fits(key: keyof Settings, value: unknown): boolean {
+  if (key === 'getAccessToken') return value === null || typeof value === 'function'
   if (value === null || kindOf(value) !== kindOf(defaults[key])) return false
   if (typeof value === 'object')
     return (
@@ -22,6 +23,7 @@ function fits(key: keyof Settings, value: unknown): boolean {
   if (key === 'apiBaseUrl' || key === 'portalUrl') return isWebAddress(String(value) || '/', pageAddress())
   if (key === 'signedOutRedirect') return value === 'login' || value === 'landing_auth'
   if (key === 'analytics') return value === 'on' || value === 'off'
+  if (key === 'session') return value === 'cookie' || value === 'memory' || value === 'host'
   return key !== 'locale' || isLocale(String(value))
 }
 
@@ -33,7 +35,7 @@ function isLocale(value: string) {
   }
 }
 
-const isKey = (key: string): key is keyof Settings => Object.hasOwn(defaults, key)
+export const isKey = (key: string): key is keyof Settings => Object.hasOwn(defaults, key)
 
 /** Keeps what is known and well-formed, origins as browsers write them; each other key earns a warning and is left out. */
 export function checkSettings(given: unknown, source: string): PartialSettings {

@@ -1,3 +1,12 @@
+/** Who reads, as a host page with a sign-on of its own says it: an access token of the API, and a name to show. */
+export type HostAccess = string | { token: string; name?: string }
+
+/**
+ * A host's own sign-on. Called for the first token, and again with `refused: true` when the API has refused the last one;
+ * null: nobody is signed in. What it throws is shown as a failure that can be tried again.
+ */
+export type GetAccessToken = (request: { refused: boolean }) => Promise<HostAccess | null> | HostAccess | null
+
 /** Everything a deployment or a host page can set. Later sources win: defaults, build, page, script, attribute. */
 export type Settings = {
   /** Where the API answers; resolved against the page. */
@@ -18,6 +27,13 @@ export type Settings = {
   trustedOrigins: readonly string[]
   xsrfCookieName: string
   xsrfHeaderName: string
+  /**
+   * Where the session is kept: in a cookie, which tabs share; in this page's memory alone; or with the host, whose
+   * `getAccessToken` is waited for.
+   */
+  session: 'cookie' | 'memory' | 'host'
+  /** Takes the place of signing in here; by `configure()` alone, since JSON holds no functions. */
+  getAccessToken: GetAccessToken | null
   /** Domain of the session's cookies; empty: this host alone. */
   cookieDomain: string
   startDateKey: string
@@ -48,6 +64,8 @@ export const defaults: Settings = {
   trustedOrigins: [],
   xsrfCookieName: 'XSRF-TOKEN',
   xsrfHeaderName: 'X-XSRF-TOKEN',
+  session: 'cookie',
+  getAccessToken: null,
   cookieDomain: '',
   startDateKey: 'start_date',
   endDateKey: 'end_date',

@@ -4,7 +4,7 @@ import { type TSchema, Type } from 'typebox'
 export const maybe = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]))
 
 /** Calendar day, `YYYY-MM-DD`. */
-export const Day = Type.String({ description: 'Calendar day, YYYY-MM-DD' })
+export const Day = Type.String({ format: 'date', description: 'Calendar day, YYYY-MM-DD' })
 
 /** Instant, ISO 8601 with offset. */
-export const Instant = Type.String({ description: 'Instant, ISO 8601 with offset' })
+export const Instant = Type.String({ format: 'date-time', description: 'Instant, ISO 8601 with offset' })

@@ -4,10 +4,15 @@ import { $config } from '../config/config.ts'
 import { enterPage } from '../lib/runtime.ts'
 import { sheetsOf } from '../lib/sheets.ts'
 import { useStore } from '../lib/use-store.ts'
+import { keepSession } from '../session/keep-session.ts'
+import { LanguageContext } from '../text/language.ts'
 import { $messages } from '../text/texts.ts'
+import { wordsTag } from '../text/words.ts'
 import { baseStyles } from '../ui/base-styles.ts'
 import { actionsOf, type WidgetActions } from './actions.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { mountOver } from './first-paint.ts'
+import { followLanguage, forgetLanguage } from './follow-language.ts'
 import {
   type Attributes,
   camel,
@@ -30,17 +35,21 @@ type R2wcElement = HTMLElement & {
   disconnectedCallback(): void
 }
 
+type FrameProps = Pick<WidgetActions, 'onFailure'> & { language: string; onShown: () => void }
+
 /** The component inside its frame: settings and texts that change are shown at once, a failure stays inside. */
 function framed<P extends object>(Component: ComponentType<P>) {
-  return function Framed(props: P & Pick<WidgetActions, 'onFailure'>) {
+  return function Framed({ language, onShown, ...props }: P & FrameProps) {
     useStore($config)
-    useStore($messages)
+    const hasOwnWords = Object.keys(useStore($messages)).length > 0
     return (
-      <div className="r-root" part="root">
-        <ErrorBoundary onFailure={props.onFailure}>
-          <Component {...props} />
-        </ErrorBoundary>
-      </div>
+      <LanguageContext.Provider value={language}>
+        <div ref={onShown} className="r-root" part="root" lang={hasOwnWords ? language : wordsTag(language)}>
+          <ErrorBoundary onFailure={props.onFailure}>
+            <Component {...(props as unknown as P)} />
+          </ErrorBoundary>
+        </div>
+      </LanguageContext.Provider>
     )
   }
 }
@@ -57,6 +66,7 @@ export function defineWidget<A extends Attributes>(
 ): void {
   if (typeof customElements === 'undefined') return
   enterPage(__VERSION__)
+  keepSession()
   if (customElements.get(spec.tag)) return
 
   const attributes: Attributes = { ...spec.attributes, ...commonAttributes }
@@ -66,13 +76,18 @@ export function defineWidget<A extends Attributes>(
   class Widget extends Base {
     static readonly observedAttributes = names
     #leaving: ReturnType<typeof setTimeout> | undefined
+    #painted: boolean
+    #taking: Promise<void> | undefined
 
     constructor() {
       super()
+      this.#painted = !!this.shadowRoot?.firstChild
       this[CONNECTED] = false
       for (const type of ['keydown', 'keypress', 'keyup']) this.shadowRoot?.addEventListener(type, keepTyping)
       if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = sheetsOf([...baseStyles, ...styles])
-      Object.assign(this[PROPS], actionsOf(this))
+      // A page keeps room for it until then: see `first-paint.css`. Not every browser takes a name without dashes.
+      const states = this.attachInternals?.().states
+      Object.assign(this[PROPS], actionsOf(this), { onShown: () => void states?.add('--shown') })
       for (const name of names) this.#take(name, null)
     }
 
@@ -81,22 +96,48 @@ export function defineWidget<A extends Attributes>(
       this[RENDER]()
     }
 
+    /** What the page shows of it before script stays: the root of its declaration would be emptied, and lose the focus. */
+    override attachShadow(init: ShadowRootInit) {
+      return this.shadowRoot ?? super.attachShadow(init)
+    }
+
     override connectedCallback() {
       clearTimeout(this.#leaving)
       for (const name of names) this.#upgrade(camel(name))
-      super.connectedCallback()
+      const isMoved = this[CONNECTED]
+      if (this.#painted && this.shadowRoot) this.#taking ??= mountOver(this.shadowRoot, this.#mount)
+      else this.#mount()
+      // A move closes what is modal; drawn anew, it is so again.
+      if (isMoved) this[RENDER]()
+    }
+
+    #mount = () => {
+      this.#taking = undefined
+      if (!this.isConnected) return
+      this.#painted = false
+      followLanguage(this, this.#speak)
     }
 
     /** Removed and put back within a task is a move and keeps everything; only a real removal unmounts. */
     override disconnectedCallback() {
       clearTimeout(this.#leaving)
       this.#leaving = setTimeout(() => {
-        if (!this.isConnected) super.disconnectedCallback()
+        if (this.isConnected) return
+        forgetLanguage(this)
+        super.disconnectedCallback()
       })
     }
 
-    /** `moveBefore` calls this in place of the two above: there is nothing to do. */
-    connectedMoveCallback() {}
+    /** `moveBefore` calls this in place of the two above: only the language may be another one. */
+    connectedMoveCallback() {
+      if (!this.#painted) followLanguage(this, this.#speak)
+    }
+
+    /** Mounts, with the first language, or shows all in another one. */
+    #speak = (language: string) => {
+      this[PROPS].language = language
+      super.connectedCallback()
+    }
 
     #take(name: string, text: string | null) {
       const attribute = attributes[name]

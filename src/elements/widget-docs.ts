@@ -26,6 +26,17 @@ export const commonAttributeDocs = {
 /** Parts that every widget has, in words. */
 export const commonParts = { root: 'Everything inside the element.' }
 
+/** Parts that some widgets have, in words: what a host styles by `::part(…)`. */
+export const partDocs = {
+  heading: 'Headings.',
+  button: 'Buttons with words, and links that look like them.',
+  field: 'Fields to type or choose in, with their borders, without their labels.',
+  card: 'One of several things that stand beside or below each other: a document, an event, a preference.',
+  table: 'Tables.',
+  notice: 'Messages about what went well or wrong.',
+  dialog: 'Dialogs and what else lies over the page, with their borders.',
+} as const
+
 /** A widget in words: types, `custom-elements.json` and the README's tables are made from this and the spec. */
 export type WidgetDocs<S extends WidgetSpec> = {
   summary: string
@@ -33,4 +44,6 @@ export type WidgetDocs<S extends WidgetSpec> = {
   events: readonly (keyof typeof eventDocs)[]
   /** What the host may put inside, by the name of the slot. */
   slots?: Readonly<Record<string, string>>
+  /** What the host may style, besides the parts that every widget has. */
+  parts?: readonly (keyof typeof partDocs)[]
 }

@@ -33,16 +33,23 @@ export type PropsOf<A extends Attributes> = { [K in keyof A & string as Camel<K>
 
 export const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+/** Without the blanks and quotes that an editor has put around a value, or other blanks than it means within. */
+export const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[^\w.%-]+|[^\w.%-]+$/g, '')
+
+/** Free text may begin with a quotation; one word in quotes is an editor's. */
+const tidyText = (text: string) => text.replace(/\xa0/g, ' ').replace(/^[\u201c-\u201e](\S*)[\u201c-\u201e]$/, '$1')
+
 /**
  * The value behind an attribute's text; `null` is an absent attribute. A value that does not fit warns and counts as absent.
  */
 export function parseAttribute(spec: AttributeSpec, name: string, text: string | null): string | number | boolean {
   if (spec.type === 'boolean') return text !== null
   if (text === null) return spec.default
-  if (spec.type === 'string') return text
-  if (spec.type === 'enum' && spec.values.includes(text)) return text
-  if (spec.type === 'number' && text.trim() !== '') {
-    const number = Number(text)
+  if (spec.type === 'string') return tidyText(text)
+  const tidied = tidy(text)
+  if (spec.type === 'enum' && spec.values.includes(tidied)) return tidied
+  if (spec.type === 'number' && tidied !== '') {
+    const number = Number(tidied)
     if (Number.isInteger(number) && number >= spec.min && number <= spec.max) return number
   }
   const wanted = spec.type === 'enum' ? spec.values.join(', ') : `a whole number from ${spec.min} to ${spec.max}`

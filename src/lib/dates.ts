@@ -1,6 +1,6 @@
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
-const long: Intl.DateTimeFormatOptions = { day: '2-digit', month: 'long', year: 'numeric' }
+const long: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' }
 const short: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' }
 
 /**
@@ -22,7 +22,8 @@ function formatOf(locale: string, style: 'long' | 'short', dayOnly: boolean): In
   const known = formats.get(key)
   if (known) return known
   const made = new Intl.DateTimeFormat(locale, {
-    ...(style === 'long' ? long : short),
+    // The two figures of a day in words are English alone.
+    ...(style === 'long' ? { ...long, day: locale.startsWith('en') ? '2-digit' : 'numeric' } : short),
     ...(dayOnly && { timeZone: 'UTC' }),
   })
   formats.set(key, made)

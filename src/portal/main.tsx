@@ -8,13 +8,16 @@ import '../ui/menu.css'
 import '../ui/page-title.css'
 import '../ui/skeleton.css'
 import './portal.css'
+import { keepSession } from '../session/keep-session.ts'
 import { $place, PORTAL } from '../toolkit/notifications/place.ts'
 import { App } from './app.tsx'
 import { ApplicationError } from './application-error.tsx'
 import { followNavigation } from './location.ts'
 import { guardVisits } from './page.store.ts'
+import { speakPageLanguage } from './page-language.ts'
 import { restoreScroll } from './scroll.ts'
 
+keepSession()
 $place.set(PORTAL)
 followNavigation()
 guardVisits()
@@ -22,8 +25,10 @@ restoreScroll()
 
 const place = document.getElementById('portal')
 if (place)
-  createRoot(place).render(
-    <ApplicationError>
-      <App />
-    </ApplicationError>,
+  void speakPageLanguage().then(() =>
+    createRoot(place).render(
+      <ApplicationError>
+        <App />
+      </ApplicationError>,
+    ),
   )

@@ -116,6 +116,7 @@ function kept(value: unknown): Pick<Notification, 'messages' | 'variant' | 'dism
 
 function forget() {
   memory.waiting = undefined
+  memory.isOwn = false
   removeCookie(NOTIFICATION)
 }
 
@@ -130,6 +131,7 @@ export function persistNotification(messages: readonly string[], manner: Manner 
   forget()
   writeCookie(NOTIFICATION, notification, false)
   if (!isWaiting()) memory.waiting = notification
+  memory.isOwn = true
 }
 
 /** Shows what an earlier page has kept, once, whoever asks first; the cookie goes with it (R094). */
@@ -140,4 +142,12 @@ export function restoreNotification(): void {
   // One that cannot be removed is not ours, and would come again on every page.
   if (isWaiting() || !notification) return
   pageNotifications.show(notification.messages, notification)
+}
+
+/**
+ * The same on a step within the page, for what the page has kept itself: a tab that another one has signed out steps to
+ * another page too, and leaves that one its own.
+ */
+export function restoreOwnNotification(): void {
+  if (memory.isOwn) restoreNotification()
 }

@@ -1,25 +1,32 @@
+import { shared } from '../lib/runtime.ts'
+
 const CHANNEL = 'research-portal.session'
 
-let channel: BroadcastChannel | undefined
+/** One for all copies of the bundle: the page does not hear itself. */
+const page = shared('session.channel', (): { channel?: BroadcastChannel } => ({}))
 
 function open(): BroadcastChannel | undefined {
   // Outside a browser there are no tabs, and an open channel would keep the process alive.
   if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return undefined
-  channel ??= new BroadcastChannel(CHANNEL)
-  return channel
+  page.channel ??= new BroadcastChannel(CHANNEL)
+  return page.channel
 }
 
-/** Tells the other tabs of this origin to look at the cookie again; no token travels. */
-export function announceChange(): void {
-  open()?.postMessage('changed')
+/** Tells the other tabs of this origin to look at the cookie again, or that the reader has signed out; no token travels. */
+export function announceChange(change: 'changed' | 'ended'): void {
+  open()?.postMessage(change)
 }
 
 /**
  * Calls `reread` whenever the session's cookie may have changed elsewhere: another tab of this origin said so, the browser
- * noticed (which also covers the portal and a host page on sister origins), or the reader came back to this tab.
+ * noticed (which also covers the portal and a host page on sister origins), or the reader came back to this tab. `end` when a
+ * tab tells that the reader has signed out, for sessions that no cookie tells.
  */
-export function watchChanges(reread: () => void): void {
-  open()?.addEventListener('message', reread)
+export function watchChanges(reread: () => void, end: () => void): void {
+  open()?.addEventListener('message', ({ data }) => {
+    reread()
+    if (data === 'ended') end()
+  })
   if (typeof window === 'undefined') return
   const cookies = (window as { cookieStore?: EventTarget }).cookieStore
   cookies?.addEventListener('change', reread)

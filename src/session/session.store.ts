@@ -1,12 +1,22 @@
 import { atom } from 'nanostores'
+import type { Settings } from '../config/settings.ts'
 import { shared } from '../lib/runtime.ts'
 import { watchChanges } from './other-tabs.ts'
 import { readCookie } from './read-cookie.ts'
 
 /** A visitor is signed out or signed in; there is nothing between (R001). */
-export type Session =
-  | { state: 'signed-out' }
-  | { state: 'signed-in'; accessToken: string; refreshToken: string; name: string }
+export type Session = { state: 'signed-out' } | SignedIn
+
+export type SignedIn = {
+  state: 'signed-in'
+  /** Empty: the host has one and is still to be asked. */
+  accessToken: string
+  /** Empty: the host renews. */
+  refreshToken: string
+  name: string
+  /** Who reads, where the name is not known from the start. */
+  reader?: string
+}
 
 export const CURRENT_USER = 'currentUser'
 export const signedOut: Session = { state: 'signed-out' }
@@ -33,15 +43,24 @@ export const same = (a: Session, b: Session) =>
  */
 export const $session = shared('session', () => {
   const store = atom<Session>(storedSession())
-  watchChanges(() => {
-    const stored = storedSession()
-    if (where.cookie && !same(store.get(), stored)) store.set(stored)
-  })
+  watchChanges(
+    () => {
+      const stored = storedSession()
+      if (where.cookie && !same(store.get(), stored)) store.set(stored)
+    },
+    () => where.cookie || store.set(signedOut),
+  )
   return store
 })
 
-/** Where cookies are blocked the session lives in this page's memory, and an empty cookie says nothing. */
-export const where = shared('session.where', () => ({ cookie: true }))
+/**
+ * Where the session is kept, by the settings; and whether the cookie tells it. It does not where the settings say so, nor where
+ * cookies are blocked: then the session lives in this page's memory, and an empty cookie says nothing.
+ */
+export const where = shared('session.where', (): { kept: Settings['session']; cookie: boolean } => ({
+  kept: 'cookie',
+  cookie: true,
+}))
 
 /** The session after taking over what another tab wrote since. */
 export function rereadSession(): Session {
@@ -52,4 +71,4 @@ export function rereadSession(): Session {
 
 /** Who reads; a renewed token does not change it. */
 export const readerOf = (session: Session): string | undefined =>
-  session.state === 'signed-in' ? session.name : undefined
+  session.state === 'signed-in' ? (session.reader ?? session.name) : undefined

@@ -14,17 +14,25 @@ const REMEMBER_ME = 'rememberMe'
  */
 export function updateCurrentUser(user?: CurrentUserUpdate): void {
   write(user)
-  adopt(user ? { state: 'signed-in', ...user } : signedOut)
+  adopt(user ? { state: 'signed-in', ...user } : signedOut, user ? 'changed' : 'ended')
 }
+
+/**
+ * Ends the session of this page, and of every tab that shares its cookie: it has run out, or its host says that nobody is
+ * signed in.
+ */
+export const endSession = (): void => end('changed')
 
 /**
  * Ends the session here and in every other tab (R011, C31); the choice to be remembered stays. The cookie goes before
  * anybody hears of the end: whom it sends to another page finds none there.
  */
-export function signOut(): void {
+export const signOut = (): void => end('ended')
+
+function end(change: 'changed' | 'ended') {
   write()
   removeCookie(CURRENT_USER)
-  adopt(signedOut)
+  adopt(signedOut, change)
   clearOwnStorage()
 }
 
@@ -37,10 +45,10 @@ function write(user?: CurrentUserUpdate) {
   writeCookie(CURRENT_USER, values, isRemembered())
 }
 
-function adopt(session: Session) {
-  where.cookie = same(storedSession(), session)
+function adopt(session: Session, change: 'changed' | 'ended') {
+  where.cookie = where.kept === 'cookie' && same(storedSession(), session)
   $session.set(session)
-  announceChange()
+  announceChange(change)
 }
 
 export const isRemembered = (): boolean => readCookie(REMEMBER_ME) === true

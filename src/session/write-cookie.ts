@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie'
 import { config } from '../config/config.ts'
+import { where } from './session.store.ts'
 
 /** 400 days, the longest that browsers keep a cookie (R007). */
 const REMEMBERED_DAYS = 400
@@ -16,8 +17,12 @@ function removeHostOnly(name: string) {
   if (config().cookieDomain) Cookies.remove(name, { path: '/' })
 }
 
+/** Whether the settings want cookies at all. */
+const isAllowed = () => where.kept === 'cookie'
+
 /** Writes JSON for the browser's session, or for 400 days when the visitor asked to be remembered (R007, R017, C32). */
 export function writeCookie(name: string, value: unknown, remembered: boolean): void {
+  if (!isAllowed()) return
   try {
     removeHostOnly(name)
     Cookies.set(name, JSON.stringify(value), { ...attributes(), ...(remembered && { expires: REMEMBERED_DAYS }) })
@@ -27,6 +32,7 @@ export function writeCookie(name: string, value: unknown, remembered: boolean): 
 }
 
 export function removeCookie(name: string): void {
+  if (!isAllowed()) return
   try {
     removeHostOnly(name)
     Cookies.remove(name, attributes())

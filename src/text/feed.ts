@@ -3,6 +3,7 @@ import { texts } from './texts.ts'
 export const feedTexts = texts('feed', {
   label: 'Research',
   quickFilters: 'Content type',
+  all: 'All',
   relevance: 'Relevance',
   filterTitle: 'Filter Research',
   loading: 'Loading research',

@@ -7,8 +7,8 @@ export const searchTexts = texts('search', {
   mode: 'Search by',
   text: 'Text',
   meaning: 'Meaning',
-  searching: 'Searching',
-  byMeaning: 'by meaning',
+  searching: 'Searching "{term}"',
+  searchingMeaning: 'Searching "{term}" by meaning',
   edit: 'Edit search',
   remove: 'Remove search',
 })

@@ -1,10 +1,10 @@
+import { locale } from '../config/locale.ts'
+import { formatFigure } from '../lib/figures.ts'
 import { fill } from '../lib/fill.ts'
 import { countTexts as t } from '../text/count.ts'
 
-const format = new Intl.NumberFormat('en-US')
-
 /** How many documents something stands for: a figure for the eye, words for the ear (R176). */
 export function documentCount(count: number): { figure: string; words: string } {
-  const figure = format.format(count)
+  const figure = formatFigure(count, 0, locale())
   return { figure, words: count === 1 ? t.oneDocument : fill(t.manyDocuments, { count: figure }) }
 }

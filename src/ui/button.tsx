@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentPropsWithoutRef, MouseEvent, RefObject } from 'react'
 import { Icon } from './icon.tsx'
 
 type Look = {
@@ -7,16 +7,18 @@ type Look = {
   icon?: string
 }
 
-type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+type ButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'className'> &
   Look & {
     /** Work under way: the button keeps its width and its focus and swallows clicks, Enter included. */
     busy?: boolean
     /** Greyed, but still reachable, so that its reason can be read (R261). */
     'aria-disabled'?: boolean
+    /** Not `ref`: React 18 hands that one to no function. */
+    buttonRef?: RefObject<HTMLButtonElement | null>
   }
 
 export function Button({ variant = 'secondary', icon, busy = false, type = 'button', onClick, ...rest }: ButtonProps) {
-  const { children, ...attributes } = rest
+  const { children, buttonRef, ...attributes } = rest
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -24,6 +26,8 @@ export function Button({ variant = 'secondary', icon, busy = false, type = 'butt
   return (
     <button
       {...attributes}
+      ref={buttonRef}
+      part="button"
       type={type}
       className={`r-button r-button--${variant}`}
       aria-busy={busy}
@@ -37,12 +41,12 @@ export function Button({ variant = 'secondary', icon, busy = false, type = 'butt
   )
 }
 
-type ButtonLinkProps = Omit<ComponentProps<'a'>, 'className' | 'href'> & Look & { href: string }
+type ButtonLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'className' | 'href'> & Look & { href: string }
 
 /** A link that looks like a button: it goes somewhere, where a button does something. */
 export function ButtonLink({ variant = 'secondary', icon, children, ...attributes }: ButtonLinkProps) {
   return (
-    <a {...attributes} className={`r-button r-button--${variant}`}>
+    <a {...attributes} part="button" className={`r-button r-button--${variant}`}>
       {icon && <Icon path={icon} />}
       <span className="r-button__label">{children}</span>
     </a>

@@ -8,6 +8,7 @@ import { chevronDownIcon } from './icons-shell.ts'
 import overlayTokens from './tokens-overlay.css?inline'
 import { useLazy } from './use-lazy.ts'
 import { useSheets } from './use-sheets.ts'
+import { useToggle } from './use-toggle.ts'
 
 type DateRangeProps = DateRangePanelProps & {
   label: string
@@ -45,6 +46,7 @@ export function DateRangePicker({ label, layout, ...panelProps }: DateRangeProps
     }
     setOpen(shown)
   }
+  useToggle(popup, ({ newState }) => show(newState === 'open'))
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
     // The panel or sheet around it stays open.
@@ -97,7 +99,6 @@ export function DateRangePicker({ label, layout, ...panelProps }: DateRangeProps
           aria-label={texts.panel}
           className="r-date-range__popup"
           onBlur={closeBehindFocus}
-          onToggle={(event) => event.target === event.currentTarget && show(event.newState === 'open')}
         >
           {content}
         </div>

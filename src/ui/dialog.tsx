@@ -26,6 +26,7 @@ export function Dialog({ title, children, actions, closeLabel, onClose }: Dialog
   return (
     <dialog
       {...modal}
+      part="dialog"
       className="r-dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}

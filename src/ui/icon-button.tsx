@@ -1,7 +1,10 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
 import { Icon } from './icon.tsx'
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label' | 'disabled'> & {
+type IconButtonProps = Omit<
+  ComponentPropsWithoutRef<'button'>,
+  'className' | 'children' | 'aria-label' | 'disabled'
+> & {
   icon: string
   /** The accessible name, also shown on hover. */
   label: string

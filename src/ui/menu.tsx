@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { chevronDownIcon } from './icons-shell.ts'
 import { rove } from './rove.ts'
+import { useToggle } from './use-toggle.ts'
 
 type MenuProps = {
   /** The accessible name of the menu. */
@@ -36,12 +37,13 @@ export function Menu({ label, children, look, groups }: MenuProps) {
 
   const hasFocus = () => popover.current?.matches(':focus-within') ?? false
 
-  const afterToggle = (event: ToggleEvent<HTMLElement>) => {
+  const afterToggle = (event: ToggleEvent) => {
     if (event.newState === 'open' && !hasFocus()) items()[0]?.focus()
   }
-  const beforeToggle = (event: ToggleEvent<HTMLElement>) => {
+  const beforeToggle = (event: ToggleEvent) => {
     if (event.newState === 'closed' && hasFocus()) button.current?.focus()
   }
+  useToggle(popover, afterToggle, beforeToggle)
   const keyOnButton = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -75,8 +77,6 @@ export function Menu({ label, children, look, groups }: MenuProps) {
         tabIndex={-1}
         className="r-menu__list"
         aria-label={label}
-        onBeforeToggle={beforeToggle}
-        onToggle={afterToggle}
         onKeyDown={keyInMenu}
       >
         {groups.map((group) => (

@@ -1,13 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ToggleEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fill } from '../lib/fill.ts'
 import { Badge } from './badge.tsx'
@@ -16,6 +7,7 @@ import { errorIcon } from './icons.ts'
 import { chevronDownIcon } from './icons-shell.ts'
 import { MultiSelectPopup } from './multi-select-popup.tsx'
 import type { MultiSelectProps } from './multi-select-props.ts'
+import { useToggle } from './use-toggle.ts'
 
 /** As many values as could ever be in sight; the badge tells how many there are. */
 const NAMED = 8
@@ -46,17 +38,16 @@ export function MultiSelect(props: MultiSelectProps) {
     const search = matchMedia('(pointer: coarse)').matches ? null : popup.current?.querySelector('input')
     ;(search ?? popup.current)?.focus()
   }
-  const beforeToggle = (event: ToggleEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget) return
+  const beforeToggle = (event: ToggleEvent) => {
     isClosing.current = event.newState === 'closed'
     if (event.newState === 'open') flushSync(() => setOpening({ chosen: selected }))
     else if (hasFocus()) button.current?.focus()
   }
-  const afterToggle = (event: ToggleEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget) return
+  const afterToggle = (event: ToggleEvent) => {
     if (event.newState === 'open') focusInside()
     else setOpening(undefined)
   }
+  useToggle(popup, afterToggle, beforeToggle)
   const keyOnButton = (event: KeyboardEvent) => {
     const opens = event.key === 'ArrowDown' || event.key === 'ArrowUp'
     if (disabled || opening || !(opens || isPrintable(event))) return
@@ -92,6 +83,7 @@ export function MultiSelect(props: MultiSelectProps) {
         ref={button}
         type="button"
         role="combobox"
+        part="field"
         className="r-multi-select__button"
         popoverTarget={disabled ? undefined : `${id}-popup`}
         aria-labelledby={`${id}-label`}
@@ -134,8 +126,6 @@ export function MultiSelect(props: MultiSelectProps) {
         tabIndex={-1}
         className="r-multi-select__popup"
         aria-labelledby={`${id}-label`}
-        onBeforeToggle={beforeToggle}
-        onToggle={afterToggle}
         onKeyDown={keyInPopup}
         onBlur={left}
       >

@@ -13,7 +13,7 @@ type NoticeProps = {
 /** A failure in words, above what it belongs to. */
 export function Notice({ children, dismiss }: NoticeProps) {
   return (
-    <div className="r-notice" role="alert">
+    <div className="r-notice" part="notice" role="alert">
       <Icon path={errorIcon} />
       <div className="r-notice__text">{children}</div>
       {dismiss && <IconButton icon={closeIcon} label={dismiss.label} onClick={dismiss.onDismiss} />}

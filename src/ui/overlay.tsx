@@ -32,7 +32,7 @@ export function Overlay({ title, children, footer, closeLabel, onClose }: Overla
     onClose()
   }
   return (
-    <dialog {...modal} className="r-overlay" aria-labelledby={id} onKeyDown={closeOnEscape}>
+    <dialog {...modal} part="dialog" className="r-overlay" aria-labelledby={id} onKeyDown={closeOnEscape}>
       <div className="r-overlay__page">
         <header className="r-overlay__head">
           <h2 ref={heading} id={id} className="r-overlay__title" tabIndex={-1}>

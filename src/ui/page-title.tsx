@@ -12,7 +12,9 @@ export function PageTitle({ children, level = 1, actions }: PageTitleProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <header className="r-page-title">
-      <Heading className="r-page-title__text">{children}</Heading>
+      <Heading className="r-page-title__text" part="heading">
+        {children}
+      </Heading>
       {actions}
     </header>
   )

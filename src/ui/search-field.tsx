@@ -1,31 +1,31 @@
-import { type ComponentProps, type RefObject, useRef } from 'react'
+import { type ComponentPropsWithoutRef, type RefObject, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { closeIcon } from './icons.ts'
 import { searchIcon } from './icons-more.ts'
 
 type SearchFieldProps = Omit<
-  ComponentProps<'input'>,
-  'className' | 'type' | 'ref' | 'value' | 'onChange' | 'aria-label'
+  ComponentPropsWithoutRef<'input'>,
+  'className' | 'type' | 'value' | 'onChange' | 'aria-label'
 > & {
   /** The accessible name: the box has no visible label. */
   label: string
   value: string
   onChange: (value: string) => void
   clearLabel: string
-  ref?: RefObject<HTMLInputElement | null>
+  inputRef?: RefObject<HTMLInputElement | null>
 }
 
 /** A search box with a button that empties it. Enter submits the form around it, which the caller makes a `<search>`. */
-export function SearchField({ label, value, onChange, clearLabel, ref, ...attributes }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, clearLabel, inputRef, ...attributes }: SearchFieldProps) {
   const own = useRef<HTMLInputElement>(null)
-  const input = ref ?? own
+  const input = inputRef ?? own
   const clear = () => {
     onChange('')
     input.current?.focus()
   }
   return (
-    <div className="r-search-field">
+    <div className="r-search-field" part="field">
       <Icon path={searchIcon} />
       <input
         autoComplete="off"

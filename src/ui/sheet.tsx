@@ -35,6 +35,7 @@ export function Sheet({ id, labelledBy, children, onClose }: SheetProps) {
     <dialog
       ref={dialog}
       id={id}
+      part="dialog"
       className="r-sheet"
       aria-labelledby={labelledBy}
       onPointerDown={pressed}

@@ -52,7 +52,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   return (
     <div className="r-table">
       <div ref={scroller} className="r-table__scroller" style={tracks} {...region}>
-        <table className="r-table__table" aria-busy={busy} {...withRole('table')}>
+        <table className="r-table__table" part="table" aria-busy={busy} {...withRole('table')}>
           <caption className="r-visually-hidden">{caption}</caption>
           <thead className="r-table__head" {...withRole('rowgroup')}>
             <tr className="r-table__headers" {...withRole('row')}>

@@ -91,7 +91,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
               tabIndex={0}
               hidden={index !== current}
             >
-              <IsShown value={index === current}>{tab.panel()}</IsShown>
+              <IsShown.Provider value={index === current}>{tab.panel()}</IsShown.Provider>
             </div>
           ),
       )}

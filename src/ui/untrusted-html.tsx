@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { sheetsOf } from '../lib/sheets.ts'
 import { cleanHtml } from './clean-html.ts'
 import { ErrorState } from './error-state.tsx'
-import { focusAround } from './keep-focus.ts'
+import { FocusAround } from './keep-focus.tsx'
 import { reachWideTables } from './reach-wide-tables.ts'
 import reading from './reading.css?inline'
 import { Skeleton } from './skeleton.tsx'
@@ -62,9 +62,9 @@ export function UntrustedHtml({ html, page, label, failedText, retryLabel, onSho
   }, [state, onShown])
   if (failed)
     return (
-      <div ref={focusAround}>
+      <FocusAround>
         <ErrorState text={failedText} retry={{ label: retryLabel, onRetry: () => setState('loading') }} />
-      </div>
+      </FocusAround>
     )
   return (
     <article ref={host} aria-label={label} aria-busy={state === 'loading'}>

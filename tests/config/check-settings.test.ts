@@ -37,6 +37,8 @@ test.each([
   ['signedOutRedirect', 'home'],
   ['analytics', false],
   ['analytics', 'yes'],
+  ['session', 'storage'],
+  ['getAccessToken', 'https://host.example/token'],
   ['labels', ['Sector']],
   ['labels', { sector: 3 }],
   ['disableProfileLinks', true],

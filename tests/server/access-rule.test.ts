@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessFilter } from '../../demo/server/access/access-filter.ts'
 import { accessTo, type Entitlement } from '../../demo/server/access/access-rule.ts'
-import { kyselyOver } from '../../demo/server/database/open.ts'
 import type { Database } from '../../demo/server/database/schema.ts'
 import type { Library } from '../../demo/server/database/tables/documents.ts'
 import { fixtureDatabase } from './support/database.ts'
@@ -12,7 +11,7 @@ import { fixtureDatabase } from './support/database.ts'
 let db: Kysely<Database>
 
 beforeAll(async () => {
-  db = kyselyOver(await fixtureDatabase())
+  db = await fixtureDatabase()
 })
 afterAll(() => db.destroy())
 

@@ -8,11 +8,10 @@ import { checkSlots } from '../../demo/server/content/check-slots.ts'
 import { contentChanges } from '../../demo/server/content/content-changes.ts'
 import { readContentFolder, writeContentFolder } from '../../demo/server/content/content-folder.ts'
 import { sectionSlots } from '../../demo/server/content/slots.ts'
-import { kyselyOver, openDatabase } from '../../demo/server/database/open.ts'
 import { readContent } from '../../demo/server/repositories/contents.ts'
 import { footerHtml, landingSlots } from '../../demo/server/seed/site/landing.ts'
 import { sectionsOf } from '../../src/features/landing/sections.ts'
-import { fixtureDatabase } from './support/database.ts'
+import { type StoredFixture, storedFixture } from './support/database.ts'
 
 const LONG = 180_000
 let root: string
@@ -153,26 +152,23 @@ test('R146 what changes is told slot by slot; a footer that is not given stays',
 })
 
 describe('server:content', () => {
-  let data: string
+  let data: StoredFixture
   const run = (...options: string[]) =>
-    promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', 'demo/server/content/content-command.ts', '--data-dir', data, ...options],
-      { env: { ...process.env, DATABASE_URL: '' } },
-    ).then(
+    promisify(execFile)(process.execPath, ['--import', 'tsx', 'demo/server/content/content-command.ts', ...options], {
+      env: { ...process.env, ...data.env },
+    }).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
       ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
     )
   const stored = async () => {
-    const { db, close } = await openDatabase({ directory: data })
+    const { db, close } = await data.open()
     return readContent(db).finally(close)
   }
 
   beforeAll(async () => {
-    data = join(root, 'data')
-    await mkdir(data)
-    await kyselyOver(await fixtureDatabase(join(data, 'pg'))).destroy()
+    data = await storedFixture()
   }, LONG)
+  afterAll(() => data.remove())
 
   test('R146 R147 says what it would change, changes it, and writes it out again', { timeout: LONG }, async () => {
     const folder = join(root, 'seed')

@@ -1,41 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../demo/server/database/open.ts'
-import { fixtureDatabase } from './support/database.ts'
+import { type StoredFixture, storedFixture } from './support/database.ts'
 import { PASSWORD, users } from './support/fixture.ts'
+import { type ServerProcess, serveDatabase } from './support/server-process.ts'
 
-const script = fileURLToPath(new URL('support/serve-directory.ts', import.meta.url))
-let directory: string
-let child: ChildProcess
+let stored: StoredFixture
+let server: ServerProcess | undefined
 
-/** Starts the server on the directory and gives its address. */
 async function start(): Promise<string> {
-  child = spawn(process.execPath, ['--import', 'tsx', script, directory], { stdio: ['ignore', 'pipe', 'inherit'] })
-  if (!child.stdout) throw new Error('The server has no output.')
-  for await (const line of createInterface(child.stdout)) return line
-  throw new Error('The server did not start.')
+  server = await serveDatabase(stored.env)
+  return server.address
 }
 
-async function kill(): Promise<void> {
-  const exit = once(child, 'exit')
-  child.kill('SIGKILL')
-  await exit
-}
+const kill = async () => server?.kill()
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'research-portal-crash-'))
-  const pglite = await fixtureDatabase(join(directory, 'pg'))
-  await pglite.close()
+  stored = await storedFixture()
 })
 afterAll(async () => {
-  if (child.exitCode === null) child.kill('SIGKILL')
-  await rm(directory, { recursive: true, force: true })
+  await kill()
+  await stored.remove()
 })
 
 async function post(address: string, path: string, body: object, token = '') {
@@ -48,8 +33,6 @@ test('R150 R145 kill -9 loses nothing that was acknowledged, and sessions outliv
   timeout: 90_000,
 }, async () => {
   const address = await start()
-  await expect(openDatabase({ directory })).rejects.toThrow(`is in use by process ${child.pid}`)
-
   const { token, refresh_token } = await post(address, 'auth', { username: users.full.username, password: PASSWORD })
   const acknowledged: string[] = []
   const write = async () => {
@@ -69,12 +52,12 @@ test('R150 R145 kill -9 loses nothing that was acknowledged, and sessions outliv
   expect(await post(again, 'refresh_auth_token', { refresh_token })).toHaveProperty('token')
   await kill()
 
-  const { db, close } = await openDatabase({ directory })
+  const { db, close } = await stored.open()
   const rows = await db.selectFrom('events').select('id').execute()
   const documents = await db.selectFrom('documents').select('id').execute()
   await close()
-  const stored = new Set(rows.map(({ id }) => id))
-  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+  const kept = new Set(rows.map(({ id }) => id))
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
   expect(documents).toHaveLength(60)
-  expect((await stat(join(directory, 'jwt.key'))).mode & 0o777).toBe(0o600)
+  expect((await stat(join(stored.env.DATA_DIR, 'signing-keys.json'))).mode & 0o777).toBe(0o600)
 })

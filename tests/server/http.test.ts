@@ -29,10 +29,11 @@ describe('calls from other origins', () => {
     expect(answer.statusCode).toBe(204)
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': ORIGIN,
-      'access-control-allow-credentials': 'true',
+      'access-control-max-age': '600',
       'access-control-allow-headers': 'Authorization, Content-Type, Range, X-XSRF-TOKEN',
     })
     expect(answer.headers.vary).toContain('Origin')
+    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
   test.each([`${ORIGIN}.evil.example`, 'http://127.0.0.1:41730', 'https://127.0.0.1:4173', 'null', '*'])(
@@ -151,7 +152,7 @@ test('R151 logs never hold a token', async () => {
   })
   await app.inject({ method: 'POST', url: '/api/auth', payload: { username: 'someone', password: 'topsecret' } })
   await app.close()
-  expect(lines.length).toBeGreaterThan(2)
+  expect(lines.filter((line) => line.includes('"request"'))).toHaveLength(2)
   expect(JSON.parse(lines[0] ?? '')).toHaveProperty('reqId')
   expect(lines.join('')).not.toContain('topsecret')
 })

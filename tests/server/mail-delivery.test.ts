@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { kyselyOver } from '../../demo/server/database/open.ts'
 import type { Database } from '../../demo/server/database/schema.ts'
 import { openPostman } from '../../demo/server/mail/postman.ts'
 import { type MailTransport, smtpTransport } from '../../demo/server/mail/transport.ts'
@@ -16,7 +15,7 @@ let now = Date.parse('2026-03-18T10:30:00Z')
 const clock = () => new Date(now)
 
 beforeAll(async () => {
-  db = kyselyOver(await fixtureDatabase())
+  db = await fixtureDatabase()
 })
 afterAll(() => db.destroy())
 

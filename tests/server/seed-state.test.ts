@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { kyselyOver } from '../../demo/server/database/open.ts'
 import type { Database } from '../../demo/server/database/schema.ts'
 import { fillOnce } from '../../demo/server/database/seed-state.ts'
 import { fixtureDatabase } from './support/database.ts'
@@ -8,7 +7,7 @@ import { fixtureDatabase } from './support/database.ts'
 let db: Kysely<Database>
 
 beforeEach(async () => {
-  db = kyselyOver(await fixtureDatabase())
+  db = await fixtureDatabase()
 })
 afterEach(() => db.destroy())
 

@@ -28,8 +28,48 @@ describe('settings', () => {
     expect(allowedOrigins).toEqual(['https://a.example', 'https://b.example'])
   })
 
+  test.each([
+    ...[
+      '*',
+      'null',
+      'a.example',
+      'https://a.example/',
+      'https://a.example/path',
+      'HTTPS://a.example',
+      'https://A.example',
+    ],
+    ...['https://a.example:443', 'ftp://a.example', 'https://user@a.example', 'https://*.example'],
+  ])('R137 ALLOWED_ORIGINS=%s is refused with a text', (origin) => {
+    expect(() => readSettings({ ALLOWED_ORIGINS: `https://b.example,${origin}` })).toThrow('ALLOWED_ORIGINS must be')
+  })
+
   test.each(['0', '-1', 'abc', '65535', '80.5'])('R131 PORT=%s is refused with a text', (PORT) => {
     expect(() => readSettings({ PORT })).toThrow('PORT must be between 1 and 65533')
+  })
+
+  test('DATABASE_… set the pool and its limits in seconds, and are refused with a text', () => {
+    expect(
+      readSettings({ DATABASE_POOL: '25', DATABASE_STATEMENT_TIMEOUT: '0', DATABASE_PATIENCE: '5' }),
+    ).toMatchObject({
+      pool: { size: 25, statementTimeout: 0, connectTimeout: 5_000, lockTimeout: 10_000, transactionTimeout: 30_000 },
+      databasePatience: 5_000,
+      dataReserve: 64,
+    })
+    expect(readSettings({}).pool.size).toBe(10)
+    for (const DATABASE_POOL of ['0', '-1', '1.5', 'many', '501'])
+      expect(() => readSettings({ DATABASE_POOL })).toThrow(
+        `DATABASE_POOL must be a whole number from 1 to 500, not ${DATABASE_POOL}.`,
+      )
+    expect(() => readSettings({ DATABASE_CONNECT_TIMEOUT: '0' })).toThrow('DATABASE_CONNECT_TIMEOUT must be')
+    expect(() => readSettings({ DATA_RESERVE: '5' })).toThrow('DATA_RESERVE must be a whole number from 32')
+  })
+
+  test('DATABASE_URL is an address of PostgreSQL, and a wrong one is not repeated', () => {
+    const DATABASE_URL = 'postgres://portal:secret@db.example.com:5432/portal'
+    expect(readSettings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+    expect(() => readSettings({ DATABASE_URL: 'mysql://portal:secret@db.example.com' })).toThrow(
+      /^DATABASE_URL must be an address such as (?!.*secret)/,
+    )
   })
 
   test('R131 DEMO_NOW is a date', () => {
@@ -69,9 +109,12 @@ describe('settings', () => {
     expect(readSettings({}).mail.warning).toBeUndefined()
     const { warning } = readSettings({ NODE_ENV: 'production', OUTBOX_DIR: '/var/mail-out' }).mail
     expect(warning).toContain('without MAIL_URL they are laid down in /var/mail-out')
-    const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: 'postgres://127.0.0.1:1/none', MAIL_URL: '' }
+    const env = { ...process.env, NODE_ENV: 'production', DATABASE_PATIENCE: '0', MAIL_URL: '' }
     const command = ['--import', 'tsx', 'demo/server/main.ts']
-    const failure = await promisify(execFile)(process.execPath, command, { env }).catch((reason) => reason)
+    const DATABASE_URL = 'postgres://127.0.0.1:1/none'
+    const failure = await promisify(execFile)(process.execPath, command, { env: { ...env, DATABASE_URL } }).catch(
+      (reason) => reason,
+    )
     expect(failure.stderr).toContain('Mails reach nobody')
   })
 

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../demo/server/app.ts'
-import { kyselyOver } from '../../demo/server/database/open.ts'
 import type { Database } from '../../demo/server/database/schema.ts'
 import { buildDemoSite, intranetHeaders } from '../../demo/server/sites/demo-site.ts'
 import { fixtureDatabase } from './support/database.ts'
@@ -22,6 +21,9 @@ const files: Record<string, string> = {
   'portal/.vite/manifest.json': '{}',
   'widgets/loader.js': 'export {}',
   'widgets/assets/core-abc.js': 'export {}',
+  'widgets/assets/core-abc.js.br': 'brotli',
+  'widgets/first-paint/feed.html': '<research-feed></research-feed>',
+  'widgets/integrity.json': '{ "version": "7.8.9", "files": {} }',
   'intranet/index.html': '<script type="module" src="%PORTAL%/widgets/loader.js"></script>',
   'secret.txt': 'private words',
 }
@@ -32,7 +34,7 @@ beforeAll(async () => {
     await mkdir(join(directory, path, '..'), { recursive: true })
     await writeFile(join(directory, path), content)
   }
-  db = kyselyOver(await fixtureDatabase())
+  db = await fixtureDatabase()
   portal = await buildApp({ db, jwtSecret: new Uint8Array(32), allowedOrigins: [], dist: directory })
   intranet = buildDemoSite({ directory: join(directory, 'intranet'), portalPort: 4173, headersFor: intranetHeaders })
 })
@@ -108,6 +110,58 @@ describe('the widgets', () => {
     const chunk = await portal.inject({ url: '/widgets/assets/core-abc.js' })
     expect(chunk.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
+
+  const forever = 'public, max-age=31536000, immutable'
+  test.each([
+    ['/widgets/v7/loader.js', 'public, max-age=300', 'application/javascript; charset=utf-8'],
+    ['/widgets/v7/assets/core-abc.js', forever, 'application/javascript; charset=utf-8'],
+    ['/widgets/v7.8.9/loader.js', forever, 'application/javascript; charset=utf-8'],
+    ['/widgets/v7.8.9/integrity.json', forever, 'application/json; charset=utf-8'],
+    ['/widgets/first-paint/feed.html', 'public, max-age=300', 'text/html; charset=utf-8'],
+  ])('embedding 18: %s is kept by "%s", open to every origin', async (url, cache, type) => {
+    const answer = await portal.inject({ url })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'cache-control': cache,
+      'content-type': type,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await portal.inject({ url, method: 'HEAD' })).statusCode).toBe(200)
+  })
+
+  test('embedding 18: the files of a version are sent as they were compressed', async () => {
+    const answer = await portal.inject({
+      url: '/widgets/v7.8.9/assets/core-abc.js',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(answer.body).toBe('brotli')
+  })
+
+  test.each(['v6', 'v7.8', 'v7.8.8', 'v8'])(
+    'embedding 18: %s is no version that is here, and is told so',
+    async (version) => {
+      const answer = await portal.inject({ url: `/widgets/${version}/loader.js` })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['access-control-allow-origin']).toBe('*')
+      expect(answer.json()).toEqual({
+        errors: [`There is no ${version} of the widgets here; there are v7 and v7.8.9.`],
+        status: 404,
+      })
+    },
+  )
+
+  test.each(['/widgets/v7.8.9/nonsense.js', '/widgets/v7.8.9/../../secret.txt', '/widgets/v7/.vite/manifest.json'])(
+    'embedding 18: %s is not served',
+    async (url) => {
+      const answer = await portal.inject({ url })
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+      expect(answer.body).not.toContain('private words')
+    },
+  )
 })
 
 describe('the intranet', () => {

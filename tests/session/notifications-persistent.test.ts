@@ -54,6 +54,20 @@ test('R094 a page that asks again, or two of its parts, show it once', async () 
   expect(messages(page)).toEqual([])
 })
 
+test('R094 C39 a page that is open leaves what another tab has kept to that tab', async () => {
+  const other = await openPage()
+  const writer = await openPage()
+  writer.persistNotification(['Your password has been changed.'])
+  // Signed out from there, it steps to another page.
+  other.restoreOwnNotification()
+  expect(messages(other)).toEqual([])
+  writer.restoreOwnNotification()
+  expect(messages(writer)).toEqual(['Your password has been changed.'])
+  writer.pageNotifications.clear()
+  writer.restoreOwnNotification()
+  expect(messages(writer)).toEqual([])
+})
+
 test('R094 of two copies of the bundle one restores it, for both', async () => {
   const first = await openPage()
   first.persistNotification(['Once'])

@@ -2,7 +2,7 @@
 import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import { Failed } from '../../src/toolkit/states/failed.tsx'
-import { focusBack } from '../../src/ui/keep-focus.ts'
+import { FocusBack } from '../../src/ui/keep-focus.tsx'
 import { render } from '../support/render.ts'
 
 /** Puts the failure or the notice there, or takes it away. */
@@ -30,9 +30,9 @@ function Noticed() {
     <>
       <button type="button">Copy</button>
       {useThere(false) && (
-        <div ref={focusBack}>
+        <FocusBack>
           <button type="button">Close</button>
-        </div>
+        </FocusBack>
       )}
       <input />
     </>

@@ -98,6 +98,7 @@ it('R342 a preview that fails is told with its status, and a retry stands where 
   page.api.on('web_document_preview', () => ({ html_content: '<p>Here.</p>' }))
   button(root, 'Try again').click()
   await eventually(() => one(root, 'article'))
+  await eventually(() => assert.lengthOf(page.api.callsTo('capture_event'), 1))
 })
 
 it('R124 a document that is read is recorded once, by its id', async () => {

@@ -1,28 +1,12 @@
-import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { note } from './support/documents.ts'
 import { button, one } from './support/dom.ts'
 import { refusal } from './support/fake-api.ts'
-import { feedOf, searchBox } from './support/feed.ts'
+import { feedOf } from './support/feed.ts'
 import { testPage } from './support/page.ts'
 import { eventually } from './support/wait.ts'
 
 const page = testPage()
-
-it('embedding 17: what a visitor types is no shortcut of the host, and its other keys still are', async () => {
-  const root = await feedOf(page, note(1))
-  const heard: string[] = []
-  const listen = ({ key }: KeyboardEvent) => heard.push(key)
-  document.addEventListener('keydown', listen)
-  searchBox(root).focus()
-  await sendKeys({ type: 'gold' })
-  // The first empties the box, which the host has nothing to do with.
-  await sendKeys({ press: 'Escape' })
-  assert.deepEqual(heard, [])
-  await sendKeys({ press: 'Escape' })
-  document.removeEventListener('keydown', listen)
-  assert.deepEqual(heard, ['Escape'])
-})
 
 it('embedding 12: a file that cannot be opened says so, and is not the failure of the list', async () => {
   page.api.on('current_user', () => refusal(500))

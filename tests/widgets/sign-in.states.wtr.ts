@@ -55,9 +55,13 @@ it('R140 submitting: the button is busy, and a second submit sends nothing', asy
   await eventually(() => assert.strictEqual(button(root, 'Sign In').ariaBusy, 'true'))
   button(root, 'Sign In').click()
   one<HTMLFormElement>(root, 'form').requestSubmit()
+  const calls = await eventually(() => {
+    const sent = page.api.callsTo('auth')
+    assert.lengthOf(sent, 1)
+    return sent
+  })
   await settled()
-  const calls = page.api.callsTo('auth')
-  assert.lengthOf(calls, 1)
+  assert.lengthOf(page.api.callsTo('auth'), 1)
   assert.deepEqual(calls[0]?.body, { username: 'ada@client.example', password: 'correct horse' })
   assert.isFalse(calls[0]?.headers.has('authorization'))
   answer.resolve(login())

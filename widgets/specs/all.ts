@@ -9,6 +9,7 @@ import { eventCardsDocs, eventCardsSpec } from './event-cards.ts'
 import { eventsDocs, eventsSpec } from './events.ts'
 import { feedDocs, feedSpec } from './feed.ts'
 import { landingDocs, landingSpec } from './landing.ts'
+import { noticesDocs, noticesSpec } from './notices.ts'
 import { preferencesDocs, preferencesSpec } from './preferences.ts'
 import { replayDocs, replaySpec } from './replay.ts'
 import { resetPasswordDocs, resetPasswordSpec } from './reset-password.ts'
@@ -31,4 +32,5 @@ export const widgets: readonly { spec: WidgetSpec; docs: WidgetDocs<WidgetSpec> 
   { spec: resetPasswordSpec, docs: resetPasswordDocs },
   { spec: changePasswordSpec, docs: changePasswordDocs },
   { spec: suggestionSpec, docs: suggestionDocs },
+  { spec: noticesSpec, docs: noticesDocs },
 ]

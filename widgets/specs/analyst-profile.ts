@@ -17,4 +17,5 @@ export const analystProfileDocs: WidgetDocs<typeof analystProfileSpec> = {
       'Where the research keeps its search and filters: in memory, or in the query string of the page, which is then all the profile’s (the portal does so).',
   },
   events: ['research-open-document', 'research-navigate', 'research-title', 'research-error'],
+  parts: ['heading', 'button', 'field', 'card', 'table', 'dialog'],
 }

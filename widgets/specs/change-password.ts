@@ -7,4 +7,5 @@ export const changePasswordDocs: WidgetDocs<typeof changePasswordSpec> = {
   summary: 'Changes the password of whoever is signed in, and signs out.',
   attributes: {},
   events: ['research-signed-out', 'research-navigate', 'research-error'],
+  parts: ['heading', 'button', 'field', 'notice'],
 }

@@ -35,4 +35,5 @@ export const companiesDocs: WidgetDocs<typeof companiesSpec> = {
       'Where search, filters, letter and order are kept: in memory; in the query string of the page, which is then all the table’s (the portal does so); or there under keys that begin with `research-`, beside the host’s own.',
   },
   events: ['research-navigate', 'research-error'],
+  parts: ['button', 'field', 'table', 'dialog'],
 }

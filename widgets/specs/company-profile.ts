@@ -22,4 +22,5 @@ export const companyProfileDocs: WidgetDocs<typeof companyProfileSpec> = {
     limit: 'Documents of the research table that can be loaded at most.',
   },
   events: ['research-open-document', 'research-navigate', 'research-title', 'research-error'],
+  parts: ['heading', 'button', 'card', 'table', 'notice', 'dialog'],
 }

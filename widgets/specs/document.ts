@@ -17,4 +17,5 @@ export const documentDocs: WidgetDocs<typeof documentSpec> = {
     page: 'The page that its text or its PDF is opened at, from 1.',
   },
   events: ['research-navigate', 'research-title', 'research-error'],
+  parts: ['heading', 'button', 'field'],
 }

@@ -26,4 +26,5 @@ export const eventCardsDocs: WidgetDocs<typeof eventCardsSpec> = {
     anonymous: 'Visitors who are signed out see the coming events that everybody may know of; never of a tag.',
   },
   events: ['research-navigate', 'research-registered', 'research-error'],
+  parts: ['heading', 'button', 'card', 'notice', 'dialog'],
 }

@@ -39,4 +39,5 @@ export const eventsDocs: WidgetDocs<typeof eventsSpec> = {
       'Where search, filters, view and page are kept: in memory; in the query string of the page, which is then all the list’s, with the views at `/events/upcoming` and `/events/past` (the portal does so); or there under keys that begin with `research-`, beside the host’s own.',
   },
   events: ['research-registered', 'research-navigate', 'research-error'],
+  parts: ['button', 'field', 'table', 'notice', 'dialog'],
 }

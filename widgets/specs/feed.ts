@@ -54,4 +54,5 @@ export const feedDocs: WidgetDocs<typeof feedSpec> = {
       'Where search and quick filter are kept: in memory; in the query string of the page, which is then all the feed’s (the portal does so); or there under keys that begin with `research-`, beside the host’s own.',
   },
   events: ['research-open-document', 'research-navigate', 'research-error'],
+  parts: ['button', 'field', 'card', 'dialog'],
 }

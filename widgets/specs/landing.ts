@@ -17,4 +17,5 @@ export const landingDocs: WidgetDocs<typeof landingSpec> = {
       'Whether a section that a visitor chooses becomes the hash of the page’s address (`page`, as in the portal) or leaves the address alone. A hash in the address is followed either way.',
   },
   events: ['research-signed-in', 'research-signed-out', 'research-navigate', 'research-error'],
+  parts: ['heading', 'button', 'field', 'notice', 'dialog'],
 }

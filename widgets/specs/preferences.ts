@@ -28,4 +28,5 @@ export const preferencesDocs: WidgetDocs<typeof preferencesSpec> = {
       'Keys joined by `;`: interest records with one of them are none of this element’s, not shown and kept at every save.',
   },
   events: ['research-navigate', 'research-unsaved', 'research-error'],
+  parts: ['heading', 'button', 'field', 'card', 'table', 'notice', 'dialog'],
 }

@@ -19,4 +19,5 @@ export const replayDocs: WidgetDocs<typeof replaySpec> = {
   },
   events: ['research-navigate', 'research-title', 'research-error'],
   slots: { player: 'A player of your own in place of the built-in one, for readers who may watch.' },
+  parts: ['heading', 'button'],
 }

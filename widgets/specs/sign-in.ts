@@ -10,4 +10,5 @@ export const signInDocs: WidgetDocs<typeof signInSpec> = {
   summary: 'Signs a client in by user name and password or by a link, shows who is signed in, and signs out.',
   attributes: { 'passwordless-token': 'The token of a sign-in link, which is used at once and only once.' },
   events: ['research-signed-in', 'research-signed-out', 'research-navigate', 'research-error'],
+  parts: ['button', 'field', 'notice'],
 }

@@ -10,4 +10,5 @@ export const suggestionDocs: WidgetDocs<typeof suggestionSpec> = {
   summary: 'What is suggested to the client: the first documents of the API’s suggestions, under a heading.',
   attributes: { limit: 'Documents to suggest at most.' },
   events: ['research-open-document', 'research-navigate', 'research-error'],
+  parts: ['heading', 'button', 'card', 'dialog'],
 }

@@ -1,10 +1,8 @@
 // Brings the landing page's texts from a folder: `npm run server:content -- <folder> [--dry-run] [--export] [--data-dir DIR]`.
 import { parseArgs } from 'node:util'
-import { migrate } from '../database/migrate.ts'
-import { openDatabase } from '../database/open.ts'
+import { runCommand, settingsFor, UsageError, withDatabase } from '../command.ts'
 import { holdsData } from '../database/seed-state.ts'
 import { readContent, replaceContent } from '../repositories/contents.ts'
-import { readSettings } from '../settings.ts'
 import { type ContentChange, contentChanges } from './content-changes.ts'
 import { readContentFolder, writeContentFolder } from './content-folder.ts'
 import type { Content } from './slots.ts'
@@ -26,14 +24,12 @@ function readCommand(args: string[]) {
       'dry-run': { type: 'boolean', default: false },
       export: { type: 'boolean', default: false },
       'data-dir': { type: 'string' },
-      help: { type: 'boolean', default: false },
     },
   })
   const [folder, ...more] = positionals
-  if (!values.help && (folder === undefined || more.length > 0)) throw new TypeError('Name one folder.')
-  const dataDir = values['data-dir']
-  const settings = readSettings({ ...process.env, ...(dataDir ? { DATA_DIR: dataDir } : {}) })
-  return { folder: folder ?? '', dryRun: values['dry-run'], isExport: values.export, help: values.help, settings }
+  if (folder === undefined || more.length > 0) throw new UsageError('Name one folder.')
+  const settings = settingsFor(values['data-dir'])
+  return { folder, dryRun: values['dry-run'], isExport: values.export, settings }
 }
 
 function lineOf({ name, kind, before, after }: ContentChange): string {
@@ -45,10 +41,7 @@ type Command = ReturnType<typeof readCommand>
 
 async function run({ folder, dryRun, isExport, settings }: Command): Promise<void> {
   const found = isExport ? undefined : await readContentFolder(folder)
-  const database = await openDatabase({ url: settings.databaseUrl, directory: settings.dataDir })
-  try {
-    const { db } = database
-    await migrate(db)
+  await withDatabase(settings, async ({ db }) => {
     // The first start fills an empty database, and would empty what was put there before it.
     if (!(await holdsData(db))) throw new Error('There is no data yet: start the server first, or run server:seed.')
     const before = await readContent(db)
@@ -60,9 +53,7 @@ async function run({ folder, dryRun, isExport, settings }: Command): Promise<voi
     report(before, found.content, found.remarks)
     if (dryRun) console.log('Nothing was changed.')
     else await replaceContent(db, found.content)
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 function report(before: Content, after: Content, remarks: readonly string[]): void {
@@ -70,12 +61,7 @@ function report(before: Content, after: Content, remarks: readonly string[]): vo
   for (const change of contentChanges(before, after)) console.log(lineOf(change))
 }
 
-try {
-  const command = readCommand(process.argv.slice(2))
-  if (command.help) console.log(usage)
-  else await run(command)
-} catch (reason) {
-  console.error(reason instanceof Error ? reason.message : reason)
-  if (reason instanceof TypeError) console.error(usage)
-  process.exitCode = 1
-}
+await runCommand(usage, async (args) => {
+  await run(readCommand(args))
+  return 0
+})

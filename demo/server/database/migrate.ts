@@ -8,6 +8,8 @@ import { facets } from './migrations/0010-facets.ts'
 import { companyLists } from './migrations/0011-company-lists.ts'
 import { eventRegistration } from './migrations/0012-event-registration.ts'
 import { passwordLinks } from './migrations/0013-password-links.ts'
+import { signingKeys } from './migrations/0020-signing-keys.ts'
+import { documentFiles } from './migrations/0021-document-files.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -21,11 +23,23 @@ const migrations: Record<string, Migration> = {
   '0011-company-lists': companyLists,
   '0012-event-registration': eventRegistration,
   '0013-password-links': passwordLinks,
+  '0020-signing-keys': signingKeys,
+  '0021-document-files': documentFiles,
 }
 
-/** Brings the database to the newest schema; throws what the failing migration threw. */
+const HELD = '55P03'
+
+/**
+ * Brings the database to the newest schema, all of it or nothing; throws what the failing migration threw. Call it by `alone` of
+ * an open database, which limits how long it may wait for a table.
+ */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
+  if (error instanceof Error && 'code' in error && error.code === HELD) {
+    const text =
+      'The schema could not be changed: others held a table of it for too long. Nothing was changed; start again.'
+    throw new Error(text, { cause: error })
+  }
   if (error) throw error
 }

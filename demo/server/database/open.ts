@@ -1,33 +1,37 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { vector } from '@electric-sql/pglite-pgvector'
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { type Kysely, sql } from 'kysely'
+import { defaultReserve, openDirectory, requireRoom } from './disk.ts'
+import { openKysely } from './kysely.ts'
 import { lockDirectory } from './lock.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
+import { BIGINT, DATE, plannerSettings } from './planner-settings.ts'
+import { connectPostgres, openPool, type PoolLimits, type PoolState, reachPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
 
-/** An open database; `close` waits for running queries and gives the directory free. */
-export type OpenDatabase = { db: Kysely<Database>; close(): Promise<void> }
-
-/** How long a statement may run, in milliseconds. PGlite takes no interrupts, there the queries' own caps hold. */
-const STATEMENT_TIMEOUT = 15_000
-
-const settings = {
-  random_page_cost: '1.1',
-  work_mem: '32MB',
-  jit: 'off',
+/** An open database. */
+export type OpenDatabase = {
+  db: Kysely<Database>
+  /** Of the connections to PostgreSQL; the embedded database has one of its own. */
+  pool?: PoolState
+  /**
+   * Does what only one process may do at a time, such as a migration or a fill: others wait for it. The database that it is
+   * given sets no limit on the time of a statement.
+   */
+  alone<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
+  /** Waits for running queries and gives the directory free. */
+  close(): Promise<void>
 }
 
-const DATE = 1082
-const BIGINT = 20
+/** The log is cut when it has this size. */
+const logSettings = { max_wal_size: '64MB', min_wal_size: '32MB' }
 
 /** Start parameters with fsync: PGlite turns it off by `-F`. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ...Object.entries({ ...plannerSettings, ...logSettings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ]
 
 type Embedded = { dataDir?: string; loadDataDir?: Blob }
@@ -42,46 +46,91 @@ export async function createPglite(options: Embedded = {}): Promise<PGlite> {
   })
 }
 
-export const kyselyOver = (pglite: PGlite): Kysely<Database> => new Kysely({ dialect: pgliteDialect(pglite) })
+/** `beforeWrite` may refuse a statement that writes, by throwing. */
+export const kyselyOver = (pglite: PGlite, beforeWrite?: () => Promise<void>): Kysely<Database> =>
+  openKysely(pgliteDialect(pglite, beforeWrite))
 
-async function openEmbedded(directory: string): Promise<OpenDatabase> {
-  await mkdir(directory, { recursive: true })
-  const unlock = await lockDirectory(directory)
+/** Milliseconds between two checkpoints: PGlite has nothing that makes them by itself, and its log would grow for ever. */
+const BETWEEN_CHECKPOINTS = 60_000
+
+async function openEmbedded(place: Place): Promise<OpenDatabase> {
+  const { directory, reserve = defaultReserve, betweenCheckpoints = BETWEEN_CHECKPOINTS } = place
+  const dataDir = join(directory, 'pg')
+  const unlock = await openDirectory({ directory, dataDir, reserve }, () => lockDirectory(directory))
   try {
-    const db = kyselyOver(await createPglite({ dataDir: join(directory, 'pg') }))
-    return { db, close: () => db.destroy().finally(unlock) }
+    let hasWritten = false
+    const db = kyselyOver(await createPglite({ dataDir }), async () => {
+      await requireRoom(directory, reserve)
+      hasWritten = true
+    })
+    const timer = setInterval(() => {
+      if (!hasWritten) return
+      hasWritten = false
+      sql`checkpoint`.execute(db).catch((error) => console.error(`The database made no checkpoint: ${error.message}`))
+    }, betweenCheckpoints)
+    timer.unref()
+    const close = async () => {
+      clearInterval(timer)
+      await db.destroy().finally(unlock)
+    }
+    return { db, alone: (work) => work(db), close }
   } catch (reason) {
     await unlock()
     throw reason
   }
 }
 
-function openServer(url: string, statementTimeout: number): OpenDatabase {
-  const types = new pg.TypeOverrides()
-  types.setTypeParser(DATE, (text: string) => text)
-  types.setTypeParser(BIGINT, Number)
-  const pool = new pg.Pool({
-    connectionString: url,
-    types,
-    options: Object.entries({ ...settings, statement_timeout: statementTimeout })
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
-  })
-  pool.on('error', (error) => console.error(`An idle database connection was lost: ${error.message}`))
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { db, close: () => db.destroy() }
+/** Of the lock that whoever changes the schema or fills the database holds. */
+const LOCK = 7_210_415
+
+/** How long a migration may wait for a table that is in use, in milliseconds: whoever comes after it waits as well. */
+const MIGRATION_PATIENCE = 5_000
+
+const aloneOn =
+  (url: string): OpenDatabase['alone'] =>
+  async (work) => {
+    const limits = { size: 3, statementTimeout: 0, transactionTimeout: 0, lockTimeout: MIGRATION_PATIENCE }
+    const db = connectPostgres(url, limits)
+    try {
+      return await db.connection().execute(async (holder) => {
+        await sql`set lock_timeout = 0`.execute(holder)
+        await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(holder)
+        return work(db)
+      })
+    } finally {
+      // The lock ends with its connection.
+      await db.destroy()
+    }
+  }
+
+type Place = {
+  url?: string | undefined
+  directory: string
+  /** Milliseconds that a statement may run on PostgreSQL; 0 sets no limit, for work that no one waits behind. */
+  statementTimeout?: number
+  limits?: PoolLimits | undefined
+  /** Megabytes of its disk below which the embedded database takes no more writes. */
+  reserve?: number
+  betweenCheckpoints?: number
+  /** Milliseconds to wait for a PostgreSQL that cannot be reached yet. */
+  patience?: number
+}
+
+async function openServer(url: string, { limits, statementTimeout, patience = 0 }: Place): Promise<OpenDatabase> {
+  const { db, pool } = openPool(url, { ...limits, ...(statementTimeout === undefined ? {} : { statementTimeout }) })
+  const close = () => db.destroy()
+  try {
+    await reachPostgres(db, url, patience)
+    return { db, pool, alone: aloneOn(url), close }
+  } catch (reason) {
+    await close()
+    throw reason
+  }
 }
 
 /**
- * Opens PostgreSQL at `url`, or without one the embedded database in `directory`. A statement on PostgreSQL may run for
- * `statementTimeout` milliseconds; 0 sets no limit, for work that no one waits behind.
+ * Opens PostgreSQL at `url`, or without one the embedded database in `directory`.
+ * @throws Error with a text for whoever runs the server: what is wrong, where, and what to do
  */
-export const openDatabase = ({
-  url,
-  directory,
-  statementTimeout = STATEMENT_TIMEOUT,
-}: {
-  url?: string | undefined
-  directory: string
-  statementTimeout?: number
-}): Promise<OpenDatabase> => (url ? Promise.resolve(openServer(url, statementTimeout)) : openEmbedded(directory))
+export const openDatabase = (place: Place): Promise<OpenDatabase> =>
+  place.url ? openServer(place.url, place) : openEmbedded(place)

@@ -10,16 +10,24 @@ import {
   type QueryResult,
 } from 'kysely'
 
+const begins = /^\s*(?:alter|copy|create|delete|drop|insert|merge|truncate|update|vacuum)\b/i
+const contains = /^\s*with\b[\s\S]*\b(?:delete|insert|merge|update)\b/i
+
+const isWrite = (text: string) => begins.test(text) || contains.test(text)
+
 class PgliteConnection implements DatabaseConnection {
   #pglite: PGlite
+  #beforeWrite: (() => Promise<void>) | undefined
   release: () => void
 
-  constructor(pglite: PGlite, release: () => void) {
+  constructor(pglite: PGlite, beforeWrite: (() => Promise<void>) | undefined, release: () => void) {
     this.#pglite = pglite
+    this.#beforeWrite = beforeWrite
     this.release = release
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#beforeWrite && isWrite(query.sql)) await this.#beforeWrite()
     const { rows, affectedRows } = await this.#pglite.query<R>(query.sql, [...query.parameters])
     return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) }
   }
@@ -32,10 +40,12 @@ class PgliteConnection implements DatabaseConnection {
 /** One connection, lent to one borrower at a time, so that a transaction stays whole. */
 class PgliteDriver implements Driver {
   #pglite: PGlite
+  #beforeWrite: (() => Promise<void>) | undefined
   #free: Promise<void> = Promise.resolve()
 
-  constructor(pglite: PGlite) {
+  constructor(pglite: PGlite, beforeWrite?: () => Promise<void>) {
     this.#pglite = pglite
+    this.#beforeWrite = beforeWrite
   }
 
   async init(): Promise<void> {
@@ -49,7 +59,7 @@ class PgliteDriver implements Driver {
       release = resolve
     })
     await before
-    return new PgliteConnection(this.#pglite, release)
+    return new PgliteConnection(this.#pglite, this.#beforeWrite, release)
   }
 
   async beginTransaction(connection: PgliteConnection): Promise<void> {
@@ -76,11 +86,11 @@ class PgliteDriver implements Driver {
 
 /**
  * Kysely over PGlite by its own query call. PGlite's adapter for node-postgres (0.5.14) loses step with the protocol
- * after any SQL error and would end the connection under other requests.
+ * after any SQL error and would end the connection under other requests. `beforeWrite` may refuse a statement that writes, by throwing.
  */
-export const pgliteDialect = (pglite: PGlite): Dialect => ({
+export const pgliteDialect = (pglite: PGlite, beforeWrite?: () => Promise<void>): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new PgliteDriver(pglite),
+  createDriver: () => new PgliteDriver(pglite, beforeWrite),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 })

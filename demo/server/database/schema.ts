@@ -9,8 +9,10 @@ import type {
   PassageEmbeddingTable,
   PassageTable,
 } from './tables/documents.ts'
+import type { DocumentFileTable } from './tables/imports.ts'
 import type { OutgoingMailTable } from './tables/mails.ts'
 import type { RegistrationTable, RoadshowTable } from './tables/roadshows.ts'
+import type { SigningKeyTable } from './tables/signing-keys.ts'
 import type { ContentTable, HomePageSlotTable, MetaTable } from './tables/site.ts'
 import type { TagTable } from './tables/tags.ts'
 import type {
@@ -31,6 +33,7 @@ export interface Database {
   document_tags: DocumentTagTable
   document_search: DocumentSearchTable
   document_sets: DocumentSetTable
+  document_files: DocumentFileTable
   passages: PassageTable
   passage_embeddings: PassageEmbeddingTable
   tags: TagTable
@@ -39,6 +42,7 @@ export interface Database {
   sessions: SessionTable
   sign_in_failures: SignInFailureTable
   one_time_tokens: OneTimeTokenTable
+  signing_keys: SigningKeyTable
   link_requests: LinkRequestTable
   entitlements: EntitlementTable
   preferences: PreferenceTable

@@ -1,37 +1,12 @@
+import { decodeEntities } from '../text/entities.ts'
+
 type Words = { kind: 'heading' | 'paragraph' | 'item' | 'caption'; text: string }
 
 /** A piece of a text: words without markup, a row of a table, or the beginning of another page. */
 export type Block = Words | { kind: 'row'; cells: string[] } | { kind: 'page' }
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  minus: '−',
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  rsquo: '’',
-  lsquo: '‘',
-  rdquo: '”',
-  ldquo: '“',
-  euro: '€',
-  pound: '£',
-}
-
-function decode(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
-}
-
 const words = (html: string) =>
-  decode(html.replace(/<[^>]*>/g, ' '))
+  decodeEntities(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
 

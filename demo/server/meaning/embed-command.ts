@@ -1,21 +1,21 @@
 // Embeds every document of a database anew: `npm run server:embed`, after another model was set.
-import { migrate } from '../database/migrate.ts'
-import { openDatabase } from '../database/open.ts'
+import { parseArgs } from 'node:util'
+import { runCommand, settingsFor, withDatabase } from '../command.ts'
 import { progressBar } from '../progress.ts'
-import { readSettings } from '../settings.ts'
 import { indexPassages, keepsVectors } from './index-passages.ts'
 import { openEmbedder } from './open-embedder.ts'
 
-async function embedAll(): Promise<void> {
-  const settings = readSettings(process.env)
+const usage = `Usage: npm run server:embed -- [--data-dir <directory>]
+
+Embeds every document anew, which another model (EMBEDDINGS_URL, EMBEDDINGS_MODEL) needs.
+
+  --data-dir  directory of the embedded database, DATA_DIR or var/data unless given; DATABASE_URL comes first`
+
+await runCommand(usage, async (args) => {
+  const { values } = parseArgs({ args, options: { 'data-dir': { type: 'string' } } })
+  const settings = settingsFor(values['data-dir'])
   const embedder = await openEmbedder(settings.embeddings)
-  const { db, close } = await openDatabase({
-    url: settings.databaseUrl,
-    directory: settings.dataDir,
-    statementTimeout: 0,
-  })
-  try {
-    await migrate(db)
+  await withDatabase(settings, async ({ db }) => {
     if (!(await keepsVectors(db))) throw new Error('This database does not have the extension pgvector.')
     const { total } = await db
       .selectFrom('document_bodies')
@@ -25,14 +25,6 @@ async function embedAll(): Promise<void> {
     const onProgress = progressBar(process.stdout)
     await indexPassages(db, embedder, (done) => onProgress(done, total, 'documents'))
     console.log('Done. Servers that are running search by meaning once they are started again.')
-  } finally {
-    await close()
-  }
-}
-
-try {
-  await embedAll()
-} catch (reason) {
-  console.error(reason instanceof Error ? reason.message : reason)
-  process.exitCode = 1
-}
+  })
+  return 0
+})

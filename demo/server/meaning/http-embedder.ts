@@ -9,6 +9,8 @@ const BATCH = 128
 const TIMEOUT = 20_000
 const PAUSE = 500
 const TRIES = 3
+/** Bytes of an answer: a batch of vectors with 8,192 numbers each stays well below. */
+const LARGEST_ANSWER = 32 * 1024 * 1024
 
 type Answer = { data: { index: number; embedding: number[] }[] }
 
@@ -72,7 +74,7 @@ async function request(settings: EmbeddingSettings, texts: readonly string[]): P
   for (let tries = 1; ; tries++) {
     const response = await post(settings, texts).catch((reason: Error) => reason)
     const isPassing = response instanceof Error ? response.name !== 'TimeoutError' : isBusy(response.status)
-    if (!(response instanceof Error) && response.ok) return response.json().catch(() => undefined)
+    if (!(response instanceof Error) && response.ok) return readJson(settings, response)
     if (!isPassing || tries === TRIES) {
       throw failure(
         settings,
@@ -83,11 +85,32 @@ async function request(settings: EmbeddingSettings, texts: readonly string[]): P
   }
 }
 
+/** Reads no more than an answer may have; undefined for what is no JSON. */
+async function readJson(settings: EmbeddingSettings, response: Response): Promise<unknown> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > LARGEST_ANSWER) throw failure(settings, `answered more than ${LARGEST_ANSWER} bytes`)
+    parts.push(part)
+  }
+  try {
+    return JSON.parse(Buffer.concat(parts).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
 const causeOf = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message)
 
+/**
+ * The address is the operator's alone: nothing of a request gets into it, and no redirect is followed, which would take the
+ * texts and the key to wherever it leads.
+ */
 const post = ({ url, model, key }: EmbeddingSettings, texts: readonly string[]) =>
   fetch(`${url.replace(/\/$/, '')}/embeddings`, {
     method: 'POST',
+    redirect: 'manual',
     headers: { 'Content-Type': 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) },
     body: JSON.stringify({ model, input: texts }),
     signal: AbortSignal.timeout(TIMEOUT),

@@ -56,6 +56,36 @@ async function writeBatch(db: Db, passages: readonly Placed[], vectors: readonly
   })
 }
 
+/**
+ * Embeds documents that came later, in place of what there was of them, by the model that the others were embedded with.
+ * @throws Error when the embedder fails; the documents before are done then
+ */
+export async function addPassages(
+  db: Db,
+  { embedder, model }: { embedder: Embedder; model: Model },
+  ids: readonly number[],
+  onProgress: (done: number) => void,
+): Promise<void> {
+  const last = await db
+    .selectFrom('passages')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirst()
+  let count = last?.id ?? 0
+  for (const [index, documentId] of ids.entries()) {
+    const body = await db
+      .selectFrom('document_bodies')
+      .select('html')
+      .where('document_id', '=', documentId)
+      .executeTakeFirst()
+    await db.deleteFrom('passages').where('document_id', '=', documentId).execute()
+    const passages = passagesOf(body?.html ?? '').map((passage) => ({ ...passage, id: ++count, documentId }))
+    const vectors = await embedder.embed(passages.map(({ text }) => text))
+    const distinctOf = (vector: Float32Array) => (isZero(vector) ? vector : distinct(vector, model.common))
+    if (passages.length > 0) await writeBatch(db, passages, vectors.map(distinctOf))
+    onProgress(index + 1)
+  }
+}
+
 /** Passages that a search compares by the index. */
 const COMPARED = 20_000
 

@@ -1,3 +1,5 @@
+import { decodeEntities } from '../text/entities.ts'
+
 /** A few sentences of a document, as found by meaning; `page` counts from 1, `ord` from 0. */
 export type Passage = { page: number; ord: number; text: string }
 
@@ -6,14 +8,13 @@ const PARAGRAPH = /<(p|li)\b[^>]*>(.*?)<\/\1>/gs
 /** A full stop after which a capital letter, a figure or a quote begins the next sentence. */
 const BETWEEN_SENTENCES = /(?<=[.!?]["')\]”’]?)\s+(?=["'(“‘]?[\p{Lu}\p{N}])/u
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
-
 const plain = (html: string) =>
-  html
-    .replace(/<(script|style)\b.*?<\/\1>/gis, ' ')
-    .replace(/<br\b[^>]*>/gi, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+  decodeEntities(
+    html
+      .replace(/<(script|style)\b.*?<\/\1>/gis, ' ')
+      .replace(/<br\b[^>]*>/gi, ' ')
+      .replace(/<[^>]*>/g, ''),
+  )
     .replace(/\s+/g, ' ')
     .trim()
 

@@ -1,3 +1,4 @@
+import { clientOf } from '../auth/client-address.ts'
 import type { Context } from '../context.ts'
 import { HttpError } from '../errors.ts'
 import { type Attempt, recordFailure, secondsToWait } from '../repositories/sign-in-failures.ts'
@@ -11,7 +12,8 @@ export function requireNoWait(seconds: number): void {
 }
 
 /** Lets an attempt at a secret through, unless there were too many from there; `refuse` counts one that was wrong. */
-export async function openAttempt({ db, clock }: Pick<Context, 'db' | 'clock'>, attempt: Attempt) {
+export async function openAttempt({ db, clock }: Pick<Context, 'db' | 'clock'>, { account, address }: Attempt) {
+  const attempt = { account, address: clientOf(address) }
   requireNoWait(await secondsToWait(db, attempt, clock()))
   return {
     /** Throws what the attempt is answered with, once it is counted. */

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Failure, failureOf } from '../database/failures.ts'
 import { HttpError } from '../errors.ts'
+import { withoutTokens } from '../logger.ts'
 
 const answer = (reply: FastifyReply, status: number, errors: readonly string[]) =>
   reply.status(status).type('application/json; charset=utf-8').send({ errors, status })
@@ -13,11 +15,29 @@ const textsOf = ({ validation = [], validationContext }: FastifyError) =>
 /** What a plugin refuses may come with headers: a range that there is not, with the length that there is. */
 type Refusal = FastifyError & { headers?: Readonly<Record<string, string>> }
 
+/** What a caller is told of the database's failures, with the seconds after which it may help to try again. */
+const failures: Readonly<Record<Failure, { status: number; text: string; seconds: number }>> = {
+  unavailable: { status: 503, text: 'The service is not available at the moment. Please try again soon.', seconds: 5 },
+  slow: {
+    status: 503,
+    text: 'This took too long and was ended. Please ask for less, or try again later.',
+    seconds: 10,
+  },
+  conflict: { status: 503, text: 'Others changed the same at that moment. Please try again.', seconds: 1 },
+  full: { status: 507, text: 'Nothing can be stored at the moment. Please try again later.', seconds: 60 },
+}
+
 /** Turns whatever was thrown into the contract's error answer; what was not expected is logged and stays inside. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Refusal | HttpError, request, reply) => {
     if (error instanceof HttpError) return answer(reply.headers(error.headers), error.status, error.errors)
     if (error.validation) return answer(reply, 400, textsOf(error))
+    const failure = failureOf(error)
+    if (failure) {
+      const { status, text, seconds } = failures[failure]
+      request.log.error({ err: error, failure }, 'the database could not do it')
+      return answer(reply.header('Retry-After', seconds), status, [text])
+    }
     const status = error.statusCode ?? 500
     if (status < 500) return answer(reply.headers(error.headers ?? {}), status, [error.message])
     request.log.error({ err: error }, 'request failed')
@@ -27,9 +47,9 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** An address that cannot be decoded reaches no route: a reader is led to the error page, a program told in its words. */
 export function malformedAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (request.url.startsWith('/api/')) return answer(reply, error.statusCode ?? 400, [error.message])
+  if (request.url.startsWith('/api/')) return answer(reply, error.statusCode ?? 400, [withoutTokens(error.message)])
   return reply.redirect('/error/404')
 }
 
 export const apiNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-  answer(reply, 404, [`There is no ${request.method} ${request.url.split('?')[0]}.`])
+  answer(reply, 404, [`There is no ${request.method} ${withoutTokens(request.url.split('?')[0] ?? '')}.`])

@@ -1,8 +1,22 @@
 import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { ErrorAnswer } from '../../../src/contract/error.ts'
+import { completeDocument, type Document } from '../open-api/complete.ts'
 
-/** Collects the routes' schemas into an OpenAPI 3.1 document, served at `/api/openapi.json`. */
+/** The page loads its own files only; one style sheet stands in the library's script, and is let in by its hash. */
+const pagePolicy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+}
+
+/** Collects the routes' schemas into an OpenAPI 3.1 document, served at `/api/openapi.json`, with a page to try it at `/api/docs`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -13,11 +27,27 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         description: 'The calls of the research portal and its widgets. Every error is `{errors: [text], status}`.',
       },
       components: {
-        securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          linkToken: { type: 'apiKey', in: 'query', name: 'auth_token', description: 'The access token, in a link.' },
+        },
       },
+      servers: [{ url: '/', description: 'This server' }],
+    },
+    // Pages and files are no calls.
+    transform: ({ schema, url }) => ({ schema: url.startsWith('/api/') ? schema : { ...schema, hide: true }, url }),
+    transformObject: (given) => {
+      if (!('openapiObject' in given)) return given.swaggerObject
+      return completeDocument(given.openapiObject as unknown as Document, ErrorAnswer) as typeof given.openapiObject
     },
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: pagePolicy,
+    uiConfig: { url: '/api/openapi.json', deepLinking: true, validatorUrl: null, tryItOutEnabled: true },
+    theme: { title: 'Research portal API' },
+  })
 }
 
 /** Hook for routes of the API: whatever is not a success answers in the contract's shape. */

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** What the portal's pages may load: their own files only, no inline script or style. */
 const portalPolicy = {
@@ -19,6 +19,21 @@ const portalPolicy = {
   frameAncestors: ["'none'"],
 }
 
+/** What no page of this origin asks for. A replay may fill the screen. */
+const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture']
+const permissionsPolicy = permissions.map((name) => `${name}=()`).join(', ')
+
+/** Data that is opened as a page is nothing but text. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+const TWO_YEARS = 63_072_000
+
+/** Hook: what is data gets the policy of data; pages, files and fragments keep their own. */
+async function guardData(_: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const type = String(reply.getHeader('content-type') ?? '')
+  if (type.startsWith('application/json')) reply.header('Content-Security-Policy', dataPolicy)
+}
+
 export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: portalPolicy },
@@ -26,5 +41,12 @@ export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
     // Files of this origin open in tabs of other sites' groups, where the browser could not honour it and would say so.
     originAgentCluster: false,
     xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: false,
+  })
+  app.addHook('onSend', guardData)
+  app.addHook('onRequest', async ({ protocol }, reply) => {
+    reply.header('Permissions-Policy', permissionsPolicy)
+    // Over http a browser ignores it; it is told only where the address that was called is https.
+    if (protocol === 'https') reply.header('Strict-Transport-Security', `max-age=${TWO_YEARS}`)
   })
 }

@@ -75,6 +75,16 @@ export async function findBody(db: Db, documentId: number): Promise<string | und
   return row?.html
 }
 
+/** The file that a document was imported with; undefined: it is made from the record. */
+export async function findFile(db: Db, documentId: number): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('document_files')
+    .select('bytes')
+    .where('document_id', '=', documentId)
+    .executeTakeFirst()
+  return row?.bytes ? Buffer.from(row.bytes) : undefined
+}
+
 /** The most read documents a user may read or load, of the last `days` before the newest one, or of all times. */
 export const listMostViewed = (
   db: Db,

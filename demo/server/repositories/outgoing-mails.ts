@@ -72,3 +72,11 @@ export async function postponeMail(db: Db, { id, attempts }: OutgoingMail, { rea
     .where('id', '=', id)
     .execute()
 }
+
+/** How many mails wait to be sent, and how many were given up. */
+export async function countMails(db: Db): Promise<{ waiting: number; givenUp: number }> {
+  const { rows } = await sql<{ waiting: number; givenUp: number }>`select
+    count(*) filter (where given_up_at is null)::int as waiting,
+    count(given_up_at)::int as "givenUp" from outgoing_mails`.execute(db)
+  return rows[0] ?? { waiting: 0, givenUp: 0 }
+}

@@ -10,7 +10,7 @@ import { FileQuery, isForced, noFile } from '../files/file-query.ts'
 import { isMediaType, mediaTypes } from '../files/media-types.ts'
 import { noteOf } from '../files/note.ts'
 import { renderFile } from '../files/render.ts'
-import { findBody, findDocumentById } from '../repositories/documents.ts'
+import { findBody, findDocumentById, findFile } from '../repositories/documents.ts'
 import { findTag, loadTags } from '../repositories/tags.ts'
 
 /** A stored text is untrusted: its page runs nothing, loads nothing and has no origin. A PDF viewer needs no such page. */
@@ -32,17 +32,19 @@ export const documentFileRoutes =
           throw forbidden("Your subscription level doesn't provide access to this document.")
         }
         nameDownload(request, `documents/${row.id}.${ending}`)
+        reply
+          .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+          .header('Content-Disposition', contentDisposition(row.title, ending, isForced(request.query)))
+          .headers(type === 'text/html' ? { 'Content-Security-Policy': pagePolicy } : {})
+        const imported = await findFile(db, row.id)
+        if (imported) return reply.send(imported)
         const focus = row.primary_focus_id === null ? undefined : await findTag(db, String(row.primary_focus_id))
         const note = noteOf(row, {
           tags: await loadTags(db, mentionedTags(row)),
           html: (await findBody(db, row.id)) ?? '',
           figures: focus?.data.company_financials_table ?? undefined,
         })
-        return reply
-          .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
-          .header('Content-Disposition', contentDisposition(row.title, ending, isForced(request.query)))
-          .headers(type === 'text/html' ? { 'Content-Security-Policy': pagePolicy } : {})
-          .send(await renderFile(type, note))
+        return reply.send(await renderFile(type, note))
       },
     )
   }

@@ -1,5 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { LinkRequest } from '../../../src/contract/password.ts'
+import { clientOf } from '../auth/client-address.ts'
 import type { Context } from '../context.ts'
 import type { LinkPurpose } from '../database/tables/users.ts'
 import { requireNoWait } from '../passwords/limits.ts'
@@ -22,7 +23,8 @@ export const linkRoutes =
       app.post(
         path,
         { schema: { body: LinkRequest, response: { 204: Type.Null() } } },
-        async ({ body: { username }, ip: address }, reply) => {
+        async ({ body: { username }, ip }, reply) => {
+          const address = clientOf(ip)
           requireNoWait(await secondsToNextLink(db, address, clock()))
           await addLinkRequest(db, { purpose, username, address }, clock())
           links?.look()

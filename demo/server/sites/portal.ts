@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiNotFound } from '../plugins/errors.ts'
-
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-const SHORT = 'public, max-age=300'
+import { IMMUTABLE, isHashed, SHORT, serveWidgets } from './widgets.ts'
 
 /** Names that are never a page of the portal; old addresses that end in `.html` are. */
 const FILE = /^\/(api|widgets|assets|files)(\/|$)|\.(?!html?$)[a-z0-9]{1,12}$/i
@@ -16,26 +14,6 @@ const PAGE = /^\/(datasets|datasets_redirect|document|media)\//
 const isPage = (path: string) => PAGE.test(path) || !FILE.test(path)
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/'
-
-const isHashed = (path: string) => /\/assets\/[^/]+$/.test(path)
-
-/** What is sent from `dist/widgets`: loaded by pages of any origin; only the entries keep their names. */
-async function serveWidgets(app: FastifyInstance, root: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root,
-    prefix: '/widgets/',
-    decorateReply: false,
-    preCompressed: true,
-    dotfiles: 'ignore',
-    index: false,
-    cacheControl: false,
-    setHeaders(response, path) {
-      response.setHeader('Cache-Control', isHashed(path) ? IMMUTABLE : SHORT)
-      response.setHeader('Access-Control-Allow-Origin', '*')
-      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
-    },
-  })
-}
 
 /** Serves the build output: the portal with history routing at `/`, the widgets at `/widgets/`. */
 export async function servePortal(app: FastifyInstance, dist: string | undefined): Promise<void> {

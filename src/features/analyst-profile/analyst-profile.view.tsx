@@ -4,6 +4,7 @@ import { ContactView } from '../../toolkit/contact/contact.view.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DottedList } from '../../ui/dotted-list.tsx'
 import { userIcon } from '../../ui/icons-late.ts'
+import { innerParts } from '../../ui/inner-parts.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Analyst } from './analyst.ts'
@@ -20,11 +21,24 @@ export function AnalystProfileView({ analyst, urlState }: AnalystProfileViewProp
     <div className="r-analyst">
       <AnalystHeader analyst={analyst} />
       <Section title={t.companies}>
-        <research-companies related-to={analyst.id} hide-search hide-filters paging="all" page-size={100} />
+        <research-companies
+          exportparts={innerParts}
+          related-to={analyst.id}
+          hide-search
+          hide-filters
+          paging="all"
+          page-size={100}
+        />
       </Section>
       {analyst.research !== undefined && (
         <Section title={t.research}>
-          <research-feed quick-filter="All" limit={300} filters={analyst.research} url-state={urlState} />
+          <research-feed
+            exportparts={innerParts}
+            quick-filter="All"
+            limit={300}
+            filters={analyst.research}
+            url-state={urlState}
+          />
         </Section>
       )}
     </div>
@@ -73,7 +87,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 className="r-analyst__title" id={id}>
+      <h2 className="r-analyst__title" part="heading" id={id}>
         {title}
       </h2>
       {children}

@@ -3,14 +3,13 @@ import { changePassword } from '../../api/passwords.ts'
 import { followReader } from '../../session/follow-reader.ts'
 import { $session, readerOf } from '../../session/session.store.ts'
 import { signOut } from '../../session/update.ts'
-import { changePasswordTexts as t } from '../../text/passwords.ts'
 import { tellSuccess } from '../../toolkit/notifications/tell-success.ts'
-import { failureMessages } from '../../toolkit/password/failure-messages.ts'
 import { createSubmission, type SubmissionState } from '../../toolkit/password/submission.ts'
 
 export type ChangePasswordStore = {
-  $state: ReadableAtom<SubmissionState<readonly string[]>>
-  submit(oldPassword: string, newPassword: string): Promise<void>
+  $state: ReadableAtom<SubmissionState<unknown>>
+  /** `changed` is what the next page says. */
+  submit(oldPassword: string, newPassword: string, changed: string): Promise<void>
   /** Follows who reads, until the result is called: what another reader sent is nobody's any more. */
   start(): () => void
 }
@@ -20,24 +19,24 @@ type ChangePasswordActions = { onSignedOut: () => void; onChanged: () => void; o
 /** Changes the reader's password; who has changed it is signed out (R067, R074, R075). */
 export function createChangePassword(actions: ChangePasswordActions): ChangePasswordStore {
   const { onSignedOut, onChanged, onFailure } = actions
-  const { $state, send, leave } = createSubmission((reason) => failureMessages(reason, t.other), onFailure)
-  const finish = (reader: string | undefined, isLeft: boolean) => {
+  const { $state, send, leave } = createSubmission<unknown>((reason) => reason, onFailure)
+  const finish = (reader: string | undefined, isLeft: boolean, changed: string) => {
     const now = readerOf($session.get())
     // Another reader's session is not this change's to end, nor its notice theirs to read.
     if (now !== undefined && now !== reader) return
     signOut()
     onSignedOut()
     // After the end of the session, which leads elsewhere itself: the notice is for the page after that (R074, C39).
-    tellSuccess(t.changed, isLeft)
+    tellSuccess(changed, isLeft)
     if (!isLeft) onChanged()
   }
   return {
     $state,
-    submit(oldPassword, newPassword) {
+    submit(oldPassword, newPassword, changed) {
       const reader = readerOf($session.get())
       return send(
         () => changePassword(oldPassword, newPassword),
-        (isLeft) => finish(reader, isLeft),
+        (isLeft) => finish(reader, isLeft, changed),
       )
     },
     start() {

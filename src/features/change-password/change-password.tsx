@@ -3,6 +3,7 @@ import { useStore } from '../../lib/use-store.ts'
 import { $session, readerOf } from '../../session/session.store.ts'
 import { changePasswordTexts as t } from '../../text/passwords.ts'
 import { Failure } from '../../toolkit/password/failure.view.tsx'
+import { failureMessages } from '../../toolkit/password/failure-messages.ts'
 import { NewPasswordForm } from '../../toolkit/password/new-password-form.view.tsx'
 import { Outcome } from '../../toolkit/password/outcome.view.tsx'
 import { stepTo } from '../../toolkit/password/step.ts'
@@ -40,14 +41,15 @@ export function ChangePassword({ onSignedOut, onNavigate, onFailure }: ChangePas
 function ChangeForm({ store, onCancel }: { store: ChangePasswordStore; onCancel: () => void }) {
   const state = useStore(store.$state)
   const username = useUsername()
+  const { changed } = t
   return (
     <NewPasswordForm
       label={t.title}
       different={t.different}
       old={{ label: t.oldPassword, unset: t.oldUnset, username }}
-      failure={state.state === 'failed' && <Failure messages={state.failure} />}
+      failure={state.state === 'failed' && <Failure messages={failureMessages(state.failure, t.other)} />}
       busy={state.state === 'submitting'}
-      onSubmit={({ old, password }) => store.submit(old, password)}
+      onSubmit={({ old, password }) => store.submit(old, password, changed)}
       onCancel={onCancel}
     />
   )

@@ -7,7 +7,9 @@ export function useUsername(): string | undefined {
   useEffect(() => {
     const gone = new AbortController()
     currentUser(gone.signal).then(
-      ({ username }) => {
+      (user) => {
+        // An answer may be empty.
+        const username: unknown = user?.username
         if (!gone.signal.aborted && typeof username === 'string') setUsername(username)
       },
       // Only password managers miss it.

@@ -1,5 +1,6 @@
-import type { Settings } from '../../config/settings.ts'
+import { locale } from '../../config/locale.ts'
 import { formatDate } from '../../lib/dates.ts'
+import { categoryLabel } from '../../query/categories.ts'
 import { companiesTexts as t } from '../../text/companies.ts'
 import { companyTexts } from '../../text/company.ts'
 import type { Company } from '../../toolkit/company/company.ts'
@@ -19,10 +20,10 @@ export type CompanyActions = {
 const nameOf = (company: Company) => company.name || companyTexts.unnamed
 
 /** Every column of the table, in its order (R274–R281). */
-const columns = (actions: CompanyActions, { labels, locale }: Settings): Column<Company>[] => [
+const columns = (actions: CompanyActions): Column<Company>[] => [
   {
     id: 'value',
-    header: labels.company,
+    header: categoryLabel('Company'),
     size: 260,
     cell: (company) => (
       <span className="r-companies__company">
@@ -34,7 +35,7 @@ const columns = (actions: CompanyActions, { labels, locale }: Settings): Column<
   { id: 'ticker', header: t.ticker, size: 96, cell: ({ ticker }) => ticker || <Missing /> },
   {
     id: 'sub_sector',
-    header: labels.sector,
+    header: categoryLabel('Sector'),
     size: 184,
     cell: ({ sector }) => sector || <Missing />,
   },
@@ -57,7 +58,7 @@ const columns = (actions: CompanyActions, { labels, locale }: Settings): Column<
     header: t.lastUpdated,
     size: 160,
     cell: ({ lastUpdated }) =>
-      lastUpdated ? <time dateTime={lastUpdated}>{formatDate(lastUpdated, 'long', locale)}</time> : <Missing />,
+      lastUpdated ? <time dateTime={lastUpdated}>{formatDate(lastUpdated, 'long', locale())}</time> : <Missing />,
   },
   {
     id: 'tear_sheet',
@@ -68,13 +69,9 @@ const columns = (actions: CompanyActions, { labels, locale }: Settings): Column<
 ]
 
 /** The columns of these names, or all; the company itself always leads. What has no name here is left out. */
-export function companyColumns(
-  names: readonly string[],
-  actions: CompanyActions,
-  settings: Settings,
-): Column<Company>[] {
+export function companyColumns(names: readonly string[], actions: CompanyActions): Column<Company>[] {
   const shown = names.length === 0 ? undefined : new Set(['value', ...names])
-  return columns(actions, settings)
+  return columns(actions)
     .filter(({ id }) => !shown || shown.has(id))
     .map((column) => ({ ...column, sortable: sortFields.includes(column.id) }))
 }

@@ -1,28 +1,32 @@
 import { categoryLabel } from '../../query/categories.ts'
 import { companiesTexts as t } from '../../text/companies.ts'
 import { companyTexts } from '../../text/company.ts'
-import { type Company, type CompanyFile, companyOf } from '../../toolkit/company/company.ts'
+import type { Speak } from '../../text/language.ts'
+import { type Company, companyOf } from '../../toolkit/company/company.ts'
 import type { ExportColumn } from '../../toolkit/export/export-column.ts'
 import type { CompaniesStore } from './companies.store.ts'
 
 const loadWriter = () => import('../../toolkit/export/export-table.ts')
 
-const available = ({ kind }: CompanyFile) => (kind === 'file' ? t.yes : t.no)
-
 /** The table's columns as a file has them: whether there is a model or a tear sheet for this reader in place of the button. */
-const columns = (): ExportColumn<Company>[] => [
+const columns = (yes = t.yes, no = t.no): ExportColumn<Company>[] => [
   { header: categoryLabel('Company'), value: ({ name }) => name },
   { header: t.ticker, value: ({ ticker }) => ticker },
   { header: categoryLabel('Sector'), value: ({ sector }) => sector },
   { header: t.rating, value: ({ rating }) => rating },
   { header: t.author, value: ({ author }) => author?.name ?? '' },
   { header: t.lastUpdated, value: ({ lastUpdated }) => lastUpdated, kind: 'day' },
-  { header: companyTexts.model, value: ({ model }) => available(model) },
-  { header: companyTexts.tearSheet, value: ({ tearSheet }) => available(tearSheet) },
+  { header: companyTexts.model, value: ({ model }) => (model.kind === 'file' ? yes : no) },
+  { header: companyTexts.tearSheet, value: ({ tearSheet }) => (tearSheet.kind === 'file' ? yes : no) },
 ]
 
-/** Offers all companies under the current filters, of every letter, as a file in the current order. */
-export async function exportCompanies(store: CompaniesStore, format: 'csv' | 'xlsx'): Promise<void> {
+/** Offers all companies under the current filters, of every letter, as a file in the current order, in the language of `speak`. */
+export async function exportCompanies(store: CompaniesStore, format: 'csv' | 'xlsx', speak: Speak): Promise<void> {
   const [{ exportTable }, companies] = await Promise.all([loadWriter(), store.listAll()])
-  await exportTable(format, t.exportName, columns(), companies.map(companyOf))
+  await exportTable(
+    format,
+    speak(() => t.exportName),
+    speak(() => columns()),
+    companies.map(companyOf),
+  )
 }

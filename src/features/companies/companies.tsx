@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'react'
-import { config } from '../../config/config.ts'
+import { wording } from '../../config/wording.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { noChoice } from '../../query/choice.ts'
 import { fixedCategories } from '../../query/fixed-filters.ts'
 import type { QueryState } from '../../query/query-state.ts'
 import { companiesTexts as t } from '../../text/companies.ts'
+import { speaker } from '../../text/language.ts'
 import { ExportMenu } from '../../toolkit/export/export-menu.tsx'
 import { useDownload } from '../../toolkit/files/use-download.tsx'
 import { FilterPanel } from '../../toolkit/filter-panel/filter-panel.tsx'
@@ -41,7 +42,7 @@ type CompaniesProps = {
 export function Companies(props: CompaniesProps) {
   const query = useQuery(props.urlState)
   if (query) return <QueriedCompanies query={query} {...props} />
-  const columns = companyColumns(namesIn(props.columns), props, config())
+  const columns = companyColumns(namesIn(props.columns), props)
   return <TableSkeleton columns={columns} count={skeletonsOf(props)} label={t.loading} />
 }
 
@@ -71,10 +72,12 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
   const letters = useStore(store.$letters)
   const { download, message } = useDownload(props.onDownload)
   const locked = useMemo(() => fixedCategories(fixed), [fixed])
-  const settings = config()
+  const words = wording()
+  const speak = speaker()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are read by themselves
   const columns = useMemo(
-    () => companyColumns(namesIn(props.columns), { onNavigate, onDownload: download }, settings),
-    [props.columns, onNavigate, download, settings],
+    () => companyColumns(namesIn(props.columns), { onNavigate, onDownload: download }),
+    [props.columns, onNavigate, download, words],
   )
   const suggest = useMemo(
     () => ({
@@ -93,7 +96,7 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
           search={!hideSearch}
           meaning={false}
           filtering={hideFilters ? undefined : filtering}
-          tools={!hideExport && <ExportMenu onExport={(format) => exportCompanies(store, format)} />}
+          tools={!hideExport && <ExportMenu onExport={(format) => exportCompanies(store, format, speak)} />}
           tags={asked.tags}
           categories={filterCategories}
           onSearch={store.search}

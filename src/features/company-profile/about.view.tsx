@@ -14,7 +14,9 @@ export function About({ summary: { description, risks } }: { summary: Summary })
     <div className="r-company-about">
       {description.length > 0 && (
         <section className="r-company__section" aria-label={t.about}>
-          <h2 className="r-company__title">{t.about}</h2>
+          <h2 className="r-company__title" part="heading">
+            {t.about}
+          </h2>
           {description.map((line) => (
             <p key={line} className="r-company-about__text">
               <bdi>{line}</bdi>
@@ -24,7 +26,9 @@ export function About({ summary: { description, risks } }: { summary: Summary })
       )}
       {hasRisks && (
         <section className="r-company__section" aria-label={t.risks}>
-          <h2 className="r-company__title">{t.risks}</h2>
+          <h2 className="r-company__title" part="heading">
+            {t.risks}
+          </h2>
           {risks.map((line) => (
             <p key={line} className="r-company-about__text">
               <bdi>{line}</bdi>

@@ -13,7 +13,9 @@ export function Analysts({ analysts, onNavigate }: AnalystsProps) {
   if (!lead) return null
   return (
     <section className="r-company__section" aria-label={others.length > 0 ? t.analysts : t.analyst}>
-      <h2 className="r-company__title">{others.length > 0 ? t.analysts : t.analyst}</h2>
+      <h2 className="r-company__title" part="heading">
+        {others.length > 0 ? t.analysts : t.analyst}
+      </h2>
       <div className="r-company-analyst">
         <Avatar name={lead.name} size="large" />
         <div className="r-company-analyst__who">

@@ -1,5 +1,5 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
-import { config } from '../../config/config.ts'
+import { locale } from '../../config/locale.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { dayOf } from '../../lib/days.ts'
 import { formatFigure } from '../../lib/figures.ts'
@@ -12,9 +12,8 @@ import type { History } from './history.ts'
 
 const HEIGHT = 220
 
-const monthLabel = (locale: string) => {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
+const monthLabel = (tag: string) => {
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
   const [year, both] = [format({ year: 'numeric' }), format({ month: 'short', year: 'numeric' })]
   return (day: string, withMonth: boolean) => (withMonth ? both : year).format(new Date(day))
 }
@@ -23,7 +22,7 @@ const monthLabel = (locale: string) => {
 export function Chart({ history, summary }: { history: History; summary: string }) {
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
-  const { locale } = config()
+  const tag = locale()
   const shape = useMemo(
     () =>
       shapeOf({
@@ -31,10 +30,10 @@ export function Chart({ history, summary }: { history: History; summary: string 
         today: dayOf(new Date()),
         width,
         height: HEIGHT,
-        amount: (value, decimals) => formatFigure(value, decimals, locale),
-        month: monthLabel(locale),
+        amount: (value, decimals) => formatFigure(value, decimals, tag),
+        month: monthLabel(tag),
       }),
-    [history, width, locale],
+    [history, width, tag],
   )
   const [pointed, setPointed] = useState<number>()
   const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) =>
@@ -74,13 +73,13 @@ type LegendProps = { history: History; hasMarks: boolean; pointed: number | unde
 
 /** What the lines and the rings are; under the pointer, what was said then. */
 function Legend({ history: { calls, currency, price }, hasMarks, pointed }: LegendProps) {
-  const { locale } = config()
+  const tag = locale()
   const call = pointed === undefined ? undefined : calls[pointed]
   return (
     <p className="r-history__legend" aria-hidden="true">
       {call ? (
         <span className="r-history__readout">
-          {[formatDate(call.day, 'long', locale), formatMoney(call.target, currency, locale), call.rating]
+          {[formatDate(call.day, 'long', tag), formatMoney(call.target, currency, tag), call.rating]
             .filter((part) => part !== '')
             .map((part) => (
               <span key={part}>{part}</span>
@@ -91,7 +90,7 @@ function Legend({ history: { calls, currency, price }, hasMarks, pointed }: Lege
           <span className="r-history__key r-history__key--line">{t.target}</span>
           {price !== undefined && (
             <span className="r-history__key r-history__key--price">
-              {fill(t.price, { price: formatMoney(price, currency, locale) })}
+              {fill(t.price, { price: formatMoney(price, currency, tag) })}
             </span>
           )}
           {hasMarks && <span className="r-history__key r-history__key--mark">{t.rating}</span>}

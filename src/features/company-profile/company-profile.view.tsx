@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Tag } from '../../contract/tag.ts'
 import { companyTexts } from '../../text/company.ts'
 import { companyProfileTexts as t } from '../../text/company-profile.ts'
+import { innerParts } from '../../ui/inner-parts.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -48,7 +49,9 @@ export function CompanyProfileView(props: CompanyProfileViewProps) {
         <div className="r-company__glance">
           {keyFigures && (
             <section className="r-company__section" aria-label={t.keyFigures}>
-              <h2 className="r-company__title">{t.keyFigures}</h2>
+              <h2 className="r-company__title" part="heading">
+                {t.keyFigures}
+              </h2>
               <FiguresTable caption={t.keyFigures} figures={keyFigures} corner={summary.accountingCurrency} />
             </section>
           )}
@@ -75,7 +78,7 @@ export function CompanyProfileView(props: CompanyProfileViewProps) {
         />
       </div>
       <aside className="r-company__events">
-        <research-event-cards tag-id={company.id} limit={MOST_EVENTS} />
+        <research-event-cards exportparts={innerParts} tag-id={company.id} limit={MOST_EVENTS} />
       </aside>
     </article>
   )

@@ -1,4 +1,4 @@
-import { config } from '../../config/config.ts'
+import { locale } from '../../config/locale.ts'
 import { formatFigure } from '../../lib/figures.ts'
 import { companyProfileTexts as t } from '../../text/company-profile.ts'
 import { Missing } from '../../ui/missing.tsx'
@@ -14,7 +14,7 @@ type FiguresTableProps = {
 /** Figures by year, estimates set apart from what is reported (R287, R294). */
 export function FiguresTable({ caption, figures: { years, rows }, corner = '' }: FiguresTableProps) {
   return (
-    <table className="r-figures">
+    <table className="r-figures" part="table">
       <caption className="r-visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -63,5 +63,5 @@ function YearTitle({ year, flag }: Year) {
 /** A figure is read from left to right in any language. */
 function FigureOf({ value, decimals }: { value: number | undefined; decimals: number }) {
   if (value === undefined) return <Missing />
-  return <bdi dir="ltr">{formatFigure(value, decimals, config().locale)}</bdi>
+  return <bdi dir="ltr">{formatFigure(value, decimals, locale())}</bdi>
 }

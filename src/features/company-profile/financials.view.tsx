@@ -5,7 +5,7 @@ import { ExportMenu } from '../../toolkit/export/export-menu.tsx'
 import { exportTable } from '../../toolkit/export/export-table.ts'
 import { toTsv } from '../../toolkit/export/table-file.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { focusBack } from '../../ui/keep-focus.ts'
+import { FocusBack } from '../../ui/keep-focus.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useOverflows } from '../../ui/table-overflow.ts'
 import { FiguresTable } from './figures-table.view.tsx'
@@ -52,9 +52,9 @@ function noteOf(currency: string, { years }: Figures): string {
 function CopyTable({ text }: { text: () => string }) {
   const words = { copy: t.copy, copied: t.copiedShort, announced: t.copied }
   const refused = (close: () => void) => (
-    <div ref={focusBack} className="r-financials__failure">
+    <FocusBack className="r-financials__failure">
       <Notice dismiss={{ label: t.close, onDismiss: close }}>{t.copyFailed}</Notice>
-    </div>
+    </FocusBack>
   )
   return <CopyButton text={text} words={words} refused={refused} />
 }

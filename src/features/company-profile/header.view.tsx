@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { config } from '../../config/config.ts'
+import { locale } from '../../config/locale.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { fill } from '../../lib/fill.ts'
 import { companyTexts } from '../../text/company.ts'
@@ -133,7 +133,7 @@ function Prior({ change }: { change: Change | undefined }) {
 }
 
 function Day({ day }: { day: string }) {
-  const shown = formatDate(day, 'long', config().locale)
+  const shown = formatDate(day, 'long', locale())
   return shown ? (
     <Note>
       <time dateTime={day}>{shown}</time>

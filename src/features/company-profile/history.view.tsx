@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useMemo } from 'react'
-import { config } from '../../config/config.ts'
+import { locale } from '../../config/locale.ts'
 import type { Tag } from '../../contract/tag.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { fill } from '../../lib/fill.ts'
@@ -54,17 +54,17 @@ export function HistoryOf({ place, company, room, onNone, onFailure }: HistoryOf
 /** The chart, and the same figures as a table. */
 export function HistoryView({ name, history }: { name: string; history: History }) {
   const id = useId()
-  const { locale } = config()
-  const money = (amount: number) => formatMoney(amount, history.currency, locale)
+  const tag = locale()
+  const money = (amount: number) => formatMoney(amount, history.currency, tag)
   return (
     <section className="r-history" aria-labelledby={id}>
-      <h2 className="r-company__title" id={id}>
+      <h2 className="r-company__title" part="heading" id={id}>
         {t.title}
       </h2>
       <Chart history={history} summary={summaryOf(name, history)} />
       <details className="r-history__details">
         <summary className="r-history__toggle">{t.table}</summary>
-        <table className="r-figures">
+        <table className="r-figures" part="table">
           <caption className="r-visually-hidden">{t.title}</caption>
           <thead>
             <tr>
@@ -83,7 +83,7 @@ export function HistoryView({ name, history }: { name: string; history: History 
             {history.calls.toReversed().map(({ day, target, rating, changed }) => (
               <tr key={day} className="r-figures__row">
                 <th scope="row" className="r-figures__name">
-                  <time dateTime={day}>{formatDate(day, 'long', locale)}</time>
+                  <time dateTime={day}>{formatDate(day, 'long', tag)}</time>
                 </th>
                 <td className="r-figures__value">
                   <bdi dir="ltr">{money(target)}</bdi>
@@ -100,16 +100,16 @@ export function HistoryView({ name, history }: { name: string; history: History 
 
 /** What the chart shows, in words. */
 function summaryOf(name: string, { calls, currency, price }: History): string {
-  const { locale } = config()
+  const tag = locale()
   const [first, last] = [calls[0], calls.at(-1)]
   if (!first || !last) return ''
-  const money = (amount: number) => formatMoney(amount, currency, locale)
+  const money = (amount: number) => formatMoney(amount, currency, tag)
   const target = fill(t.summary, {
     name,
     first: money(first.target),
-    start: formatDate(first.day, 'long', locale),
+    start: formatDate(first.day, 'long', tag),
     last: money(last.target),
-    end: formatDate(last.day, 'long', locale),
+    end: formatDate(last.day, 'long', tag),
   })
   const rating = last.rating && fill(t.summaryRating, { rating: last.rating })
   const close = price !== undefined && fill(t.summaryPrice, { price: money(price) })

@@ -1,4 +1,4 @@
-import { config } from '../../config/config.ts'
+import { locale } from '../../config/locale.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { fill } from '../../lib/fill.ts'
 import { companyTabTexts as t } from '../../text/company-profile.ts'
@@ -13,7 +13,7 @@ type QuestionsProps = {
 /** `Analyst Questions` (R295): when they were updated, then one paragraph each. */
 export function Questions({ questions, updated }: QuestionsProps) {
   if (questions.length === 0) return <EmptyState text={t.noQuestions} />
-  const date = formatDate(updated, 'long', config().locale)
+  const date = formatDate(updated, 'long', locale())
   return (
     <div className="r-company-questions">
       {date && <p className="r-company-questions__updated">{fill(t.questionsUpdated, { date })}</p>}

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { $config } from '../../config/config.ts'
-import type { Settings } from '../../config/settings.ts'
+import { locale } from '../../config/locale.ts'
+import { wording } from '../../config/wording.ts'
 import type { WebDocument } from '../../contract/document.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { fill } from '../../lib/fill.ts'
@@ -31,8 +32,10 @@ type ResearchTableProps = {
 /** The research on a company as a table (R293). When more arrives the focus goes on to the first of it, without scrolling. */
 export function ResearchTable({ name, href, documents, actions }: ResearchTableProps) {
   const place = useRef<HTMLDivElement>(null)
-  const settings = useStore($config)
-  const columns = useMemo(() => columnsOf(actions, settings), [actions, settings])
+  useStore($config)
+  const words = wording()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are read by themselves
+  const columns = useMemo(() => columnsOf(actions), [actions, words])
   const rows = documents.map((document) => researchRowOf(document, href))
   useFocusOnMore(place, documents, 'tbody > tr')
   return (
@@ -42,7 +45,7 @@ export function ResearchTable({ name, href, documents, actions }: ResearchTableP
   )
 }
 
-function columnsOf(actions: TileActions, { locale }: Settings): Column<ResearchRow>[] {
+function columnsOf(actions: TileActions): Column<ResearchRow>[] {
   const cells: Record<string, Column<ResearchRow>['cell']> = {
     focus: ({ focus }) => focus && <Focus focus={focus} onNavigate={actions.onNavigate} />,
     title: (row) => (
@@ -52,7 +55,7 @@ function columnsOf(actions: TileActions, { locale }: Settings): Column<ResearchR
     ),
     type: ({ type }) => type && <DocumentType type={type} />,
     author: ({ author }) => author && <ProfileLink {...author} onNavigate={actions.onNavigate} />,
-    date: ({ date }) => date && <time dateTime={date}>{formatDate(date, 'long', locale)}</time>,
+    date: ({ date }) => date && <time dateTime={date}>{formatDate(date, 'long', locale())}</time>,
   }
   return researchColumns().map((column) => ({ ...column, cell: (row) => cells[column.id]?.(row) || <Missing /> }))
 }

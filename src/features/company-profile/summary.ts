@@ -1,4 +1,4 @@
-import { config } from '../../config/config.ts'
+import { locale } from '../../config/locale.ts'
 import type { Tag, TagRef } from '../../contract/tag.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatChange } from '../../lib/figures.ts'
@@ -29,12 +29,11 @@ function upsideOf(tag: Tag): { text: string; direction: Direction } | undefined 
   const { target_price: target, close_price: price, target_price_currency: currency } = tag
   if (!isAmount(target) || !isAmount(price) || price <= 0) return undefined
   if (!currency || currency !== tag.price_currency) return undefined
-  const { locale } = config()
   const share = target / price - 1
   // As it is shown: what rounds to nothing points nowhere.
   const shown = Math.round(share * 1000)
   return {
-    text: formatChange(shown / 1000, locale),
+    text: formatChange(shown / 1000, locale()),
     direction: shown > 0 ? 'up' : shown < 0 ? 'down' : 'unchanged',
   }
 }
@@ -63,11 +62,11 @@ function analystsOf({ related_analyst: lead, analysts }: Tag): Analyst[] {
  * something else.
  */
 export function summaryOf(tag: Tag) {
-  const { locale } = config()
+  const written = locale()
   const company = companyOf(tag)
   const { close_price: price, market_cap: cap } = tag
   const currency = tag.price_currency || tag.trading_currency
-  const updated = formatDate(company.lastUpdated, 'long', locale)
+  const updated = formatDate(company.lastUpdated, 'long', written)
   return {
     ...company,
     facts: linesIn([company.ticker, company.sector, tag.country, updated && fill(t.updated, { date: updated })]),
@@ -76,8 +75,8 @@ export function summaryOf(tag: Tag) {
     target: targetOf(tag),
     targetDate: wordsIn(tag.target_price_date),
     upside: upsideOf(tag),
-    price: isAmount(price) ? formatMoney(price, currency, locale) : '',
-    marketCap: isAmount(cap) ? formatLargeMoney(cap, currency, locale) : '',
+    price: isAmount(price) ? formatMoney(price, currency, written) : '',
+    marketCap: isAmount(cap) ? formatLargeMoney(cap, currency, written) : '',
     tradingCurrency: wordsIn(tag.trading_currency),
     accountingCurrency: wordsIn(tag.accounting_currency),
     analysts: analystsOf(tag),

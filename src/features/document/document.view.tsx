@@ -1,4 +1,4 @@
-import { config } from '../../config/config.ts'
+import { locale } from '../../config/locale.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { fill } from '../../lib/fill.ts'
 import { documentTexts as t } from '../../text/document.ts'
@@ -24,7 +24,7 @@ export function DocumentView({ opened, page, onDownload }: DocumentViewProps) {
     <div className="r-document">
       <p className="r-document__facts">
         {type && <DocumentType type={type} />}
-        {date && <time dateTime={date}>{formatDate(date, 'long', config().locale)}</time>}
+        {date && <time dateTime={date}>{formatDate(date, 'long', locale())}</time>}
         {region && <span>{region}</span>}
         {pages ? <span>{pages === 1 ? t.page : fill(t.pages, { count: pages })}</span> : null}
       </p>

@@ -51,7 +51,7 @@ export function FindBar({ root, onClose }: FindBarProps) {
   return (
     <search ref={place} className="r-find" onKeyDown={keyDown}>
       <SearchField
-        ref={input}
+        inputRef={input}
         label={t.find}
         placeholder={t.find}
         value={term}

@@ -35,7 +35,7 @@ export function Tools({ document, page, mode, onMode, findButton, ...props }: To
     <div className="r-document__tools">
       {mode && <ModeSwitch mode={mode} onChange={onMode} />}
       {onFind && (
-        <Button ref={findButton} icon={searchIcon} aria-expanded={isFinding} onClick={onFind}>
+        <Button buttonRef={findButton} icon={searchIcon} aria-expanded={isFinding} onClick={onFind}>
           {t.find}
         </Button>
       )}

@@ -37,7 +37,7 @@ export function EventCards(props: EventCardsProps) {
   return (
     <section tabIndex={-1} className="r-event-cards" aria-labelledby={id}>
       <div className="r-event-cards__head">
-        <h2 className="r-event-cards__title" id={id}>
+        <h2 className="r-event-cards__title" part="heading" id={id}>
           {heading || (source === 'suggested' && !isPublic ? t.recommended : t.upcoming)}
         </h2>
         {more && (

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { EventsView } from '../../api/roadshows.ts'
-import { config, portalLink } from '../../config/config.ts'
+import { portalLink } from '../../config/config.ts'
+import { wording } from '../../config/wording.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { noChoice } from '../../query/choice.ts'
 import { fixedCategories } from '../../query/fixed-filters.ts'
@@ -75,12 +76,12 @@ function useColumns(props: QueriedProps, isGuest: boolean) {
   const { view, columns, onNavigate, onDownload, onRegistered, onFailure } = props
   const { download, message } = useDownload(onDownload)
   const { ask, dialog } = useRegistration({ onNavigate, onRegistered, onFailure })
-  const settings = config()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: headers are named by the settings
+  const words = wording()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are read by themselves
   const shown = useMemo(() => {
     const all = eventColumns(view, namesIn(columns), { onNavigate, onDownload: download, onAsk: ask, onFailure })
     return isGuest ? all.filter(({ id }) => !forClients.includes(id)) : all
-  }, [view, columns, isGuest, onNavigate, download, ask, onFailure, settings])
+  }, [view, columns, isGuest, onNavigate, download, ask, onFailure, words])
   return { columns: shown, message, dialog }
 }
 

@@ -8,7 +8,7 @@ import { SignedOut } from '../../toolkit/states/signed-out.tsx'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { focusAround } from '../../ui/keep-focus.ts'
+import { FocusAround } from '../../ui/keep-focus.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { useFocusOnMore } from '../../ui/use-focus-on-more.ts'
@@ -82,7 +82,7 @@ function Results(props: EventsResultsProps): ReactNode {
             narrowed ? (
               <Button onClick={props.onStartOver}>{t.startOver}</Button>
             ) : (
-              <div ref={focusAround}>{props.elsewhere}</div>
+              <FocusAround>{props.elsewhere}</FocusAround>
             )
           }
         />

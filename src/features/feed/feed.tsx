@@ -37,7 +37,8 @@ type FeedProps = TileRequests & {
   onFailure: (failure: Error) => void
 }
 
-const options = quickFilters.map((name) => ({ value: name, label: name }))
+/** Libraries keep their names; what is no library has a word. */
+const optionsNow = () => quickFilters.map((name) => ({ value: name, label: name === 'All' ? t.all : name }))
 
 /** The store of a feed with these attributes. What was asked for outlives a change of all but `url-state`. */
 function useFeed(query: QueryState, props: FeedProps) {
@@ -97,7 +98,7 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
           {!props.hideQuickFilters && (
             <QuickFilter
               label={t.quickFilters}
-              options={options}
+              options={optionsNow()}
               value={asked.filters.libraries.length > 0 ? undefined : asked.quickFilter}
               onChange={store.chooseQuickFilter}
               replacement={searchOf(asked).mode === 'meaning' ? t.relevance : undefined}

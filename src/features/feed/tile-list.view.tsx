@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react'
 import { $config } from '../../config/config.ts'
+import { wording } from '../../config/wording.ts'
 import type { WebDocument } from '../../contract/document.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { tileStyles } from '../../toolkit/tile/tile.styles.ts'
@@ -19,14 +20,15 @@ const styles = [...tileStyles, tileList]
 export function TileList({ label, documents, actions }: TileListProps) {
   const list = useRef<HTMLUListElement>(null)
   useSheets(list, styles)
-  const settings = useStore($config)
+  useStore($config)
+  const words = wording()
   const shown = useGradually(documents)
   useKeptHeights(list, shown)
   useFocusOnMore(list, documents, ':scope > *')
   return (
     <ul ref={list} className="r-feed__list" aria-label={label}>
       {shown.map((document) => (
-        <Item key={document.id} document={document} actions={actions} settings={settings} />
+        <Item key={document.id} document={document} actions={actions} words={words} />
       ))}
     </ul>
   )
@@ -36,7 +38,7 @@ type ItemProps = {
   document: WebDocument
   actions: TileActions
   /** What a tile reads by itself, texts included: a change draws it anew. */
-  settings: unknown
+  words: unknown
 }
 
 /** Of hundreds only those are drawn anew of which something changed. */

@@ -18,7 +18,7 @@ export function LandingSection({ section, onPlace, onPopup }: LandingSectionProp
   const [first, ...others] = section.content
   return (
     <section id={section.id} className="r-landing__section" tabIndex={-1} aria-labelledby={id}>
-      <h2 className="r-landing__title" id={id}>
+      <h2 className="r-landing__title" part="heading" id={id}>
         {first?.title || section.label()}
       </h2>
       {first && (

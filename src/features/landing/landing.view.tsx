@@ -9,15 +9,17 @@ export function Hero({ hideSignIn }: { hideSignIn: boolean }) {
   return (
     <div className="r-landing__hero">
       <div>
-        <h1 className="r-landing__headline">{t.headline}</h1>
+        <h1 className="r-landing__headline" part="heading">
+          {t.headline}
+        </h1>
         <p className="r-landing__lead">{t.lead}</p>
       </div>
       {!hideSignIn && (
         <aside className="r-landing__clients" aria-labelledby={id}>
-          <h2 className="r-landing__clients-title" id={id}>
+          <h2 className="r-landing__clients-title" part="heading" id={id}>
             {t.clients}
           </h2>
-          <research-sign-in />
+          <research-sign-in exportparts="button, field, notice" />
         </aside>
       )}
     </div>

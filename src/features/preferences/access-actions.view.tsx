@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import { fill } from '../../lib/fill.ts'
 import { accessTexts as t } from '../../text/access-preferences.ts'
+import { permissionTexts } from '../../text/permission.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { closeIcon } from '../../ui/icons.ts'
-import { focusBack } from '../../ui/keep-focus.ts'
+import { FocusBack } from '../../ui/keep-focus.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { AccessSave } from './access.store.ts'
 
@@ -24,25 +25,26 @@ export function AccessActions({ save, unsaved, isAnyOn, onRemoveAll, onSave, onD
   const id = useId()
   const isSaved = save.state === 'saved'
   const count = countOf(unsaved)
+  const failures = failuresOf(save)
   return (
     <>
       <div className="r-access__actions">
         {isSaved && (
-          <div ref={focusBack} className="r-access__outcome">
+          <FocusBack className="r-access__outcome">
             <div className="r-access__saved">
               <p className="r-access__saved-text">{t.saved}</p>
               <IconButton icon={closeIcon} label={t.dismiss} onClick={onDismiss} />
             </div>
-          </div>
+          </FocusBack>
         )}
-        {save.state === 'failed' && (
-          <div ref={focusBack} className="r-access__outcome">
+        {failures.length > 0 && (
+          <FocusBack className="r-access__outcome">
             <Notice dismiss={{ label: t.dismiss, onDismiss }}>
-              {save.messages.map((message) => (
+              {failures.map((message) => (
                 <p key={message}>{message}</p>
               ))}
             </Notice>
-          </div>
+          </FocusBack>
         )}
         <p className="r-access__count" id={id}>
           <bdi>{count}</bdi>
@@ -64,6 +66,12 @@ export function AccessActions({ save, unsaved, isAnyOn, onRemoveAll, onSave, onD
       <Announcer message={isSaved ? t.saved : unsaved > 0 ? count : ''} />
     </>
   )
+}
+
+function failuresOf(save: AccessSave): readonly string[] {
+  if (save.state === 'withdrawn') return [permissionTexts.outside]
+  if (save.state !== 'failed') return []
+  return save.messages.length > 0 ? save.messages : [t.failed]
 }
 
 function countOf(unsaved: number): string {

@@ -19,7 +19,7 @@ type AccessTableProps = {
 /** A switch for each region and column (R364, R365). In a narrow element a region is a block of four lines. */
 export function AccessTable({ rows, mail, onSet }: AccessTableProps) {
   return (
-    <table {...withRole('table')} className="r-access__table">
+    <table {...withRole('table')} className="r-access__table" part="table">
       <caption className="r-visually-hidden">{t.caption}</caption>
       <Head />
       <tbody {...withRole('rowgroup')} className="r-access__body">

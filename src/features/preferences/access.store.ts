@@ -5,8 +5,6 @@ import { inTurn } from '../../lib/in-turn.ts'
 import { followReader } from '../../session/follow-reader.ts'
 import { createResource, type Resource } from '../../session/resource.ts'
 import { $session, readerOf } from '../../session/session.store.ts'
-import { accessTexts as t } from '../../text/access-preferences.ts'
-import { permissionTexts } from '../../text/permission.ts'
 import {
   type AccessRow,
   accessRows,
@@ -18,7 +16,11 @@ import {
 } from './access-options.ts'
 import { messagesOf } from './save-outcome.ts'
 
-export type AccessSave = { state: 'idle' | 'saving' | 'saved' } | { state: 'failed'; messages: readonly string[] }
+export type AccessSave =
+  /** `withdrawn`: something may not be changed any more (C72). */
+  | { state: 'idle' | 'saving' | 'saved' | 'withdrawn' }
+  /** `messages` are what to say; none: that something went wrong. */
+  | { state: 'failed'; messages: readonly string[] }
 
 /** What is stored, and apart from it what the reader has set since. */
 export type AccessEdit = { rows: readonly AccessRow[]; staged: Staged; save: AccessSave }
@@ -66,7 +68,7 @@ export function createAccess({ onFailure }: { onFailure: (failure: Error) => voi
   const send = async (changes: Staged, isSameReader: () => boolean) => {
     const rows = withChanges(accessRows(await accessPreferences()), changes)
     if (!isSameReader()) throw unauthorized()
-    if (!(await saveAccessPreferences(activeLabels(rows)))) throw new ApiError('bad-response', t.failed)
+    if (!(await saveAccessPreferences(activeLabels(rows)))) throw new ApiError('bad-response', '')
     return rows
   }
 
@@ -93,12 +95,12 @@ export function createAccess({ onFailure }: { onFailure: (failure: Error) => voi
         change({
           rows: saved,
           staged: new Map(later),
-          save: isWithdrawn ? { state: 'failed', messages: [permissionTexts.outside] } : { state: 'saved' },
+          save: { state: isWithdrawn ? 'withdrawn' : 'saved' },
         })
         // Its failure would not be the save's: what was sent is shown already.
         if (isShown) table.reload()
       } catch (reason) {
-        if (isSameReader()) change({ save: { state: 'failed', messages: messagesOf(reason, t.failed) } })
+        if (isSameReader()) change({ save: { state: 'failed', messages: messagesOf(reason) } })
         if (reason instanceof Error) onFailure(reason)
       }
     },

@@ -3,10 +3,10 @@ import { fill } from '../../lib/fill.ts'
 import { deleteDialogTexts as t } from '../../text/distribution.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import type { Entry } from './distribution-entries.ts'
 import { PreferenceContext } from './preference-context.ts'
 import { PreferenceSummary } from './preference-summary.view.tsx'
+import { Refusal } from './refusal.view.tsx'
 import type { SaveOutcome } from './save-outcome.ts'
 
 /** What is to be deleted: one preference, or all of them. */
@@ -28,9 +28,9 @@ type DeleteDialogProps = {
 /** Asks before one preference or all of them are deleted (R355, R356). */
 export function DeleteDialog({ deletion, total, onDelete, onDone, onClose }: DeleteDialogProps) {
   const context = useContext(PreferenceContext)
-  const [saving, setSaving] = useState<{ busy: boolean; messages: readonly string[] }>({ busy: false, messages: [] })
+  const [saving, setSaving] = useState<{ busy: boolean; messages?: readonly string[] }>({ busy: false })
   const confirm = async () => {
-    setSaving({ busy: true, messages: [] })
+    setSaving({ busy: true })
     const outcome = await onDelete()
     if (outcome.state === 'failed') setSaving({ busy: false, messages: outcome.messages })
     else onDone(outcome)
@@ -60,13 +60,7 @@ export function DeleteDialog({ deletion, total, onDelete, onDone, onClose }: Del
           {isOne && (total === 1 ? t.lastText : t.oneText)}
           {!isOne && fill(t.allText, { count: total })}
         </p>
-        {saving.messages.length > 0 && (
-          <Notice>
-            {saving.messages.map((message) => (
-              <p key={message}>{message}</p>
-            ))}
-          </Notice>
-        )}
+        {saving.messages && <Refusal messages={saving.messages} />}
       </div>
     </Dialog>
   )

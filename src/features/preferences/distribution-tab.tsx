@@ -2,10 +2,11 @@ import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { fill } from '../../lib/fill.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { distributionTexts as t } from '../../text/distribution.ts'
+import { speaker } from '../../text/language.ts'
 import { usePartFailure } from '../../toolkit/states/use-part-failure.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
-import { focusBack } from '../../ui/keep-focus.ts'
+import { FocusBack } from '../../ui/keep-focus.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
 import { useSheets } from '../../ui/use-sheets.ts'
@@ -49,6 +50,7 @@ export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFai
   const [notice, setNotice] = useState('')
   const [message, setMessage] = useState('')
   const focusNext = useNextFocus(place)
+  const speak = speaker()
 
   const clearNotices = () => {
     setMessage('')
@@ -73,7 +75,7 @@ export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFai
     const id = editorNow.state === 'editing' ? editorNow.entry.id : undefined
     const saved = now.find((entry) => entry.id === id) ?? now.at(-1)
     if (saved) {
-      setMessage(fill(t.saved, { title: titleOf(saved.number) }))
+      setMessage(speak(() => fill(t.saved, { title: titleOf(saved.number) })))
       if (!entriesWith([saved], search.text).length) searchFor('')
       focusNext({ entry: saved.id, action: 'edit' })
     }
@@ -83,9 +85,9 @@ export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFai
     setDeletion(undefined)
     const remaining = entriesIn(store.$list.get())
     const number = asked.kind === 'one' ? asked.entry.number : 1
-    if (state === 'changed-elsewhere') setNotice(t.changedElsewhere)
-    else if (asked.kind === 'all') setMessage(t.deletedAll)
-    else setMessage(fill(t.deleted, { title: titleOf(number), left: remaining.length }))
+    if (state === 'changed-elsewhere') setNotice(speak(() => t.changedElsewhere))
+    else if (asked.kind === 'all') setMessage(speak(() => t.deletedAll))
+    else setMessage(speak(() => fill(t.deleted, { title: titleOf(number), left: remaining.length })))
     const shown = entriesWith(remaining, search.text)
     const next = shown.find((entry) => entry.number >= number) ?? shown.at(-1)
     focusNext(next ? { entry: next.id, action: 'delete' } : { entry: undefined })
@@ -115,17 +117,17 @@ export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFai
         />
       )}
       {notice !== '' && (
-        <div ref={focusBack}>
+        <FocusBack>
           <Notice dismiss={{ label: t.dismiss, onDismiss: () => setNotice('') }}>{notice}</Notice>
-        </div>
+        </FocusBack>
       )}
       {editor.state !== 'closed' && failed && (
-        <div ref={focusBack}>
+        <FocusBack>
           <Notice dismiss={{ label: t.dismiss, onDismiss: store.close }}>
             <p>{t.editorFailed}</p>
             <Button onClick={want}>{t.retry}</Button>
           </Notice>
-        </div>
+        </FocusBack>
       )}
       <DistributionList
         state={list}

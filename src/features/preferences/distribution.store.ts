@@ -7,7 +7,6 @@ import { formOf, isSameList } from '../../lib/interest-records.ts'
 import { latest } from '../../lib/latest.ts'
 import { createResource, type ResourceState } from '../../session/resource.ts'
 import { $session, readerOf } from '../../session/session.store.ts'
-import { distributionTexts as t } from '../../text/distribution.ts'
 import { type Entry, entriesOf, withoutEntries, withPreference } from './distribution-entries.ts'
 import type { Preference } from './preference.ts'
 import { messagesOf, type SaveOutcome } from './save-outcome.ts'
@@ -116,7 +115,7 @@ export function createDistribution({ irrelevantCris, onFailure }: DistributionOp
     unanswered = next
     const isSaved = await saveInterestRecords(next)
     unanswered = undefined
-    if (!isSaved) return { state: 'failed', messages: [t.wentWrong] }
+    if (!isSaved) return { state: 'failed', messages: [] }
     saved?.()
     take(next)
     // What the API has made of it.
@@ -132,7 +131,7 @@ export function createDistribution({ irrelevantCris, onFailure }: DistributionOp
         if (reason instanceof Error) onFailure(reason)
         // It may have been stored. Any other list is found by the next save, which says so.
         if (unanswered) void reread(isUnanswered)
-        return { state: 'failed', messages: messagesOf(reason, t.wentWrong) }
+        return { state: 'failed', messages: messagesOf(reason) }
       })
     last = outcome
     return outcome

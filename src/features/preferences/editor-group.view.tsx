@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react'
 import { config } from '../../config/config.ts'
+import { wording } from '../../config/wording.ts'
 import type { Tag } from '../../contract/tag.ts'
 import { fill } from '../../lib/fill.ts'
-import { plural } from '../../lib/plural.ts'
-import { categoryLabel } from '../../query/categories.ts'
+import { categoryLabel, categoryPlural } from '../../query/categories.ts'
 import { multiSelectTexts } from '../../text/filter-panel.ts'
 import { permissionTexts } from '../../text/permission.ts'
 import { preferenceEditorTexts as t } from '../../text/preference-editor.ts'
@@ -44,11 +44,14 @@ export function EditorGroup(props: EditorGroupProps) {
   const notePress = useChipFocus(group, chosen)
   const label = categoryLabel(category)
   const options = useMemo(() => groupOptions(tags, related), [tags, related])
-  const offered = useMemo(() => offeredOptions(options), [options])
+  const words = wording()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are read by themselves
+  const offered = useMemo(() => offeredOptions(options), [options, words])
   const locked = offered.filter(({ disabled }) => disabled).length
+  const { removed } = t
   const remove = (value: string) => {
     if (frozen) return
-    onRemoved(fill(t.removed, { category: label, value }))
+    onRemoved(fill(removed, { category: label, value }))
     onChoose(
       category,
       chosen.filter((other) => other !== value),
@@ -57,7 +60,7 @@ export function EditorGroup(props: EditorGroupProps) {
   const field = (more?: { disabled: true; describedBy: string }) => (
     <MultiSelect
       label={label}
-      placeholder={plural(label)}
+      placeholder={categoryPlural(category)}
       options={offered}
       selected={chosen}
       onChange={(values) => onChoose(category, values)}

@@ -56,9 +56,10 @@ export function Editor(props: EditorProps) {
   }, [isDirty])
 
   const isSaving = saving.state === 'saving'
+  const { usable } = t
   const choose = (category: Category, values: readonly string[]) => {
     store.choose(category, values)
-    if (!isComplete(draft) && isComplete(store.$draft.get())) setMessage(t.usable)
+    if (!isComplete(draft) && isComplete(store.$draft.get())) setMessage(usable)
   }
   // How a save ends has to be seen: until then nothing closes.
   const cancel = () => !isSaving && onClose()

@@ -15,6 +15,7 @@ import { EditorGroup } from './editor-group.view.tsx'
 import { type Category, isComplete, type Preference, requiredCategories } from './preference.ts'
 import { PreferenceContext } from './preference-context.ts'
 import { PreferenceSummary } from './preference-summary.view.tsx'
+import { Refusal } from './refusal.view.tsx'
 
 export type EditorViewProps = {
   mode: 'creating' | 'editing'
@@ -104,13 +105,7 @@ function Foot({ draft, saving, hintId, onSave, onCancel }: EditorViewProps & { h
   const reason = isComplete(draft) ? undefined : hintId
   return (
     <div className="r-editor__foot">
-      {saving.state === 'failed' && (
-        <Notice>
-          {saving.messages.map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-        </Notice>
-      )}
+      {saving.state === 'failed' && <Refusal messages={saving.messages} />}
       {saving.state === 'changed-elsewhere' && (
         <Notice>
           <p>{t.changedElsewhere}</p>

@@ -31,7 +31,7 @@ export function PreferenceCard(props: PreferenceCardProps) {
   const title = titleOf(entry.number)
   const nameOf = (action: string) => fill(t.action, { action, title })
   return (
-    <article className="r-preference-card" aria-labelledby={`${id}-title`}>
+    <article className="r-preference-card" part="card" aria-labelledby={`${id}-title`}>
       <div className="r-preference-card__head">
         <h2 className="r-preference-card__title" id={`${id}-title`}>
           {title}

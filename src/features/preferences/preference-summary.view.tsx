@@ -1,4 +1,4 @@
-import { config } from '../../config/config.ts'
+import { locale } from '../../config/locale.ts'
 import { fill } from '../../lib/fill.ts'
 import { preferenceCardTexts as t } from '../../text/distribution.ts'
 import { summaryTexts } from '../../text/summary.ts'
@@ -56,7 +56,7 @@ const MOST_NAMED = 10
 function Count({ group: { summary, values }, onMore }: CountProps) {
   const named = values.slice(0, MOST_NAMED)
   const more = values.length - named.length
-  const list = new Intl.ListFormat(config().locale, { type: 'unit', style: 'short' }).format([
+  const list = new Intl.ListFormat(locale(), { type: 'unit', style: 'short' }).format([
     ...named,
     ...(more > 0 ? [fill(t.more, { count: more })] : []),
   ])

@@ -76,7 +76,7 @@ function OwnPreferences(props: PreferencesProps) {
   return (
     <div ref={place} className="r-preferences">
       <PageTitle>{t.title}</PageTitle>
-      <PreferenceContext value={context}>
+      <PreferenceContext.Provider value={context}>
         <Tabs
           label={t.tabs}
           selected={tab}
@@ -96,7 +96,7 @@ function OwnPreferences(props: PreferencesProps) {
             },
           ]}
         />
-      </PreferenceContext>
+      </PreferenceContext.Provider>
       {dialog}
     </div>
   )

@@ -1,4 +1,4 @@
-import { config } from '../../config/config.ts'
+import { locale } from '../../config/locale.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { fill } from '../../lib/fill.ts'
 import { previewTexts as t } from '../../text/distribution.ts'
@@ -77,7 +77,7 @@ function Newest({ document: { title, href, date, type }, onNavigate }: NewestPro
       )}
       <span className="r-preview__facts">
         {type && <DocumentType type={type} />}
-        {date && <time dateTime={date}>{formatDate(date, 'long', config().locale)}</time>}
+        {date && <time dateTime={date}>{formatDate(date, 'long', locale())}</time>}
       </span>
     </li>
   )

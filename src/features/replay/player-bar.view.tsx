@@ -1,3 +1,4 @@
+import { locale } from '../../config/locale.ts'
 import { fill } from '../../lib/fill.ts'
 import { playerTexts as t } from '../../text/player.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -45,7 +46,10 @@ export function PlayerBar({ state, player, onFullscreen, onPictureInPicture }: P
         <Choice
           label={t.speed}
           value={state.rate}
-          options={rates.map((rate) => ({ value: rate, label: fill(t.speedValue, { rate }) }))}
+          options={rates.map((rate) => ({
+            value: rate,
+            label: fill(t.speedValue, { rate: new Intl.NumberFormat(locale()).format(rate) }),
+          }))}
           onChoose={player.setRate}
         />
         {onPictureInPicture && (

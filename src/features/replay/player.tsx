@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { playIcon } from '../../ui/icons-player.ts'
-import { focusAround } from '../../ui/keep-focus.ts'
+import { FocusAround } from '../../ui/keep-focus.tsx'
 import { useNear } from '../../ui/use-near.ts'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { clock } from './clock.ts'
@@ -121,9 +121,9 @@ function OnPicture({ state: { phase, isStarted, resumedAt }, onStartOver, onRetr
   if (phase.is === 'failed') {
     const retry = { label: t.retry, onRetry, busy: phase.retrying }
     return (
-      <div ref={focusAround} className="r-player__failure">
+      <FocusAround className="r-player__failure">
         <ErrorState text={t[phase.why]} retry={phase.why === 'unsupported' ? undefined : retry} />
-      </div>
+      </FocusAround>
     )
   }
   return (
@@ -135,10 +135,10 @@ function OnPicture({ state: { phase, isStarted, resumedAt }, onStartOver, onRetr
         </span>
       )}
       {resumedAt !== undefined && (
-        <div ref={focusAround} className="r-player__resumed">
+        <FocusAround className="r-player__resumed">
           <span role="status">{fill(t.resumed, { time: clock(resumedAt) })}</span>
           <Button onClick={onStartOver}>{t.startOver}</Button>
-        </div>
+        </FocusAround>
       )}
     </>
   )

@@ -9,7 +9,7 @@ import { Outcome } from '../../toolkit/password/outcome.view.tsx'
 import { stepTo } from '../../toolkit/password/step.ts'
 import { createSubmission } from '../../toolkit/password/submission.ts'
 import { Link } from '../../ui/link.tsx'
-import { type ResetFailure, resetFailure } from './failures.ts'
+import { resetFailure } from './failures.ts'
 
 type NewPasswordProps = {
   resetToken: string
@@ -19,28 +19,30 @@ type NewPasswordProps = {
 
 /** Sets the new password that the token of a reset link allows (R081–R088). */
 export function NewPassword({ resetToken, onNavigate, onFailure }: NewPasswordProps) {
-  const [submission] = useState(() => createSubmission<ResetFailure>(resetFailure, onFailure))
+  const [submission] = useState(() => createSubmission<unknown>((reason) => reason, onFailure))
   const state = useStore(submission.$state)
   useEffect(() => submission.leave, [submission])
   const toLogin = stepTo('/login', onNavigate)
 
+  const { reset } = t
   const submit = (password: string) =>
     submission.send(
       () => resetPassword(resetToken, password),
       (isLeft) => {
-        tellSuccess(t.reset, isLeft)
+        tellSuccess(reset, isLeft)
         if (!isLeft) toLogin.take()
       },
     )
+  const failure = state.state === 'failed' ? resetFailure(state.failure) : undefined
   if (state.state === 'done') return <Outcome text={t.reset} signInLink={toLogin.link} />
   return (
     <NewPasswordForm
       label={t.title}
       different={t.different}
       failure={
-        state.state === 'failed' && (
-          <Failure messages={state.failure.messages}>
-            {state.failure.isSpent && <Link {...stepTo('/reset_password', onNavigate).link}>{t.newLink}</Link>}
+        failure && (
+          <Failure messages={failure.messages}>
+            {failure.isSpent && <Link {...stepTo('/reset_password', onNavigate).link}>{t.newLink}</Link>}
           </Failure>
         )
       }

@@ -16,13 +16,14 @@ type ResetRequestProps = { onNavigate: (href: string) => boolean; onFailure: (fa
 
 /** Asks for a reset link by mail. The answer is the same whether or not there is such an account (R089). */
 export function ResetRequest({ onNavigate, onFailure }: ResetRequestProps) {
-  const [submission] = useState(() => createSubmission(requestFailure, onFailure))
+  const [submission] = useState(() => createSubmission<unknown>((reason) => reason, onFailure))
   const state = useStore(submission.$state)
   useEffect(() => submission.leave, [submission])
   const field = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<string>()
   const toLogin = stepTo('/login', onNavigate)
 
+  const { requested } = t
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const username = String(new FormData(event.currentTarget).get('username') ?? '').trim()
@@ -33,7 +34,7 @@ export function ResetRequest({ onNavigate, onFailure }: ResetRequestProps) {
     submission.send(
       () => requestPasswordReset(username),
       (isLeft) => {
-        tellSuccess(t.requested, isLeft)
+        tellSuccess(requested, isLeft)
         if (!isLeft) toLogin.take()
       },
     )
@@ -41,9 +42,9 @@ export function ResetRequest({ onNavigate, onFailure }: ResetRequestProps) {
   if (state.state === 'done') return <Outcome text={t.requested} signInLink={toLogin.link} />
   return (
     <form className="r-password-form" aria-label={t.requestTitle} noValidate onSubmit={submit}>
-      {state.state === 'failed' && <Failure messages={state.failure} />}
+      {state.state === 'failed' && <Failure messages={requestFailure(state.failure)} />}
       <TextField
-        ref={field}
+        inputRef={field}
         label={t.username}
         name="username"
         type="email"

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { $session } from '../../session/session.store.ts'
+import { LanguageContext } from '../../text/language.ts'
 import { LinkRequest } from './link-request.tsx'
 import { TokenExchange } from './token-exchange.tsx'
 
@@ -25,6 +26,8 @@ export function byLink(props: ByLinkProps): ReactNode {
 }
 
 function ByLink({ token, place, username, onBack, onSignedIn, onFailure }: ByLinkProps & { username: string }) {
+  // Kept as it was made by who shows it, so that it has to follow the language itself.
+  useContext(LanguageContext)
   const [dropped, drop] = useState('')
   const back = () => {
     flushSync(onBack)

@@ -54,7 +54,7 @@ export function LinkRequest({ username, onFailure, onBack }: LinkRequestProps) {
       {state.state === 'failed' && <OtherFailure failure={state.failure} />}
       <p>{t.lead}</p>
       <TextField
-        ref={field}
+        inputRef={field}
         label={signInTexts.username}
         name="username"
         autoComplete="username"

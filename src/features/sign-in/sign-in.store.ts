@@ -1,6 +1,4 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { ApiError } from '../../api/errors.ts'
-import { signIn } from '../../api/session.ts'
 import { $session } from '../../session/session.store.ts'
 
 /** Why signing in did not work (R015, R018, R019); that there is no connection, or were too many attempts, is told besides. */
@@ -12,24 +10,31 @@ export type SignInRequest = { username: string; password: string; remembered: bo
 
 export type SignInStore = {
   $state: ReadableAtom<SignInState>
+  /** Whoever signs in, here or in another tab, leaves no old complaint for the next visitor; the result ends it. */
+  start(): () => void
+  /** Fetches what signing in takes, as soon as somebody seems about to: no page needs it before. */
+  prepare(): void
   /** Signs in; a second call while one is under way does nothing. */
   submit(request: SignInRequest): Promise<void>
   /** Shows and tells that it did not work. */
   fail(reason: unknown): void
 }
 
-/** Why a call did not work. */
+/** Why a call did not work: an `ApiError` tells. */
 export function failureOf(reason: unknown): SignInFailure {
-  if (!(reason instanceof ApiError)) return 'other'
-  if (reason.status === 403) return 'wrong-credentials'
-  if (reason.status === 429) return 'limited'
-  return reason.code === 'network' ? 'offline' : 'other'
+  const { status, code } = Object(reason) as { status?: number; code?: string }
+  if (status === 403) return 'wrong-credentials'
+  if (status === 429) return 'limited'
+  return code === 'network' ? 'offline' : 'other'
 }
+
+const loadCalls = () =>
+  import('../../api/session.ts').catch((reason) => {
+    throw Object.assign(new Error(String(reason)), { code: 'network' })
+  })
 
 export function createSignIn(onSignedIn: (name: string) => void, onFailure: (failure: Error) => void): SignInStore {
   const $state = atom<SignInState>({ state: 'idle' })
-  // Whoever signs in, here or in another tab, leaves no old complaint for the next visitor.
-  $session.listen(({ state }) => state === 'signed-in' && $state.set({ state: 'idle' }))
   const refuse = (failure: SignInFailure) => $state.set({ state: 'failed', failure })
   const fail = (reason: unknown) => {
     refuse(failureOf(reason))
@@ -37,12 +42,15 @@ export function createSignIn(onSignedIn: (name: string) => void, onFailure: (fai
   }
   return {
     $state,
+    start: () => $session.listen(({ state }) => state === 'signed-in' && $state.set({ state: 'idle' })),
+    prepare: () => void loadCalls().catch(() => undefined),
     fail,
     async submit({ username, password, remembered }) {
       if ($state.get().state === 'submitting') return
       if (username.trim() === '' || password === '') return refuse('incomplete')
       $state.set({ state: 'submitting' })
       try {
+        const { signIn } = await loadCalls()
         await signIn({ username: username.trim(), password }, remembered)
       } catch (reason) {
         return fail(reason)

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { portalLink } from '../../config/config.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { cookieText } from '../../session/read-cookie.ts'
-import { $session, type Session } from '../../session/session.store.ts'
+import { $session, type Session, where } from '../../session/session.store.ts'
 import { isRemembered, signOut } from '../../session/update.ts'
 import { signInTexts as t } from '../../text/sign-in.ts'
 import { asking } from '../../ui/follow.ts'
@@ -24,6 +24,7 @@ export function SignIn({ passwordlessToken, onSignedIn, onSignedOut, onNavigate,
   const session = useStore($session)
   const [store] = useState(() => createSignIn(onSignedIn, onFailure))
   const state = useStore(store.$state)
+  useEffect(() => store.start(), [store])
   // After an own step the form or the panel is another: the focus goes on in it.
   const place = useRef<HTMLDivElement>(null)
   const actedIn = useRef<Session['state']>(undefined)
@@ -45,11 +46,12 @@ export function SignIn({ passwordlessToken, onSignedIn, onSignedOut, onNavigate,
         store.fail(reason)
       },
     )
+  const { signingIn } = t
   // A token is for who is signed out when it comes: whoever signs out later means to stay out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each token is used once
   useLayoutEffect(() => {
     if (!passwordlessToken || session.state === 'signed-in') return
-    setInstead(<p role="status">{t.signingIn}</p>)
+    setInstead(<p role="status">{signingIn}</p>)
     showByLink(passwordlessToken)
   }, [passwordlessToken])
   // What an earlier page has left to say, where no other part of this page says it; one that cannot be shown stays for the next.
@@ -84,8 +86,9 @@ export function SignIn({ passwordlessToken, onSignedIn, onSignedOut, onNavigate,
           <div hidden={instead !== undefined}>
             <SignInForm
               state={state}
-              remembered={isRemembered()}
+              remembered={where.kept === 'cookie' ? isRemembered() : undefined}
               resetLink={linkTo('/reset_password')}
+              onFocus={store.prepare}
               onSubmit={submit}
               onByLink={() => showByLink('')}
             />

@@ -13,15 +13,17 @@ type AddressedLink = { href: string; onClick: (event: MouseEvent<HTMLElement>) =
 
 type SignInFormProps = {
   state: SignInState
-  remembered: boolean
+  /** The choice of before; undefined where nothing can be remembered, since the session is kept without a cookie. */
+  remembered: boolean | undefined
   resetLink: AddressedLink
+  onFocus: () => void
   onSubmit: (request: SignInRequest) => void
   /** A link is wanted in place of a password (R021). */
   onByLink: () => void
 }
 
 /** A real form whose fields stay the same elements whatever happens, so that password managers can fill it (R014). */
-export function SignInForm({ state, remembered, resetLink, onSubmit, onByLink }: SignInFormProps) {
+export function SignInForm({ state, remembered, resetLink, onFocus, onSubmit, onByLink }: SignInFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -29,7 +31,7 @@ export function SignInForm({ state, remembered, resetLink, onSubmit, onByLink }:
     onSubmit({ username: text('username'), password: text('password'), remembered: fields.has('remember') })
   }
   return (
-    <form className="r-sign-in" aria-label={t.label} noValidate onSubmit={submit}>
+    <form className="r-sign-in" aria-label={t.label} noValidate onFocus={onFocus} onSubmit={submit}>
       {state.state === 'failed' && <FailureNotice failure={state.failure} resetLink={resetLink} />}
       <TextField label={t.username} name="username" autoComplete="username" autoCapitalize="none" inputMode="email" />
       <PasswordField
@@ -39,7 +41,7 @@ export function SignInForm({ state, remembered, resetLink, onSubmit, onByLink }:
         showLabel={t.showPassword}
         hideLabel={t.hidePassword}
       />
-      <Checkbox label={t.rememberMe} name="remember" defaultChecked={remembered} />
+      {remembered !== undefined && <Checkbox label={t.rememberMe} name="remember" defaultChecked={remembered} />}
       <div className="r-sign-in__actions">
         <Button type="submit" variant="primary" busy={state.state === 'submitting'}>
           {t.signIn}

@@ -23,7 +23,7 @@ export function Suggestion({ limit, onFailure, ...requests }: SuggestionProps) {
   const href = portalLink('/login')?.href ?? '/login'
   return (
     <section tabIndex={-1} className="r-suggestion" aria-labelledby={id}>
-      <h2 className="r-suggestion__title" id={id}>
+      <h2 className="r-suggestion__title" part="heading" id={id}>
         {t.title}
       </h2>
       <SuggestionView

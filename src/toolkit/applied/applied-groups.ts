@@ -1,6 +1,5 @@
 import { fill } from '../../lib/fill.ts'
-import { plural } from '../../lib/plural.ts'
-import { categoryLabel } from '../../query/categories.ts'
+import { categoryLabel, categoryPlural } from '../../query/categories.ts'
 import { appliedWords, appliedTexts as t } from '../../text/applied.ts'
 import type { Tags } from './applied-filters.ts'
 
@@ -30,7 +29,7 @@ export function appliedGroups(tags: Tags, categories: readonly string[], mostVal
     if (values.length === 0) return []
     const label = categoryLabel(category)
     const isMany = values.length > mostValues
-    const summary = isMany ? fill(t.many, { count: values.length, categories: plural(label) }) : undefined
+    const summary = isMany ? fill(t.many, { count: values.length, categories: categoryPlural(category) }) : undefined
     return [{ category, label, word: wordOf(category, label), values, summary }]
   })
 }

@@ -1,4 +1,4 @@
-import { config } from '../../config/config.ts'
+import { locale } from '../../config/locale.ts'
 import { addMonths } from '../../lib/days.ts'
 import { fill } from '../../lib/fill.ts'
 import type { DateRange } from '../../query/date-range.ts'
@@ -12,7 +12,7 @@ export function appliedRangeInWords(range: AppliedRange): { label: string; full:
   const years = Number(range.end.slice(0, 4)) - Number(range.start.slice(0, 4))
   const isYears = range.isDefault && years > 0 && addMonths(range.end, -12 * years) === range.start
   if (!isYears) {
-    const words = rangeInWords(range, dateTexts, config().locale)
+    const words = rangeInWords(range, dateTexts, locale())
     return { label: words, full: words }
   }
   const label = years === 1 ? t.lastYear : fill(t.lastYears, { count: years })

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { fill } from '../../lib/fill.ts'
-import { plural } from '../../lib/plural.ts'
+import { categoryPlural } from '../../query/categories.ts'
 import type { DateRange } from '../../query/date-range.ts'
 import { appliedTexts as t } from '../../text/applied.ts'
+import { speaker } from '../../text/language.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { type AppliedRange, hasRange, type Tags } from './applied-filters.ts'
@@ -36,8 +37,9 @@ export function AppliedRow(props: AppliedRowProps) {
   const dates = range && hasRange(range) ? range : undefined
   const isSet = groups.length > 0 || (dates && !dates.isDefault)
 
-  const remove = (words: string, act: () => void) => {
-    onRemoved(words)
+  const speak = speaker()
+  const remove = (words: () => string, act: () => void) => {
+    onRemoved(speak(words))
     act()
   }
   return (
@@ -50,9 +52,17 @@ export function AppliedRow(props: AppliedRowProps) {
             <Values
               group={group}
               onRemove={(value) =>
-                remove(fill(t.removed, { category: group.label, value }), () => onRemoveTag(group.category, value))
+                remove(
+                  () => fill(t.removed, { category: group.label, value }),
+                  () => onRemoveTag(group.category, value),
+                )
               }
-              onRemoveAll={() => remove(fill(t.removedAll, countsOf(group)), () => onRemoveTag(group.category))}
+              onRemoveAll={() =>
+                remove(
+                  () => fill(t.removedAll, countsOf(group)),
+                  () => onRemoveTag(group.category),
+                )
+              }
             />
           </li>
         ))}
@@ -61,14 +71,17 @@ export function AppliedRow(props: AppliedRowProps) {
             <RangeChip
               range={dates}
               onRemove={(words) =>
-                remove(fill(t.removed, { category: t.date, value: words }), () => onRemoveRange?.(withoutRange(dates)))
+                remove(
+                  () => fill(t.removed, { category: t.date, value: words }),
+                  () => onRemoveRange?.(withoutRange(dates)),
+                )
               }
             />
           </li>
         )}
         {isSet && (
           <li className="r-applied-row__group">
-            <button type="button" className="r-applied-row__clear" onClick={() => remove(t.cleared, onClearAll)}>
+            <button type="button" className="r-applied-row__clear" onClick={() => remove(() => t.cleared, onClearAll)}>
               {t.clearAll}
             </button>
           </li>
@@ -78,7 +91,10 @@ export function AppliedRow(props: AppliedRowProps) {
   )
 }
 
-const countsOf = ({ values, label }: AppliedGroup) => ({ count: values.length, categories: plural(label) })
+const countsOf = ({ values, category }: AppliedGroup) => ({
+  count: values.length,
+  categories: categoryPlural(category),
+})
 
 type ValuesProps = { group: AppliedGroup; onRemove: (value: string) => void; onRemoveAll: () => void }
 

@@ -1,4 +1,4 @@
-import { config } from '../../config/config.ts'
+import { locale } from '../../config/locale.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { closeIcon } from '../../ui/icons.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
@@ -7,7 +7,7 @@ type ManyChipProps = { label: string; values: readonly string[]; removeLabel: st
 
 /** Many values of a category as their number (R210). They are listed on hover, at a touch, and with the focus on its button. */
 export function ManyChip({ label, values, removeLabel, onRemove }: ManyChipProps) {
-  const list = new Intl.ListFormat(config().locale, { type: 'unit', style: 'short' }).format(values)
+  const list = new Intl.ListFormat(locale(), { type: 'unit', style: 'short' }).format(values)
   return (
     <Tooltip text={list}>
       {(describedBy) => (

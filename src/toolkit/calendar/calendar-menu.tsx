@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react'
+import { wording } from '../../config/wording.ts'
 import type { Roadshow } from '../../contract/roadshow.ts'
 import { calendarFile } from '../../lib/calendar-file.ts'
 import { saveFile } from '../../lib/save-file.ts'
@@ -17,7 +18,9 @@ type CalendarMenuProps = { roadshow: Roadshow; label: string }
 export function CalendarMenu({ roadshow, label }: CalendarMenuProps) {
   const place = useRef<HTMLSpanElement>(null)
   useSheets(place, calendarMenuStyles)
-  const event = useMemo(() => calendarEventOf(roadshow), [roadshow])
+  const words = wording()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are read by themselves
+  const event = useMemo(() => calendarEventOf(roadshow), [roadshow, words])
   const save = () => {
     const file = new Blob([calendarFile({ ...event, stamp: new Date() })], { type: 'text/calendar;charset=utf-8' })
     saveFile(file, `${event.name}.ics`)

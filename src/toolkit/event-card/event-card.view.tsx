@@ -18,7 +18,7 @@ export function EventCardView({ event, onAsk, onFailure }: EventCardViewProps) {
   const { id, times, type, locations, format, registration } = event
   const name = event.name || t.unnamed
   return (
-    <article className="r-event" aria-label={name}>
+    <article className="r-event" part="card" aria-label={name}>
       <div className="r-event__when">
         <EventTimesView times={times} />
         <AddToCalendar roadshow={event.roadshow} onFailure={onFailure} />

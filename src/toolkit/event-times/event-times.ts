@@ -1,4 +1,4 @@
-import { config } from '../../config/config.ts'
+import { locale } from '../../config/locale.ts'
 import type { Roadshow } from '../../contract/roadshow.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { fill } from '../../lib/fill.ts'
@@ -30,7 +30,7 @@ export function eventTimesOf(event: Timed, zone = readersZone()): EventTimes {
 }
 
 function daysOf({ start_date, end_date }: Timed): string {
-  const [start, end] = [start_date, end_date].map((date) => formatDate(wordsIn(date), 'long', config().locale))
+  const [start, end] = [start_date, end_date].map((date) => formatDate(wordsIn(date), 'long', locale()))
   return start && end && start !== end ? fill(t.range, { start, end }) : start || end || ''
 }
 
@@ -75,11 +75,11 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Made once: a list of hundreds would spend most of its time on making them. */
 function formatOf(style: keyof typeof styles, zone: string): Intl.DateTimeFormat {
-  const { locale } = config()
-  const key = `${locale} ${zone} ${style}`
+  const tag = locale()
+  const key = `${tag} ${zone} ${style}`
   const known = formats.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: zone })
+  const made = new Intl.DateTimeFormat(tag, { ...styles[style], timeZone: zone })
   formats.set(key, made)
   return made
 }

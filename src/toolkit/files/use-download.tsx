@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { filesTexts as t } from '../../text/files.ts'
-import { focusBack } from '../../ui/keep-focus.ts'
+import { FocusBack } from '../../ui/keep-focus.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 type Download = {
@@ -14,9 +14,9 @@ export function useDownload(open: (url: URL) => Promise<boolean>): Download {
   const [failed, setFailed] = useState(false)
   const download = useCallback(async (url: URL) => setFailed(!(await open(url))), [open])
   const message = failed && (
-    <div ref={focusBack} className="r-notice-dock">
+    <FocusBack className="r-notice-dock">
       <Notice dismiss={{ label: t.close, onDismiss: () => setFailed(false) }}>{t.downloadFailed}</Notice>
-    </div>
+    </FocusBack>
   )
   return { download, message }
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import { wording } from '../../config/wording.ts'
 import type { Tag } from '../../contract/tag.ts'
 import { fill } from '../../lib/fill.ts'
-import { plural } from '../../lib/plural.ts'
-import { categoryLabel } from '../../query/categories.ts'
+import { categoryLabel, categoryPlural } from '../../query/categories.ts'
 import { multiSelectTexts, filterPanelTexts as t } from '../../text/filter-panel.ts'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import type { MultiSelectOption } from '../../ui/multi-select-options.ts'
@@ -41,12 +41,14 @@ function optionsOf(tags: readonly Tag[], counted: boolean): MultiSelectOption[] 
 /** The values of one category (R191, R195). */
 export function CategoryField(props: CategoryFieldProps) {
   const { category, tags, selected = none, counted, required, loading, missing, onChoose } = props
-  const options = useMemo(() => optionsOf(tags ?? [], counted), [tags, counted])
+  const words = wording()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are read by themselves
+  const options = useMemo(() => optionsOf(tags ?? [], counted), [tags, counted, words])
   const label = categoryLabel(category)
   return (
     <MultiSelect
       label={label}
-      placeholder={plural(label)}
+      placeholder={categoryPlural(category)}
       options={options}
       selected={selected}
       onChange={(values) => onChoose(category, values)}

@@ -1,8 +1,11 @@
-import { config } from '../../config/config.ts'
+import { useMemo } from 'react'
+import { locale } from '../../config/locale.ts'
+import { wording } from '../../config/wording.ts'
 import { dayOf } from '../../lib/days.ts'
 import type { DateRange } from '../../query/date-range.ts'
 import { quickRangeNames, quickRangeOf } from '../../query/quick-ranges.ts'
 import { dateTexts } from '../../text/dates.ts'
+import { pastRangesTexts } from '../../text/past-ranges.ts'
 import { DateRangePicker } from '../../ui/date-range.tsx'
 import { comingRanges } from './coming-ranges.ts'
 
@@ -13,11 +16,16 @@ type PanelDatesProps = {
   onChange: (range: DateRange) => void
 }
 
-const pastRanges = (today: string) => quickRangeNames.map((name) => ({ label: name, range: quickRangeOf(name, today) }))
+const pastRanges = (today: string) =>
+  quickRangeNames.map((name) => ({ label: pastRangesTexts[name], range: quickRangeOf(name, today) }))
 
 /** The dates of a filter panel: quick ranges, and two calendars that load when they are opened (R213, R214). */
 export function PanelDates({ value, days, onChange }: PanelDatesProps) {
   const today = dayOf(new Date())
+  const words = wording()
+  // As they are now: what is chosen is told by a handler.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are read by themselves
+  const texts = useMemo(() => ({ ...dateTexts }), [words])
   return (
     <DateRangePicker
       layout="inline"
@@ -26,8 +34,8 @@ export function PanelDates({ value, days, onChange }: PanelDatesProps) {
       onChange={onChange}
       quickRanges={days === 'future' ? comingRanges(today) : pastRanges(today)}
       today={today}
-      locale={config().locale}
-      texts={dateTexts}
+      locale={locale()}
+      texts={texts}
       {...(days !== 'any' && { disabled: days === 'past' ? 'future' : 'past' })}
     />
   )

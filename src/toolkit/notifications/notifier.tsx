@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { closeIcon, errorIcon } from '../../ui/icons.ts'
 import { doneIcon, infoIcon, warningIcon } from '../../ui/icons-notice.ts'
-import { focusBack } from '../../ui/keep-focus.ts'
+import { useFocusBack } from '../../ui/keep-focus.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { notifierStyles } from './notifier.styles.ts'
 
@@ -42,6 +42,7 @@ export function Notifier({ channel }: { channel: Channel }) {
 
 function Shown({ channel, notification }: { channel: Channel; notification: Notification }) {
   const { messages, variant, dismissible, action } = notification
+  const keepFocus = useFocusBack()
   // Whoever is reading it, by pointer or keyboard, has the time that takes (R095).
   const reading = useRef({ over: false, inside: false })
   const read = (how: Partial<typeof reading.current>) => () => {
@@ -56,7 +57,8 @@ function Shown({ channel, notification }: { channel: Channel; notification: Noti
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is read, not pressed
     <div
-      ref={focusBack}
+      ref={keepFocus}
+      part="notice"
       className={`r-notice r-notice--${variant}`}
       onMouseEnter={read({ over: true })}
       onMouseLeave={read({ over: false })}

@@ -1,6 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { useStore } from '../../lib/use-store.ts'
-import { type Notification, pageNotifications, restoreNotification } from '../../session/notifications.ts'
+import {
+  type Notification,
+  pageNotifications,
+  restoreNotification,
+  restoreOwnNotification,
+} from '../../session/notifications.ts'
+import { LanguageContext } from '../../text/language.ts'
 import { Notifier } from './notifier.tsx'
 import { $place } from './place.ts'
 
@@ -13,6 +19,8 @@ type PageNotificationsProps = {
 
 /** The page's notifications, in the one place that shows them: nothing, where somebody else does, or where nobody sees it. */
 export function PageNotifications({ path, as }: PageNotificationsProps) {
+  // Kept as it was made by who shows it, so that it has to follow the language itself.
+  useContext(LanguageContext)
   const [own] = useState(() => as ?? {})
   const holder = useStore($place)
   const place = useRef<HTMLDivElement>(null)
@@ -48,8 +56,9 @@ function Shown({ path }: { path: string | undefined }) {
     // What came with the step has not been seen yet, and stays.
     if (here.current !== path && pageNotifications.$notification.get() === seen.current) pageNotifications.clear()
     here.current = path
-    restoreNotification()
+    restoreOwnNotification()
   }, [path])
+  useEffect(restoreNotification, [])
   useEffect(() => {
     seen.current = notification
   }, [notification])

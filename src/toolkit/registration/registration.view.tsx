@@ -3,7 +3,7 @@ import { fill } from '../../lib/fill.ts'
 import { registrationTexts as t } from '../../text/registration.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { lockIcon } from '../../ui/icons-more.ts'
-import { focusAround } from '../../ui/keep-focus.ts'
+import { useFocusAround } from '../../ui/keep-focus.tsx'
 import type { Registration } from './registration.ts'
 import type { AskToRegister } from './use-registration.tsx'
 
@@ -15,10 +15,11 @@ type RegistrationViewProps = {
 
 /** What a reader can do about one event, in a cell or on a card; the same in both (C68). */
 export function RegistrationView({ registration, event, onAsk }: RegistrationViewProps) {
+  const keepFocus = useFocusAround()
   if (registration.kind === 'none') return null
   return (
     <div className="r-registration" tabIndex={-1}>
-      <span key={registration.kind} ref={focusAround} className="r-registration__control">
+      <span key={registration.kind} ref={keepFocus} className="r-registration__control">
         <Control registration={registration} event={event} onAsk={onAsk} />
       </span>
     </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { registrationTexts as t } from '../../text/registration.ts'
 import { Button } from '../../ui/button.tsx'
-import { focusBack } from '../../ui/keep-focus.ts'
+import { FocusBack } from '../../ui/keep-focus.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
 import { usePartFailure } from '../states/use-part-failure.ts'
@@ -40,11 +40,11 @@ export function useRegistration(requests: Requests): { ask: AskToRegister; dialo
 /** In sight below the list, and not only where it was pressed: that may be gone by now. */
 function NotLoaded({ onRetry, onDismiss }: { onRetry: () => void; onDismiss: () => void }) {
   return (
-    <div ref={focusBack} className="r-notice-dock">
+    <FocusBack className="r-notice-dock">
       <Notice dismiss={{ label: t.close, onDismiss }}>
         <p>{t.notLoaded}</p>
         <Button onClick={onRetry}>{t.retry}</Button>
       </Notice>
-    </div>
+    </FocusBack>
   )
 }

@@ -131,7 +131,7 @@ export function SearchBox({ applied, meaning, suggest, onSearch, onTag, children
         <div ref={field} className="r-search-box__field">
           <SearchField
             {...combobox}
-            ref={input}
+            inputRef={input}
             label={t.search}
             placeholder={t.search}
             value={box.text}

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { fill } from '../../lib/fill.ts'
 import { shorten } from '../../lib/shorten.ts'
 import type { SearchMode } from '../../query/edits.ts'
 import { searchTexts as t } from '../../text/search.ts'
@@ -14,7 +15,7 @@ const styles = [chip]
 export function SearchChip({ term, mode, onEdit, onRemove }: SearchChipProps) {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, styles)
-  const words = (shown: string) => [t.searching, `"${shown}"`, ...(mode === 'meaning' ? [t.byMeaning] : [])].join(' ')
+  const words = (shown: string) => fill(mode === 'meaning' ? t.searchingMeaning : t.searching, { term: shown })
   return (
     <div ref={place} className="r-search-box__chip">
       <Chip

@@ -1,6 +1,6 @@
 import { stateTexts as t } from '../../text/states.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { focusAround } from '../../ui/keep-focus.ts'
+import { FocusAround } from '../../ui/keep-focus.tsx'
 
 type FailedProps = {
   text: string
@@ -13,11 +13,11 @@ type FailedProps = {
 /** What could not be loaded, with another try; being offline is said besides. */
 export function Failed({ text, error, retrying = false, onRetry }: FailedProps) {
   return (
-    <div ref={focusAround}>
+    <FocusAround>
       <ErrorState
         text={error?.code === 'network' ? `${text} ${t.offline}` : text}
         retry={{ label: t.retry, onRetry, busy: retrying }}
       />
-    </div>
+    </FocusAround>
   )
 }

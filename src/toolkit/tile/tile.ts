@@ -1,8 +1,10 @@
 import { attachmentOf } from '../../api/links.ts'
-import { config, portalLink, profileLinksEnabled } from '../../config/config.ts'
+import { portalLink, profileLinksEnabled } from '../../config/config.ts'
+import { locale } from '../../config/locale.ts'
 import type { WebDocument } from '../../contract/document.ts'
 import type { TagRef } from '../../contract/tag.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { categoryLabel } from '../../query/categories.ts'
 
 export type Change = { value: string; prior?: string; direction: 'up' | 'down' | 'unchanged' }
 
@@ -37,24 +39,23 @@ export function ratingOf({ rating, prior_rating: prior, rating_change: change }:
 export function targetOf(rated: Rated): Change | undefined {
   const { target_price: target, prior_target_price: prior, target_price_currency: currency } = rated
   if (typeof target !== 'number') return undefined
-  const money = (amount: number) => formatMoney(amount, currency, config().locale)
+  const money = (amount: number) => formatMoney(amount, currency, locale())
   if (typeof prior !== 'number' || prior === target) return { value: money(target), direction: 'unchanged' }
   return { value: money(target), prior: money(prior), direction: target > prior ? 'up' : 'down' }
 }
 
 /** The tile's tags by category, Analyst, Company, Sector (R252), each named once. */
 function tagsOf(document: WebDocument): { label: string; tags: TileTag[] }[] {
-  const { labels } = config()
   const all = [...(document.analysts ?? []), ...(document.primary_tags ?? []), ...(document.other_tags ?? [])]
   const unique = [...new Map(all.map((tag) => [tag.id, tag])).values()]
   const href = (tag: TagRef) => (profileLinksEnabled() ? portalLink(tag.profile_link)?.href : undefined)
-  const group = (category: string, label: string) => ({
-    label,
+  const group = (category: string) => ({
+    label: categoryLabel(category),
     tags: unique
       .filter((tag) => tag.category === category && tag.value)
       .map((tag) => ({ id: tag.id, value: tag.value ?? '', href: href(tag) })),
   })
-  return [group('Analyst', labels.analyst), group('Company', labels.company), group('Sector', labels.sector)]
+  return [group('Analyst'), group('Company'), group('Sector')]
 }
 
 /** What the document is mainly about, unless its region or its tags say it already (R266). */

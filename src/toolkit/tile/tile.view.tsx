@@ -1,4 +1,4 @@
-import { config } from '../../config/config.ts'
+import { locale } from '../../config/locale.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { fill } from '../../lib/fill.ts'
 import { tileTexts as t } from '../../text/tile.ts'
@@ -25,10 +25,10 @@ export type TileActions = {
 export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }) {
   const title = tile.title || t.untitled
   return (
-    <article className="r-tile" aria-label={title}>
+    <article className="r-tile" part="card" aria-label={title}>
       <p className="r-tile__facts">
         {tile.type && <DocumentType type={tile.type} />}
-        {tile.date && <time dateTime={tile.date}>{formatDate(tile.date, 'long', config().locale)}</time>}
+        {tile.date && <time dateTime={tile.date}>{formatDate(tile.date, 'long', locale())}</time>}
         {tile.region && <span>{tile.region}</span>}
         {tile.focus && <Focus focus={tile.focus} onNavigate={actions.onNavigate} />}
         {tile.pages > 0 && <span>{tile.pages === 1 ? t.page : fill(t.pages, { count: tile.pages })}</span>}

@@ -7,6 +7,13 @@ export type PageOptions = BrowserContextOptions & {
   allow?: RegExp[]
 }
 
+/** Closes a context; what its pages still ask for is nobody's any more. */
+async function closed(context: BrowserContext): Promise<void> {
+  const routed = [context, ...context.pages()]
+  await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.close()
+}
+
 /**
  * One Chromium for the tests of a file. The result opens a page in a browser context of its own; more tabs come from
  * `page.context()`. At the end of each test its contexts are closed, and a console error, a console warning or an
@@ -23,7 +30,7 @@ export function useBrowser(): (options?: PageOptions) => Promise<Page> {
     browser = await chromium.launch({ executablePath, args: chromiumArgs() })
   })
   afterEach(async () => {
-    await Promise.all(contexts.map((context) => context.close()))
+    await Promise.all(contexts.map(closed))
     const seen = problems
     contexts = []
     problems = []

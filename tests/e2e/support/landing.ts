@@ -26,8 +26,12 @@ export const configure = (page: Page, settings: PartialSettings) =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
-    const body = (await response.text()).replace(/(id="research-config">\s*)(\{[^<]*\})/, (_, start, own) => {
-      return start + JSON.stringify({ ...JSON.parse(own), ...settings })
-    })
-    return route.fulfill({ response, body })
+    return route.fulfill({ response, body: withSettings(await response.text(), settings) })
   })
+
+/** A page of the portal with further settings in its configuration. */
+export const withSettings = (html: string, settings: PartialSettings): string =>
+  html.replace(
+    /(id="research-config">\s*)(\{[^<]*\})/,
+    (_, start, own) => start + JSON.stringify({ ...JSON.parse(own), ...settings }),
+  )

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../../../scripts/lib/run.mjs'
+import { freePorts } from '../../support/free-ports.ts'
 
 export type ServerProcess = {
   /** The portal's port; the marketing site and the intranet have the next two. */
@@ -63,17 +63,3 @@ async function isReady(port: number) {
     return false
   }
 }
-
-/** Below those that the system gives to connections of its own: filling a database takes a while, and they must still be free. */
-async function freePorts(count: number): Promise<number> {
-  const first = 20_000 + Math.floor(Math.random() * 12_000)
-  for (let port = first; port < first + count; port++) if (!(await isFree(port))) return freePorts(count)
-  return first
-}
-
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })

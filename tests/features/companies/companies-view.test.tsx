@@ -34,7 +34,7 @@ function show(state: CompaniesState, { narrowed = false, inProfile = false, colu
     <CompaniesView
       state={state}
       letters={{ current: 'A', available: ['A', 'C'] }}
-      columns={companyColumns(columns, calls, $config.get())}
+      columns={companyColumns(columns, calls)}
       sort={{ id: 'value', desc: false }}
       narrowed={narrowed}
       inProfile={inProfile}

@@ -31,12 +31,12 @@ test.each([
   ['success is false', json({ success: false })],
   ['there is nothing in the answer', json(null)],
   ['it is another answer', json({})],
-])('R360 C06 when %s it says: Something went wrong', async (_, reply) => {
+])('R360 C06 when %s there are no words of its own to say', async (_, reply) => {
   storedRecords(api, nordics)
   api.script(SAVE, reply)
   const store = await loaded()
   store.create()
-  expect(await store.save(draft)).toEqual({ state: 'failed', messages: ['Something went wrong'] })
+  expect(await store.save(draft)).toEqual({ state: 'failed', messages: [] })
   expect(shown(store)).toEqual(['1 Nordics'])
   expect(store.$editor.get().state).toBe('creating')
 })
@@ -202,12 +202,12 @@ test('R355 a deletion that ends closes no editor that was opened meanwhile', asy
   expect(store.$editor.get()).toMatchObject({ state: 'editing', entry: { number: 1 }, begun: { Region: ['Asia'] } })
 })
 
-test('R360 a refusal without words says: Something went wrong', async () => {
+test('R360 a refusal without words has nothing to say', async () => {
   storedRecords(api, nordics)
   api.script(SAVE, refusal(422, ''))
   const store = await loaded()
   store.create()
-  expect(await store.save(draft)).toEqual({ state: 'failed', messages: ['Something went wrong'] })
+  expect(await store.save(draft)).toEqual({ state: 'failed', messages: [] })
 })
 
 test('R361 every fault that the server found is told', async () => {

@@ -19,7 +19,9 @@ beforeEach(() => {
 
 function form() {
   const [onSignedIn, onFailure] = [vi.fn(), vi.fn()]
-  return { ...createSignIn(onSignedIn, onFailure), onSignedIn, onFailure }
+  const store = createSignIn(onSignedIn, onFailure)
+  store.start()
+  return { ...store, onSignedIn, onFailure }
 }
 
 test('R014 signing in tells who is signed in', async () => {

@@ -8,11 +8,11 @@ import { render } from '../../support/render.ts'
 const resetLink = { href: '/reset_password', onClick: () => {} }
 
 function show(state: SignInState = { state: 'idle' }, remembered = false) {
-  const [onSubmit, onByLink] = [vi.fn(), vi.fn()]
-  const view = render(<SignInForm {...{ state, remembered, resetLink, onSubmit, onByLink }} />)
+  const [onFocus, onSubmit, onByLink] = [vi.fn(), vi.fn(), vi.fn()]
+  const view = render(<SignInForm {...{ state, remembered, resetLink, onFocus, onSubmit, onByLink }} />)
   const field = (name: string) => view.all(`input[name=${name}]`)[0] as HTMLInputElement
   const enter = () => act(() => view.all('form')[0]?.dispatchEvent(new SubmitEvent('submit', { bubbles: true })))
-  return { ...view, onSubmit, field, enter }
+  return { ...view, onFocus, onSubmit, field, enter }
 }
 
 test('R014 the form has its fields, as password managers know them', () => {
@@ -33,9 +33,21 @@ test('R014 R017 submitting, by Enter too, hands over what was entered', () => {
   expect(onSubmit.mock.calls).toEqual([[{ username: 'ada', password: 'pass', remembered: true }]])
 })
 
+test('R014 the first step into the form is told, so that what it takes to sign in is there in time', () => {
+  const { field, onFocus } = show()
+  act(() => field('username').focus())
+  expect(onFocus).toHaveBeenCalledOnce()
+})
+
 test('R017 the earlier choice to be remembered is preset', () => {
   expect(show({ state: 'idle' }, true).field('remember').checked).toBe(true)
   expect(show({ state: 'idle' }, false).field('remember').checked).toBe(false)
+})
+
+test('R017 embedding 1: where the session is kept without a cookie, nothing is offered to be remembered', () => {
+  const none = { onFocus: () => {}, onSubmit: () => {}, onByLink: () => {} }
+  const view = render(<SignInForm {...none} state={{ state: 'idle' }} remembered={undefined} resetLink={resetLink} />)
+  expect(view.all('[name=remember]')).toEqual([])
 })
 
 test('R015 R121 an incomplete form is told aloud', () => {

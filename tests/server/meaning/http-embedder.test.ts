@@ -98,3 +98,39 @@ test('R253 EMBEDDINGS_URL must be an address and needs EMBEDDINGS_MODEL', () => 
   expect(() => readSettings({ EMBEDDINGS_URL: 'a.example', EMBEDDINGS_MODEL: 'm' })).toThrow('EMBEDDINGS_URL')
   expect(() => readSettings({ EMBEDDINGS_URL: 'http://a.example' })).toThrow('EMBEDDINGS_MODEL')
 })
+
+test('R253 follows no redirect, which would take the texts and the key elsewhere', async () => {
+  const { calls, settings } = await endpoint((_call, response) => {
+    response.writeHead(307, { Location: '/elsewhere' }).end()
+    return true
+  })
+  await expect(httpEmbedder(settings)).rejects.toThrow('answered 307')
+  expect(calls.map(({ url }) => url)).toEqual(['/v1/embeddings'])
+})
+
+test('R253 reads no more of an answer than an answer may have', async () => {
+  let sent = 0
+  const { settings } = await endpoint((_call, response) => {
+    const piece = Buffer.alloc(1024 * 1024, ' ')
+    const more = () => {
+      while (!response.destroyed && sent < 200) {
+        sent++
+        if (!response.write(piece)) return response.once('drain', more)
+      }
+      return response.end()
+    }
+    more()
+    return true
+  })
+  await expect(httpEmbedder(settings)).rejects.toThrow('answered more than')
+  expect(sent).toBeLessThan(100)
+})
+
+test.each(['https://user:secret@a.example/v1', 'https://a.example/v1?key=secret', 'ftp://a.example/secret'])(
+  'R253 EMBEDDINGS_URL=%s is refused without being repeated',
+  (EMBEDDINGS_URL) => {
+    const read = () => readSettings({ EMBEDDINGS_URL, EMBEDDINGS_MODEL: 'm' })
+    expect(read).toThrow('EMBEDDINGS_URL must be')
+    expect(read).not.toThrow('secret')
+  },
+)

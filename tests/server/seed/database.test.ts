@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessTo } from '../../../demo/server/access/access-rule.ts'
 import { verifyPassword } from '../../../demo/server/auth/password.ts'
 import { migrate } from '../../../demo/server/database/migrate.ts'
-import { createPglite, kyselyOver } from '../../../demo/server/database/open.ts'
 import type { Database } from '../../../demo/server/database/schema.ts'
 import { textQuery } from '../../../demo/server/documents/text-query.ts'
 import { seedAccounts } from '../../../demo/server/seed/accounts.ts'
@@ -11,13 +10,14 @@ import { concepts } from '../../../demo/server/seed/concepts/concepts.ts'
 import { edgeDocumentIds } from '../../../demo/server/seed/edges/documents.ts'
 import { edgeQueries } from '../../../demo/server/seed/edges/queries.ts'
 import { seedDatabase } from '../../../demo/server/seed/seed.ts'
+import { emptyDatabase } from '../support/database.ts'
 import { NOW } from './support.ts'
 
 let db: Kysely<Database>
 const progress: [done: number, total: number][] = []
 
 beforeAll(async () => {
-  db = kyselyOver(await createPglite())
+  db = await emptyDatabase()
   await migrate(db)
   await seedDatabase(db, { now: NOW, onProgress: (done, total) => progress.push([done, total]) })
 })

@@ -1,7 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { type AppOptions, buildApp } from '../../../demo/server/app.ts'
-import { kyselyOver } from '../../../demo/server/database/open.ts'
 import type { Database } from '../../../demo/server/database/schema.ts'
 import type { Meaning } from '../../../demo/server/meaning/meaning.ts'
 import { seedAccounts } from '../../../demo/server/seed/accounts.ts'
@@ -10,6 +9,7 @@ import { createTags } from '../../../demo/server/seed/generate/tags.ts'
 import { createWorld } from '../../../demo/server/seed/generate/world.ts'
 import { writeEvents, writeTags } from '../../../demo/server/seed/write/write-records.ts'
 import { writeAccounts, writeRegistrations } from '../../../demo/server/seed/write/write-site.ts'
+import { checkAnswers } from './contract.ts'
 import { fixtureDatabase } from './database.ts'
 import { PASSWORD, type UserName, users } from './fixture.ts'
 
@@ -42,7 +42,7 @@ export const openApi = async (
   openMeaning?: (db: Kysely<Database>) => Promise<Meaning>,
   options: Partial<AppOptions> = {},
 ): Promise<TestApi> => {
-  const db = kyselyOver(await fixtureDatabase())
+  const db = await fixtureDatabase()
   const meaning = openMeaning ? { meaning: await openMeaning(db) } : {}
   return apiOver(db, new Date('2026-11-05T12:00:00Z'), { ...options, ...meaning })
 }
@@ -52,7 +52,7 @@ export async function openDemoApi(
   start: Date,
   options: Partial<AppOptions> = {},
 ): Promise<TestApi & { signInAs(account: keyof typeof seedAccounts): Promise<string> }> {
-  const db = kyselyOver(await fixtureDatabase())
+  const db = await fixtureDatabase()
   await sql`truncate table documents, tags, users, roadshows cascade`.execute(db)
   const world = createWorld(start)
   await writeAccounts(db, start)
@@ -76,6 +76,7 @@ async function apiOver(db: Kysely<Database>, start: Date, options: Partial<AppOp
     jwtSecret: new TextEncoder().encode(SECRET),
     allowedOrigins: [ORIGIN],
     clock: () => new Date(now),
+    watch: checkAnswers,
     ...options,
   })
   const authorized = (token: string | undefined) => (token ? { authorization: `Bearer ${token}` } : {})

@@ -1,49 +1,44 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { PGlite } from '@electric-sql/pglite'
-import { migrate } from '../../../demo/server/database/migrate.ts'
-import { createPglite, kyselyOver } from '../../../demo/server/database/open.ts'
-import { fillFixture } from './fixture.ts'
+import type { Kysely } from 'kysely'
+import { inject } from 'vitest'
+import { createPglite, kyselyOver, type OpenDatabase, openDatabase } from '../../../demo/server/database/open.ts'
+import type { Database } from '../../../demo/server/database/schema.ts'
+import { loadFixture } from './embedded.ts'
+import { createDatabase } from './postgres.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-const cache = join(root, 'var/test-database')
-
-/** Changes with everything that shapes the database. */
-async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256')
-  for (const directory of ['demo/server/database', 'demo/server/text', 'tests/server/support']) {
-    const entries = await readdir(join(root, directory), { recursive: true, withFileTypes: true })
-    for (const entry of entries.filter((found) => found.isFile()).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      hash.update(await readFile(join(entry.parentPath, entry.name)))
-    }
-  }
-  return hash.digest('hex').slice(0, 16)
+/** A database of its own with the fixture in it: in memory, or on the PostgreSQL of the run. `destroy` deletes it. */
+export async function fixtureDatabase(): Promise<Kysely<Database>> {
+  const cluster = inject('postgres')
+  return cluster ? (await createDatabase(cluster, 'fixture')).open() : kyselyOver(await loadFixture())
 }
 
-async function makeTemplate(path: string): Promise<Blob> {
-  const pglite = await createPglite()
-  const db = kyselyOver(pglite)
-  await migrate(db)
-  await fillFixture(db)
-  const dump = await pglite.dumpDataDir('none')
-  await db.destroy()
-  await mkdir(cache, { recursive: true })
-  for (const name of await readdir(cache)) {
-    if (!path.endsWith(name.slice(0, name.indexOf('.tar') + 4))) await rm(join(cache, name), { force: true })
-  }
-  // Test files run at once: whoever comes later replaces the file by the same content.
-  const draft = `${path}.${process.pid}`
-  await writeFile(draft, new Uint8Array(await dump.arrayBuffer()))
-  await rename(draft, path)
-  return dump
+/** The same without any table in it. */
+export async function emptyDatabase(): Promise<Kysely<Database>> {
+  const cluster = inject('postgres')
+  return cluster ? (await createDatabase(cluster)).open() : kyselyOver(await createPglite())
 }
 
-/** A database of its own with the fixture in it, in memory or in a directory: loaded from a dump that is made once. */
-export async function fixtureDatabase(dataDir?: string): Promise<PGlite> {
-  const path = join(cache, `${await fingerprint()}.tar`)
-  const dump = await readFile(path).catch(() => undefined)
-  const loadDataDir = dump ? new Blob([new Uint8Array(dump)]) : await makeTemplate(path)
-  return createPglite({ loadDataDir, ...(dataDir === undefined ? {} : { dataDir }) })
+/** The fixture where processes of their own find it, by what their environment says. */
+export type StoredFixture = {
+  env: { DATA_DIR: string; DATABASE_URL: string }
+  /** Opens it as a server does. */
+  open(): Promise<OpenDatabase>
+  remove(): Promise<void>
+}
+
+export async function storedFixture(): Promise<StoredFixture> {
+  const directory = await mkdtemp(join(tmpdir(), 'research-portal-'))
+  const cluster = inject('postgres')
+  const created = cluster ? await createDatabase(cluster, 'fixture') : undefined
+  if (!created) await (await loadFixture(join(directory, 'pg'))).close()
+  return {
+    env: { DATA_DIR: directory, DATABASE_URL: created?.url ?? '' },
+    open: () => openDatabase({ url: created?.url, directory }),
+    remove: async () => {
+      await created?.drop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
 }

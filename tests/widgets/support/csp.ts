@@ -12,6 +12,26 @@ const own = location.origin
 export const strict = `default-src 'none'; script-src ${own}; style-src ${own}; connect-src ${own}; img-src ${own}; font-src ${own}`
 export const trusted = `${strict}; require-trusted-types-for 'script'; trusted-types dompurify`
 
+/** A host that trusts whatever its own script loads, and styles as it likes. */
+const nonce = 'k4rTq'
+const loose = `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'`
+
+/** What the README says that a policy has to name, word by word, with the origin of these tests in place of its example. */
+export async function documented(): Promise<{ policy: string; trustedTypes: string; media: string; frames: string }> {
+  const readme = (await (await fetch('/README.md')).text()).replaceAll('https://research.example', own)
+  const found = (pattern: RegExp) => {
+    const [, words] = pattern.exec(readme) ?? []
+    if (!words) throw new Error(`the README has nothing like ${pattern}`)
+    return words.trim()
+  }
+  return {
+    policy: found(/^```\w*\n([^`]*script-src [^`]+)```/m),
+    trustedTypes: found(/`(trusted-types [^`]+)`/),
+    media: found(/`(media-src [^`]+)`/),
+    frames: found(/`(frame-src [^`]+)`/),
+  }
+}
+
 // Lists are read over the real network, so that `connect-src` counts; what is sent goes to the fake API.
 const answers = '../tests/widgets/support/answers'
 const onNetwork = {
@@ -23,15 +43,17 @@ const onNetwork = {
 }
 
 /** A page as a host with this policy writes it: nothing of it is added by a script. */
-export function pageUnder(policy: string, body: string, paths = {}): Promise<Frame> {
-  const config = { apiBaseUrl: `${own}/api/`, paths: { ...onNetwork, ...paths } }
-  return openFrame({
+export const pageUnder = (policy: string, body: string, paths = {}): Promise<Frame> =>
+  hostUnder(policy, body, { ...onNetwork, ...paths })
+
+/** The same, and every call goes to the fake API. */
+export const hostUnder = (policy: string, body = '', paths = {}): Promise<Frame> =>
+  openFrame({
     head: `<meta http-equiv="Content-Security-Policy" content="${policy}">
-      <script type="application/json" id="research-config">${JSON.stringify(config)}</script>
-      <script type="module" src="${own}${loaderPath}"></script>`,
+      <script type="application/json" id="research-config">${JSON.stringify({ apiBaseUrl: `${own}/api/`, paths })}</script>
+      <script type="module" nonce="${nonce}" src="${own}${loaderPath}"></script>`,
     body,
   })
-}
 
 /** Every violation since the page began. */
 export function violationsOn({ window }: Frame): Promise<string[]> {
@@ -62,8 +84,9 @@ export async function sceneUnder(policy: string, tag: string, answers: Record<st
 
 export const shadow = (frame: Frame, tag: string) => eventually(() => rootOf(one(frame.document, tag)))
 
-/** The policies that the documentation names, and the widths in which pages under them are shown. */
+/** Policies of three strengths, and the widths in which pages under them are shown. */
 export const policies = [
   { name: 'the strict policy', policy: strict, width: '1200' },
   { name: 'the strict policy with Trusted Types', policy: trusted, width: '500' },
+  { name: 'a loose policy with a nonce and strict-dynamic', policy: loose, width: '1200' },
 ] as const

@@ -1,6 +1,8 @@
+import { assert } from 'chai'
 import { collectComplaints } from './complaints.ts'
 import { type FakeApi, installFakeApi } from './fake-api.ts'
 import { type Loader, loaderPath } from './loader.ts'
+import { eventually } from './wait.ts'
 
 /** A page of its own inside the test's: nothing is defined on it yet. It shares the cookies. */
 export type Frame = {
@@ -16,11 +18,11 @@ export type Frame = {
 
 const frames: HTMLIFrameElement[] = []
 
-/** Opens a page of 800 × 600 px; `head` and `body` are HTML. */
-export async function openFrame({ head = '', body = '' } = {}): Promise<Frame> {
+/** Opens a page, of 800 × 600 px unless told otherwise; `head` and `body` are HTML. */
+export async function openFrame({ head = '', body = '', width = 800, height = 600 } = {}): Promise<Frame> {
   const frame = document.createElement('iframe')
-  frame.width = '800'
-  frame.height = '600'
+  frame.width = String(width)
+  frame.height = String(height)
   frame.srcdoc = `<!doctype html><html lang="en"><head><title>Host</title>${head}</head><body>${body}</body></html>`
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   document.body.append(frame)
@@ -28,6 +30,7 @@ export async function openFrame({ head = '', body = '' } = {}): Promise<Frame> {
   await loaded
   const page = frame.contentWindow as (Window & typeof globalThis) | null
   if (!page) throw new Error('the frame has no page')
+  await cookiesReach(page.document)
   return {
     window: page,
     document: page.document,
@@ -38,6 +41,10 @@ export async function openFrame({ head = '', body = '' } = {}): Promise<Frame> {
     runScript: (path, type = 'module') => runScript(page.document, path, type),
   }
 }
+
+/** Waits until another document has the cookies of this one: what one of them writes reaches the others in its own time. */
+export const cookiesReach = (other: Document) =>
+  eventually(() => assert.strictEqual(other.cookie, document.cookie, 'cookies'))
 
 function runScript(page: Document, path: string, type: string) {
   const script = page.createElement('script')

@@ -1,7 +1,7 @@
 import { setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { one, rootOf } from './dom.ts'
-import { closeFrames, type Frame, openFrame } from './frame.ts'
+import { closeFrames, cookiesReach, type Frame, openFrame } from './frame.ts'
 import { hostileCss } from './hostile-css.ts'
 import { sceneOf } from './scenes.ts'
 import { forgetSession, storeSession } from './session.ts'
@@ -26,6 +26,7 @@ async function frameFor(state: State, width: number, head = ''): Promise<Shown> 
   answerTools(frame.api)
   sceneOf(tag).answer(frame.api)
   answer?.(frame)
+  await cookiesReach(frame.document)
   await frame.loadLoader()
   return { frame, root: await eventually(() => rootOf(one(frame.document, tag))) }
 }

@@ -4,3 +4,4 @@ declare function it(title: string, run: () => void | Promise<void>): void
 declare function before(run: () => void | Promise<void>): void
 declare function beforeEach(run: () => void | Promise<void>): void
 declare function afterEach(run: () => void | Promise<void>): void
+declare function after(run: () => void | Promise<void>): void

@@ -14,9 +14,15 @@ export async function frameWith(tags: readonly string[], page: { head?: string; 
   return frame
 }
 
+/** All of them at once take their time on a busy machine. */
+const PATIENCE_MS = 8000
+
 /** Waits until each widget shows what it is there for. */
 export async function allReady(frame: Frame, tags: readonly string[]): Promise<void> {
-  for (const tag of tags) await eventually(() => sceneOf(tag).ready(rootOf(one(frame.document, tag))))
+  const look = () => {
+    for (const tag of tags) sceneOf(tag).ready(rootOf(one(frame.document, tag)))
+  }
+  await eventually(look, PATIENCE_MS)
 }
 
 /** Every widget, in two pages: those for clients signed in, and those for visitors. */

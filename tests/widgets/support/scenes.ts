@@ -15,6 +15,8 @@ export type Scene = {
   firstCalls?: number
   /** What it shows while it waits, where that is no skeleton. */
   waiting?: string
+  /** Whether it takes no room as long as there is nothing to show. */
+  isEmpty?: boolean
   /** Gives the API what the widget asks for. */
   answer(api: FakeApi): void
   /** Fails until its shadow root shows what it is there for. */
@@ -108,7 +110,7 @@ const scenes: Readonly<Record<string, Scene>> = {
       for (const list of ['upcoming_by_tag', 'suggested', 'upcoming'])
         api.on(`roadshows/${list}`, () => roadshows(1, 3))
     },
-    ready: (root) => one(root, '.r-event'),
+    ready: (root) => one(root, 'article.r-event'),
   },
   'research-events': {
     html: '<research-events page-size="3"></research-events>',
@@ -160,6 +162,13 @@ const scenes: Readonly<Record<string, Scene>> = {
       api.on('current_user/change_password', nothing)
     },
     ready: (root) => one(root, 'form [name=username][value]:not([value=""])'),
+  },
+  'research-notices': {
+    html: '<research-notices></research-notices>',
+    signedIn: false,
+    isEmpty: true,
+    answer: nothing,
+    ready: (root) => one(root, '.r-notifier'),
   },
   'research-suggestion': {
     html: '<research-suggestion></research-suggestion>',

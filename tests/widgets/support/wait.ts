@@ -1,8 +1,8 @@
-const PATIENCE_MS = 4000
+const PATIENCE_MS = 8000
 
 /** Looks again with every frame until `look` does not throw, and gives what it gave; else its last complaint. */
-export async function eventually<T>(look: () => T): Promise<T> {
-  const deadline = performance.now() + PATIENCE_MS
+export async function eventually<T>(look: () => T, patience = PATIENCE_MS): Promise<T> {
+  const deadline = performance.now() + patience
   for (;;) {
     try {
       return look()

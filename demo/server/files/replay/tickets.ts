@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { type Keyring, keyringOf, mayHaveSigned, type SigningKey } from '../../auth/keyring.ts'
 
 const HOUR = 3_600_000
 
@@ -20,22 +21,26 @@ export type ReplayTickets = {
   verify(ticket: string, videoId: string): Permission | undefined
 }
 
-/** Tickets are signed with a key of their own, drawn from the secret of the access tokens. */
-export function replayTickets(secret: Uint8Array, clock: () => Date): ReplayTickets {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32))
-  const signatureOf = (videoId: string, userId: string, expiry: string) =>
-    createHmac('sha256', key)
+/** Tickets are signed with keys of their own, drawn from those of the access tokens. */
+export function replayTickets(keys: Uint8Array | Keyring, clock: () => Date): ReplayTickets {
+  const ring = keyringOf(keys)
+  const signatureOf = ({ secret }: SigningKey, videoId: string, userId: string, expiry: string) =>
+    createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32)))
       .update(JSON.stringify([videoId, userId, expiry]))
       .digest('base64url')
   return {
     issue(videoId, userId) {
       const expiry = String(Math.ceil(clock().getTime() / HOUR) + LIFETIME)
-      return `${userId}-${expiry}-${signatureOf(videoId, String(userId), expiry)}`
+      return `${userId}-${expiry}-${signatureOf(ring.current(), videoId, String(userId), expiry)}`
     },
     verify(ticket, videoId) {
       const [, user = '', expiry = '', signature = ''] = /^(\d{1,10})-(\d{1,9})-([\w-]{43})$/.exec(ticket) ?? []
       if (signature === '') return undefined
-      const isSigned = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(videoId, user, expiry)))
+      const issuedBy = new Date((Number(expiry) - LIFETIME - 1) * HOUR)
+      const isSigned = ring
+        .all()
+        .filter((key) => mayHaveSigned(key, issuedBy))
+        .some((key) => timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(key, videoId, user, expiry))))
       const until = new Date(Number(expiry) * HOUR)
       return isSigned && clock() < until ? { userId: Number(user), until } : undefined
     },

@@ -1,0 +1,38 @@
+// @ts-check
+// The server that `bench/fuzz.mjs` attacks, in a process of its own: started with `--expose-gc` and a channel to its parent.
+import { register } from 'tsx/esm/api'
+
+register()
+const { openDemoWorld } = await import('../../tests/server/security/demo-world.ts')
+const { accessTokens } = await import('../../demo/server/auth/access-tokens.ts')
+const { SECRET } = await import('../../tests/server/support/api.ts')
+
+const MINUTE = 60_000
+const world = await openDemoWorld()
+await world.app.listen({ host: '127.0.0.1', port: Number(process.argv[2] ?? 0) })
+const address = world.app.server.address()
+
+/** Bytes that are still in use, once what is not has been collected. */
+function heapInUse() {
+  globalThis.gc?.()
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed
+}
+
+// Never left behind by a parent that was ended.
+process.on('disconnect', () => process.exit(0))
+process.on('message', async (message) => {
+  if (message === 'turn') {
+    world.wait(6 * MINUTE)
+    process.send?.({ token: await accessTokens(new TextEncoder().encode(SECRET), world.clock).issue(1) })
+  }
+  if (message === 'heap') {
+    const heap = heapInUse()
+    process.send?.({ heap, resident: process.memoryUsage().rss })
+  }
+  if (message === 'close') {
+    await world.close()
+    process.disconnect()
+  }
+})
+process.send?.({ port: typeof address === 'object' ? address?.port : undefined, routes: world.routes })

@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type FiredEvent, type FromPreview, messageOf, type ToPreview } from '../lib/frame-messages.ts'
+import { roomOf } from '../lib/samples.ts'
+import { previewAddress, type Surroundings, type Values } from '../lib/state.ts'
+import { useScheme } from '../scheme.ts'
+import { Choice } from './choice.tsx'
+
+const widths = { '320': '320', '768': '768', full: 'Full' } as const
+export type PreviewWidth = keyof typeof widths
+
+type PreviewProps = {
+  tag: string
+  values: Values
+  around: Surroundings
+  width: PreviewWidth
+  tokens?: Values
+  onWidth?: (width: PreviewWidth) => void
+  onEvent?: (event: FiredEvent) => void
+}
+
+const tell = (frame: RefObject<HTMLIFrameElement | null>, message: ToPreview) =>
+  frame.current?.contentWindow?.postMessage(message, location.origin)
+
+const MOST = 900
+
+/** An element on a page of its own. Attributes and tokens change there at once; another page around it is loaded anew. */
+export function Preview({ tag, values, around, width, tokens, onWidth, onEvent }: PreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(roomOf(tag))
+  const scheme = useScheme()
+  const page = { ...around, scheme: around.scheme === 'auto' ? scheme : around.scheme }
+  const latest = useRef({ values, tokens, onEvent })
+  latest.current = { values, tokens, onEvent }
+  const address = useAddress(tag, values, page)
+
+  useEffect(() => tell(frame, { research: 'attributes', values }), [values])
+  useEffect(() => {
+    if (tokens) tell(frame, { research: 'tokens', values: tokens })
+  }, [tokens])
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      const message = messageOf<FromPreview>(event, frame.current?.contentWindow)
+      const { values, tokens, onEvent } = latest.current
+      if (message?.research === 'height') setHeight(Math.min(Math.max(Math.ceil(message.height), roomOf(tag)), MOST))
+      if (message?.research === 'event') onEvent?.(message)
+      if (message?.research !== 'ready') return
+      tell(frame, { research: 'attributes', values })
+      if (tokens) tell(frame, { research: 'tokens', values: tokens })
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [tag])
+
+  return (
+    <div className="c-preview">
+      {onWidth && (
+        <div className="c-preview__bar">
+          <Choice label="Width of the preview" options={widths} value={width} onChange={onWidth} />
+          <a className="c-quiet" href={previewAddress(tag, values, page)} target="_blank" rel="noreferrer">
+            Open alone
+          </a>
+        </div>
+      )}
+      <div className="c-preview__stage">
+        <iframe
+          key={address}
+          ref={frame}
+          className="c-preview__frame"
+          title={`Preview of <${tag}>`}
+          src={address}
+          style={{ width: width === 'full' ? '100%' : `${width}px`, height }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Changes with the page around the element only; attributes reach it by message. */
+function useAddress(tag: string, values: Values, page: Surroundings): string {
+  const key = `${tag} ${Object.values(page).join(' ')}`
+  const [kept, setKept] = useState({ key, address: previewAddress(tag, values, page) })
+  if (kept.key === key) return kept.address
+  const address = previewAddress(tag, values, page)
+  setKept({ key, address })
+  return address
+}

@@ -1,0 +1,6 @@
+/** What both databases are told for every connection. */
+export const plannerSettings = { random_page_cost: '1.1', work_mem: '32MB', jit: 'off' }
+
+/** Types whose values the drivers would read otherwise: days stay text, and counts are numbers. */
+export const DATE = 1082
+export const BIGINT = 20

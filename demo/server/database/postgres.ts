@@ -1,0 +1,125 @@
+import { type Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
+import pg from 'pg'
+import { failureOf, NO_ANSWER } from './failures.ts'
+import { openKysely } from './kysely.ts'
+import { BIGINT, DATE, plannerSettings } from './planner-settings.ts'
+import type { Database } from './schema.ts'
+
+/** Of the connections to a PostgreSQL. All times in milliseconds, 0: no limit. */
+export type PoolLimits = {
+  /** Connections of this process at most. */
+  size: number
+  /** Until a connection is open, or one of the pool is free. */
+  connectTimeout: number
+  /** After which a connection that nobody uses is closed. */
+  idleTimeout: number
+  statementTimeout: number
+  /** Waiting for a row or a table that another transaction holds. */
+  lockTimeout: number
+  /** Between two statements of a transaction. */
+  transactionTimeout: number
+}
+
+export const defaultLimits: PoolLimits = {
+  size: 10,
+  connectTimeout: 5_000,
+  idleTimeout: 30_000,
+  statementTimeout: 15_000,
+  lockTimeout: 10_000,
+  transactionTimeout: 30_000,
+}
+
+/** How much longer than the database itself the pool waits until it takes it for lost. */
+const GRACE = 5_000
+
+/** How often a connection at rest is asked whether it is still there. */
+const KEEP_ALIVE = 10_000
+
+function poolOf(url: string, limits: PoolLimits): pg.Pool {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(DATE, (text: string) => text)
+  types.setTypeParser(BIGINT, Number)
+  const settings = {
+    ...plannerSettings,
+    statement_timeout: limits.statementTimeout,
+    lock_timeout: limits.lockTimeout,
+    idle_in_transaction_session_timeout: limits.transactionTimeout,
+  }
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'research-portal',
+    types,
+    max: limits.size,
+    connectionTimeoutMillis: limits.connectTimeout,
+    idleTimeoutMillis: limits.idleTimeout,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE,
+    ...(limits.statementTimeout > 0 ? { query_timeout: limits.statementTimeout + GRACE } : {}),
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+  })
+  pool.on('error', (error) => console.error(`An idle database connection was lost: ${error.message}`))
+  // Lost between two statements of a transaction, where nobody else listens; the next statement fails and says so.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** Lends the pool's connections, for statements without a cursor; one that has not answered is cut off, or the next statement would wait behind it. */
+const lending = (pool: pg.Pool): PostgresPool => ({
+  connect: async () => {
+    const client = await pool.connect()
+    const query = (text: string, values: unknown[]) =>
+      client.query(text, values).catch((error: Error) => {
+        if (error.message === NO_ANSWER) client.end().catch(() => {})
+        throw error
+      })
+    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
+  },
+  end: () => pool.end(),
+})
+
+/** What a pool of connections tells of itself, as `pg.Pool` does. */
+export type PoolState = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
+
+/** A PostgreSQL and the pool that its connections are in; `destroy` closes that. Opens no connection before the first query. */
+export function openPool(url: string, limits: Partial<PoolLimits> = {}): { db: Kysely<Database>; pool: PoolState } {
+  const pool = poolOf(url, { ...defaultLimits, ...limits })
+  return { db: openKysely(new PostgresDialect({ pool: lending(pool) })), pool }
+}
+
+/** A PostgreSQL over a pool of its own, as `openPool` makes it. */
+export const connectPostgres = (url: string, limits: Partial<PoolLimits> = {}): Kysely<Database> =>
+  openPool(url, limits).db
+
+/** Where a database is, without the user and the password. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `${host || 'the local socket'}${pathname}`
+}
+
+/** Between two attempts to reach a database that is not there yet, in milliseconds. */
+const PAUSE = 500
+
+/**
+ * Waits up to `patience` milliseconds for a database that is starting or being moved.
+ * @throws Error with the place and the reason when it is not reached, at once where waiting would not help
+ */
+export async function reachPostgres(db: Kysely<Database>, url: string, patience: number): Promise<void> {
+  const end = Date.now() + patience
+  for (let isFirst = true; ; isFirst = false) {
+    const error = await sql`select 1`.execute(db).then(
+      () => undefined,
+      (reason: Error) => reason,
+    )
+    if (!error) return
+    if (failureOf(error) !== 'unavailable' || Date.now() >= end) {
+      const reason = error.message || (error as NodeJS.ErrnoException).code
+      throw new Error(
+        `The database ${placeOf(url)} cannot be reached: ${reason}. Look at DATABASE_URL, and whether it runs.`,
+      )
+    }
+    if (isFirst) console.log(`Waiting for the database ${placeOf(url)} …`)
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  }
+}

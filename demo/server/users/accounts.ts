@@ -1,0 +1,141 @@
+import { type Kysely, sql } from 'kysely'
+import { hashPassword } from '../auth/password.ts'
+import type { Database } from '../database/schema.ts'
+import { requireGoodPassword } from '../passwords/check-password.ts'
+import { writeAudit } from '../repositories/audit.ts'
+import { nextId } from '../repositories/next-id.ts'
+import { endTokens } from '../repositories/one-time-tokens.ts'
+import { setPassword } from '../repositories/passwords.ts'
+import { revokeSessions } from '../repositories/sessions.ts'
+import { entitlementColumns, type GivenEntitlement } from './entitlements.ts'
+
+type Db = Kysely<Database>
+
+export type NewAccount = {
+  username: string
+  name: string
+  password: string
+  externalReference: string | null
+  mustChange: boolean
+  entitlement: GivenEntitlement
+}
+
+/** What `server:user list` shows. */
+export type AccountLine = {
+  username: string
+  name: string
+  state: 'active' | 'disabled'
+  level: number
+  limits: string
+}
+
+const folded = (username: string) => username.trim().toLowerCase()
+
+async function accountOf(db: Db, username: string) {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'is_active'])
+    .where('username', '=', folded(username))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Error(`There is no user ${folded(username)}.`)
+  return row
+}
+
+/** Adds a user; throws with a text where there is one of that name, or the password does not meet the rules. */
+export async function addAccount(db: Db, account: NewAccount, now: Date): Promise<void> {
+  const username = folded(account.username)
+  if (!/^\S+@\S+$/.test(username)) throw new Error(`A username is an email address, not ${account.username}.`)
+  requireGoodPassword(account.password)
+  const password_hash = await hashPassword(account.password)
+  await db.transaction().execute(async (transaction) => {
+    await sql`lock table users in share row exclusive mode`.execute(transaction)
+    const taken = await transaction.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()
+    if (taken) throw new Error(`There is a user ${username} already.`)
+    const id = await nextId(transaction, 'users')
+    const user = { id, username, name: account.name, external_reference: account.externalReference, created_at: now }
+    await transaction
+      .insertInto('users')
+      .values({ ...user, must_change_password: account.mustChange })
+      .execute()
+    await transaction.insertInto('credentials').values({ user_id: id, password_hash, changed_at: now }).execute()
+    const entitlement = await entitlementColumns(transaction, account.entitlement)
+    await transaction
+      .insertInto('entitlements')
+      .values({ user_id: id, level: 1, region_ids: null, asset_class_ids: null, libraries: null, ...entitlement })
+      .execute()
+    await transaction.insertInto('preferences').values({ user_id: id, cris: '[]', access_rows: '[]' }).execute()
+    await writeAudit(transaction, { user, action: 'user.add', subject: `users/${id}` }, now)
+  })
+}
+
+/** Gives a user a new password, which ends every session. */
+export async function changeAccountPassword(db: Db, username: string, password: string, now: Date): Promise<void> {
+  requireGoodPassword(password)
+  const hash = await hashPassword(password)
+  await db.transaction().execute(async (transaction) => {
+    const user = await accountOf(transaction, username)
+    await setPassword(transaction, { user, hash, action: 'password.reset' }, now)
+  })
+}
+
+/** Lets a user in, or shuts them out: every session, link and access token ends at once. */
+export async function setActive(db: Db, username: string, isActive: boolean, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const user = await accountOf(transaction, username)
+    const signedOut = isActive ? {} : { signed_out_at: now }
+    await transaction
+      .updateTable('users')
+      .set({ is_active: isActive, ...signedOut })
+      .where('id', '=', user.id)
+      .execute()
+    if (!isActive) {
+      await revokeSessions(transaction, user.id, now)
+      await endTokens(transaction, user.id, now)
+    }
+    const action = isActive ? 'user.enable' : 'user.disable'
+    await writeAudit(transaction, { user, action, subject: `users/${user.id}` }, now)
+  })
+}
+
+/** Changes what a user's subscription covers; what is not given stays. */
+export async function changeEntitlement(db: Db, username: string, given: GivenEntitlement, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const user = await accountOf(transaction, username)
+    const columns = await entitlementColumns(transaction, given)
+    const none = { level: 0, region_ids: null, asset_class_ids: null, libraries: null }
+    await transaction
+      .insertInto('entitlements')
+      .values({ user_id: user.id, ...none, ...columns })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+      .execute()
+    const entry = { user, action: 'user.entitle', subject: `users/${user.id}`, detail: { ...given } }
+    await writeAudit(transaction, entry, now)
+  })
+}
+
+/** Every user by name, with what their subscription covers, in words. */
+export async function listAccounts(db: Db): Promise<AccountLine[]> {
+  const users = await db
+    .selectFrom('users')
+    .leftJoin('entitlements', 'entitlements.user_id', 'users.id')
+    .select(['username', 'name', 'is_active', 'level', 'region_ids', 'asset_class_ids', 'libraries'])
+    .orderBy('username')
+    .execute()
+  const tags = await db
+    .selectFrom('tags')
+    .select(['id', 'value'])
+    .where('category', 'in', ['Region', 'Asset Class'])
+    .execute()
+  const nameOf = new Map(tags.map(({ id, value }) => [id, value]))
+  const named = (ids: readonly number[] | null) => ids?.map((id) => nameOf.get(id) ?? `#${id}`).join('; ')
+  return users.map(({ username, name, is_active, level, region_ids, asset_class_ids, libraries }) => ({
+    username,
+    name,
+    state: is_active ? 'active' : 'disabled',
+    level: level ?? 0,
+    limits: [named(region_ids), named(asset_class_ids), libraries?.join('; ')]
+      .filter((part) => part !== undefined)
+      .join(' | '),
+  }))
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+import type { WidgetSpec } from '../../src/elements/widget-spec.ts'
+
+/** A widget as its module hands it to `defineWidget`, in whose place this stands. */
+type Collected = {
+  spec: WidgetSpec
+  Component: ComponentType<Record<string, unknown>>
+  styles: readonly string[]
+}
+
+export const collected: Collected[] = []
+
+/** @public The bundle puts it in place of the elements' own. */
+export function defineWidget(spec: WidgetSpec, Component: Collected['Component'], styles: readonly string[]): void {
+  collected.push({ spec, Component, styles })
+}

@@ -1,0 +1,46 @@
+// Bundled for Node by `bundle.mjs`, with `defineWidget` replaced: what each element shows at first, as HTML.
+import '../../widgets/index.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { configure } from '../../src/config/configure.ts'
+import { camel, parseAttribute } from '../../src/elements/widget-spec.ts'
+import { $session, signedOut } from '../../src/session/session.store.ts'
+import { baseStyles } from '../../src/ui/base-styles.ts'
+import { collected } from './collect.ts'
+
+const signedIn = { state: 'signed-in', accessToken: '-', refreshToken: '-', name: '' } as const
+
+/** Elements for visitors: what they show at once does not depend on who it is. */
+const forVisitors = ['research-sign-in', 'research-landing', 'research-reset-password']
+
+/** What a component is called back with; nothing happens before script. */
+const actions = [
+  ...['onSignedIn', 'onSignedOut', 'onNavigate', 'onOpenDocument', 'onRegistered'],
+  ...['onUnsaved', 'onTitle', 'onDownload', 'onFailure'],
+]
+
+/**
+ * @param portal where links of the portal lead
+ * @returns the HTML inside each root, in English with default attributes: while it waits, and for who is signed out; and all
+ *   its styles
+ */
+export function renderAll(portal: string) {
+  configure({ portalUrl: portal })
+  return collected.map(({ spec, Component, styles }) => {
+    const attributes = Object.entries(spec.attributes).map(([name, each]) => [
+      camel(name),
+      parseAttribute(each, name, null),
+    ])
+    const props = { ...Object.fromEntries(attributes), ...Object.fromEntries(actions.map((name) => [name, () => {}])) }
+    const shown = (session: typeof signedIn | typeof signedOut) => {
+      $session.set(session)
+      return renderToStaticMarkup(<Component {...props} />)
+    }
+    const visitor = shown(signedOut)
+    return {
+      tag: spec.tag,
+      waiting: forVisitors.includes(spec.tag) ? visitor : shown(signedIn),
+      signedOut: visitor,
+      styles: [...baseStyles, ...styles],
+    }
+  })
+}

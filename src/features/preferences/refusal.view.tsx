@@ -1,0 +1,11 @@
+import { distributionTexts as t } from '../../text/distribution.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Why a preference was not saved: what was said of it, else that something went wrong (R360, R361, C06). */
+export const Refusal = ({ messages }: { messages: readonly string[] }) => (
+  <Notice>
+    {(messages.length > 0 ? messages : [t.wentWrong]).map((message) => (
+      <p key={message}>{message}</p>
+    ))}
+  </Notice>
+)

@@ -1,0 +1,31 @@
+import { $config } from '../config/config.ts'
+import type { GetAccessToken } from '../config/settings.ts'
+import { shared } from '../lib/runtime.ts'
+import { $session, type Session, signedOut, storedSession, where } from './session.store.ts'
+
+const keeper = shared('session.keeper', () => ({ isKept: false, ask: null as GetAccessToken | null }))
+
+/** The host has not said yet who reads: whoever needs a token asks. Another host session is another reader. */
+export const hostSession = (): Session => ({
+  state: 'signed-in',
+  accessToken: '',
+  refreshToken: '',
+  name: '',
+  reader: `host ${Math.random()}`,
+})
+
+/** Keeps the session where the settings say, from the first element on and whenever they change; once for the page. */
+export function keepSession(): void {
+  if (keeper.isKept) return
+  keeper.isKept = true
+  $config.subscribe(({ session, getAccessToken }) => {
+    const kept = getAccessToken ? 'host' : session
+    const isSame = kept === where.kept && (kept !== 'host' || !keeper.ask || getAccessToken === keeper.ask)
+    keeper.ask = getAccessToken
+    if (isSame) return
+    where.kept = kept
+    where.cookie = kept === 'cookie'
+    if (where.cookie) $session.set(storedSession())
+    else $session.set(kept === 'host' ? hostSession() : signedOut)
+  })
+}

@@ -1,0 +1,224 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { indexPassages } from '../../demo/server/meaning/index-passages.ts'
+import { meaningOf } from '../../demo/server/meaning/meaning.ts'
+import { edgeEventIds } from '../../demo/server/seed/edges/events.ts'
+import { NOW } from './seed/support.ts'
+import { openApi, openDemoApi, type Query, type TestApi } from './support/api.ts'
+import { describedOperations, seenAnswers } from './support/contract.ts'
+import { PASSWORD, users } from './support/fixture.ts'
+import { type LinkApi, NEW_PASSWORD, openLinkApi } from './support/links.ts'
+import { topicEmbedder } from './support/topic-embedder.ts'
+
+let api: TestApi
+let demo: Awaited<ReturnType<typeof openDemoApi>>
+let links: LinkApi
+let token: string
+let demoToken: string
+let refreshToken: string
+
+beforeAll(async () => {
+  api = await openApi(async (db) => {
+    await indexPassages(db, topicEmbedder(), () => {})
+    return meaningOf(db, topicEmbedder())
+  })
+  demo = await openDemoApi(NOW)
+  links = await openLinkApi()
+  const session = await api.signIn()
+  token = session.token
+  refreshToken = session.refresh_token
+  demoToken = await demo.signInAs('full')
+})
+afterAll(async () => {
+  for (const one of [api, demo, links]) await one.close()
+})
+
+type Send = () => Promise<LightMyRequestResponse>
+
+const get =
+  (path: string, query: Query = {}): Send =>
+  () =>
+    api.get(path, query, token)
+const demoGet =
+  (path: string, query: Query = {}): Send =>
+  () =>
+    demo.get(path, query, demoToken)
+const post =
+  (path: string, body: object): Send =>
+  () =>
+    api.post(path, body, token)
+const file =
+  (path: string): Send =>
+  () =>
+    demo.app.inject({ url: `/api/files/${path}`, headers: { authorization: `Bearer ${demoToken}` } })
+
+const credentials = { username: users.full.username, password: PASSWORD }
+const unknownToken = 'no such token'
+const { replay, promoted, invitation } = { ...edgeEventIds, invitation: 1 }
+const byRef = { reference: 'LODZ-1' }
+
+async function replayFile(): Promise<LightMyRequestResponse> {
+  const event = await demo.get('roadshows/roadshow_by_id', { roadshow_id: String(replay) }, demoToken)
+  return demo.app.inject({ url: event.json().replay.poster_url })
+}
+
+async function eventFile(): Promise<LightMyRequestResponse> {
+  return file(`roadshows/${invitation}/event.ics`)()
+}
+
+async function documentFile(): Promise<LightMyRequestResponse> {
+  return api.app.inject({ url: `/api/files/documents/1.pdf?auth_token=${token}` })
+}
+
+/** A call of each operation that succeeds, and one that does not; without the second, it is asked without a session. */
+const calls: Record<string, [success: Send, failure?: Send]> = {
+  signIn: [post('auth', credentials), post('auth', { ...credentials, password: 'wrong' })],
+  signInByLink: [
+    async () => links.use('passwordless_login', await links.tokenOf('passwordless_login')),
+    post('passwordless_login', { passwordless_token: unknownToken }),
+  ],
+  renewSession: [
+    () => api.post('refresh_auth_token', { refresh_token: refreshToken }),
+    post('refresh_auth_token', { refresh_token: unknownToken }),
+  ],
+  getCurrentUser: [get('current_user')],
+  requestPasswordReset: [
+    post('request_password_reset', { username: 'a@example.com' }),
+    post('request_password_reset', {}),
+  ],
+  requestSignInLink: [
+    post('request_passwordless_login', { username: 'a@example.com' }),
+    post('request_passwordless_login', {}),
+  ],
+  resetPassword: [
+    async () => links.use('password_reset', await links.tokenOf('password_reset')),
+    post('reset_password', { reset_token: unknownToken, new_password: NEW_PASSWORD }),
+  ],
+  changePassword: [
+    async () => {
+      const { token: other } = await api.signIn('europe')
+      return api.post('current_user/change_password', { old_password: PASSWORD, new_password: NEW_PASSWORD }, other)
+    },
+    post('current_user/change_password', { old_password: PASSWORD, new_password: 'short' }),
+  ],
+  listInterests: [get('current_user/get_cris')],
+  updateInterests: [
+    () => demo.post('current_user/update_cris', { cri_json: [] }, demoToken),
+    post('current_user/update_cris', { cri_json: [{ Region: 'Nowhere', Sector: 'Banks' }] }),
+  ],
+  listEmailPreferences: [demoGet('get_preferences_table')],
+  updateEmailPreferences: [
+    post('update_access_preferences', { preferences: [] }),
+    post('update_access_preferences', { preferences: ['No such'] }),
+  ],
+  captureEvent: [post('capture_event', { url: '/', event_type: 'Page Open' })],
+  ...Object.fromEntries(
+    ['Web', 'All', 'Research', 'Flashmail', 'Commentary', 'Analytics', 'Valuation', 'Primers', 'Eps'].map((name) => [
+      `list${name}Documents`,
+      [get(`${name.toLowerCase()}_documents`)],
+    ]),
+  ),
+  listAnalyticsArchiveDocuments: [get('analytics_archive_documents')],
+  listDocumentsByTag: [get('web_documents_by_tag', { tag_id: '7' }), get('web_documents_by_tag', { tag_id: 'x' })],
+  listDocumentsByRelatedTags: [
+    get('web_documents/by_related_tags', { tag_filters: '{"Sector":["Banks"]}' }),
+    get('web_documents/by_related_tags', { tag_filters: '{' }),
+  ],
+  listDocumentsByMeaning: [
+    get('semantic_documents', { semantic_search_term: 'oil' }),
+    () => links.get('semantic_documents', { semantic_search_term: 'oil' }, token),
+  ],
+  listMostPopularDocuments: [get('web_documents/most_popular')],
+  listSuggestedContent: [get('suggested_content')],
+  listSuggestedDocuments: [get('web_documents/suggested_content')],
+  getDocument: [get('web_documents/1'), get('web_documents/999')],
+  getDocumentById: [get('web_document_by_id', { document_id: '1' }), get('web_document_by_id', { document_id: '999' })],
+  getDocumentByRef: [get('web_document_by_ref', byRef), get('web_document_by_ref')],
+  getDocumentByExternalReference: [get('web_documents/by_external_reference', { external_reference: 'LODZ-1' })],
+  getDocumentPreview: [get('web_document_preview', byRef), get('web_document_preview', { reference: 'LOCKED-3' })],
+  listTags: [get('tags')],
+  listCompanies: [demoGet('tags/companies', { page: 'A' })],
+  listCompaniesWithPermissions: [demoGet('companies_with_permissions')],
+  listRelatedCompanies: [
+    get('tags/related_companies_by_id', { id: '10' }),
+    get('tags/related_companies_by_id', { id: 'x' }),
+  ],
+  getTag: [get('tags/7'), get('tags/11')],
+  getTagByExternalId: [
+    get('tags/by_external_id', { external_id: 'cmp-7' }),
+    get('tags/by_external_id', { external_id: 'none' }),
+  ],
+  getTagByRef: [get('by_ref_with_permission', { ref: 'cmp-7' }), get('by_ref_with_permission', { ref: 'none' })],
+  listTagsByCategory: [get('tags/by_category', { categories: 'Region;Sector' })],
+  listTagsRelatedToSelected: [
+    get('tags/related_to_selected', { tag_filters: '{"Region":["Europe"]}' }),
+    get('tags/related_to_selected', { tag_filters: '[1' }),
+  ],
+  listTagsOfDocument: [
+    get('tags/related_to_document', { document_id: '1' }),
+    get('tags/related_to_document', { document_id: '999' }),
+  ],
+  listTagsByCategoryWithPermissions: [get('by_category_with_permissions', { categories: 'Region' })],
+  listRelatedChildren: [get('related_children_by_category', { tags_by_category: '{"Sector":["Banks"]}' })],
+  listTagsOfInterests: [
+    get('get_tags_from_cri_json', { cri_json: '[{"Region":"Europe","Sector":"Banks"}]' }),
+    get('get_tags_from_cri_json', { cri_json: '{' }),
+  ],
+  listSuggestions: [get('typeahead_suggestions', { search_term: 'ba' })],
+  getQuickSelectTag: [get('quick_select_tag', { search_term: 'ZLB PW' }), get('quick_select_tag')],
+  listEvents: [demoGet('roadshows')],
+  listUpcomingEvents: [demoGet('roadshows/upcoming')],
+  listRecentEvents: [demoGet('roadshows/recent')],
+  listUpcomingEventsByTag: [
+    demoGet('roadshows/upcoming_by_tag', { tag_id: '1' }),
+    demoGet('roadshows/upcoming_by_tag', { tag_id: 'x' }),
+  ],
+  listSuggestedEvents: [demoGet('roadshows/suggested')],
+  getEvent: [
+    demoGet('roadshows/roadshow_by_id', { roadshow_id: String(replay) }),
+    demoGet('roadshows/roadshow_by_id', { roadshow_id: '0' }),
+  ],
+  registerForEvent: [
+    () => demo.post(`roadshows/${promoted}/register`, {}, demoToken),
+    () => demo.post('roadshows/0/register', {}, demoToken),
+  ],
+  listHomePageSlots: [get('get_home_page_slots'), get('get_home_page_slots', { a: '\0' })],
+  getFooter: [get('footer_content'), get('footer_content', { a: '\0' })],
+  getPriceList: [demoGet('files/pricing.pdf'), get('files/pricing.pdf', { a: '\0' })],
+  getTagImage: [get('files/images/tags/7.svg'), get('files/images/tags/1.svg')],
+  getReplayFile: [replayFile, file('replays/replay-17/ticket/film.mp4')],
+  getDocumentFile: [documentFile, file('documents/1.exe')],
+  getCompanyFile: [get('files/companies/7/tear-sheet.pdf'), get('files/companies/7/none.pdf')],
+  getEventFile: [eventFile, file('roadshows/0/event.ics')],
+  getDatasetsPage: [demoGet('files/datasets')],
+  getDataset: [file('datasets/coverage.csv'), file('datasets/none.csv')],
+}
+
+const { operations } = await describedOperations()
+
+describe('every call of the OpenAPI document', () => {
+  test.each(operations)(
+    'R136 C43 $id answers by its schema, when it succeeds and when it does not',
+    async ({ id, path, method }) => {
+      const key = `${method.toUpperCase()} ${path}`
+      const [success, failure] = calls[id] ?? []
+      expect(success, `tests/server/contract.test.ts has no call of ${id}`).toBeDefined()
+      const good = await success?.()
+      expect([200, 204], good?.body).toContain(good?.statusCode)
+      const withoutSession = {
+        method: method.toUpperCase() as 'GET',
+        url: path.replace(/\{\w+\}/g, '1'),
+        ...(method === 'post' ? { payload: {} } : {}),
+      }
+      const bad = failure ? await failure() : await api.app.inject(withoutSession)
+      expect(bad.statusCode).toBeGreaterThanOrEqual(400)
+      expect(bad.json()).toEqual({ errors: expect.arrayContaining([expect.any(String)]), status: bad.statusCode })
+      expect(seenAnswers).toContain(`${key} ${good?.statusCode}`)
+      expect(seenAnswers).toContain(`${key} ${bad.statusCode}`)
+    },
+  )
+
+  test('R136 C43 no call here is of an operation that there is not', () => {
+    expect(Object.keys(calls).sort()).toEqual(operations.map(({ id }) => id).sort())
+  })
+})

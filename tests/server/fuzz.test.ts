@@ -1,0 +1,88 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brokenRequests, exchange, parsedAnswer } from '../../bench/lib/broken-http.mjs'
+import { faultOf, hostileRequests } from '../../bench/lib/hostile.mjs'
+import { accessTokens } from '../../demo/server/auth/access-tokens.ts'
+import { type DemoWorld, openDemoWorld } from './security/demo-world.ts'
+import { SECRET } from './support/api.ts'
+
+const REQUESTS = 2000
+/** Limits on attempts end meanwhile, so that most requests get past them. */
+const TURN = 40
+const MINUTE = 60_000
+
+let world: DemoWorld
+
+beforeAll(async () => {
+  world = await openDemoWorld()
+})
+afterAll(() => world.close())
+
+const tokenNow = () => accessTokens(new TextEncoder().encode(SECRET), world.clock).issue(1)
+
+async function faultsOf(seed: number, count: number): Promise<string[]> {
+  const next = hostileRequests(world.routes, seed)
+  const faults: string[] = []
+  let token = await tokenNow()
+  for (let index = 0; index < count; index++) {
+    if (index % TURN === TURN - 1) {
+      world.wait(6 * MINUTE)
+      token = await tokenNow()
+    }
+    const request = next(token)
+    const answer = await world.app.inject({
+      ...request,
+      method: request.method as NonNullable<InjectOptions['method']> & string,
+      payload: request.payload ?? '',
+    })
+    const type = String(answer.headers['content-type'] ?? '')
+    const fault = faultOf(request, { status: answer.statusCode, type, text: answer.payload })
+    if (fault) faults.push(`${index} ${request.method} ${request.url.slice(0, 200)}: ${fault}`)
+  }
+  return faults
+}
+
+describe('hostile requests', () => {
+  test(`R134 R112 none of ${REQUESTS} leads to a failure, and every refusal has the shape of errors`, async () => {
+    const failures: unknown[] = []
+    const note = (reason: unknown) => failures.push(reason)
+    process.on('unhandledRejection', note)
+    const faults = await faultsOf(20_261_105, REQUESTS)
+    process.off('unhandledRejection', note)
+    expect(faults).toEqual([])
+    expect(failures).toEqual([])
+  }, 300_000)
+
+  test('the same seed makes the same requests', () => {
+    const [first, second, other] = [1, 1, 2].map((seed) => {
+      const next = hostileRequests(world.routes, seed)
+      return Array.from({ length: 50 }, () => next('token'))
+    })
+    expect(second).toEqual(first)
+    expect(other).not.toEqual(first)
+  })
+
+  test('nothing of what was sent stays in the prototypes of objects', () => {
+    expect(({} as Record<string, unknown>).username).toBeUndefined()
+    expect(({} as Record<string, unknown>).x).toBeUndefined()
+  })
+})
+
+test('R134 what is no HTTP is refused in the shape of errors as well, and the server goes on', async () => {
+  await world.app.listen({ host: '127.0.0.1', port: 0 })
+  const address = world.app.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const faults: string[] = []
+  const statuses = new Set<number>()
+  for (const message of brokenRequests) {
+    const text = await exchange(port, message)
+    if (text === '') continue
+    const answer = parsedAnswer(text)
+    statuses.add(answer.status)
+    const fault = answer.status === 100 ? undefined : faultOf({ method: 'GET' }, answer)
+    if (fault) faults.push(`${JSON.stringify(String(message).slice(0, 100))}: ${fault}`)
+  }
+  expect(faults).toEqual([])
+  expect([...statuses]).toEqual(expect.arrayContaining([400, 431]))
+  expect((await world.app.inject({ url: '/readyz' })).statusCode).toBe(200)
+}, 60_000)

@@ -1,0 +1,335 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import PDFDocument from 'pdfkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../demo/server/app.ts'
+import { openDatabase } from '../../demo/server/database/open.ts'
+import { loadFixture } from './support/embedded.ts'
+import { PASSWORD, type UserName, users } from './support/fixture.ts'
+import { runServerCommand } from './support/run-server-command.ts'
+
+const LONG = 300_000
+
+// biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the tests are about
+type Json = any
+
+let directory: string
+let folder: string
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'import-'))
+  await (await loadFixture(join(directory, 'pg'))).close()
+}, LONG)
+afterAll(() => rm(directory, { recursive: true }))
+
+/** A PDF with a page for each text. */
+async function pdfOf(...pages: string[]): Promise<Buffer> {
+  const document = new PDFDocument({ autoFirstPage: false })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  for (const text of pages) document.addPage().fontSize(11).text(text)
+  document.end()
+  await once(document, 'end')
+  return Buffer.concat(chunks)
+}
+
+const record = (reference: string, file: string, more: object = {}) => ({
+  reference,
+  title: `Title of ${reference}`,
+  published: '2026-11-05',
+  type: 'Company Note',
+  file,
+  ...more,
+})
+
+async function makeFolder(name: string, files: Record<string, string | Buffer>, records: readonly (object | string)[]) {
+  const path = join(directory, name)
+  await mkdir(path, { recursive: true })
+  for (const [file, content] of Object.entries(files)) await writeFile(join(path, file), content)
+  const lines = records.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
+  await writeFile(join(path, 'manifest.jsonl'), lines.join('\n'))
+  return path
+}
+
+const run = (...args: string[]) => runServerCommand('import/import-command.ts', args, { directory })
+
+/** A server on the database, for a user. */
+async function withApi<T>(
+  user: UserName,
+  use: (
+    get: (
+      path: string,
+    ) => Promise<{ statusCode: number; body: string; rawPayload: Buffer; headers: object; json(): Json }>,
+  ) => Promise<T>,
+): Promise<T> {
+  const { db, close } = await openDatabase({ directory })
+  const app = await buildApp({ db, jwtSecret: new Uint8Array(32), allowedOrigins: [] })
+  const payload = { username: users[user].username, password: PASSWORD }
+  const { token } = (await app.inject({ method: 'POST', url: '/api/auth', payload })).json()
+  try {
+    return await use((path) => app.inject({ url: `/api/${path}`, headers: { authorization: `Bearer ${token}` } }))
+  } finally {
+    await app.close()
+    await close()
+  }
+}
+
+/** Everything that an import writes, but for times. */
+async function contents() {
+  const { db, close } = await openDatabase({ directory })
+  const rowsOf = async (query: string) => (await sql.raw(query).execute(db)).rows
+  const found = {
+    documents: await rowsOf('select * from documents order by id'),
+    tags: await rowsOf('select * from tags order by id'),
+    links: await rowsOf('select * from document_tags order by 1, 2'),
+    search: await rowsOf('select * from document_search order by id'),
+    sets: await rowsOf('select * from document_sets order by 1, 2'),
+    files: await rowsOf('select document_id, content_hash, length(bytes) from document_files order by 1'),
+    passages: await rowsOf('select * from passages order by id'),
+    marks: await rowsOf("select key from meta where key = 'import'"),
+  }
+  await close()
+  return found
+}
+
+describe('a folder with good files and bad ones', () => {
+  let pdf: Buffer
+  let reported: string
+
+  beforeAll(async () => {
+    pdf = await pdfOf('The zirconium smelter restarts.\n\nOutput doubles within a year.', 'Palladium stays scarce.')
+    folder = await makeFolder(
+      'mixed',
+      {
+        'zircon.pdf': pdf,
+        'page.html':
+          '<html><head><title>Unseen</title><script>alert(1)</script></head><body onload="x()"><h1>Vanadium</h1><p onclick="y()">Flow <b>batteries</b> need it &amp; more.</p><img src="http://tracker.example/x.gif"><a href="javascript:z()">here</a></body></html>',
+        'broken.pdf': '%PDF-1.7 and nothing else',
+        'empty.html': '',
+        'latin1.html': Buffer.from('<p>Caf\u00e9 without a charset</p>', 'latin1'),
+        'old.html': Buffer.from('<meta charset="windows-1252"><p>Caf\u00e9 of old</p>', 'latin1'),
+        'picture.png': 'PNG',
+      },
+      [
+        record('ZIRCON-1', 'zircon.pdf', {
+          summary: 'Supply comes back.',
+          companies: 'Zielona Łódź Bank; Novum Metals (NVM PW)',
+          analysts: ['Ana Example', 'Nina New'],
+          sectors: 'banks',
+          regions: 'Europe',
+          asset_classes: 'Equity',
+          languages: 'English',
+          download_level: 3,
+        }),
+        record('VANADIUM-2', 'page.html'),
+        record('OLD-3', 'old.html'),
+        record('BROKEN-4', 'broken.pdf'),
+        record('MISSING-5', 'missing.pdf'),
+        record('EMPTY-6', 'empty.html'),
+        record('LATIN-7', 'latin1.html'),
+        record('UNKNOWN-8', 'page.html', { colour: 'red' }),
+        record('ZIRCON-1', 'page.html'),
+        record('LODZ-1', 'page.html'),
+        record('PICTURE-9', 'picture.png'),
+        record('OUTSIDE-10', '../server.lock'),
+        record('DAY-11', 'page.html', { published: '2026-02-30' }),
+        { reference: 'NOTHING-12' },
+        '{ not JSON',
+      ],
+    )
+    const dry = await run(folder, '--dry-run')
+    expect([dry.code, dry.stdout]).toEqual([
+      2,
+      expect.stringContaining('3 added, 0 replaced, 0 unchanged, 0 differs, 12 bad.'),
+    ])
+    expect((await contents()).files).toEqual([])
+    const { code, stderr, stdout } = await run(folder)
+    expect(stdout).toContain('3 added, 0 replaced, 0 unchanged, 0 differs, 12 bad.')
+    expect(stdout).toContain('100 %')
+    expect(code).toBe(2)
+    reported = stderr
+  }, LONG)
+
+  test.each([
+    ['BROKEN-4, broken.pdf', 'is no PDF that can be read'],
+    ['MISSING-5, missing.pdf', 'is not there'],
+    ['EMPTY-6, empty.html', 'is empty'],
+    ['LATIN-7, latin1.html', 'is not UTF-8'],
+    ['UNKNOWN-8, page.html', 'unknown column colour'],
+    ['ZIRCON-1, page.html', 'the reference stands in the manifest twice'],
+    ['LODZ-1, page.html', 'has the reference of a document that was not imported'],
+    ['PICTURE-9, picture.png', 'is neither PDF nor HTML'],
+    ['OUTSIDE-10, ../server.lock', 'lies outside the folder'],
+    ['DAY-11, page.html', 'published must be a day'],
+    ['NOTHING-12, ?', 'title, published, type, file is missing'],
+    ['?, ?', 'not JSON'],
+  ])('%s is bad, and reported: %s', async (line, reason) => {
+    expect(reported).toMatch(new RegExp(`Bad: line \\d+, ${line.replaceAll('?', '\\?')}: .*${reason}`))
+    const report = await readFile(join(folder, 'import-report.csv'), 'utf8')
+    expect(report).toContain(reason)
+  })
+
+  test('R222 a PDF is found by the words of its pages and by its tags', { timeout: LONG }, () =>
+    withApi('full', async (get) => {
+      const search = (await get('all_documents?search_term=palladium')).json()
+      expect(search.records).toMatchObject([
+        { external_reference: 'ZIRCON-1', page_count: 2, region: 'Europe', summary: 'Supply comes back.' },
+      ])
+      const tags = await Promise.all(
+        [
+          'filter_Company=Novum Metals',
+          'filter_Ticker=NVM PW',
+          'filter_Analyst=Nina New',
+          'filter_Language=English',
+        ].map((filter) => get(`all_documents?${encodeURI(filter)}`)),
+      )
+      for (const answer of tags) expect(answer.json().records).toMatchObject([{ external_reference: 'ZIRCON-1' }])
+      const [{ id, analysts, primary_focus }] = search.records
+      expect(analysts.map(({ value }: { value: string }) => value)).toEqual(['Ana Example', 'Nina New'])
+      expect(primary_focus.value).toBe('Zielona Łódź Bank')
+      const sector = (await get('tags/by_category?categories=Sector')).json()
+      expect(sector.Sector.map(({ value }: { value: string }) => value)).toEqual(['Banks', 'Energy'])
+      expect((await get(`tags/related_to_document?document_id=${id}`)).json().length).toBeGreaterThan(4)
+    }),
+  )
+
+  test('R151 R385 its text is the preview, and its own file the download, for whoever is entitled', {
+    timeout: LONG,
+  }, async () => {
+    const id = await withApi('full', async (get) => {
+      const { id, download_url } = (await get('web_document_by_ref?reference=ZIRCON-1')).json()
+      const preview = (await get('web_document_preview?reference=ZIRCON-1')).json()
+      expect(preview.html_content).toContain('<section data-page="2"><p>Palladium stays scarce.</p></section>')
+      const file = await get(download_url.replace('/api/', ''))
+      expect(file.headers).toMatchObject({ 'content-type': 'application/pdf' })
+      expect(file.rawPayload.equals(pdf)).toBe(true)
+      return id
+    })
+    await withApi('trial', async (get) => {
+      expect((await get(`files/documents/${id}.pdf`)).statusCode).toBe(403)
+    })
+    await withApi('none', async (get) => {
+      expect((await get('web_document_preview?reference=ZIRCON-1')).statusCode).toBe(401)
+    })
+  })
+
+  test('R265 HTML is cleaned: its text stays, and nothing that runs or is loaded', { timeout: LONG }, () =>
+    withApi('full', async (get) => {
+      const { html_content } = (await get('web_document_preview?reference=VANADIUM-2')).json()
+      expect(html_content).toBe(
+        '<section data-page="1"><h1>Vanadium</h1><p>Flow <b>batteries</b> need it &amp; more.</p><a>here</a></section>',
+      )
+      expect((await get('all_documents?search_term=batteries')).json().records).toHaveLength(1)
+      expect((await get('web_document_preview?reference=OLD-3')).json().html_content).toContain('Café of old')
+    }),
+  )
+
+  test('a second run changes nothing', { timeout: LONG }, async () => {
+    const before = await contents()
+    expect(before.files).toHaveLength(3)
+    expect(before.marks).toEqual([])
+    const { code, stdout } = await run(folder)
+    expect([code, stdout]).toEqual([2, expect.stringContaining('0 added, 0 replaced, 3 unchanged, 0 differs, 12 bad.')])
+    expect(await contents()).toEqual(before)
+  })
+
+  test('what has changed is left as it is, and replaced by --replace, under the same id', {
+    timeout: LONG,
+  }, async () => {
+    const before = await contents()
+    const newer = await makeFolder('newer', { 'page.html': '<p>Tantalum instead.</p>' }, [
+      record('VANADIUM-2', 'page.html'),
+    ])
+    expect(await run(newer)).toMatchObject({ code: 0, stdout: expect.stringContaining('1 differs') })
+    expect((await contents()).documents).toEqual(before.documents)
+    expect(await run(newer, '--replace')).toMatchObject({ code: 0, stdout: expect.stringContaining('1 replaced') })
+    await withApi('full', async (get) => {
+      expect((await get('all_documents?search_term=batteries')).json().records).toEqual([])
+      expect((await get('all_documents?search_term=tantalum')).json().records).toMatchObject([
+        { external_reference: 'VANADIUM-2' },
+      ])
+    })
+    expect((await contents()).documents).toHaveLength(before.documents.length)
+  })
+})
+
+test('an import that is killed half-way is gone on with, and nothing is there twice', { timeout: LONG }, async () => {
+  const count = 60
+  const files: Record<string, Buffer> = {}
+  const references = Array.from({ length: count }, (_, index) => `MANY-${index}`)
+  for (const reference of references) files[`${reference}.pdf`] = await pdfOf(`Rhodium report ${reference}.`)
+  const many = await makeFolder(
+    'many',
+    files,
+    references.map((reference) => record(reference, `${reference}.pdf`, { companies: 'Rhodium Works (RHO PW)' })),
+  )
+  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server/import/import-command.ts', many], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: directory },
+  })
+  let output = ''
+  for await (const data of child.stdout) {
+    output += data
+    if (output.includes('40 %')) break
+  }
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
+  const { files: half, marks } = await contents()
+  expect(half.length).toBeLessThan(count)
+  expect(half.length).toBeGreaterThan(10)
+  expect(marks).toHaveLength(1)
+  const { code, stdout } = await run(many)
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringMatching(/[1-9]\d* added, 0 replaced, [1-9]\d* unchanged, 0 differs, 0 bad/),
+  ])
+  await withApi('full', async (get) => {
+    const { records, pagination_metadata } = (
+      await get('all_documents?search_term=rhodium&limit=100&page_size=100')
+    ).json()
+    expect(records.map(({ external_reference }: { external_reference: string }) => external_reference).sort()).toEqual(
+      [...references].sort(),
+    )
+    expect(pagination_metadata.max_records).toBe(count)
+    const { Company } = (await get('tags/by_category?categories=Company')).json()
+    expect(Company.filter(({ value }: { value: string }) => value === 'Rhodium Works')).toMatchObject([
+      { doc_count: count },
+    ])
+  })
+  expect((await contents()).marks).toEqual([])
+})
+
+test.each([
+  ['no-manifest', '', '', 'There must be a manifest.csv or a manifest.jsonl'],
+  ['other-columns', 'manifest.csv', 'reference,title,colour\nA,B,C\n', 'manifest.csv has unknown columns: colour.'],
+  ['other-bytes', 'manifest.csv', Buffer.from('reference\n\u00e9', 'latin1'), 'The manifest is not UTF-8.'],
+])('nothing is done with a folder such as %s', { timeout: LONG }, async (name, file, content, text) => {
+  const path = join(directory, name)
+  await mkdir(path)
+  if (file) await writeFile(join(path, file), content)
+  const { code, stderr } = await run(path)
+  expect([code, stderr]).toEqual([1, expect.stringContaining(text)])
+})
+
+test('a manifest as CSV, with a byte order mark, quotes and line breaks in a cell', { timeout: LONG }, async () => {
+  const path = join(directory, 'csv')
+  await mkdir(path)
+  await writeFile(join(path, 'a.html'), '<p>Osmium.</p>')
+  await writeFile(
+    join(path, 'manifest.csv'),
+    '\ufeffreference,title,published,type,file,summary,companies\r\nOSMIUM-1,"Osmium, ""dense""",2026-11-05T09:00:00+01:00,Company Note,a.html,"One\nTwo",FB US\r\n',
+  )
+  expect(await run(path)).toMatchObject({ code: 0, stdout: expect.stringContaining('1 added') })
+  await withApi('full', async (get) => {
+    expect((await get('web_document_by_ref?reference=OSMIUM-1')).json()).toMatchObject({
+      title: 'Osmium, "dense"',
+      summary: 'One\nTwo',
+      publication_date: '2026-11-05T08:00:00.000Z',
+      primary_focus: { value: 'First Bank' },
+    })
+  })
+})

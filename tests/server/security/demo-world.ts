@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import { buildApp } from '../../../demo/server/app.ts'
+import type { Database } from '../../../demo/server/database/schema.ts'
+import { indexPassages } from '../../../demo/server/meaning/index-passages.ts'
+import { meaningOf } from '../../../demo/server/meaning/meaning.ts'
+import { seedDatabase } from '../../../demo/server/seed/seed.ts'
+import { SECRET } from '../support/api.ts'
+import { fixtureDatabase } from '../support/database.ts'
+import { topicEmbedder } from '../support/topic-embedder.ts'
+import { withRoutes } from './route-list.ts'
+
+/** The day the demo data count from, and the time of the server's clock until it is moved. */
+const START = new Date('2026-11-05T12:00:00Z')
+
+/** What an answer may hold for some readers only, with the id of its record behind it. */
+export const marks = { body: 'MARK-BODY-', wayIn: 'MARK-EVENT-', tag: 'MARK-TAG-' } as const
+
+/** Writes a mark into everything that not every reader may see, so that it is found in whatever answer it gets into. */
+async function plantMarks(db: Kysely<Database>): Promise<void> {
+  const bodyMark = sql.lit(marks.body)
+  await sql`update document_bodies set
+    html = '<section data-page="1"><p>Turnover grew, ' || ${bodyMark} || document_id || '.</p></section>' || html`.execute(
+    db,
+  )
+  const wayIn = sql`'https://meet.example/' || ${sql.lit(marks.wayIn)} || id`
+  await sql`update roadshows set meeting_url = ${wayIn}, feedback_url = ${wayIn},
+    video_id = 'replay-' || ${sql.lit(marks.wayIn)} || id, has_invitation = true, has_schedule = true`.execute(db)
+  const note = sql`json_build_array(${sql.lit(marks.tag)} || id)`
+  await sql`update tags set data = (data::jsonb || jsonb_build_object('bio', ${note}, 'description', ${note}))::json
+    where inactive`.execute(db)
+}
+
+const address = { name: 'Halden Research', address: 'no-reply@halden.example' }
+
+const site: Readonly<Record<string, string>> = {
+  'portal/index.html': '<title>Portal</title>',
+  'portal/assets/index-abc.js': 'export {}',
+  'widgets/loader.js': 'export {}',
+  'widgets/integrity.json': '{ "version": "7.8.9", "files": {} }',
+  'catalog/index.html': '<title>Catalog</title>',
+  'catalog/preview.html': '<title>Preview</title>',
+  'catalog/catalog/main-abc.js': 'export {}',
+}
+
+async function writeSite(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'research-portal-security-'))
+  for (const [path, content] of Object.entries(site)) {
+    await mkdir(join(directory, path, '..'), { recursive: true })
+    await writeFile(join(directory, path), content)
+  }
+  return directory
+}
+
+/** The whole server in process, its sites included, on demo data with marks. */
+export type DemoWorld = {
+  app: FastifyInstance
+  db: Kysely<Database>
+  /** As Fastify registered them, `GET /api/tags/:id`. */
+  routes: string[]
+  clock: () => Date
+  /** Moves the clock on. */
+  wait(milliseconds: number): void
+  close(): Promise<void>
+}
+
+export async function openDemoWorld(documents = 60): Promise<DemoWorld> {
+  const db = await fixtureDatabase()
+  await sql`truncate table documents, tags, users, roadshows, home_page_slots, contents cascade`.execute(db)
+  await seedDatabase(db, { now: START, documents, onProgress: () => {} })
+  await plantMarks(db)
+  await indexPassages(db, topicEmbedder(), () => {})
+  const meaning = await meaningOf(db, topicEmbedder())
+  const directory = await writeSite()
+  let now = START.getTime()
+  const clock = () => new Date(now)
+  const transport = { send: async () => {}, close: () => {} }
+  const { built: app, routes } = await withRoutes(() =>
+    buildApp({
+      db,
+      jwtSecret: new TextEncoder().encode(SECRET),
+      allowedOrigins: [],
+      clock,
+      meaning,
+      mail: {
+        from: address,
+        accessTeam: address,
+        portalUrl: 'https://portal.example',
+        transport,
+        shownOutbox: directory,
+      },
+      dist: directory,
+    }),
+  )
+  await app.ready()
+  return {
+    app,
+    db,
+    routes,
+    clock,
+    wait: (milliseconds) => {
+      now += milliseconds
+    },
+    close: async () => {
+      await app.close()
+      await db.destroy()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}

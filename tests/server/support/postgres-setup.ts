@@ -1,0 +1,18 @@
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../../../demo/server/database/migrate.ts'
+import { connectPostgres } from '../../../demo/server/database/postgres.ts'
+import { startPostgres } from '../../../scripts/lib/postgres.mjs'
+import { fillFixture } from './fixture.ts'
+import { administer } from './postgres.ts'
+
+/** Starts a PostgreSQL for the run, with the fixture in a database that others are copied from. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startPostgres()
+  await administer(cluster.urlOf(''), 'create database fixture')
+  const db = connectPostgres(cluster.urlOf('fixture'))
+  await migrate(db)
+  await fillFixture(db)
+  await db.destroy()
+  project.provide('postgres', cluster.urlOf(''))
+  return () => cluster.remove()
+}

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../demo/server/app.ts'
+import { openDatabase } from '../../demo/server/database/open.ts'
+import { loadFixture } from './support/embedded.ts'
+import { PASSWORD, users } from './support/fixture.ts'
+import { runServerCommand } from './support/run-server-command.ts'
+
+const LONG = 180_000
+const NEW = 'Fresh paint 7!'
+
+let directory: string
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'users-'))
+  await (await loadFixture(join(directory, 'pg'))).close()
+}, LONG)
+afterAll(() => rm(directory, { recursive: true }))
+
+const user = (args: readonly string[], input = '') =>
+  runServerCommand('users/user-command.ts', args, { directory, input })
+
+/** How the server answers a sign-in, and what it says of the user's documents. */
+async function signIn(username: string, password: string) {
+  const { db, close } = await openDatabase({ directory })
+  const app = await buildApp({ db, jwtSecret: new Uint8Array(32), allowedOrigins: [] })
+  const answer = await app.inject({ method: 'POST', url: '/api/auth', payload: { username, password } })
+  const headers = { authorization: `Bearer ${answer.json().token}` }
+  const document = await app.inject({ url: '/api/web_documents/1', headers })
+  await app.close()
+  await close()
+  return { status: answer.statusCode, entitled: document.json().entitled }
+}
+
+test('R068 a user is added with a password from standard input, signs in, and is listed', {
+  timeout: LONG,
+}, async () => {
+  const limits = ['--level', '2', '--regions', 'asia', '--libraries', 'Research']
+  const added = await user(['add', 'Anna@Example.com', '--name', 'Anna Example', ...limits], `${NEW}\n`)
+  expect(added).toMatchObject({ code: 0, stderr: '' })
+  expect(await signIn('anna@example.com', NEW)).toEqual({ status: 200, entitled: false })
+  expect((await user(['entitle', 'anna@example.com', '--regions', 'all'])).code).toBe(0)
+  expect(await signIn('anna@example.com', NEW)).toEqual({ status: 200, entitled: true })
+  const { stdout } = await user(['list', '--json'])
+  expect(JSON.parse(stdout)).toContainEqual({
+    username: 'anna@example.com',
+    name: 'Anna Example',
+    state: 'active',
+    level: 2,
+    limits: 'research',
+  })
+})
+
+test('R068 a disabled user is nobody, an enabled one comes in by the new password alone', {
+  timeout: LONG,
+}, async () => {
+  const { username } = users.trial
+  expect((await user(['disable', username])).code).toBe(0)
+  expect((await signIn(username, PASSWORD)).status).toBe(403)
+  expect((await user(['enable', username])).code).toBe(0)
+  expect((await user(['set-password', username], NEW)).code).toBe(0)
+  expect((await signIn(username, PASSWORD)).status).toBe(403)
+  expect((await signIn(username, NEW)).status).toBe(200)
+})
+
+test.each([
+  [['add', 'b@example.com', '--name', 'B'], 'short', 'Password must be at least 8 characters'],
+  [['add', 'b@example.com', '--name', 'B'], '', 'No password was given on standard input.'],
+  [['add', 'b@example.com'], NEW, '--name is missing.'],
+  [['add', 'nobody', '--name', 'B'], NEW, 'A username is an email address, not nobody.'],
+  [['add', users.full.username, '--name', 'B'], NEW, `There is a user ${users.full.username} already.`],
+  [['add', 'b@example.com', '--name', 'B', '--password', NEW], '', "Unknown option '--password'"],
+  [
+    ['add', 'b@example.com', '--name', 'B', '--regions', 'Nowhere'],
+    NEW,
+    'There is no Region Nowhere. There are: Asia; Europe.',
+  ],
+  [['entitle', users.full.username, '--level', '7'], '', '--level must be 0 (none)'],
+  [['entitle', users.full.username], '', 'Nothing is to be changed.'],
+  [['disable', 'ghost@example.com'], '', 'There is no user ghost@example.com.'],
+  [['dance'], '', 'The username is missing.'],
+])('%j is refused, and says why', { timeout: LONG }, async (args, input, text) => {
+  const { code, stderr, stdout } = await user(args, input)
+  expect(stderr).toContain(text)
+  expect(code).toBe(1)
+  expect(stdout + stderr).not.toContain(`${NEW}\n`)
+})
+
+test('every command explains itself', { timeout: LONG }, async () => {
+  const scripts = [
+    'users/user-command.ts',
+    'migrate-command.ts',
+    'backup/backup-command.ts',
+    'backup/restore-command.ts',
+  ]
+  for (const script of scripts) {
+    const { code, stdout } = await runServerCommand(script, ['--help'], { directory })
+    expect([code, stdout]).toEqual([0, expect.stringContaining('Usage: npm run server:')])
+  }
+})

@@ -1,0 +1,4 @@
+import { accessStates } from '../support/access-states.ts'
+import { testRightToLeft } from '../support/right-to-left.ts'
+
+testRightToLeft(accessStates)

@@ -1,0 +1,4 @@
+import { accessStates, cardStates, editorStates } from '../support/preference-states.ts'
+import { testRightToLeft } from '../support/right-to-left.ts'
+
+testRightToLeft([...cardStates, ...editorStates, ...accessStates])

@@ -1,0 +1,28 @@
+import { widgets } from '../../../widgets/specs/all.ts'
+import { accessStates as passwordStates } from './access-states.ts'
+import { companyStates } from './company-states.ts'
+import { documentStates } from './document-states.ts'
+import { eventStates } from './event-states.ts'
+import { plainStates } from './feed-states.ts'
+import { accessStates, cardStates, editorStates } from './preference-states.ts'
+import { replayStates } from './replay-states.ts'
+import { sceneOf } from './scenes.ts'
+import { ready, type State } from './widget-states.ts'
+
+const states: readonly State[] = [
+  ...widgets.map(
+    ({ spec: { tag } }): State => ({ tag, state: 'at work', signedOut: !sceneOf(tag).signedIn, reach: ready(tag) }),
+  ),
+  ...plainStates,
+  ...passwordStates,
+  ...companyStates,
+  ...documentStates,
+  ...eventStates,
+  ...cardStates,
+  ...editorStates,
+  ...accessStates,
+  ...replayStates,
+]
+
+/** Every state of a widget, at work first. */
+export const statesOf = (tag: string): State[] => states.filter((state) => state.tag === tag)

@@ -1,0 +1,90 @@
+import { shared } from '../src/lib/runtime.ts'
+import { attributeAmong, PLACE, tagOf } from './place-names.ts'
+
+// `<div data-research-widget="feed" data-page-size="5">` stands for `<research-feed page-size="5">`: for editors that take
+// unknown tags away, and keep `data-` attributes.
+
+/** Attributes of the page's own that mean the same on every element. */
+const general = ['lang', 'dir']
+
+/** The element inside each place, whichever copy of the bundle has put it there. */
+const filled = shared('places', () => new WeakMap<Element, HTMLElement>())
+const told = new Set<string>()
+
+function warnOnce(text: string) {
+  if (told.has(text)) return
+  told.add(text)
+  console.warn(`research-portal: ${text}`)
+}
+
+function attributeOf(element: Element, name: string): string | undefined {
+  const { observedAttributes = [] } = element.constructor as { observedAttributes?: readonly string[] }
+  return attributeAmong([...observedAttributes, ...general], name)
+}
+
+function hand(place: Element, element: Element, name: string) {
+  if (!name.startsWith('data-') || name === PLACE) return
+  const attribute = attributeOf(element, name)
+  const value = place.getAttribute(name)
+  if (!attribute) return warnOnce(`<${element.localName}> has no ${name.slice('data-'.length)}; ${name} is left out.`)
+  if (value === null) element.removeAttribute(attribute)
+  else element.setAttribute(attribute, value)
+}
+
+const changes = new MutationObserver((records) => {
+  for (const { target, attributeName } of records) {
+    const place = target as Element
+    const element = filled.get(place)
+    if (!element || !attributeName) continue
+    if (attributeName !== PLACE) hand(place, element, attributeName)
+    else if (!place.hasAttribute(PLACE)) empty(place)
+  }
+})
+
+/** What stood in the place before stands in it again. */
+function empty(place: Element) {
+  const element = filled.get(place)
+  if (!element) return
+  filled.delete(place)
+  element.replaceWith(...element.childNodes)
+}
+
+/**
+ * Puts the element that a place asks for into it, once its module is here. What stands in the place is the element's own
+ * content from then on: its slots, and what shows without it. Later changes of the place's attributes follow.
+ * @param load gives undefined where there is no such element
+ */
+export async function fill(place: Element, load: (tag: string) => Promise<unknown> | undefined): Promise<void> {
+  const tag = tagOf(place)
+  const loading = tag && load(tag)
+  if (!tag || !loading) {
+    empty(place)
+    return warnOnce(`there is no element "${place.getAttribute(PLACE)}"; its ${PLACE} shows what stands in it.`)
+  }
+  await loading
+  // Other words may have come meanwhile; and where the module did not, what stands here goes on to.
+  if (!customElements.get(tag) || tagOf(place) !== tag || filled.get(place)?.localName === tag) return
+  empty(place)
+  const element = place.ownerDocument.createElement(tag)
+  for (const name of place.getAttributeNames()) hand(place, element, name)
+  element.append(...place.childNodes)
+  filled.set(place, element)
+  place.append(element)
+  changes.observe(place, { attributes: true })
+}
+
+/** Fills the places below `root`, and those that are added later or named anew, with elements that are all defined. */
+export function fillAll(root: Document): void {
+  const load = (tag: string) => (customElements.get(tag) ? Promise.resolve() : undefined)
+  const find = (node: Node) => {
+    if (!(node instanceof Element || node instanceof Document)) return
+    for (const place of node.querySelectorAll(`[${PLACE}]`)) fill(place, load)
+    if (node instanceof Element && node.hasAttribute(PLACE)) fill(node, load)
+  }
+  find(root)
+  new MutationObserver((records) => {
+    for (const { addedNodes, target, attributeName } of records)
+      if (attributeName) find(target)
+      else addedNodes.forEach(find)
+  }).observe(root, { childList: true, subtree: true, attributeFilter: [PLACE] })
+}
