@@ -1,5 +1,6 @@
 // Tests of the built widgets in a real browser: /dist/widgets/loader.js is what customers load.
 import { mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defaultReporter } from '@web/test-runner'
 import { playwrightLauncher } from '@web/test-runner-playwright'
 import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
@@ -16,6 +17,8 @@ export default {
   browsers: [playwrightLauncher({ product: 'chromium', launchOptions: { executablePath, args: chromiumArgs() } })],
   plugins: [typeScript(), accessibilityTree()],
   reporters: [defaultReporter(), countsReporter(`${results}/wtr.json`)],
+  // By itself it takes half of the cores; a suite waits for its page more than it computes.
+  concurrency: Math.max(2, Math.floor(availableParallelism() / 2)),
   testFramework: { config: { timeout: 30_000 } },
   testsFinishTimeout: 300_000,
 }

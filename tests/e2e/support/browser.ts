@@ -21,8 +21,7 @@ async function closed(context: BrowserContext): Promise<void> {
  */
 export function useBrowser(): (options?: PageOptions) => Promise<Page> {
   let browser: Browser | undefined
-  let contexts: BrowserContext[] = []
-  let problems: string[] = []
+  let opened: { context: BrowserContext; problems: string[] }[] = []
 
   beforeAll(async () => {
     const executablePath = findChromium()
@@ -30,10 +29,11 @@ export function useBrowser(): (options?: PageOptions) => Promise<Page> {
     browser = await chromium.launch({ executablePath, args: chromiumArgs() })
   })
   afterEach(async () => {
-    await Promise.all(contexts.map(closed))
-    const seen = problems
-    contexts = []
-    problems = []
+    const ended = opened
+    opened = []
+    // Before they are closed: what a page still asks for then, its routes gone, finds nobody.
+    const seen = ended.flatMap(({ problems }) => [...problems])
+    await Promise.all(ended.map(({ context }) => closed(context)))
     expect(seen, 'what the pages complained about').toEqual([])
   })
   afterAll(() => browser?.close())
@@ -41,7 +41,8 @@ export function useBrowser(): (options?: PageOptions) => Promise<Page> {
   return async ({ allow = [], ...options } = {}) => {
     if (!browser) throw new Error('the browser starts before the first test, not while the file loads')
     const context = await browser.newContext(options)
-    contexts.push(context)
+    const problems: string[] = []
+    opened.push({ context, problems })
     const note = (problem: string) => {
       if (!allow.some((allowed) => allowed.test(problem))) problems.push(problem)
     }
