@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/widgets/**', 'tests/e2e/**', 'tests/server/postgres-*.test.ts'],
     environment: 'node',
+    // By itself Vitest leaves a core for a watcher.
+    maxWorkers: '100%',
     restoreMocks: true,
     unstubGlobals: true,
     expect: { poll: { timeout: 10_000 } },

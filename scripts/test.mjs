@@ -43,7 +43,7 @@ for (const step of steps) {
   passed += counts.passed
   failed += counts.failed
   const line = `${step.title}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`
-  summary.push(line)
+  summary.push(line, ...(step.failures?.() ?? []).map((name) => `  failed: ${name}`))
   console.log(line)
 }
 

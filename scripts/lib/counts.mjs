@@ -1,6 +1,9 @@
 // @ts-check
+import { relative } from 'node:path'
 
 /** @typedef {{ passed: number, failed: number }} Counts */
+
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Report what a suite tells; `failures` names the tests */
 
 /**
  * What a static check counts for: one test.
@@ -15,7 +18,7 @@ export function checkCounts(code) {
  * The counts of a suite. A skipped test proves nothing and counts as failed; so does a suite that fails without a
  * failed test (a file that does not load) and one that ran no test at all.
  * @param {number} code exit code
- * @param {{ passed: number, failed: number, skipped: number } | undefined} report undefined when there is none
+ * @param {Omit<Report, 'failures'> | undefined} report undefined when there is none
  * @returns {Counts}
  */
 export function suiteCounts(code, report) {
@@ -26,9 +29,25 @@ export function suiteCounts(code, report) {
 }
 
 /**
- * Vitest's JSON report in our words.
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} report
+ * @typedef {object} VitestReport
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {{ name: string, status: string, assertionResults: { fullName: string, status: string }[] }[]} testResults by file, `name` its path
  */
-export function fromVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+
+/**
+ * Vitest's JSON report in our words.
+ * @param {VitestReport} report
+ * @param {string} root the folder that the paths of files are told from
+ * @returns {Report}
+ */
+export function fromVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }, root) {
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName)
+    const told = status === 'failed' && failed.length === 0 ? ['the file itself'] : failed
+    return told.map((title) => `${relative(root, name)}: ${title}`)
+  })
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, failures }
 }

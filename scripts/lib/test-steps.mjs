@@ -14,20 +14,23 @@ export const results = 'var/test-results'
  * @property {() => string[]} args of Node; a function because the packages may not be installed yet
  * @property {boolean} [built] whether it needs a build
  * @property {(code: number) => import('./counts.mjs').Counts} counts
+ * @property {() => string[]} [failures] the names of the tests that failed
  */
 
 /** @param {string} name @param {string} config @returns {Step} */
 function vitest(name, config) {
   const output = `${results}/${name}.json`
+  const report = () => {
+    const read = readReport(output)
+    return read && fromVitest(read, root)
+  }
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
   return {
     name,
     title: `Vitest (${config})`,
     args: () => [bin('vitest'), 'run', '--config', config, ...reporters],
-    counts: (code) => {
-      const report = readReport(output)
-      return suiteCounts(code, report && fromVitest(report))
-    },
+    counts: (code) => suiteCounts(code, report()),
+    failures: () => report()?.failures ?? [],
   }
 }
 
@@ -86,6 +89,7 @@ export const steps = [
     title: 'Widgets in Chromium (Web Test Runner)',
     args: () => [bin('@web/test-runner', 'wtr')],
     counts: (code) => suiteCounts(code, readReport(`${results}/wtr.json`)),
+    failures: () => readReport(`${results}/wtr.json`)?.failures ?? [],
     built: true,
   },
   { ...vitest('e2e', 'vitest.e2e.config.ts'), built: true },

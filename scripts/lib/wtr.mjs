@@ -1,5 +1,6 @@
 // @ts-check
 import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { transformWithOxc } from 'vite'
 
 /** @typedef {import('@web/test-runner').TestSuiteResult} Suite */
@@ -51,24 +52,27 @@ export function accessibilityTree() {
 }
 
 /**
- * Writes how many tests passed, failed and were skipped; a test file that does not load counts as failed.
+ * Writes how many tests passed, failed and were skipped, and which failed; a test file that does not load counts as failed.
  * @param {string} path of the JSON file, relative to the working directory
  * @returns {import('@web/test-runner').Reporter}
  */
 export function countsReporter(path) {
   return {
     onTestRunFinished({ sessions }) {
-      const tests = sessions.flatMap(({ testResults }) => (testResults ? testsOf(testResults) : []))
-      const count = (/** @type {(test: import('@web/test-runner').TestResult) => boolean} */ matches) =>
-        tests.filter(matches).length
-      const broken = sessions.filter(
-        ({ passed, testResults }) =>
-          !passed && !(testResults && testsOf(testResults).some((test) => !test.passed && !test.skipped)),
-      )
+      const told = sessions.map(({ passed, testFile, testResults }) => {
+        const tests = testResults ? testsOf(testResults) : []
+        const failed = tests.filter((test) => !test.passed && !test.skipped).map(({ name }) => name)
+        const failures = !passed && failed.length === 0 ? ['the file itself'] : failed
+        return { tests, failures: failures.map((name) => `${relative(process.cwd(), testFile)}: ${name}`) }
+      })
+      const tests = told.flatMap((session) => session.tests)
+      const failures = told.flatMap((session) => session.failures)
+      /** @type {import('./counts.mjs').Report} */
       const report = {
-        passed: count(({ passed, skipped }) => passed && !skipped),
-        failed: count(({ passed, skipped }) => !passed && !skipped) + broken.length,
-        skipped: count(({ skipped }) => skipped),
+        passed: tests.filter(({ passed, skipped }) => passed && !skipped).length,
+        failed: failures.length,
+        skipped: tests.filter(({ skipped }) => skipped).length,
+        failures,
       }
       writeFileSync(path, JSON.stringify(report))
     },

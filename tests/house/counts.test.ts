@@ -18,7 +18,17 @@ test('a suite that fails without a failed test, leaves no report or runs nothing
   expect(suiteCounts(0, { passed: 0, failed: 0, skipped: 0 })).toEqual({ passed: 0, failed: 1 })
 })
 
-test('Vitest counts pending and planned tests as skipped', () => {
-  const report = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
-  expect(fromVitest(report)).toEqual({ passed: 3, failed: 1, skipped: 3 })
+test('Vitest counts pending and planned tests as skipped, and names what failed', () => {
+  const testResults = [
+    { name: '/house/a.test.ts', status: 'passed', assertionResults: [{ fullName: 'R001 fine', status: 'passed' }] },
+    { name: '/house/b.test.ts', status: 'failed', assertionResults: [{ fullName: 'R002 wrong', status: 'failed' }] },
+    { name: '/house/c.test.ts', status: 'failed', assertionResults: [] },
+  ]
+  const counts = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
+  expect(fromVitest({ ...counts, testResults }, '/house')).toEqual({
+    passed: 3,
+    failed: 1,
+    skipped: 3,
+    failures: ['b.test.ts: R002 wrong', 'c.test.ts: the file itself'],
+  })
 })
