@@ -80,6 +80,7 @@ function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string
 // A group takes along what its modules import, so the order counts.
 const shared = ['core', 'http', 'documents', 'account', 'tiles', 'late'].map((name, index) => ({
   name: (id: string, chunking: Rolldown.ChunkingContext) => (sharedChunk(id, chunking) === name ? name : null),
+  debugName: name,
   // What the portal's own entry uses counts as used once, since it is there before any element.
   minShareCount: name === 'core' ? 1 : 2,
   priority: 6 - index,
@@ -183,6 +184,8 @@ const npm: UserConfig = {
       formats: ['es'],
     },
     rolldownOptions: {
+      // Beside the entry that holds every element, what one of them fetches later may be there already.
+      checks: { ineffectiveDynamicImport: false },
       external: (id) =>
         [...Object.keys(dependencies), ...Object.keys(peerDependencies)].some(
           (name) => name !== 'write-excel-file' && (id === name || id.startsWith(`${name}/`)),

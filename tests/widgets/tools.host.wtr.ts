@@ -10,6 +10,7 @@ import { loaderPath } from './support/loader.ts'
 import { none, same } from './support/same.ts'
 import { forgetSession, storeSession } from './support/session.ts'
 import { changes, sizesIn } from './support/sizes.ts'
+import { still } from './support/still.ts'
 import { toolStates } from './support/tool-states.ts'
 import { answerTools, filtersButton, lastQuery, rows } from './support/tools.ts'
 import { eventually, settled } from './support/wait.ts'
@@ -47,15 +48,12 @@ async function measure({ frame, root }: Feed, reach: (root: ShadowRoot) => Promi
   // What is out of sight may have its estimated height.
   frame.window.frameElement?.scrollIntoView()
   await reach(root)
-  await settled()
-  await Promise.allSettled(frame.document.getAnimations().map(({ finished }) => finished))
   // Long lists come in steps.
-  for (let before = sizesIn(root); ; ) {
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    const now = sizesIn(root)
-    if (changes(before, now).length === 0) return now
-    before = now
-  }
+  return still(
+    () => sizesIn(root),
+    (before, now) => changes(before, now).length === 0,
+    frame.document,
+  )
 }
 
 for (const [layout, width] of [

@@ -46,7 +46,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     routePrefix: '/api/docs',
     staticCSP: pagePolicy,
     uiConfig: { url: '/api/openapi.json', deepLinking: true, validatorUrl: null, tryItOutEnabled: true },
-    theme: { title: 'Research portal API' },
+    // Its bar has the library's own mark and asks for the address of some other description.
+    theme: { title: 'Research portal API', css: [{ filename: 'own.css', content: '.topbar { display: none }' }] },
   })
 }
 

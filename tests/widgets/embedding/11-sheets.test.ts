@@ -7,9 +7,10 @@ import { allReady, crowds } from '../support/ready-frame.ts'
 import { sceneOf } from '../support/scenes.ts'
 import { forgetSession, storeSession } from '../support/session.ts'
 import { changes, sizesIn } from '../support/sizes.ts'
+import { still } from '../support/still.ts'
 import { toolStates } from '../support/tool-states.ts'
 import { answerTools } from '../support/tools.ts'
-import { eventually, steady } from '../support/wait.ts'
+import { eventually } from '../support/wait.ts'
 
 it('embedding 11: there are at least twelve hostile sheets', () => {
   assert.isAtLeast(Object.keys(hostileSheets).length, 12)
@@ -38,9 +39,10 @@ async function openCrowd(tags: readonly string[], width: number): Promise<Frame>
 }
 
 const measure = ({ document }: Frame, tags: readonly string[]) =>
-  steady(
+  still(
     () => tags.map((tag) => sizesIn(rootOf(one(document, tag)))),
     (before, now) => before.every((sizes, index) => changes(sizes, now[index] ?? []).length === 0),
+    document,
   )
 
 const dress = ({ document }: Frame, css: string) => {

@@ -6,8 +6,9 @@ import { hostileCss } from './hostile-css.ts'
 import { sceneOf } from './scenes.ts'
 import { forgetSession, storeSession } from './session.ts'
 import { changes, sizesIn } from './sizes.ts'
+import { still } from './still.ts'
 import { answerTools } from './tools.ts'
-import { eventually, settled, steady } from './wait.ts'
+import { eventually, settled } from './wait.ts'
 import { htmlOf, type State } from './widget-states.ts'
 
 type Shown = { frame: Frame; root: ShadowRoot }
@@ -35,11 +36,10 @@ async function frameFor(state: State, width: number, head = ''): Promise<Shown> 
 async function measure({ frame, root }: Shown, { reach }: State) {
   await reach(root)
   await frame.document.fonts.ready
-  await settled()
-  await Promise.allSettled(frame.document.getAnimations().map(({ finished }) => finished))
-  return steady(
+  return still(
     () => sizesIn(root),
     (before, now) => changes(before, now).length === 0,
+    frame.document,
   )
 }
 

@@ -1,32 +1,17 @@
 import { setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { everythingIn } from './deep.ts'
 import { rootOf } from './dom.ts'
 import { layoutFaults, misplaced, startsIn } from './layout.ts'
 import { testPage } from './page.ts'
 import { PSEUDO, pseudoMessages } from './pseudo-locale.ts'
 import { sceneOf } from './scenes.ts'
+import { still } from './still.ts'
 import { answerTools } from './tools.ts'
-import { settled, steady } from './wait.ts'
 import { htmlOf, type State } from './widget-states.ts'
 
 const written = (value: unknown) => JSON.stringify(value instanceof Map ? [...value.values()] : value)
 
 const equal = (before: unknown, now: unknown) => written(before) === written(now)
-
-/** Once nothing moves any more; what would go on for ever stands where it begins. */
-async function still<T>(look: () => T): Promise<T> {
-  await settled()
-  const isEndless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Infinity
-  const roots = [document, ...everythingIn(document).flatMap(({ shadowRoot }) => shadowRoot ?? [])]
-  const animations = roots.flatMap((root) => root.getAnimations())
-  for (const animation of animations.filter(isEndless)) {
-    animation.pause()
-    animation.currentTime = 0
-  }
-  await Promise.allSettled(animations.filter((each) => !isEndless(each)).map(({ finished }) => finished))
-  return steady(look, equal)
-}
 
 /** The tests that hold widgets to long words and to the other direction in each of these states. */
 export function testRightToLeft(states: readonly State[]): void {
@@ -46,11 +31,11 @@ export function testRightToLeft(states: readonly State[]): void {
       const element = await page.mount(htmlOf(each))
       await each.reach(rootOf(element))
       element.lang = PSEUDO
-      const leftToRight = await still(() => startsIn(element))
+      const leftToRight = await still(() => startsIn(element), equal)
       page.stage.dir = 'rtl'
-      assert.deepEqual(misplaced(leftToRight, await still(() => startsIn(element))), [])
-      assert.deepEqual(await still(() => layoutFaults(element)), [], '1200 px')
+      assert.deepEqual(misplaced(leftToRight, await still(() => startsIn(element), equal)), [])
+      assert.deepEqual(await still(() => layoutFaults(element), equal), [], '1200 px')
       await setViewport({ width: 320, height: 1000 })
-      assert.deepEqual(await still(() => layoutFaults(element)), [], '320 px')
+      assert.deepEqual(await still(() => layoutFaults(element), equal), [], '320 px')
     })
 }
