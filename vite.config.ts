@@ -184,8 +184,6 @@ const npm: UserConfig = {
       formats: ['es'],
     },
     rolldownOptions: {
-      // Beside the entry that holds every element, what one of them fetches later may be there already.
-      checks: { ineffectiveDynamicImport: false },
       external: (id) =>
         [...Object.keys(dependencies), ...Object.keys(peerDependencies)].some(
           (name) => name !== 'write-excel-file' && (id === name || id.startsWith(`${name}/`)),

@@ -10,6 +10,9 @@ import { deferred, eventually, settled, steady } from '../support/wait.ts'
 
 const page = testPage()
 
+/** Within this time all has come that a text in a search box sets off. */
+const SUGGESTED_MS = 700
+
 /** What widgets ask for first. */
 const firstCalls = [
   ...['research_documents', 'web_document_by_ref', 'suggested_content', 'capture_event'],
@@ -54,6 +57,7 @@ for (const { spec } of widgets)
         const nodes = await steady(
           () => everythingIn(root),
           (before, now) => before.length === now.length,
+          typed.length > 0 ? SUGGESTED_MS : undefined,
         )
         const calls = page.api.calls.length
         const target = document.createElement('section')

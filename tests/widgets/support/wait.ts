@@ -26,10 +26,13 @@ export async function settled(): Promise<void> {
   }
 }
 
-/** What `look` gives, as soon as it is the same for 100 ms: after what nobody can wait for by name, such as parts that load late. */
-export async function steady<T>(look: () => T, isSame: (before: T, now: T) => boolean): Promise<T> {
+/**
+ * What `look` gives, as soon as it is the same for so many milliseconds: after what nobody can wait for by name, such as
+ * parts that load late.
+ */
+export async function steady<T>(look: () => T, isSame: (before: T, now: T) => boolean, during = 100): Promise<T> {
   for (let before = look(); ; ) {
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, during))
     const now = look()
     if (isSame(before, now)) return now
     before = now
