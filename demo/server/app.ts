@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { Kysely } from 'kysely'
 import { accessTokens } from './auth/access-tokens.ts'
 import { trustOf } from './auth/client-address.ts'
+import { fileTokens } from './auth/file-tokens.ts'
 import { type Keyring, keyringOf } from './auth/keyring.ts'
 import { authenticate } from './auth/viewer.ts'
 import type { Context } from './context.ts'
@@ -27,6 +28,7 @@ import { analyticsRoutes } from './routes/analytics.ts'
 import { contentRoutes } from './routes/content.ts'
 import { documentListRoutes } from './routes/document-lists.ts'
 import { documentRoutes } from './routes/documents.ts'
+import { fileTokenRoutes } from './routes/file-tokens.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
 import { imageRoutes } from './routes/images.ts'
@@ -62,6 +64,8 @@ export type AppOptions = {
   logger?: FastifyServerOptions['logger']
   /** Whether a proxy in front tells the client's address. */
   trustProxy?: Settings['trustProxy']
+  /** Whether links may carry no access token; they may when left out. */
+  fileTokensOnly?: boolean
   /** The build output with `portal` and `widgets`; the API alone without it. */
   dist?: string
   /** Whether the process is to end; never when left out. */
@@ -116,6 +120,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     clock,
     tokens: accessTokens(keys, clock),
+    fileTokens: fileTokens(keys, clock),
+    fileTokensOnly: options.fileTokensOnly ?? false,
     tickets: replayTickets(keys, clock),
     meaning,
     mail,
@@ -153,6 +159,7 @@ const api = (context: Context, origins: readonly string[]) => async (app: Fastif
       await authenticated.register(routes(context))
     }
     await authenticated.register(changePasswordRoutes(context))
+    await authenticated.register(fileTokenRoutes(context))
     await authenticated.register(permittedTagRoutes(context))
     await authenticated.register(preferenceRoutes(context))
     await authenticated.register(searchRoutes(context))

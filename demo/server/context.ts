@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AccessTokens } from './auth/access-tokens.ts'
+import type { FileTokens } from './auth/file-tokens.ts'
 import type { Database } from './database/schema.ts'
 import type { ReplayTickets } from './files/replay/tickets.ts'
 import type { MailService } from './mail/start-mail.ts'
@@ -11,6 +12,9 @@ export type Context = {
   db: Kysely<Database>
   clock: () => Date
   tokens: AccessTokens
+  fileTokens: FileTokens
+  /** Whether links carry tokens of their own files alone, and no access token. */
+  fileTokensOnly: boolean
   tickets: ReplayTickets
   meaning: Meaning
   /** Undefined: no mails are written. */

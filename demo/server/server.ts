@@ -94,6 +94,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
         allowedOrigins: settings.allowedOrigins,
         logger: loggerOptions(settings.logLevel),
         trustProxy: settings.trustProxy,
+        fileTokensOnly: settings.fileTokensOnly,
         isClosing: () => shutdown.isClosing,
         pool: database.pool,
         metricsToken: settings.metricsToken,

@@ -26,6 +26,8 @@ export type Settings = {
   logLevel: string
   /** How many proxies stand in front, or their addresses; false: none, and what requests say of proxies is not believed. */
   trustProxy: number | string | false
+  /** Whether links to files carry tokens of their own files alone: access tokens in them are refused. */
+  fileTokensOnly: boolean
   embeddings: EmbeddingSettings | undefined
   mail: MailSettings & {
     /** Undefined: mails are laid down in `outbox` instead. */
@@ -108,6 +110,13 @@ function trustProxyOf(text: string | undefined): number | string | false {
   throw new Error(`TRUST_PROXY must be true, a number of proxies from 1 to 9, or their addresses, not ${text}.`)
 }
 
+/** What is misspelt must not leave open what was to be closed. */
+function fileTokensOnlyOf(text: string | undefined): boolean {
+  if (!text || text === 'false') return false
+  if (text === 'true') return true
+  throw new Error(`FILE_TOKENS_ONLY must be true or false, not ${text}.`)
+}
+
 const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host)
 
 type Place = { host: string; port: number; dataDir: string }
@@ -176,6 +185,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     allowedOrigins: originsOf(env.ALLOWED_ORIGINS) ?? demoOrigins(port),
     logLevel: env.LOG_LEVEL || 'warn',
     trustProxy: trustProxyOf(env.TRUST_PROXY),
+    fileTokensOnly: fileTokensOnlyOf(env.FILE_TOKENS_ONLY),
     embeddings: embeddingsOf(env),
     mail: mailOf(env, { host, port, dataDir }),
     shutdown: {

@@ -147,6 +147,29 @@ test('R151 auth_token opens files as the header does, and nothing else', async (
   expect(faults).toEqual([])
 })
 
+test('R151 a token for the file itself opens what the reader may load, and no other file', async () => {
+  const faults: string[] = []
+  const files = Object.entries(expectations).flatMap(([route, { kind, asks }]) =>
+    route.startsWith('GET /api/files/') && kind === 'session' ? asks : [],
+  )
+  expect(files.length).toBeGreaterThan(30)
+  for (const caller of callers.filter(({ name }) => ['regions', 'trial'].includes(name))) {
+    const tokens: string[] = []
+    for (const { url } of files) {
+      const exchange = { method: 'POST', ask: { url: '/api/file_token', body: { url }, status: () => 200 } }
+      tokens.push((await send({ ...exchange, token: caller.token })).json().token)
+    }
+    for (const [index, ask] of files.entries()) {
+      const expected = caller.reader ? ask.status(caller.reader) : 401
+      const own = await send({ method: 'GET', ask, auth_token: tokens[index] })
+      const other = await send({ method: 'GET', ask, auth_token: tokens[(index + 1) % files.length] })
+      if (own.statusCode !== expected || other.statusCode !== 401)
+        faults.push(`${caller.name} ${ask.url}: ${own.statusCode} and not ${expected}, ${other.statusCode} and not 401`)
+    }
+  }
+  expect(faults).toEqual([])
+}, 120_000)
+
 test('R390 the events that are public tell nobody a way in', async () => {
   const answer = await world.app.inject({ url: '/api/roadshows/upcoming?public=true&page_size=100' })
   expect(answer.json().records.length).toBeGreaterThan(0)

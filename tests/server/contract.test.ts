@@ -111,6 +111,10 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
     post('update_access_preferences', { preferences: [] }),
     post('update_access_preferences', { preferences: ['No such'] }),
   ],
+  exchangeFileToken: [
+    post('file_token', { url: '/api/files/documents/1.pdf' }),
+    post('file_token', { url: '/api/current_user' }),
+  ],
   captureEvent: [post('capture_event', { url: '/', event_type: 'Page Open' })],
   ...Object.fromEntries(
     ['Web', 'All', 'Research', 'Flashmail', 'Commentary', 'Analytics', 'Valuation', 'Primers', 'Eps'].map((name) => [

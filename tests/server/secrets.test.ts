@@ -50,6 +50,10 @@ test('R151 at the level trace no password, token or key is in the log, nor in an
   await get(`/passwordless_login?passwordless_token=${link}`)
   await get(`/api/files/replays/replay-1/1-2-ticket-of-this-reader/film.mp4`)
   await get(`/api/tags/%E0%A4%A?auth_token=${token}`)
+  const ofFile = (await post('file_token', { url: '/api/files/documents/1.pdf' }, authorization)).json().token
+  await get(`/api/files/documents/1.pdf?auth_token=${ofFile}`)
+  await get(`/api/files/documents/2.xlsx?auth_token=${ofFile}`)
+  await post(`file_token?auth_token=${ofFile}`, { url: ofFile })
   await app.close()
 
   const secrets = {
@@ -66,6 +70,7 @@ test('R151 at the level trace no password, token or key is in the log, nor in an
     'the next refresh token': next.refresh_token,
     'the token of the link': byLink.token,
     'the refresh token of the link': byLink.refresh_token,
+    'the token of a file': ofFile,
     cookie: 'forgery-token-of-this-page',
     ticket: 'ticket-of-this-reader',
   }

@@ -12,6 +12,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       logLevel: 'warn',
       trustProxy: false,
+      fileTokensOnly: false,
       allowedOrigins: [
         'http://127.0.0.1:4173',
         'http://127.0.0.1:4174',
@@ -41,6 +42,12 @@ describe('settings', () => {
     ...['https://a.example:443', 'ftp://a.example', 'https://user@a.example', 'https://*.example'],
   ])('R137 ALLOWED_ORIGINS=%s is refused with a text', (origin) => {
     expect(() => readSettings({ ALLOWED_ORIGINS: `https://b.example,${origin}` })).toThrow('ALLOWED_ORIGINS must be')
+  })
+
+  test('R151 FILE_TOKENS_ONLY is true or false, and a misspelt one stops the start', () => {
+    const read = (FILE_TOKENS_ONLY: string) => readSettings({ FILE_TOKENS_ONLY }).fileTokensOnly
+    expect(['true', 'false', ''].map(read)).toEqual([true, false, false])
+    for (const text of ['1', 'yes', 'TRUE', ' true']) expect(() => read(text)).toThrow('FILE_TOKENS_ONLY must be')
   })
 
   test.each(['0', '-1', 'abc', '65535', '80.5'])('R131 PORT=%s is refused with a text', (PORT) => {

@@ -50,6 +50,13 @@ export const fileOperations: Operations = {
     parameters: { file: 'film.mp4' },
     also: { 206: 'The range that was asked for.', ...notChanged },
   },
+  'POST /api/file_token': {
+    id: 'exchangeFileToken',
+    summary: 'A token for `auth_token` of the link to one file, good for a minute; 422 for what is no file of this API',
+    tag,
+    body: { url: '/api/files/documents/1.pdf' },
+    answer: { token: 'eyJhbGciOi.…', expires_in: 60 },
+  },
   'GET /api/files/documents/{file}': file('getDocumentFile', 'The file of a document', '1.pdf', [
     'application/pdf',
     XLSX,

@@ -16,7 +16,9 @@ export const parameters: Readonly<Record<string, { description: string; example?
   page_size: { description: 'Records on a page.', example: '10' },
   limit: { description: 'Records at most, over all pages.', example: '10' },
   hide_unentitled: { description: '`true`: only what the reader may load.', example: 'true' },
-  auth_token: { description: 'An access token, for links, which have no header.' },
+  auth_token: {
+    description: 'A token of `file_token` for this file, or an access token, for links, which have no header.',
+  },
   force_download: { description: '`true` makes it an attachment.', example: 'true' },
   tag_id: { description: 'Id of a tag.', example: '1' },
   id: { description: 'Id of the record.', example: '1' },

@@ -29,7 +29,13 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: {
           accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-          linkToken: { type: 'apiKey', in: 'query', name: 'auth_token', description: 'The access token, in a link.' },
+          linkToken: {
+            type: 'apiKey',
+            in: 'query',
+            name: 'auth_token',
+            description:
+              'In a link: a token of `file_token` for this file, or the access token where links may carry it.',
+          },
         },
       },
       servers: [{ url: '/', description: 'This server' }],

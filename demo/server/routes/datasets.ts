@@ -1,5 +1,5 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
-import { viewerOf } from '../auth/viewer.ts'
+import { proofOf, viewerOf } from '../auth/viewer.ts'
 import type { Context } from '../context.ts'
 import { nameDownload } from '../files/audit-downloads.ts'
 import { contentDisposition } from '../files/content-disposition.ts'
@@ -10,17 +10,21 @@ import { FileQuery, isForced, noFile } from '../files/file-query.ts'
 import { provider } from '../files/provider.ts'
 import { firstOf } from '../lists/values.ts'
 
-/** The page that lists the datasets (R164), to be registered where links are authenticated. */
-export const datasetPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  for (const path of ['/files/datasets', '/files/datasets/']) {
-    app.get(path, { schema: { querystring: FileQuery } }, (request, reply) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .header('Content-Security-Policy', datasetsPolicy)
-        .send(datasetsPage(firstOf(request.query.auth_token))),
-    )
+/**
+ * The page that lists the datasets (R164), to be registered where links are authenticated. Where it was opened by a link, each
+ * of its links has a token of its own.
+ */
+export const datasetPageRoutes =
+  ({ fileTokens }: Context): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    for (const path of ['/files/datasets', '/files/datasets/']) {
+      app.get(path, { schema: { querystring: FileQuery } }, async (request, reply) => {
+        const isLink = firstOf(request.query.auth_token) !== ''
+        const page = await datasetsPage(isLink ? (file) => fileTokens.issueListed(file, proofOf(request)) : undefined)
+        return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', datasetsPolicy).send(page)
+      })
+    }
   }
-}
 
 /** The datasets as files (R164, R260), to be registered where links are authenticated. */
 export const datasetRoutes =

@@ -21,7 +21,7 @@ export const fileRoutes =
     await app.register(replayRoutes(context))
     await app.register(async (linked) => {
       linked.addHook('onRequest', authenticateLink(context))
-      await linked.register(datasetPageRoutes)
+      await linked.register(datasetPageRoutes(context))
       await linked.register(async (downloads) => {
         downloads.addHook('onSend', auditDownloads(context))
         for (const routes of [documentFileRoutes, companyFileRoutes, eventFileRoutes, datasetRoutes]) {

@@ -222,6 +222,7 @@ const accountRoutes: Readonly<Record<string, Expectation>> = {
   }),
   'GET /api/get_preferences_table': read('/api/get_preferences_table'),
   'POST /api/update_access_preferences': post(400, '/api/update_access_preferences', { preferences: 7 }),
+  'POST /api/file_token': post(200, '/api/file_token', { url: '/api/files/documents/1.pdf' }),
   'POST /api/capture_event': post(200, '/api/capture_event', { url: '/', event_type: 'Page Open' }),
   'POST /api/auth': opened(403, { url: '/api/auth', body: { username: 'full@demo.example', password: 'wrong' } }),
   'POST /api/refresh_auth_token': opened(401, { url: '/api/refresh_auth_token', body: { refresh_token: 'x' } }),

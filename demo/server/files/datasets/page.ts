@@ -25,18 +25,21 @@ export const datasetsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The page that lists the datasets; its links have the reader's token, as the link to the page had; '' for none. */
-export function datasetsPage(token: string): string {
-  const query = new URLSearchParams({ ...(token === '' ? {} : { auth_token: token }), force_download: 'true' })
-  const link = (name: string, title: string, [ending, { label }]: [string, { label: string }]) =>
-    `<a href="${escaped(`/api/files/datasets/${name}.${ending}?${query}`)}" aria-label="${escaped(`${title}, ${label}`)}" ` +
-    `rel="noreferrer">${label}</a>`
-  const items = Object.entries(datasets).map(
-    ([name, { title, description }]) =>
-      `<li><h2>${escaped(title)}</h2><p>${escaped(description)}</p>` +
-      `${Object.entries(datasetFormats)
-        .map((format) => link(name, title, format))
-        .join(' ')}</li>`,
+/** The page that lists the datasets; `tokenOf` gives the token that the link to a file carries, by the file's path. */
+export async function datasetsPage(tokenOf?: (path: string) => Promise<string>): Promise<string> {
+  const link = async (name: string, title: string, [ending, { label }]: [string, { label: string }]) => {
+    const path = `/api/files/datasets/${name}.${ending}`
+    const query = new URLSearchParams({ ...(tokenOf && { auth_token: await tokenOf(path) }), force_download: 'true' })
+    return (
+      `<a href="${escaped(`${path}?${query}`)}" aria-label="${escaped(`${title}, ${label}`)}" ` +
+      `rel="noreferrer">${label}</a>`
+    )
+  }
+  const items = await Promise.all(
+    Object.entries(datasets).map(async ([name, { title, description }]) => {
+      const links = await Promise.all(Object.entries(datasetFormats).map((format) => link(name, title, format)))
+      return `<li><h2>${escaped(title)}</h2><p>${escaped(description)}</p>${links.join(' ')}</li>`
+    }),
   )
   return `<!doctype html>
 <html lang="en">
@@ -55,7 +58,7 @@ export function datasetsPage(token: string): string {
 ${items.join('\n')}
 </ul>
 </main>
-<footer>The links are good for a few minutes. Open this page from the portal again once they have expired.</footer>
+<footer>The links are good for ten minutes. Open this page from the portal again once they have expired.</footer>
 </body>
 </html>
 `
