@@ -8,7 +8,8 @@ const AUTH_TOKEN = 'auth_token'
 export const isTrusted = (url: URL): boolean =>
   /^https?:$/.test(url.protocol) && (url.origin === apiBase().origin || config().trustedOrigins.includes(url.origin))
 
-function authorised(url: URL, token: string): URL {
+/** An address with a token in its query, in the place of one that is there. */
+export function withLinkToken(url: URL, token: string): URL {
   const result = new URL(url)
   if (result.searchParams.has(AUTH_TOKEN)) result.searchParams.set(AUTH_TOKEN, token)
   else addParameter(result, AUTH_TOKEN, token)
@@ -18,7 +19,7 @@ function authorised(url: URL, token: string): URL {
 /** A page of this very portal with the access token, for a tab of its own (R043, R164). */
 export function withOwnToken(url: URL): URL {
   const session = $session.get()
-  return session.state === 'signed-in' && url.origin === location.origin ? authorised(url, session.accessToken) : url
+  return session.state === 'signed-in' && url.origin === location.origin ? withLinkToken(url, session.accessToken) : url
 }
 
 /** A query string without a token. */
@@ -36,5 +37,5 @@ export function withoutToken(search: string): string {
 export function withToken(url: URL): URL {
   const session = $session.get()
   if (session.state === 'signed-out' || !isTrusted(url)) return url
-  return authorised(url, session.accessToken)
+  return withLinkToken(url, session.accessToken)
 }

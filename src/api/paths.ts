@@ -13,6 +13,7 @@ export type CallName =
   | 'current_user'
   | 'current_user/change_password'
   | 'capture_event'
+  | 'file_token'
   | 'all_documents'
   | 'research_documents'
   | 'flashmail_documents'

@@ -16,6 +16,7 @@ export function buildSettings(env: Environment): PartialSettings {
     signedOutRedirect: text('VITE_SIGNED_OUT_REDIRECT'),
     analytics: text('VITE_ANALYTICS'),
     disableProfileLinks: text('VITE_DISABLE_PROFILE_LINKS'),
+    fileTokens: text('VITE_FILE_TOKENS'),
     xsrfCookieName: text('VITE_XSRF_COOKIE_NAME'),
     xsrfHeaderName: text('VITE_XSRF_HEADER_NAME'),
     session: text('VITE_SESSION'),

@@ -23,6 +23,7 @@ export function fits(key: keyof Settings, value: unknown): boolean {
   if (key === 'apiBaseUrl' || key === 'portalUrl') return isWebAddress(String(value) || '/', pageAddress())
   if (key === 'signedOutRedirect') return value === 'login' || value === 'landing_auth'
   if (key === 'analytics') return value === 'on' || value === 'off'
+  if (key === 'fileTokens') return value === 'access' || value === 'exchange'
   if (key === 'session') return value === 'cookie' || value === 'memory' || value === 'host'
   return key !== 'locale' || isLocale(String(value))
 }

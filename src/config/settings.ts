@@ -23,6 +23,11 @@ export type Settings = {
   disableProfileLinks: string
   /** Years a search by meaning looks back; 0: all (R181). */
   semanticYearsLimit: number
+  /**
+   * What links to the API's files carry: the access token, or a token for the one file, for which it is exchanged at the click
+   * by an API that can (R151).
+   */
+  fileTokens: 'access' | 'exchange'
   /** Origins besides the API's whose links may carry the access token (C45). */
   trustedOrigins: readonly string[]
   xsrfCookieName: string
@@ -61,6 +66,7 @@ export const defaults: Settings = {
   analytics: 'on',
   disableProfileLinks: '',
   semanticYearsLimit: 3,
+  fileTokens: 'access',
   trustedOrigins: [],
   xsrfCookieName: 'XSRF-TOKEN',
   xsrfHeaderName: 'X-XSRF-TOKEN',

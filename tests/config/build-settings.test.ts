@@ -8,6 +8,7 @@ test('R052 R208 a build takes its settings from its variables', () => {
       VITE_SIGNED_OUT_REDIRECT: 'landing_auth',
       VITE_DISABLE_PROFILE_LINKS: 'true',
       VITE_LABEL_SECTOR: 'Industry',
+      VITE_FILE_TOKENS: 'exchange',
       VITE_SESSION: 'memory',
       VITE_TRUSTED_ORIGINS: 'https://a.example, https://b.example',
       PATH: '/bin',
@@ -17,6 +18,7 @@ test('R052 R208 a build takes its settings from its variables', () => {
     signedOutRedirect: 'landing_auth',
     disableProfileLinks: 'true',
     labels: { sector: 'Industry' },
+    fileTokens: 'exchange',
     session: 'memory',
     trustedOrigins: ['https://a.example', 'https://b.example'],
   })

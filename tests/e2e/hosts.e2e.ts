@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { axe } from './support/axe.ts'
 import { useBrowser } from './support/browser.ts'
-import { fillSignIn, fullAccount, signIn, tiles } from './support/people.ts'
+import { fillSignIn, fullAccount, sessionCookie, signIn, tiles } from './support/people.ts'
 import { useServer } from './support/server.ts'
 
 const server = useServer()
@@ -43,6 +43,22 @@ test('R250 the feed works on the intranet page, under its policy and its style s
       return { letterSpacing, textTransform, lineHeight }
     })
   expect(look).toEqual({ letterSpacing: 'normal', textTransform: 'none', lineHeight: '20px' })
+})
+
+test('R151 a file opens from the intranet, another origin, with a token of its own', async () => {
+  const page = await open()
+  await signIn(page, server().portal)
+  const access = (await sessionCookie(page))?.session.accessToken
+  await page.goto(server().intranet)
+  const button = page.getByRole('button', { name: /^Download/ }).first()
+  const [answer] = await Promise.all([
+    page.context().waitForEvent('response', (response) => response.url().includes('/api/files/')),
+    button.click(),
+  ])
+  expect(answer.status()).toBe(200)
+  const token = new URL(answer.url()).searchParams.get('auth_token')
+  expect(token).toBeTruthy()
+  expect(token).not.toBe(access)
 })
 
 test('R001 signing out on the intranet leaves an invitation to sign in', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
-import { searchBox, settled, signIn, tiles } from './support/people.ts'
+import { searchBox, sessionCookie, settled, signIn, tiles } from './support/people.ts'
 import { useServer } from './support/server.ts'
 
 const server = useServer()
@@ -95,7 +95,7 @@ test('R263 R264 a permitted title opens the document, and the preview is recorde
   expect(preview?.document_id).toMatch(/^\d+$/)
 })
 
-test('R151 R264 an entitled PDF opens with the token, and only then', async () => {
+test('R151 R264 an entitled PDF opens with a token of its own, and only then', async () => {
   const page = await open()
   await signIn(page, server().portal)
   const tile = tiles(page)
@@ -108,7 +108,13 @@ test('R151 R264 an entitled PDF opens with the token, and only then', async () =
   ])
   expect(answer.status()).toBe(200)
   const url = new URL(answer.url())
-  expect(url.searchParams.get('auth_token')).toBeTruthy()
+  const token = url.searchParams.get('auth_token')
+  expect(token).toBeTruthy()
+  expect(token).not.toBe((await sessionCookie(page))?.session.accessToken)
+  // It opens this file and nothing else.
+  const other = new URL('/api/files/datasets', url)
+  other.searchParams.set('auth_token', token ?? '')
+  expect((await fetch(other)).status).toBe(401)
   const file = await fetch(url)
   const bytes = Buffer.from(await file.arrayBuffer())
   if (url.pathname.endsWith('.pdf')) expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   window.open = open
-  page.loader.configure({ trustedOrigins: [] })
+  page.loader.configure({ trustedOrigins: [], fileTokens: 'access' })
 })
 
 /** The address that opens when the download of a document is chosen. */
@@ -59,6 +59,37 @@ it('C45 another origin gets no token, and a trusted one does', async () => {
   opened = []
   page.loader.configure({ trustedOrigins: ['https://files.example'] })
   assert.strictEqual((await downloadOf(elsewhere)).href, 'https://files.example/R-1.pdf?auth_token=access-1')
+})
+
+it('R151 embedding 3: where the API gives tokens for single files, the access token stands in no address', async () => {
+  page.loader.configure({ fileTokens: 'exchange' })
+  page.api.on('file_token', () => ({ token: 'file-1', expires_in: 60 }))
+  const url = await downloadOf({ download_url: '/files/R-1.pdf?a=1' })
+  assert.strictEqual(url.href, new URL('/files/R-1.pdf?a=1&auth_token=file-1', location.href).href)
+  assert.deepEqual(
+    page.api.callsTo('file_token').map(({ body }) => body),
+    [{ url: '/files/R-1.pdf' }],
+  )
+  assert.isEmpty(page.api.callsTo('current_user'))
+})
+
+it('R151 an API that knows no such call gets the access token as before', async () => {
+  page.loader.configure({ fileTokens: 'exchange' })
+  const url = await downloadOf({})
+  assert.strictEqual(url.searchParams.get('auth_token'), 'access-1')
+})
+
+it('embedding 12: a token that cannot be had opens nothing, says so and is told as research-error', async () => {
+  page.loader.configure({ fileTokens: 'exchange' })
+  page.api.on('file_token', () => refusal(500))
+  const root = await feedOf(page, note(1))
+  const heard = hear()
+  button(root, 'Download Note 1').click()
+  await eventually(() => assert.lengthOf(heard.events, 1))
+  await eventually(() => assert.include(root.textContent, 'The file could not be opened'))
+  heard.stop()
+  assert.strictEqual(heard.events[0]?.type, 'research-error')
+  assert.deepEqual(opened, [])
 })
 
 for (const [address, forced] of [

@@ -80,6 +80,7 @@ await allDefined()`,
       '`session: "cookie"`: the default.',
       '`session: "memory"`: nothing is stored; the session ends with the page.',
       '`session: "host"`: waits for `getAccessToken`, which comes by `configure()` alone.',
+      '`fileTokens: "exchange"`: links to files carry a token that opens the one file for a minute, in place of the access token. This API gives them.',
       '`cookieDomain: "example.com"`: one session for `www.example.com` and `portal.example.com`.',
     ],
     code: {

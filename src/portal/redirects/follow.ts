@@ -1,4 +1,5 @@
 import { withOwnToken, withToken } from '../../api/authorised-link.ts'
+import { exchangedLink } from '../../api/file-link.ts'
 import { pageNotifications } from '../../session/notifications.ts'
 import { portalTexts as t } from '../../text/portal.ts'
 import { goTo, hadToken } from '../location.ts'
@@ -25,6 +26,13 @@ const offerTab = (url: URL) =>
     action: { label: t.openDatasets, run: () => openTab(url) },
   })
 
+/** A file's address gets its token at the last moment. The redirect has asked the API already, which has renewed a spent one. */
+async function withLink(destination: Destination, signal: AbortSignal): Promise<Destination> {
+  if (destination.kind !== 'file') return destination
+  const { url } = destination
+  return { kind: 'file', url: (await exchangedLink(url, signal)) ?? withToken(url) }
+}
+
 function leave(destination: Destination, signal: AbortSignal) {
   switch (destination.kind) {
     case 'page':
@@ -35,7 +43,7 @@ function leave(destination: Destination, signal: AbortSignal) {
     case 'file':
       // Back leads home and not to the redirect again (R158).
       history.replaceState(history.state, '', '/')
-      location.assign(withToken(destination.url))
+      location.assign(destination.url)
       setTimeout(() => signal.aborted || goTo('/', { replace: true }), AFTER_DOWNLOAD_MS)
   }
 }
@@ -43,7 +51,7 @@ function leave(destination: Destination, signal: AbortSignal) {
 /** Goes where a path that only leads elsewhere leads to; rejects when that cannot be found out. */
 export async function follow(name: RedirectName, signal: AbortSignal): Promise<void> {
   const query = new URLSearchParams(location.search)
-  const destination = await redirects[name]({ query, hadToken: hadToken(), signal })
+  const destination = await withLink(await redirects[name]({ query, hadToken: hadToken(), signal }), signal)
   signal.throwIfAborted()
   leave(destination, signal)
 }
