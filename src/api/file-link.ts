@@ -5,12 +5,13 @@ import { ApiError } from './errors.ts'
 import { send } from './send.ts'
 import { isToken } from './tokens.ts'
 
-/** How an API answers a call that it does not know. */
-const UNKNOWN = [404, 405, 501]
+/** How an API answers that knows no such call, or no such file. */
+const UNKNOWN = [404, 405, 422, 501]
 
 /**
  * A file's address with a token for this file alone, asked for at the moment of leaving (R151). Undefined where links carry the
- * access token: by the settings, for an API that knows no such call, and for other origins, whose files the API cannot speak for.
+ * access token: by the settings, where the API knows no such call or no such file, and for other origins, for which it cannot
+ * speak.
  */
 export async function exchangedLink(url: URL, signal?: AbortSignal): Promise<URL | undefined> {
   if (config().fileTokens !== 'exchange' || url.origin !== apiBase().origin) return undefined

@@ -48,14 +48,13 @@ test.each(['https://files.example/f.pdf', 'https://evil.example/f.pdf', 'https:/
   },
 )
 
-test.each([404, 405, 501])('R151 an API that answers %i knows no such call', async (status) => {
+test.each([404, 405, 422, 501])('R151 an API that answers %i knows no such call, or no such file', async (status) => {
   api.script(CALL, refusal(status))
   expect(await linkTo('https://api.example/f.pdf')).toBeUndefined()
 })
 
 test.each([
   ['403', refusal(403)],
-  ['422', refusal(422)],
   ['429', refusal(429)],
   ['500', refusal(500)],
   ['a broken connection', unreachable],

@@ -91,10 +91,10 @@ test('R151 R155 a failure is shown, and another try goes on', async () => {
   expect(left).toEqual(['https://api.example/f.pdf?auth_token=file-2'])
 })
 
-test('R038 R151 what is no file of the API leads to the error page', async () => {
+test('R151 R156 what is no file to the API is followed with the access token', async () => {
   api.script(CALL, refusal(422))
   await visit('/download_redirect?r=/v1/current_user')
-  expect([left, address()]).toEqual([[], '/error/422'])
+  expect(left).toEqual(['https://api.example/v1/current_user?auth_token=access-1'])
 })
 
 test('R158 whoever goes on while a token is asked for is not taken to the file', async () => {
