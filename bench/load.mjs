@@ -7,7 +7,7 @@
 // Clients are dealt over the addresses in turn, as a balancer deals connections: several processes that share one database show
 // what a second one adds. Each client asks for one thing after another, of a mix as a reading day has it; with `--slow` half of
 // them ask for counts under a text search and nothing else, which is the slowest call there is. Meanwhile somebody signs in twice
-// a second, whose times stand apart. Exit code 1 when any call failed.
+// a second, whose times stand apart, also as a line of their own in the end. Exit code 1 when any call failed.
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -122,6 +122,11 @@ print('all', all)
 console.log(
   `\n${(all.length / seconds).toFixed(0)} answers a second, ${clients} clients, ${addresses.length} server(s)`,
 )
+const slow = options.slow ? Math.ceil(clients / 2) : 0
+const door = Object.entries(figuresOf(times.get('sign-in') ?? [])).map(
+  ([name, value]) => `${name} ${value.toFixed(0)} ms`,
+)
+console.log(`Signing in beside them, ${slow} with the slowest call alone: ${door.join(', ')}`)
 for (const [text, count] of failures) console.error(`${count} failed: ${text}`)
 if (options.json) {
   const figures = Object.fromEntries([...times].map(([name, list]) => [name, figuresOf(list)]))

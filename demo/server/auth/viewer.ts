@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { urgently } from '../database/urgent.ts'
 import { unauthorized } from '../errors.ts'
 import { requestedFile } from '../files/file-path.ts'
 import { findViewer, type Viewer } from '../repositories/users.ts'
@@ -23,7 +24,7 @@ export const proofOf = (request: FastifyRequest): Proof => callerOf(request).pro
 
 /** The caller by what a token says, or a 401: the token is missing, invalid, expired or from before a new password, or the user is gone. */
 async function admit({ db }: Context, request: FastifyRequest, proof: Proof | undefined): Promise<void> {
-  const viewer = proof && (await findViewer(db, proof.userId, proof.issuedAt))
+  const viewer = proof && (await urgently(() => findViewer(db, proof.userId, proof.issuedAt)))
   if (!viewer) throw unauthorized()
   callers.set(request, { viewer, proof })
 }

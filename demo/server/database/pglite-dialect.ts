@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import {
   CompiledQuery,
@@ -9,15 +10,21 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
+import { Turns } from './turns.ts'
+import { isUrgent } from './urgent.ts'
 
 const begins = /^\s*(?:alter|copy|create|delete|drop|insert|merge|truncate|update|vacuum)\b/i
 const contains = /^\s*with\b[\s\S]*\b(?:delete|insert|merge|update)\b/i
 
 const isWrite = (text: string) => begins.test(text) || contains.test(text)
 
+/** Milliseconds of statements after which a borrower lets the event loop have a turn: they run in this thread. */
+const LONGEST_STRETCH = 50
+
 class PgliteConnection implements DatabaseConnection {
   #pglite: PGlite
   #beforeWrite: (() => Promise<void>) | undefined
+  #lastTurn = performance.now()
   release: () => void
 
   constructor(pglite: PGlite, beforeWrite: (() => Promise<void>) | undefined, release: () => void) {
@@ -27,6 +34,10 @@ class PgliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (performance.now() - this.#lastTurn > LONGEST_STRETCH) {
+      await turn()
+      this.#lastTurn = performance.now()
+    }
     if (this.#beforeWrite && isWrite(query.sql)) await this.#beforeWrite()
     const { rows, affectedRows } = await this.#pglite.query<R>(query.sql, [...query.parameters])
     return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) }
@@ -37,11 +48,11 @@ class PgliteConnection implements DatabaseConnection {
   }
 }
 
-/** One connection, lent to one borrower at a time, so that a transaction stays whole. */
+/** One connection, lent to one borrower at a time, so that a transaction stays whole; urgent ones go ahead of others that wait. */
 class PgliteDriver implements Driver {
   #pglite: PGlite
   #beforeWrite: (() => Promise<void>) | undefined
-  #free: Promise<void> = Promise.resolve()
+  #turns = new Turns()
 
   constructor(pglite: PGlite, beforeWrite?: () => Promise<void>) {
     this.#pglite = pglite
@@ -53,12 +64,7 @@ class PgliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<PgliteConnection> {
-    const before = this.#free
-    let release = () => {}
-    this.#free = new Promise((resolve) => {
-      release = resolve
-    })
-    await before
+    const release = await this.#turns.take(isUrgent())
     return new PgliteConnection(this.#pglite, this.#beforeWrite, release)
   }
 
@@ -79,7 +85,7 @@ class PgliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await this.#free
+    await this.#turns.rest()
     await this.#pglite.close()
   }
 }

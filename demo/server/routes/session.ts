@@ -4,6 +4,7 @@ import { Credentials, CurrentUser, LoginResult, RefreshRequest, RefreshResult } 
 import { verifyPassword } from '../auth/password.ts'
 import { viewerOf } from '../auth/viewer.ts'
 import type { Context } from '../context.ts'
+import { urgently } from '../database/urgent.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 import { openAttempt } from '../passwords/limits.ts'
 import { hashOfToken } from '../repositories/one-time-tokens.ts'
@@ -25,6 +26,9 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
     },
   })
   return async (app) => {
+    // After the body is read: its events do not carry on what an earlier hook began.
+    app.addHook('preHandler', (_, __, done) => urgently(done))
+
     app.post('/auth', { schema: { body: Credentials, response: { 200: LoginResult } } }, async ({ body, ip }) => {
       const account = body.username.trim().toLowerCase()
       const attempt = await openAttempt(context, { account, address: ip })

@@ -1,0 +1,66 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildApp } from '../../demo/server/app.ts'
+import { isUrgent } from '../../demo/server/database/urgent.ts'
+import { ORIGIN, openApi, SECRET, type TestApi } from './support/api.ts'
+import { PASSWORD, users } from './support/fixture.ts'
+
+let api: TestApi
+let app: TestApi['app']
+/** Of each statement, whether it goes ahead of others. */
+let asked: boolean[]
+
+const watching: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    asked.push(isUrgent())
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+beforeAll(async () => {
+  api = await openApi()
+  app = await buildApp({
+    db: api.db.withPlugin(watching),
+    jwtSecret: new TextEncoder().encode(SECRET),
+    allowedOrigins: [ORIGIN],
+    clock: () => new Date('2026-11-05T12:00:00Z'),
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await api.close()
+})
+beforeEach(() => {
+  asked = []
+})
+
+const post = (url: string, payload: object) => app.inject({ method: 'POST', url: `/api/${url}`, payload })
+const signIn = () => post('auth', { username: users.full.username, password: PASSWORD })
+
+test('signing in goes ahead of other calls with all its statements, and so does a refused attempt', async () => {
+  expect((await signIn()).statusCode).toBe(200)
+  expect((await post('auth', { username: users.full.username, password: 'wrong' })).statusCode).toBe(403)
+  expect((await post('passwordless_login', { passwordless_token: 'wrong' })).statusCode).toBe(403)
+  expect(asked.length).toBeGreaterThan(10)
+  expect(asked).not.toContain(false)
+})
+
+test('renewing a session goes ahead of other calls', async () => {
+  const { refresh_token } = (await signIn()).json()
+  asked = []
+  expect((await post('refresh_auth_token', { refresh_token })).statusCode).toBe(200)
+  expect(asked.length).toBeGreaterThan(3)
+  expect(asked).not.toContain(false)
+})
+
+test('of another call who makes it is looked up ahead, and nothing else', async () => {
+  const { token } = (await signIn()).json()
+  asked = []
+  const url = '/api/tags/related_to_selected?categories=Region&search_term=bank'
+  expect((await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(200)
+  const [viewer, ...others] = asked
+  expect(viewer).toBe(true)
+  expect(others.length).toBeGreaterThan(0)
+  expect(others).not.toContain(true)
+})
