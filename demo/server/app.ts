@@ -10,6 +10,7 @@ import { authenticate } from './auth/viewer.ts'
 import type { Context } from './context.ts'
 import type { PoolState } from './database/postgres.ts'
 import type { Database } from './database/schema.ts'
+import { type Door, serverOptions } from './doors/doors.ts'
 import { replayTickets } from './files/replay/tickets.ts'
 import { type MailOptions, startMail } from './mail/start-mail.ts'
 import type { Meaning } from './meaning/meaning.ts'
@@ -74,15 +75,13 @@ export type AppOptions = {
   pool?: PoolState | undefined
   /** With it, `/metrics` can be read from other machines. */
   metricsToken?: string | undefined
+  /** Gives a server that listens by itself; the app makes one of its own when left out. */
+  serverFor?: Door['serverFor']
   /** Called before anything is registered, so that its hooks see every request. */
   watch?: (app: FastifyInstance) => void
 }
 
-/** A query of several hundred chosen values is longer than Node's own limit. */
-const LARGEST_HEADER = 64 * 1024
 const LARGEST_BODY = 256 * 1024
-/** Milliseconds for a whole request to arrive: whoever sends byte by byte does not hold a connection for ever. */
-const SLOWEST_REQUEST = 60_000
 
 /** The portal, the widgets and the API as one Fastify instance, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -95,8 +94,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: malformedAddress,
     bodyLimit: LARGEST_BODY,
     clientErrorHandler: answerBrokenRequest,
-    requestTimeout: SLOWEST_REQUEST,
-    http: { maxHeaderSize: LARGEST_HEADER, requireHostHeader: false },
+    requestTimeout: serverOptions.requestTimeout,
+    http: serverOptions,
+    ...(options.serverFor && { serverFactory: options.serverFor }),
     forceCloseConnections: 'idle',
     genReqId: requestIds(trustsProxy),
     logController: new LogController({ disableRequestLogging: true }),

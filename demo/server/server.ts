@@ -6,6 +6,8 @@ import { openKeys } from './auth/open-keys.ts'
 import { migrate } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
 import { fillOnce } from './database/seed-state.ts'
+import { listen, makeDoor, openDoors } from './doors/doors.ts'
+import { answerWhileStarting } from './doors/starting.ts'
 import { loggerOptions } from './logger.ts'
 import type { MailOptions } from './mail/start-mail.ts'
 import { outboxTransport, smtpTransport } from './mail/transport.ts'
@@ -33,17 +35,32 @@ function off({ message }: Error): Meaning {
   return { unavailable: 'Search by meaning is off: its model could not be reached.' }
 }
 
-async function prepare({ db, alone }: OpenDatabase, settings: Settings): Promise<Meaning> {
+type Tell = (step: string) => void
+
+/** Shows how far the fill is, on the terminal and to whoever asks `/readyz`. */
+function progressOf(tell: Tell): ReturnType<typeof progressBar> {
+  const show = progressBar(process.stdout)
+  return (done, total, label) => {
+    show(done, total, label)
+    tell(`filling the database with demo data, ${Math.floor((100 * done) / total)} %: ${label}`)
+  }
+}
+
+async function prepare({ db, alone }: OpenDatabase, settings: Settings, tell: Tell): Promise<Meaning> {
+  tell('loading the model of search by meaning')
   const opened = await openEmbedder(settings.embeddings).catch((reason: Error) => reason)
   const embedder = opened instanceof Error ? undefined : opened
+  tell('waiting for another process that prepares the database')
   await alone(async (own) => {
+    tell('bringing the database to the newest schema')
     await migrate(own)
     await fillOnce(own, async () => {
       console.log('Filling the database with demo data …')
       const now = settings.demoNow ?? new Date()
-      await seedDatabase(own, { now, embedder, onProgress: progressBar(process.stdout) })
+      await seedDatabase(own, { now, embedder, onProgress: progressOf(tell) })
     })
   })
+  tell('starting the services')
   await removeExpiredSessions(db, new Date())
   const meaning = opened instanceof Error ? off(opened) : await meaningOf(db, opened)
   if ('unavailable' in meaning) console.warn(meaning.unavailable)
@@ -56,34 +73,37 @@ function mailOptionsOf({ mail }: Settings): MailOptions {
   return { from, accessTeam, portalUrl, transport, shownOutbox: showsOutbox ? outbox : undefined }
 }
 
-/** The portal is the last to answer, so that whoever reaches it reaches all of them. */
-async function listen(apps: readonly FastifyInstance[], { host, port }: Settings): Promise<void> {
-  for (const [offset, app] of [...apps.entries()].reverse()) {
-    await app.listen({ host, port: port + offset }).catch((reason: NodeJS.ErrnoException) => {
-      if (reason.code !== 'EADDRINUSE') throw reason
-      throw new Error(`Port ${port + offset} is in use. Set PORT to another one; the two after it are used as well.`)
-    })
-  }
-}
-
-/** Opens and fills the database and serves the three sites. What fails on the way leaves nothing open. */
+/**
+ * Opens and fills the database and serves the three sites, which answer from the beginning that they are being set up. What
+ * fails on the way leaves nothing open.
+ */
 export async function startServer(settings: Settings): Promise<RunningServer> {
-  const {
-    databaseUrl: url,
-    dataDir: directory,
-    dataReserve: reserve,
-    pool: limits,
-    databasePatience: patience,
-  } = settings
-  const database = await openDatabase({ url, directory, reserve, limits, patience })
+  let step = 'opening the database'
+  const newDoor = () => makeDoor(answerWhileStarting(() => step))
+  const portal = newDoor()
+  const sites = hosts.map((site) => ({ ...site, door: newDoor() }))
+  const doors = [portal, ...sites.map(({ door }) => door)]
+  const servers = doors.map(({ server }) => server)
   const apps: FastifyInstance[] = []
   const shutdown = openShutdown(settings.shutdown)
+  let database: OpenDatabase | undefined
   const close = async () => {
-    await shutdown.close(apps)
-    await database.close()
+    await shutdown.close(servers)
+    await Promise.all(apps.map((app) => app.close()))
+    await database?.close()
   }
   try {
-    const meaning = await prepare(database, settings)
+    database = await openDatabase({
+      url: settings.databaseUrl,
+      directory: settings.dataDir,
+      reserve: settings.dataReserve,
+      limits: settings.pool,
+      patience: settings.databasePatience,
+      beforeOpening: () => listen(doors, settings),
+    })
+    const meaning = await prepare(database, settings, (text) => {
+      step = text
+    })
     const dist = pathOf('../../dist')
     apps.push(
       await buildApp({
@@ -98,14 +118,18 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
         isClosing: () => shutdown.isClosing,
         pool: database.pool,
         metricsToken: settings.metricsToken,
+        serverFor: portal.serverFor,
         ...(existsSync(dist) ? { dist } : {}),
       }),
-      ...hosts.map((site) => buildDemoSite({ ...site, portalPort: settings.port })),
+      ...sites.map(({ door: { serverFor }, ...site }) =>
+        buildDemoSite({ ...site, portalPort: settings.port, serverFor }),
+      ),
     )
-    await listen(apps, settings)
+    await openDoors(doors, apps)
   } catch (reason) {
+    for (const server of servers) server.close().closeAllConnections()
     await Promise.all(apps.map((app) => app.close()))
-    await database.close()
+    await database?.close()
     throw reason
   }
   return { close }

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -10,7 +11,7 @@ export type ShutdownSettings = {
 }
 
 /** What is told to whoever serves: that the end is near. */
-export type Shutdown = { readonly isClosing: boolean; close(apps: readonly FastifyInstance[]): Promise<void> }
+export type Shutdown = { readonly isClosing: boolean; close(servers: readonly Server[]): Promise<void> }
 
 /**
  * Ends servers without breaking off what they are doing: `/readyz` answers 503 and every answer closes its connection; after
@@ -22,13 +23,13 @@ export function openShutdown(settings: ShutdownSettings): Shutdown {
     get isClosing() {
       return isClosing
     },
-    async close(apps) {
+    async close(servers) {
       isClosing = true
       await delay(settings.delay)
       const cut = setTimeout(() => {
-        for (const app of apps) app.server.closeAllConnections()
+        for (const server of servers) server.closeAllConnections()
       }, settings.timeout)
-      await Promise.all(apps.map((app) => app.close()))
+      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
       clearTimeout(cut)
     },
   }

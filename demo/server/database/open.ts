@@ -53,11 +53,14 @@ export const kyselyOver = (pglite: PGlite, beforeWrite?: () => Promise<void>): K
 /** Milliseconds between two checkpoints: PGlite has nothing that makes them by itself, and its log would grow for ever. */
 const BETWEEN_CHECKPOINTS = 60_000
 
+const noop = async () => {}
+
 async function openEmbedded(place: Place): Promise<OpenDatabase> {
-  const { directory, reserve = defaultReserve, betweenCheckpoints = BETWEEN_CHECKPOINTS } = place
+  const { directory, reserve = defaultReserve, betweenCheckpoints = BETWEEN_CHECKPOINTS, beforeOpening = noop } = place
   const dataDir = join(directory, 'pg')
   const unlock = await openDirectory({ directory, dataDir, reserve }, () => lockDirectory(directory))
   try {
+    await beforeOpening()
     let hasWritten = false
     const db = kyselyOver(await createPglite({ dataDir }), async () => {
       await requireRoom(directory, reserve)
@@ -114,9 +117,13 @@ type Place = {
   betweenCheckpoints?: number
   /** Milliseconds to wait for a PostgreSQL that cannot be reached yet. */
   patience?: number
+  /** Called when the directory is this process's own: a second start on it is refused for that, and not for its port. */
+  beforeOpening?: () => Promise<void>
 }
 
-async function openServer(url: string, { limits, statementTimeout, patience = 0 }: Place): Promise<OpenDatabase> {
+async function openServer(url: string, place: Place): Promise<OpenDatabase> {
+  const { limits, statementTimeout, patience = 0, beforeOpening = noop } = place
+  await beforeOpening()
   const { db, pool } = openPool(url, { ...limits, ...(statementTimeout === undefined ? {} : { statementTimeout }) })
   const close = () => db.destroy()
   try {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
+import type { Door } from '../doors/doors.ts'
 import { apiNotFound, handleErrors } from '../plugins/errors.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -29,11 +30,17 @@ export type DemoSite = {
   portalPort: number
   /** Headers of every answer, for the portal's origin as the page's reader reaches it. */
   headersFor(portal: string): Record<string, string>
+  /** As an app's. */
+  serverFor?: Door['serverFor']
 }
 
 /** A host page on an origin of its own, as a provider's web site or a partner's intranet would be. */
-export function buildDemoSite({ directory, portalPort, headersFor }: DemoSite): FastifyInstance {
-  const app = fastify({ logger: false, forceCloseConnections: 'idle' })
+export function buildDemoSite({ directory, portalPort, headersFor, serverFor }: DemoSite): FastifyInstance {
+  const app = fastify({
+    logger: false,
+    forceCloseConnections: 'idle',
+    ...(serverFor && { serverFactory: serverFor }),
+  })
   handleErrors(app)
   app.setNotFoundHandler(apiNotFound)
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {

@@ -11,7 +11,7 @@ export type MainProcess = {
   ended: Promise<number | null>
   /** Waits until it can be called. @throws Error with what it said when it ends before */
   ready(): Promise<void>
-  kill(): Promise<void>
+  kill(signal?: NodeJS.Signals): Promise<void>
 }
 
 /** The real server, as `npm run server` starts it, on free ports. */
@@ -46,9 +46,9 @@ export async function runMain(env: NodeJS.ProcessEnv): Promise<MainProcess> {
         await delay(100)
       }
     },
-    kill: async () => {
+    kill: async (signal = 'SIGKILL') => {
       process.off('exit', endWithUs)
-      if (!hasEnded()) child.kill('SIGKILL')
+      if (!hasEnded()) child.kill(signal)
       await ended
     },
   }

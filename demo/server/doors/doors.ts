@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+/** A query of several hundred chosen values is longer than Node's own limit. */
+const LARGEST_HEADER = 64 * 1024
+
+/** Milliseconds for a whole request to arrive: whoever sends byte by byte does not hold a connection for ever. */
+const SLOWEST_REQUEST = 60_000
+
+/** Milliseconds that a connection is kept for the next request, longer than balancers keep theirs. */
+const KEPT_ALIVE = 72_000
+
+/** What is not HTTP as it should be is refused by the app, in the shape of the contract. */
+export const serverOptions = {
+  maxHeaderSize: LARGEST_HEADER,
+  requireHostHeader: false,
+  requestTimeout: SLOWEST_REQUEST,
+  keepAliveTimeout: KEPT_ALIVE,
+} satisfies ServerOptions
+
+/** A server that listens before there is an app behind it. */
+export type Door = {
+  server: Server
+  /** For an app that is to stand behind it, which takes requests once `open` is called. */
+  serverFor(app: RequestListener): Server
+  open(): void
+}
+
+/** `meanwhile` answers until the door is opened. */
+export function makeDoor(meanwhile: RequestListener): Door {
+  let current = meanwhile
+  let behind = meanwhile
+  const server = createServer(serverOptions, (request, response) => current(request, response))
+  return {
+    server,
+    serverFor: (app) => {
+      behind = app
+      return server
+    },
+    open: () => {
+      current = behind
+    },
+  }
+}
+
+/** Listens on one port after the other. @throws Error with a text for a person when a port is in use */
+export async function listen(doors: readonly Door[], { host, port }: { host: string; port: number }): Promise<void> {
+  for (const [offset, { server }] of doors.entries()) {
+    server.listen({ host, port: port + offset })
+    await once(server, 'listening').catch((reason: NodeJS.ErrnoException) => {
+      if (reason.code !== 'EADDRINUSE') throw reason
+      throw new Error(`Port ${port + offset} is in use. Set PORT to another one; the two after it are used as well.`)
+    })
+  }
+}
+
+/** Lets callers in to the apps. The first is the last to be opened, so that whoever reaches it reaches all of them. */
+export async function openDoors(doors: readonly Door[], apps: readonly FastifyInstance[]): Promise<void> {
+  await Promise.all(apps.map((app) => app.ready()))
+  for (const door of [...doors].reverse()) door.open()
+}
