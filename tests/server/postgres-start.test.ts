@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { migrate } from '../../demo/server/database/migrate.ts'
 import { openDatabase } from '../../demo/server/database/open.ts'
 import { connectPostgres } from '../../demo/server/database/postgres.ts'
@@ -31,6 +31,13 @@ test('R404 of two processes that start on one empty database, one fills it, and 
   timeout: 240_000,
 }, async () => {
   const processes = await Promise.all(['a', 'b'].map((name) => runMain(environment(name))))
+  const stepsOf = () =>
+    Promise.all(processes.map(({ address }) => fetch(`${address}/readyz`).then((answer) => answer.text())))
+  await vi.waitFor(async () => {
+    const texts = await stepsOf()
+    expect(texts.filter((text) => text.includes('waiting for another process'))).toHaveLength(1)
+    expect(texts.filter((text) => text.includes('filling the database'))).toHaveLength(1)
+  }, 120_000)
   await Promise.all(processes.map((one) => one.ready()))
   const filling = processes.filter((one) => one.said().includes('Filling the database'))
   expect(filling).toHaveLength(1)
