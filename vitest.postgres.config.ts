@@ -10,10 +10,12 @@ import { root } from './scripts/lib/run.mjs'
  * of no database (texts, files, settings) and those of what only the embedded one has (its lock, its directory).
  */
 const opensDatabase = (path: string) =>
-  /\/support\/(?:api|database|links|postgres)\.ts'/.test(readFileSync(join(root, path), 'utf8'))
+  /\/support\/(?:api|database|imports|links|postgres)\.ts'/.test(readFileSync(join(root, path), 'utf8'))
 
 /** They need pgvector, which a PostgreSQL may come without; `postgres-without-vectors.test.ts` tests what happens there. */
-const needsVectors = new Set(['contract', 'fuzz', 'semantic'].map((name) => `tests/server/${name}.test.ts`))
+const needsVectors = new Set(
+  ['contract', 'fuzz', 'import-semantic', 'semantic'].map((name) => `tests/server/${name}.test.ts`),
+)
 const keepsVectors = providesVectors()
 
 const include = filesUnder('tests/server')

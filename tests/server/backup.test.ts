@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type StoredFixture, storedFixture } from './support/database.ts'
+import { type StoredDatabase, storedFixture } from './support/database.ts'
 import { runServerCommand } from './support/run-server-command.ts'
 
 const LONG = 240_000
 
-let stored: StoredFixture
+let stored: StoredDatabase
 let directory: string
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { sectionSlots } from '../../demo/server/content/slots.ts'
 import { readContent } from '../../demo/server/repositories/contents.ts'
 import { footerHtml, landingSlots } from '../../demo/server/seed/site/landing.ts'
 import { sectionsOf } from '../../src/features/landing/sections.ts'
-import { type StoredFixture, storedFixture } from './support/database.ts'
+import { type StoredDatabase, storedFixture } from './support/database.ts'
 
 const LONG = 180_000
 let root: string
@@ -152,7 +152,7 @@ test('R146 what changes is told slot by slot; a footer that is not given stays',
 })
 
 describe('server:content', () => {
-  let data: StoredFixture
+  let data: StoredDatabase
   const run = (...options: string[]) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', 'demo/server/content/content-command.ts', ...options], {
       env: { ...process.env, ...data.env },

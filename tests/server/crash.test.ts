@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type StoredFixture, storedFixture } from './support/database.ts'
+import { type StoredDatabase, storedFixture } from './support/database.ts'
 import { PASSWORD, users } from './support/fixture.ts'
 import { type ServerProcess, serveDatabase } from './support/server-process.ts'
 
-let stored: StoredFixture
+let stored: StoredDatabase
 let server: ServerProcess | undefined
 
 async function start(): Promise<string> {

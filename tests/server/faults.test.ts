@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noFaults } from './support/check-writes.ts'
-import { type StoredFixture, storedFixture } from './support/database.ts'
+import { type StoredDatabase, storedFixture } from './support/database.ts'
 import { killRounds } from './support/kill-rounds.ts'
 
 const ROUNDS = 3
 
-let stored: StoredFixture
+let stored: StoredDatabase
 
 beforeAll(async () => {
   stored = await storedFixture()

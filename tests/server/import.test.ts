@@ -1,86 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../demo/server/app.ts'
-import { openDatabase } from '../../demo/server/database/open.ts'
-import { loadFixture } from './support/embedded.ts'
-import { PASSWORD, type UserName, users } from './support/fixture.ts'
-import { runServerCommand } from './support/run-server-command.ts'
+import { type Imports, openImports, pdfOf, record } from './support/imports.ts'
 
 const LONG = 300_000
 
-// biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the tests are about
-type Json = any
-
-let directory: string
+let imports: Imports
 let folder: string
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'import-'))
-  await (await loadFixture(join(directory, 'pg'))).close()
+  imports = await openImports()
 }, LONG)
-afterAll(() => rm(directory, { recursive: true }))
-
-/** A PDF with a page for each text. */
-async function pdfOf(...pages: string[]): Promise<Buffer> {
-  const document = new PDFDocument({ autoFirstPage: false })
-  const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  for (const text of pages) document.addPage().fontSize(11).text(text)
-  document.end()
-  await once(document, 'end')
-  return Buffer.concat(chunks)
-}
-
-const record = (reference: string, file: string, more: object = {}) => ({
-  reference,
-  title: `Title of ${reference}`,
-  published: '2026-11-05',
-  type: 'Company Note',
-  file,
-  ...more,
-})
-
-async function makeFolder(name: string, files: Record<string, string | Buffer>, records: readonly (object | string)[]) {
-  const path = join(directory, name)
-  await mkdir(path, { recursive: true })
-  for (const [file, content] of Object.entries(files)) await writeFile(join(path, file), content)
-  const lines = records.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
-  await writeFile(join(path, 'manifest.jsonl'), lines.join('\n'))
-  return path
-}
-
-const run = (...args: string[]) => runServerCommand('import/import-command.ts', args, { directory })
-
-/** A server on the database, for a user. */
-async function withApi<T>(
-  user: UserName,
-  use: (
-    get: (
-      path: string,
-    ) => Promise<{ statusCode: number; body: string; rawPayload: Buffer; headers: object; json(): Json }>,
-  ) => Promise<T>,
-): Promise<T> {
-  const { db, close } = await openDatabase({ directory })
-  const app = await buildApp({ db, jwtSecret: new Uint8Array(32), allowedOrigins: [] })
-  const payload = { username: users[user].username, password: PASSWORD }
-  const { token } = (await app.inject({ method: 'POST', url: '/api/auth', payload })).json()
-  try {
-    return await use((path) => app.inject({ url: `/api/${path}`, headers: { authorization: `Bearer ${token}` } }))
-  } finally {
-    await app.close()
-    await close()
-  }
-}
+afterAll(() => imports.remove())
 
 /** Everything that an import writes, but for times. */
 async function contents() {
-  const { db, close } = await openDatabase({ directory })
+  const { db, close } = await imports.stored.open()
   const rowsOf = async (query: string) => (await sql.raw(query).execute(db)).rows
   const found = {
     documents: await rowsOf('select * from documents order by id'),
@@ -102,7 +40,8 @@ describe('a folder with good files and bad ones', () => {
 
   beforeAll(async () => {
     pdf = await pdfOf('The zirconium smelter restarts.\n\nOutput doubles within a year.', 'Palladium stays scarce.')
-    folder = await makeFolder(
+    await writeFile(join(imports.directory, 'outside.html'), '<p>Not for everybody.</p>')
+    folder = await imports.makeFolder(
       'mixed',
       {
         'zircon.pdf': pdf,
@@ -135,19 +74,19 @@ describe('a folder with good files and bad ones', () => {
         record('ZIRCON-1', 'page.html'),
         record('LODZ-1', 'page.html'),
         record('PICTURE-9', 'picture.png'),
-        record('OUTSIDE-10', '../server.lock'),
+        record('OUTSIDE-10', '../outside.html'),
         record('DAY-11', 'page.html', { published: '2026-02-30' }),
         { reference: 'NOTHING-12' },
         '{ not JSON',
       ],
     )
-    const dry = await run(folder, '--dry-run')
+    const dry = await imports.run(folder, '--dry-run')
     expect([dry.code, dry.stdout]).toEqual([
       2,
       expect.stringContaining('3 added, 0 replaced, 0 unchanged, 0 differs, 12 bad.'),
     ])
     expect((await contents()).files).toEqual([])
-    const { code, stderr, stdout } = await run(folder)
+    const { code, stderr, stdout } = await imports.run(folder)
     expect(stdout).toContain('3 added, 0 replaced, 0 unchanged, 0 differs, 12 bad.')
     expect(stdout).toContain('100 %')
     expect(code).toBe(2)
@@ -163,7 +102,7 @@ describe('a folder with good files and bad ones', () => {
     ['ZIRCON-1, page.html', 'the reference stands in the manifest twice'],
     ['LODZ-1, page.html', 'has the reference of a document that was not imported'],
     ['PICTURE-9, picture.png', 'is neither PDF nor HTML'],
-    ['OUTSIDE-10, ../server.lock', 'lies outside the folder'],
+    ['OUTSIDE-10, ../outside.html', 'lies outside the folder'],
     ['DAY-11, page.html', 'published must be a day'],
     ['NOTHING-12, ?', 'title, published, type, file is missing'],
     ['?, ?', 'not JSON'],
@@ -174,7 +113,7 @@ describe('a folder with good files and bad ones', () => {
   })
 
   test('R222 a PDF is found by the words of its pages and by its tags', { timeout: LONG }, () =>
-    withApi('full', async (get) => {
+    imports.withApi('full', async (get) => {
       const search = (await get('all_documents?search_term=palladium')).json()
       expect(search.records).toMatchObject([
         { external_reference: 'ZIRCON-1', page_count: 2, region: 'Europe', summary: 'Supply comes back.' },
@@ -200,7 +139,7 @@ describe('a folder with good files and bad ones', () => {
   test('R151 R385 its text is the preview, and its own file the download, for whoever is entitled', {
     timeout: LONG,
   }, async () => {
-    const id = await withApi('full', async (get) => {
+    const id = await imports.withApi('full', async (get) => {
       const { id, download_url } = (await get('web_document_by_ref?reference=ZIRCON-1')).json()
       const preview = (await get('web_document_preview?reference=ZIRCON-1')).json()
       expect(preview.html_content).toContain('<section data-page="2"><p>Palladium stays scarce.</p></section>')
@@ -209,16 +148,16 @@ describe('a folder with good files and bad ones', () => {
       expect(file.rawPayload.equals(pdf)).toBe(true)
       return id
     })
-    await withApi('trial', async (get) => {
+    await imports.withApi('trial', async (get) => {
       expect((await get(`files/documents/${id}.pdf`)).statusCode).toBe(403)
     })
-    await withApi('none', async (get) => {
+    await imports.withApi('none', async (get) => {
       expect((await get('web_document_preview?reference=ZIRCON-1')).statusCode).toBe(401)
     })
   })
 
   test('R265 HTML is cleaned: its text stays, and nothing that runs or is loaded', { timeout: LONG }, () =>
-    withApi('full', async (get) => {
+    imports.withApi('full', async (get) => {
       const { html_content } = (await get('web_document_preview?reference=VANADIUM-2')).json()
       expect(html_content).toBe(
         '<section data-page="1"><h1>Vanadium</h1><p>Flow <b>batteries</b> need it &amp; more.</p><a>here</a></section>',
@@ -232,7 +171,7 @@ describe('a folder with good files and bad ones', () => {
     const before = await contents()
     expect(before.files).toHaveLength(3)
     expect(before.marks).toEqual([])
-    const { code, stdout } = await run(folder)
+    const { code, stdout } = await imports.run(folder)
     expect([code, stdout]).toEqual([2, expect.stringContaining('0 added, 0 replaced, 3 unchanged, 0 differs, 12 bad.')])
     expect(await contents()).toEqual(before)
   })
@@ -241,13 +180,16 @@ describe('a folder with good files and bad ones', () => {
     timeout: LONG,
   }, async () => {
     const before = await contents()
-    const newer = await makeFolder('newer', { 'page.html': '<p>Tantalum instead.</p>' }, [
+    const newer = await imports.makeFolder('newer', { 'page.html': '<p>Tantalum instead.</p>' }, [
       record('VANADIUM-2', 'page.html'),
     ])
-    expect(await run(newer)).toMatchObject({ code: 0, stdout: expect.stringContaining('1 differs') })
+    expect(await imports.run(newer)).toMatchObject({ code: 0, stdout: expect.stringContaining('1 differs') })
     expect((await contents()).documents).toEqual(before.documents)
-    expect(await run(newer, '--replace')).toMatchObject({ code: 0, stdout: expect.stringContaining('1 replaced') })
-    await withApi('full', async (get) => {
+    expect(await imports.run(newer, '--replace')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('1 replaced'),
+    })
+    await imports.withApi('full', async (get) => {
       expect((await get('all_documents?search_term=batteries')).json().records).toEqual([])
       expect((await get('all_documents?search_term=tantalum')).json().records).toMatchObject([
         { external_reference: 'VANADIUM-2' },
@@ -262,13 +204,13 @@ test('an import that is killed half-way is gone on with, and nothing is there tw
   const files: Record<string, Buffer> = {}
   const references = Array.from({ length: count }, (_, index) => `MANY-${index}`)
   for (const reference of references) files[`${reference}.pdf`] = await pdfOf(`Rhodium report ${reference}.`)
-  const many = await makeFolder(
+  const many = await imports.makeFolder(
     'many',
     files,
     references.map((reference) => record(reference, `${reference}.pdf`, { companies: 'Rhodium Works (RHO PW)' })),
   )
   const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server/import/import-command.ts', many], {
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: directory },
+    env: { ...process.env, ...imports.stored.env },
   })
   let output = ''
   for await (const data of child.stdout) {
@@ -282,12 +224,12 @@ test('an import that is killed half-way is gone on with, and nothing is there tw
   expect(half.length).toBeLessThan(count)
   expect(half.length).toBeGreaterThan(10)
   expect(marks).toHaveLength(1)
-  const { code, stdout } = await run(many)
+  const { code, stdout } = await imports.run(many)
   expect([code, stdout]).toEqual([
     0,
     expect.stringMatching(/[1-9]\d* added, 0 replaced, [1-9]\d* unchanged, 0 differs, 0 bad/),
   ])
-  await withApi('full', async (get) => {
+  await imports.withApi('full', async (get) => {
     const { records, pagination_metadata } = (
       await get('all_documents?search_term=rhodium&limit=100&page_size=100')
     ).json()
@@ -301,35 +243,4 @@ test('an import that is killed half-way is gone on with, and nothing is there tw
     ])
   })
   expect((await contents()).marks).toEqual([])
-})
-
-test.each([
-  ['no-manifest', '', '', 'There must be a manifest.csv or a manifest.jsonl'],
-  ['other-columns', 'manifest.csv', 'reference,title,colour\nA,B,C\n', 'manifest.csv has unknown columns: colour.'],
-  ['other-bytes', 'manifest.csv', Buffer.from('reference\n\u00e9', 'latin1'), 'The manifest is not UTF-8.'],
-])('nothing is done with a folder such as %s', { timeout: LONG }, async (name, file, content, text) => {
-  const path = join(directory, name)
-  await mkdir(path)
-  if (file) await writeFile(join(path, file), content)
-  const { code, stderr } = await run(path)
-  expect([code, stderr]).toEqual([1, expect.stringContaining(text)])
-})
-
-test('a manifest as CSV, with a byte order mark, quotes and line breaks in a cell', { timeout: LONG }, async () => {
-  const path = join(directory, 'csv')
-  await mkdir(path)
-  await writeFile(join(path, 'a.html'), '<p>Osmium.</p>')
-  await writeFile(
-    join(path, 'manifest.csv'),
-    '\ufeffreference,title,published,type,file,summary,companies\r\nOSMIUM-1,"Osmium, ""dense""",2026-11-05T09:00:00+01:00,Company Note,a.html,"One\nTwo",FB US\r\n',
-  )
-  expect(await run(path)).toMatchObject({ code: 0, stdout: expect.stringContaining('1 added') })
-  await withApi('full', async (get) => {
-    expect((await get('web_document_by_ref?reference=OSMIUM-1')).json()).toMatchObject({
-      title: 'Osmium, "dense"',
-      summary: 'One\nTwo',
-      publication_date: '2026-11-05T08:00:00.000Z',
-      primary_focus: { value: 'First Bank' },
-    })
-  })
 })

@@ -1,40 +1,36 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../demo/server/database/open.ts'
+import { type StoredDatabase, storedNothing } from './support/database.ts'
+import { type Output, runServerCommand } from './support/run-server-command.ts'
 
-const run = promisify(execFile)
 const LONG = 180_000
 
-let directory: string
+let stored: StoredDatabase
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'seed-'))
+  stored = await storedNothing()
 })
-afterAll(() => rm(directory, { recursive: true }))
+afterAll(() => stored.remove())
 
-async function seed(...options: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const command = ['--import', 'tsx', 'demo/server/seed-command.ts', '--data-dir', directory, ...options]
-  const env = { ...process.env, DATABASE_URL: '', DEMO_NOW: '2026-11-21' }
-  return run(process.execPath, command, { env }).then(
-    (output) => ({ code: 0, ...output }),
-    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
-  )
+/** A database's place as messages name it: never with a password. */
+const placeOf = ({ env }: StoredDatabase) =>
+  env.DATABASE_URL ? `the database ${env.DATABASE_URL.replace(/^\w+:\/\/(?:[^@]*@)?/, '')}` : env.DATA_DIR
+
+const seed = (...options: string[]): Promise<Output> => {
+  const { DATA_DIR: directory, DATABASE_URL } = stored.env
+  const env = { DATABASE_URL, DATA_DIR: '', DEMO_NOW: '2026-11-21' }
+  return runServerCommand('seed-command.ts', ['--data-dir', directory, ...options], { directory, env })
 }
 
-test('R404 server:seed fills a directory, and a second time only by force', { timeout: LONG }, async () => {
+test('R404 server:seed fills a database, and a second time only by force', { timeout: LONG }, async () => {
   const first = await seed('--documents', '1000', '--without-passages')
   expect(first.stderr).toBe('')
   expect(first.stdout).toContain('100 %')
   const second = await seed('--documents', '1000', '--without-passages')
   expect(second.code).toBe(1)
-  expect(second.stderr).toContain('There is data in')
+  expect(second.stderr).toContain(`There is data in ${placeOf(stored)}`)
   expect(second.stderr).toContain('the record of what users did included')
   expect((await seed('--documents', '1100', '--without-passages', '--force')).code).toBe(0)
-  const { db, close } = await openDatabase({ directory })
+  const { db, close } = await stored.open()
   const { count } = await db
     .selectFrom('documents')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -4,12 +4,12 @@ import { readdir } from 'node:fs/promises'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freePorts } from '../support/free-ports.ts'
-import { type StoredFixture, storedFixture } from './support/database.ts'
+import { type StoredDatabase, storedFixture } from './support/database.ts'
 import { PASSWORD, users } from './support/fixture.ts'
 
 const LONG = 120_000
 
-let stored: StoredFixture
+let stored: StoredDatabase
 let child: ChildProcess
 let port: number
 let output: string

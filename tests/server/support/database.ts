@@ -20,19 +20,19 @@ export async function emptyDatabase(): Promise<Kysely<Database>> {
   return cluster ? (await createDatabase(cluster)).open() : kyselyOver(await createPglite())
 }
 
-/** The fixture where processes of their own find it, by what their environment says. */
-export type StoredFixture = {
+/** A database where processes of their own find it, by what their environment says. */
+export type StoredDatabase = {
   env: { DATA_DIR: string; DATABASE_URL: string }
   /** Opens it as a server does. */
   open(): Promise<OpenDatabase>
   remove(): Promise<void>
 }
 
-export async function storedFixture(): Promise<StoredFixture> {
+async function store(holdsFixture: boolean): Promise<StoredDatabase> {
   const directory = await mkdtemp(join(tmpdir(), 'research-portal-'))
   const cluster = inject('postgres')
-  const created = cluster ? await createDatabase(cluster, 'fixture') : undefined
-  if (!created) await (await loadFixture(join(directory, 'pg'))).close()
+  const created = cluster ? await createDatabase(cluster, holdsFixture ? 'fixture' : undefined) : undefined
+  if (!created && holdsFixture) await (await loadFixture(join(directory, 'pg'))).close()
   return {
     env: { DATA_DIR: directory, DATABASE_URL: created?.url ?? '' },
     open: () => openDatabase({ url: created?.url, directory }),
@@ -42,3 +42,8 @@ export async function storedFixture(): Promise<StoredFixture> {
     },
   }
 }
+
+export const storedFixture = (): Promise<StoredDatabase> => store(true)
+
+/** The same without any table in it. */
+export const storedNothing = (): Promise<StoredDatabase> => store(false)
