@@ -1,38 +1,50 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../demo/server/app.ts'
-import { openDatabase } from '../../demo/server/database/open.ts'
-import { loadFixture } from './support/embedded.ts'
+import { type StoredDatabase, storedFixture } from './support/database.ts'
 import { PASSWORD, users } from './support/fixture.ts'
 import { runServerCommand } from './support/run-server-command.ts'
 
 const LONG = 180_000
 const NEW = 'Fresh paint 7!'
 
-let directory: string
+let stored: StoredDatabase
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'users-'))
-  await (await loadFixture(join(directory, 'pg'))).close()
+  stored = await storedFixture()
 }, LONG)
-afterAll(() => rm(directory, { recursive: true }))
+afterAll(() => stored.remove())
 
-const user = (args: readonly string[], input = '') =>
-  runServerCommand('users/user-command.ts', args, { directory, input })
+const run = (script: string, args: readonly string[], input = '') =>
+  runServerCommand(script, args, { directory: stored.env.DATA_DIR, env: stored.env, input })
+const user = (args: readonly string[], input = '') => run('users/user-command.ts', args, input)
 
-/** How the server answers a sign-in, and what it says of the user's documents. */
-async function signIn(username: string, password: string) {
-  const { db, close } = await openDatabase({ directory })
+type Ask = (options: InjectOptions) => Promise<LightMyRequestResponse>
+
+/** What a user finds after signing in. */
+async function asUser<T>(
+  username: string,
+  password: string,
+  use: (ask: Ask, status: number) => Promise<T>,
+): Promise<T> {
+  const { db, close } = await stored.open()
   const app = await buildApp({ db, jwtSecret: new Uint8Array(32), allowedOrigins: [] })
   const answer = await app.inject({ method: 'POST', url: '/api/auth', payload: { username, password } })
   const headers = { authorization: `Bearer ${answer.json().token}` }
-  const document = await app.inject({ url: '/api/web_documents/1', headers })
-  await app.close()
-  await close()
-  return { status: answer.statusCode, entitled: document.json().entitled }
+  try {
+    return await use((options) => app.inject({ ...options, headers }), answer.statusCode)
+  } finally {
+    await app.close()
+    await close()
+  }
 }
+
+/** How the server answers a sign-in, and what it says of the user's documents. */
+const signIn = (username: string, password: string) =>
+  asUser(username, password, async (ask, status) => ({
+    status,
+    entitled: (await ask({ url: '/api/web_documents/1' })).json().entitled,
+  }))
 
 test('R068 a user is added with a password from standard input, signs in, and is listed', {
   timeout: LONG,
@@ -51,6 +63,36 @@ test('R068 a user is added with a password from standard input, signs in, and is
     level: 2,
     limits: 'research',
   })
+})
+
+const row = (region: string, permitted: boolean, active: readonly string[] = []) => {
+  const columns = ['Daily', 'Weekly', 'Stock ideas / sales commentary', 'Events & Marketing']
+  const cells = columns.map((column) => {
+    const label = `${region} ${column}`
+    return [column, { label, active: active.includes(label), permitted }]
+  })
+  return { region, ...Object.fromEntries(cells) }
+}
+
+test('R373 R367 a new user has the email preferences of every region, all off, by the subscription, which they follow', {
+  timeout: LONG,
+}, async () => {
+  const name = 'mails@example.com'
+  const table = () => asUser(name, NEW, async (ask) => (await ask({ url: '/api/get_preferences_table' })).json())
+  const entitle = async (...options: string[]) => expect((await user(['entitle', name, ...options])).code).toBe(0)
+
+  expect((await user(['add', name, '--name', 'Mia Mails', '--regions', 'Asia'], NEW)).code).toBe(0)
+  expect(await table()).toEqual([row('Europe', false), row('Asia', true)])
+  const saved = await asUser(name, NEW, (ask) =>
+    ask({ method: 'POST', url: '/api/update_access_preferences', payload: { preferences: ['Asia Weekly'] } }),
+  )
+  expect(saved.json()).toEqual({ success: true })
+  await entitle('--regions', 'Europe')
+  expect(await table()).toEqual([row('Europe', true), row('Asia', false, ['Asia Weekly'])])
+  await entitle('--level', '0')
+  expect(await table()).toEqual([row('Europe', false), row('Asia', false, ['Asia Weekly'])])
+  await entitle('--level', '2', '--regions', 'all')
+  expect(await table()).toEqual([row('Europe', true), row('Asia', true, ['Asia Weekly'])])
 })
 
 test('R068 a disabled user is nobody, an enabled one comes in by the new password alone', {
@@ -96,7 +138,7 @@ test('every command explains itself', { timeout: LONG }, async () => {
     'backup/restore-command.ts',
   ]
   for (const script of scripts) {
-    const { code, stdout } = await runServerCommand(script, ['--help'], { directory })
+    const { code, stdout } = await run(script, ['--help'])
     expect([code, stdout]).toEqual([0, expect.stringContaining('Usage: npm run server:')])
   }
 })

@@ -17,7 +17,7 @@ export async function findAccessRows(db: Db, userId: number): Promise<AccessRow[
 }
 
 /** A user's preferences, which nobody else changes until the transaction ends; who has none yet is given empty ones. */
-async function lock(db: Db, userId: number): Promise<Selectable<PreferenceTable>> {
+export async function holdPreferences(db: Db, userId: number): Promise<Selectable<PreferenceTable>> {
   await db
     .insertInto('preferences')
     .values({ user_id: userId, cris: '[]', access_rows: '[]' })
@@ -33,7 +33,7 @@ export const changeInterests = (
   next: (db: Db, before: readonly InterestRecord[]) => Promise<readonly InterestRecord[]>,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const { cris: before } = await lock(transaction, user.id)
+    const { cris: before } = await holdPreferences(transaction, user.id)
     const after = await next(transaction, before)
     if (isSameList(before, after)) return
     const cris = JSON.stringify(after)
@@ -53,7 +53,7 @@ export const changeAccessRows = (
   next: (before: readonly AccessRow[]) => readonly AccessRow[],
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const { access_rows: before } = await lock(transaction, user.id)
+    const { access_rows: before } = await holdPreferences(transaction, user.id)
     const after = next(before)
     const detail = { switched_on: activeOnlyIn(after, before), switched_off: activeOnlyIn(before, after) }
     if (detail.switched_on.length + detail.switched_off.length === 0) return

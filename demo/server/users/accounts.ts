@@ -1,11 +1,14 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { hashPassword } from '../auth/password.ts'
 import type { Database } from '../database/schema.ts'
+import type { EntitlementTable } from '../database/tables/users.ts'
 import { requireGoodPassword } from '../passwords/check-password.ts'
+import { accessTable } from '../preferences/access-table.ts'
 import { writeAudit } from '../repositories/audit.ts'
 import { nextId } from '../repositories/next-id.ts'
 import { endTokens } from '../repositories/one-time-tokens.ts'
 import { setPassword } from '../repositories/passwords.ts'
+import { holdPreferences } from '../repositories/preferences.ts'
 import { revokeSessions } from '../repositories/sessions.ts'
 import { entitlementColumns, type GivenEntitlement } from './entitlements.ts'
 
@@ -42,6 +45,32 @@ async function accountOf(db: Db, username: string) {
   return row
 }
 
+/** Lets a user's email preferences follow the subscription; who has none is given all of them, inactive (R367, R373). */
+async function permitEmails(
+  db: Db,
+  userId: number,
+  { level, region_ids }: Pick<Selectable<EntitlementTable>, 'level' | 'region_ids'>,
+) {
+  const regions = await db
+    .selectFrom('tags')
+    .select(['id', 'value'])
+    .where('category', '=', 'Region')
+    .where('inactive', '=', false)
+    .orderBy('id')
+    .execute()
+  const covered = new Set(regions.filter(({ id }) => region_ids?.includes(id) ?? true).map(({ value }) => value))
+  const isCovered = (region: string) => level > 0 && (region_ids === null || covered.has(region))
+  const { access_rows: before } = await holdPreferences(db, userId)
+  const access_rows = JSON.stringify(
+    accessTable(
+      regions.map(({ value }) => value),
+      isCovered,
+      before,
+    ),
+  )
+  await db.updateTable('preferences').set({ access_rows }).where('user_id', '=', userId).execute()
+}
+
 /** Adds a user; throws with a text where there is one of that name, or the password does not meet the rules. */
 export async function addAccount(db: Db, account: NewAccount, now: Date): Promise<void> {
   const username = folded(account.username)
@@ -59,12 +88,13 @@ export async function addAccount(db: Db, account: NewAccount, now: Date): Promis
       .values({ ...user, must_change_password: account.mustChange })
       .execute()
     await transaction.insertInto('credentials').values({ user_id: id, password_hash, changed_at: now }).execute()
-    const entitlement = await entitlementColumns(transaction, account.entitlement)
+    const columns = await entitlementColumns(transaction, account.entitlement)
+    const entitlement = { level: 1, region_ids: null, asset_class_ids: null, libraries: null, ...columns }
     await transaction
       .insertInto('entitlements')
-      .values({ user_id: id, level: 1, region_ids: null, asset_class_ids: null, libraries: null, ...entitlement })
+      .values({ user_id: id, ...entitlement })
       .execute()
-    await transaction.insertInto('preferences').values({ user_id: id, cris: '[]', access_rows: '[]' }).execute()
+    await permitEmails(transaction, id, entitlement)
     await writeAudit(transaction, { user, action: 'user.add', subject: `users/${id}` }, now)
   })
 }
@@ -104,11 +134,13 @@ export async function changeEntitlement(db: Db, username: string, given: GivenEn
     const user = await accountOf(transaction, username)
     const columns = await entitlementColumns(transaction, given)
     const none = { level: 0, region_ids: null, asset_class_ids: null, libraries: null }
-    await transaction
+    const entitlement = await transaction
       .insertInto('entitlements')
       .values({ user_id: user.id, ...none, ...columns })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
-      .execute()
+      .returning(['level', 'region_ids'])
+      .executeTakeFirstOrThrow()
+    await permitEmails(transaction, user.id, entitlement)
     const entry = { user, action: 'user.entitle', subject: `users/${user.id}`, detail: { ...given } }
     await writeAudit(transaction, entry, now)
   })

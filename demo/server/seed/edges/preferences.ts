@@ -1,5 +1,6 @@
 import { joinValues } from '../../../../src/lib/join-values.ts'
 import type { AccessRow } from '../../database/tables/users.ts'
+import { newAccessRow } from '../../preferences/access-table.ts'
 import { regions } from '../world/regions.ts'
 import { edgeCompanies } from './companies.ts'
 
@@ -65,36 +66,17 @@ export const distributionPreferences: Readonly<Record<string, readonly Preferenc
   mustChange: [{ Region: joined('North America'), Sector: joined('Technology') }],
 }
 
-const columns = ['Daily', 'Weekly', 'Stock ideas / sales commentary', 'Events & Marketing'] as const
-
-/** Cells that a region does not have, or that nobody's subscription covers (R366, R367). */
-const absent = new Set([
-  'Oceania/Weekly',
-  'Oceania/Stock ideas / sales commentary',
-  'Latin America/Stock ideas / sales commentary',
-  'Global/Events & Marketing',
-])
-const notPermitted = new Set([
-  'Greater China/Daily',
-  'Greater China/Weekly',
-  'Japan & Korea/Stock ideas / sales commentary',
-  'North America/Events & Marketing',
-])
-
 /**
  * The rows of the email preferences for a subscription (R364). A cell outside the subscription's regions is not permitted;
  * one cell is active though it is not permitted any more.
  */
 export function accessRows(permittedRegions: readonly string[] | null): AccessRow[] {
   return regions.map(({ name: region }, row) => {
-    const isCovered = permittedRegions === null || permittedRegions.includes(region)
-    const cells = columns
-      .filter((column) => !absent.has(`${region}/${column}`))
-      .map((column, index) => {
-        const permitted = isCovered && !notPermitted.has(`${region}/${column}`)
-        const active = permitted ? (row + index) % 3 === 0 : `${region}/${column}` === 'Greater China/Daily'
-        return [column, { label: `${region} ${column}`, active, permitted }] as const
-      })
+    const { options } = newAccessRow(region, permittedRegions === null || permittedRegions.includes(region))
+    const cells = Object.entries(options).map(([column, option], index) => {
+      const active = option.permitted ? (row + index) % 3 === 0 : `${region}/${column}` === 'Greater China/Daily'
+      return [column, { ...option, active }] as const
+    })
     return { region, options: Object.fromEntries(cells) }
   })
 }
