@@ -1,5 +1,5 @@
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { placesIn, settleRestore } from '../database/broken-off-restore.ts'
 import { isThere } from '../database/disk.ts'
 import { lockDirectory } from '../database/lock.ts'
 import { createPglite, kyselyOver } from '../database/open.ts'
@@ -8,6 +8,7 @@ async function locked<T>(directory: string, work: () => Promise<T>): Promise<T> 
   await mkdir(directory, { recursive: true })
   const unlock = await lockDirectory(directory)
   try {
+    await settleRestore(directory)
     return await work()
   } finally {
     await unlock()
@@ -25,7 +26,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
 /** Writes the embedded database of a directory into a .tar.gz; a server that uses it is in the way. */
 export const dumpEmbedded = (directory: string, file: string): Promise<void> =>
   locked(directory, async () => {
-    const data = join(directory, 'pg')
+    const { data } = placesIn(directory)
     if (!(await isThere(data))) throw new Error(`There is no database in ${directory}.`)
     const pglite = await createPglite({ dataDir: data })
     try {
@@ -42,11 +43,7 @@ export const dumpEmbedded = (directory: string, file: string): Promise<void> =>
  */
 export const restoreEmbedded = (directory: string, file: string, force: boolean): Promise<void> =>
   locked(directory, async () => {
-    const [data, draft, former] = ['pg', 'pg.restored', 'pg.former'].map((name) => join(directory, name)) as [
-      string,
-      string,
-      string,
-    ]
+    const { data, draft, former } = placesIn(directory)
     const isTaken = await isThere(data)
     if (isTaken && !force) throw new Error(`There is a database in ${directory}. Give --force to replace it.`)
     const loadDataDir = new Blob([new Uint8Array(await readFile(file))])
@@ -59,7 +56,6 @@ export const restoreEmbedded = (directory: string, file: string, force: boolean)
       await rm(draft, { recursive: true, force: true })
       throw new Error(`${file} is no backup of this database: ${reason instanceof Error ? reason.message : reason}`)
     }
-    await rm(former, { recursive: true, force: true })
     if (isTaken) await rename(data, former)
     await rename(draft, data)
     await rm(former, { recursive: true, force: true })

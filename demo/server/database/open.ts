@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { vector } from '@electric-sql/pglite-pgvector'
 import { type Kysely, sql } from 'kysely'
+import { placesIn, settleRestore } from './broken-off-restore.ts'
 import { defaultReserve, openDirectory, requireRoom } from './disk.ts'
 import { openKysely } from './kysely.ts'
 import { lockDirectory } from './lock.ts'
@@ -57,10 +57,11 @@ const noop = async () => {}
 
 async function openEmbedded(place: Place): Promise<OpenDatabase> {
   const { directory, reserve = defaultReserve, betweenCheckpoints = BETWEEN_CHECKPOINTS, beforeOpening = noop } = place
-  const dataDir = join(directory, 'pg')
+  const { data: dataDir } = placesIn(directory)
   const unlock = await openDirectory({ directory, dataDir, reserve }, () => lockDirectory(directory))
   try {
     await beforeOpening()
+    await settleRestore(directory)
     let hasWritten = false
     const db = kyselyOver(await createPglite({ dataDir }), async () => {
       await requireRoom(directory, reserve)

@@ -1,0 +1,32 @@
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isThere } from './disk.ts'
+
+/** In a data directory: the database, what a restore loads beside it, and what was there before until the restore is through. */
+export const placesIn = (directory: string) => ({
+  data: join(directory, 'pg'),
+  draft: join(directory, 'pg.restored'),
+  former: join(directory, 'pg.former'),
+})
+
+/**
+ * Ends what a restore has left that was killed: before the new database was in its place the old one comes back, afterwards it
+ * goes. Only for whoever holds the directory's lock. @throws Error where it cannot be told which of the two is the newer one
+ */
+export async function settleRestore(directory: string): Promise<void> {
+  const { data, draft, former } = placesIn(directory)
+  if (!(await isThere(former))) return
+  if (!(await isThere(data))) {
+    await rename(former, data)
+    console.warn('A restore was broken off: the database is the one from before it.')
+    return
+  }
+  // A restore leaves no draft once the new database is in its place: this one was made by something else.
+  if (await isThere(draft)) {
+    throw new Error(
+      `A restore was broken off, and ${data} was made since: ${former} has the database from before it. ` +
+        'Move the one that is not wanted to another directory.',
+    )
+  }
+  await rm(former, { recursive: true })
+}
