@@ -12,6 +12,7 @@ import type { PoolState } from './database/postgres.ts'
 import type { Database } from './database/schema.ts'
 import { type Door, serverOptions } from './doors/doors.ts'
 import { replayTickets } from './files/replay/tickets.ts'
+import { defaultPair, type ForgeryPair } from './forgery-pair.ts'
 import { type MailOptions, startMail } from './mail/start-mail.ts'
 import type { Meaning } from './meaning/meaning.ts'
 import { openLinkDesk } from './passwords/link-desk.ts'
@@ -57,6 +58,8 @@ export type AppOptions = {
   jwtSecret: Uint8Array | Keyring
   /** Origins whose pages may call the API, exactly as a browser sends them. */
   allowedOrigins: readonly string[]
+  /** The default names when left out. */
+  forgeryPair?: ForgeryPair
   clock?: () => Date
   /** Off when left out. */
   meaning?: Meaning
@@ -86,6 +89,7 @@ const LARGEST_BODY = 256 * 1024
 /** The portal, the widgets and the API as one Fastify instance, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock = () => new Date() } = options
+  const pair = options.forgeryPair ?? defaultPair
   const meaning = options.meaning ?? { unavailable: 'Search by meaning is off.' }
   const trustsProxy = (options.trustProxy ?? false) !== false
   const app = fastify({
@@ -110,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   measure(app, { db, pool: options.pool, token: options.metricsToken, trustsProxy })
   handleErrors(app)
   refuseOddRequests(app)
-  giveForgeryToken(app)
+  giveForgeryToken(app, pair)
   await setSecurityHeaders(app)
   await describeApi(app)
   const mail = options.mail && (await startMail(app, options.mail, { db, clock }))
@@ -128,15 +132,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     links: mail && openLinkDesk(app, { db, clock, mail }),
   }
   await app.register(healthRoutes(context, isClosing))
-  await app.register(api(context, options.allowedOrigins), { prefix: '/api' })
+  await app.register(api(context, options.allowedOrigins, pair), { prefix: '/api' })
   await serveCatalog(app, options.dist)
   await servePortal(app, options.dist)
   return app
 }
 
-const api = (context: Context, origins: readonly string[]) => async (app: FastifyInstance) => {
-  await allowOrigins(app, origins)
-  app.addHook('onRequest', refuseForgery(origins))
+const api = (context: Context, origins: readonly string[], pair: ForgeryPair) => async (app: FastifyInstance) => {
+  await allowOrigins(app, origins, pair)
+  app.addHook('onRequest', refuseForgery(origins, pair))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   app.addHook('onRoute', describeErrors)
   app.addHook('preValidation', refuseNullCharacters)

@@ -112,6 +112,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
         mail: mailOptionsOf(settings),
         jwtSecret: await openKeys(settings, database.db),
         allowedOrigins: settings.allowedOrigins,
+        forgeryPair: settings.forgeryPair,
         logger: loggerOptions(settings.logLevel),
         trustProxy: settings.trustProxy,
         fileTokensOnly: settings.fileTokensOnly,

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { PoolLimits } from './database/postgres.ts'
 import { databaseSettings } from './database/settings.ts'
 import { provider, providerDomain } from './files/provider.ts'
+import { type ForgeryPair, readPair } from './forgery-pair.ts'
 import type { MailAddress, MailSettings } from './mail/mail.ts'
 import { readAddress } from './mail/mail-address.ts'
 import type { EmbeddingSettings } from './meaning/http-embedder.ts'
@@ -23,6 +24,7 @@ export type Settings = {
   /** One key, or several by commas; undefined: they are made and kept. */
   jwtSecret: string | undefined
   allowedOrigins: string[]
+  forgeryPair: ForgeryPair
   logLevel: string
   /** How many proxies stand in front, or their addresses; false: none, and what requests say of proxies is not believed. */
   trustProxy: number | string | false
@@ -183,6 +185,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ...databaseSettings(env),
     jwtSecret: env.JWT_SECRET || undefined,
     allowedOrigins: originsOf(env.ALLOWED_ORIGINS) ?? demoOrigins(port),
+    forgeryPair: readPair(env),
     logLevel: env.LOG_LEVEL || 'warn',
     trustProxy: trustProxyOf(env.TRUST_PROXY),
     fileTokensOnly: fileTokensOnlyOf(env.FILE_TOKENS_ONLY),

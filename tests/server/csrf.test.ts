@@ -2,6 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPair } from '../../demo/server/forgery-pair.ts'
+import { readSettings } from '../../demo/server/settings.ts'
+import { defaults } from '../../src/config/settings.ts'
 import { ORIGIN, openApi, type TestApi } from './support/api.ts'
 
 let api: TestApi
@@ -101,5 +104,66 @@ describe('a change', () => {
       headers: { ...OWN, cookie, authorization: `Bearer ${token}` },
     })
     expect(answer.statusCode).toBe(200)
+  })
+})
+
+describe('other names', () => {
+  const forgeryPair = readPair({ XSRF_COOKIE_NAME: 'a.b+$', XSRF_HEADER_NAME: 'X-Other-Token' })
+  let other: TestApi
+  let otherToken: string
+
+  beforeAll(async () => {
+    other = await openApi(undefined, { dist, forgeryPair })
+    otherToken = (await other.signIn()).token
+  })
+  afterAll(() => other.close())
+
+  const changeWith = async (headers: Record<string, string>) => {
+    const { statusCode } = await other.app.inject({
+      method: 'POST',
+      url: '/api/capture_event',
+      headers: { authorization: `Bearer ${otherToken}`, ...OWN, ...headers },
+      payload: { url: '/', event_type: 'Page Open' },
+    })
+    return statusCode
+  }
+
+  test('R135 C42 the cookie has the name that the settings give, and is kept', async () => {
+    const given = await other.app.inject({ url: '/dashboard' })
+    expect(cookieOf(given)).toMatch(/^a\.b\+\$=[\w-]{24}; Path=/)
+    const kept = await other.app.inject({ url: '/dashboard', headers: { cookie: 'aXb+$=no; a.b+$=kept' } })
+    expect(cookieOf(kept)).toBe('')
+    expect(cookieOf(await other.app.inject({ url: '/', headers: { cookie: 'XSRF-TOKEN=kept' } }))).not.toBe('')
+  })
+
+  test('R135 C42 a change needs the header that the settings name, and no other will do', async () => {
+    const cookie = 'x=y; a.b+$=the-token'
+    expect(await changeWith({ cookie, 'x-other-token': 'the-token' })).toBe(200)
+    expect(await changeWith({ cookie, 'x-xsrf-token': 'the-token' })).toBe(403)
+    expect(await changeWith({ cookie: 'XSRF-TOKEN=the-token' })).toBe(200)
+  })
+
+  test('R135 R137 pages of listed origins may send it', async () => {
+    const { headers } = await other.app.inject({
+      method: 'OPTIONS',
+      url: '/api/capture_event',
+      headers: { origin: ORIGIN, 'access-control-request-method': 'POST' },
+    })
+    expect(headers['access-control-allow-headers']).toBe('Authorization, Content-Type, Range, X-Other-Token')
+  })
+
+  test('R135 C42 are those that clients have by themselves where nothing is set', () => {
+    const { xsrfCookieName: cookie, xsrfHeaderName: header } = defaults
+    for (const env of [{}, { XSRF_COOKIE_NAME: '', XSRF_HEADER_NAME: '' }])
+      expect(readSettings(env).forgeryPair).toEqual({ cookie, header })
+  })
+
+  test.each([
+    ...['a b', 'a;b', 'a=b', 'a,b', 'é', '"a"', 'a\nb', 'x'.repeat(101), 'currentUser'].map((name) => ['COOKIE', name]),
+    ...['X Token', 'X:Token', 'X-Tokén', 'Cookie', 'authorization', 'Sec-Token', 'Content-Type', 'X-Forwarded-For'].map(
+      (name) => ['HEADER', name],
+    ),
+  ])('R135 XSRF_%s_NAME=%j stops the start', (kind, name) => {
+    expect(() => readSettings({ [`XSRF_${kind}_NAME`]: name })).toThrow(`XSRF_${kind}_NAME must be the name of a`)
   })
 })

@@ -1,17 +1,17 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden } from '../errors.ts'
-
-/** The names that clients use unless they are told others (R135, C42). */
-const COOKIE = 'XSRF-TOKEN'
-const HEADER = 'x-xsrf-token'
+import type { ForgeryPair } from '../forgery-pair.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Pages of the portal; the documentation of the widgets calls nothing. */
 const ELSEWHERE = /^\/(?:api|widgets|outbox)(?:[/?]|$)/
 
-const cookieOf = ({ headers }: FastifyRequest): string =>
-  new RegExp(`(?:^|;)\\s*${COOKIE}=([^;]*)`).exec(headers.cookie ?? '')?.[1]?.trim() ?? ''
+/** The cookie of a name, or ''. */
+function cookieOf({ headers }: FastifyRequest, name: string): string {
+  const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim())
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+}
 
 const isSame = (one: string, other: string): boolean =>
   Buffer.byteLength(one) === Buffer.byteLength(other) && timingSafeEqual(Buffer.from(one), Buffer.from(other))
@@ -26,12 +26,12 @@ function isOwn({ headers, protocol, host }: FastifyRequest): boolean {
  * nothing is kept: sessions are bearer tokens, which no browser sends by itself, so a signature would protect nothing that the
  * same-origin policy does not.
  */
-export function giveForgeryToken(app: FastifyInstance): void {
+export function giveForgeryToken(app: FastifyInstance, { cookie }: ForgeryPair): void {
   app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
-    if (!isPage || request.method !== 'GET' || ELSEWHERE.test(request.url) || cookieOf(request) !== '') return
+    if (!isPage || request.method !== 'GET' || ELSEWHERE.test(request.url) || cookieOf(request, cookie) !== '') return
     const secure = request.protocol === 'https' ? '; Secure' : ''
-    reply.header('Set-Cookie', `${COOKIE}=${randomBytes(18).toString('base64url')}; Path=/; SameSite=Lax${secure}`)
+    reply.header('Set-Cookie', `${cookie}=${randomBytes(18).toString('base64url')}; Path=/; SameSite=Lax${secure}`)
   })
 }
 
@@ -40,15 +40,15 @@ export function giveForgeryToken(app: FastifyInstance): void {
  * another site that comes with cookies needs to be from an allowed origin. Calls without cookies go on as they are.
  */
 export const refuseForgery =
-  (origins: readonly string[]) =>
+  (origins: readonly string[], pair: ForgeryPair) =>
   async (request: FastifyRequest): Promise<void> => {
     const { method, headers } = request
     if (SAFE.has(method) || headers.cookie === undefined) return
     if (headers['sec-fetch-site'] === 'cross-site' && !origins.includes(headers.origin ?? ''))
       throw forbidden('This site may not make changes here.')
-    const cookie = cookieOf(request)
+    const cookie = cookieOf(request, pair.cookie)
     if (cookie === '' || !isOwn(request)) return
-    const header = headers[HEADER]
+    const header = headers[pair.header.toLowerCase()]
     if (typeof header !== 'string' || !isSame(header, decoded(cookie)))
       throw forbidden('The request could not be told from a forged one. Load the page again.')
   }
