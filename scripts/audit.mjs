@@ -1,34 +1,59 @@
 // @ts-check
-// `npm run audit`: known weaknesses of the packages that are installed. Fails on high and critical ones. Some registries, mirrors
-// above all, take no audits: then that is said, and nothing fails.
+// `npm run audit`: known weaknesses of the packages. Fails on high and critical ones of what runs at a client's: the package's own
+// dependencies and the server's. Some registries, mirrors above all, take no audits: that is said, with an exit code of its own.
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { verdictOf } from './lib/audit-report.mjs'
+import { NOT_ASKED } from './lib/counts.mjs'
+import { treeOf } from './lib/lock-file.mjs'
 import { root } from './lib/run.mjs'
+import { serverPackages } from './lib/server-packages.mjs'
 
-const GRAVE = ['high', 'critical']
+/** Milliseconds for npm and its registry. */
+const PATIENCE = 50_000
 
-/** @typedef {{ severity: string, via: (string | { title?: string, url?: string })[] }} Weakness */
+const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(root, name), 'utf8'))
 
-const { stdout, error } = spawnSync('npm', ['audit', '--json', '--omit=optional'], { cwd: root, encoding: 'utf8' })
-/** @type {{ vulnerabilities?: Record<string, Weakness>, message?: string, error?: { summary?: string } }} */
-const report = (() => {
+function productionTree() {
+  const { dependencies, devDependencies, peerDependencies, peerDependenciesMeta } = read('package.json')
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
+  const server = serverPackages({ ...devDependencies, ...dependencies })
+  return treeOf(read('package-lock.json'), [...Object.keys(dependencies), ...peers, ...server])
+}
+
+function askNpm() {
+  const args = ['audit', '--json', '--package-lock-only', '--fetch-retries=0', `--fetch-timeout=${PATIENCE}`]
+  const { stdout, error } = spawnSync('npm', args, {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: PATIENCE,
+    killSignal: 'SIGKILL',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  if (error && 'code' in error && error.code === 'ETIMEDOUT') return undefined
+  if (error) return { error: { summary: error.message } }
   try {
     return JSON.parse(stdout)
   } catch {
-    return { message: error?.message ?? 'npm gave no report' }
+    return {}
   }
-})()
+}
 
-if (!report.vulnerabilities) {
+const production = productionTree()
+const verdict = verdictOf(askNpm(), production)
+if (verdict.outcome === 'asked') {
+  for (const line of verdict.others) console.log(`(passes)  ${line}`)
+  for (const line of verdict.grave) console.log(line)
   console.log(
-    `Not audited: ${(report.message ?? report.error?.summary ?? 'the registry gave no report').split('\n')[0]}`,
+    `Audited: ${verdict.grave.length} high or critical weaknesses in the ${production.size} packages that run in production, ${verdict.others.length} others.`,
   )
+  process.exitCode = verdict.grave.length > 0 ? 1 : 0
+} else if (verdict.outcome === 'not asked') {
+  console.log(`Nothing was audited: ${verdict.reason}`)
+  process.exitCode = NOT_ASKED
 } else {
-  const found = Object.entries(report.vulnerabilities)
-  for (const [name, { severity, via }] of found) {
-    const reasons = via.map((one) => (typeof one === 'string' ? one : `${one.title ?? ''} ${one.url ?? ''}`.trim()))
-    console.log(`${severity.padEnd(9)} ${name}: ${reasons.join('; ')}`)
-  }
-  const grave = found.filter(([, { severity }]) => GRAVE.includes(severity)).length
-  console.log(`Audited: ${found.length} packages with known weaknesses, ${grave} of them high or critical.`)
-  if (grave > 0) process.exitCode = 1
+  console.error(`The audit failed: ${verdict.reason}`)
+  process.exitCode = 1
 }

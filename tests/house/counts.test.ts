@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkCounts, fromVitest, suiteCounts } from '../../scripts/lib/counts.mjs'
+import { askedCounts, checkCounts, fromVitest, lineOf, NOT_ASKED, suiteCounts } from '../../scripts/lib/counts.mjs'
 
 test('a static check counts as one test', () => {
   expect(checkCounts(0)).toEqual({ passed: 1, failed: 0 })
@@ -31,4 +31,11 @@ test('Vitest counts pending and planned tests as skipped, and names what failed'
     skipped: 3,
     failures: ['b.test.ts: R002 wrong', 'c.test.ts: the file itself'],
   })
+})
+
+test('a check that could ask nobody counts as neither, and its line says so', () => {
+  expect(lineOf('Audit', askedCounts(NOT_ASKED), '1.2')).toBe('Audit: not asked, 1.2 s')
+  expect(askedCounts(NOT_ASKED)).toMatchObject({ passed: 0, failed: 0 })
+  expect(lineOf('Audit', askedCounts(0), '1.2')).toBe('Audit: 1 passed, 0 failed, 1.2 s')
+  expect(lineOf('Audit', askedCounts(1), '1.2')).toBe('Audit: 0 passed, 1 failed, 1.2 s')
 })
