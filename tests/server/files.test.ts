@@ -130,4 +130,10 @@ describe('pictures', () => {
   test.each(['8.svg', '999.svg', '7.png', 'x.svg'])('R274 there is no %s', async (name) => {
     expect((await api.get(`files/images/tags/${name}`)).statusCode).toBe(404)
   })
+
+  test('R306 an analyst who has left has none for anybody, with a session or without', async () => {
+    const { token } = await api.signIn()
+    for (const session of [undefined, token])
+      expect((await api.get('files/images/tags/11.svg', {}, session)).statusCode).toBe(404)
+  })
 })

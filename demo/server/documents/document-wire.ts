@@ -65,6 +65,15 @@ export function webDocumentOf(row: DocumentRow, tags: TagsById, user: Entitlemen
   }
 }
 
+/** Whom readers may write to about a document; not an analyst who has left. */
+function contactEmailOf(row: DocumentRow, tags: TagsById): string | null {
+  const left = mentionedTags(row).flatMap((id) => {
+    const tag = tags.get(id)
+    return tag?.inactive && tag.data.email ? [tag.data.email.toLowerCase()] : []
+  })
+  return row.contact_email && !left.includes(row.contact_email.toLowerCase()) ? row.contact_email : null
+}
+
 /** A document read by itself (R400); `body` is left out unless the user is entitled. */
 export function documentDetailOf(
   row: DocumentRow,
@@ -74,7 +83,7 @@ export function documentDetailOf(
   return {
     ...document,
     ...(document.entitled && options.body !== undefined ? { detail: options.body } : {}),
-    contact_email: row.contact_email,
+    contact_email: contactEmailOf(row, options.tags),
     tags: tagRefsOf([...new Set(mentionedTags(row))], options.tags),
   }
 }

@@ -1,6 +1,6 @@
 import type { TagData } from '../database/tables/tags.ts'
 import type { DocumentRow } from '../repositories/documents.ts'
-import type { TagsById } from '../tags/tag-wire.ts'
+import { contactOf, type TagsById } from '../tags/tag-wire.ts'
 import { type Block, blocksOf } from './html-blocks.ts'
 
 /** Company figures: row name to year to value. */
@@ -64,7 +64,7 @@ export function noteOf(row: DocumentRow, parts: { tags: TagsById; html: string; 
     publishedAt: row.published_at,
     analysts: row.analyst_ids.flatMap((id) => {
       const tag = tags.get(id)
-      return tag ? [{ name: tag.value, role: tag.data.role ?? '', email: tag.data.email ?? '' }] : []
+      return tag ? [{ name: tag.value, role: tag.data.role ?? '', email: contactOf(tag).email ?? '' }] : []
     }),
     facts: factsOf(row, tags),
     html,

@@ -4,8 +4,9 @@ import { notFound } from '../errors.ts'
 import { initialsImage } from '../files/initials-image.ts'
 import { tagContent } from '../plugins/etag.ts'
 import { findTag } from '../repositories/tags.ts'
+import { thumbnailOf } from '../tags/tag-wire.ts'
 
-/** Pictures of companies and analysts: public, so that a page of another origin can show them without a token. */
+/** Pictures of companies and analysts that are active: public, so that a page of another origin can show them without a token. */
 export const imageRoutes =
   ({ db }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -16,7 +17,7 @@ export const imageRoutes =
       async ({ params }, reply) => {
         const id = /^(\d+)\.svg$/.exec(params.file)?.[1]
         const tag = id === undefined ? undefined : await findTag(db, id)
-        if (!tag?.has_image) throw notFound('There is no such picture.')
+        if (!tag || thumbnailOf(tag) === null) throw notFound('There is no such picture.')
         return reply
           .type('image/svg+xml; charset=utf-8')
           .header('Cache-Control', 'public, max-age=86400')

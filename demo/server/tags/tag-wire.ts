@@ -14,14 +14,18 @@ export function profileLinkOf({ category, id, inactive }: TagRow): string | null
   return path && !inactive ? `/${path}/${id}` : null
 }
 
-export const thumbnailOf = ({ id, has_image }: TagRow): string | null =>
-  has_image ? `/api/files/images/tags/${id}.svg` : null
+/** The address of a tag's picture; one that is not active has none, since pictures are public. */
+export const thumbnailOf = ({ id, has_image, inactive }: TagRow): string | null =>
+  has_image && !inactive ? `/api/files/images/tags/${id}.svg` : null
+
+/** How an analyst is reached; nobody reaches one who has left, whose name stays on what they wrote. */
+export const contactOf = ({ inactive, data }: TagRow): { email: string | null; phone: string | null } =>
+  inactive ? { email: null, phone: null } : { email: data.email ?? null, phone: data.phone ?? null }
 
 /** A tag inside another record. */
 function tagRefOf(row: TagRow): TagRef {
-  const { email = null, phone = null, role = null } = row.data
   const ref = { id: String(row.id), category: row.category, value: row.value, profile_link: profileLinkOf(row) }
-  return row.category === 'Analyst' ? { ...ref, email, phone, role } : ref
+  return row.category === 'Analyst' ? { ...ref, ...contactOf(row), role: row.data.role ?? null } : ref
 }
 
 /** The tags of these ids in their order; an unknown id is left out. */

@@ -30,8 +30,10 @@ async function plantMarks(db: Kysely<Database>): Promise<void> {
   await sql`update roadshows set meeting_url = ${wayIn}, feedback_url = ${wayIn},
     video_id = 'replay-' || ${sql.lit(marks.wayIn)} || id, has_invitation = true, has_schedule = true`.execute(db)
   const note = sql`json_build_array(${sql.lit(marks.tag)} || id)`
-  await sql`update tags set data = (data::jsonb || jsonb_build_object('bio', ${note}, 'description', ${note}))::json
+  const contact = sql`${sql.lit(marks.tag)} || id`
+  await sql`update tags set data = (data::jsonb || jsonb_build_object('bio', ${note}, 'description', ${note}, 'email', ${contact}, 'phone', ${contact}))::json
     where inactive`.execute(db)
+  await sql`update tags set has_image = true where inactive`.execute(db)
 }
 
 const address = { name: 'Halden Research', address: 'no-reply@halden.example' }

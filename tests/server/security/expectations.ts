@@ -153,7 +153,14 @@ const eventRoutes = ({ events }: Records): Record<string, Expectation> => ({
   'POST /api/roadshows/:id/register': post(404, '/api/roadshows/999999999/register', {}),
 })
 
-const fileRoutes = ({ documents, events, companies, facts, tickets }: Records): Record<string, Expectation> => {
+const fileRoutes = ({
+  inactive,
+  documents,
+  events,
+  companies,
+  facts,
+  tickets,
+}: Records): Record<string, Expectation> => {
   const allowed = (yes: boolean) => (yes ? 200 : 403)
   const replay = (ticket: string, status: number) => ({
     url: `/api/files/replays/${tickets.video}/${ticket}/poster.jpg`,
@@ -208,7 +215,10 @@ const fileRoutes = ({ documents, events, companies, facts, tickets }: Records): 
       asks: [replay('1-1-forged', 403), replay(tickets.good, 200), replay(tickets.ofInactive, 403)],
     },
     'GET /api/files/pricing.pdf': open({ url: '/api/files/pricing.pdf' }),
-    'GET /api/files/images/tags/:file': opened(404, { url: '/api/files/images/tags/999999999.svg' }),
+    'GET /api/files/images/tags/:file': opened(
+      404,
+      ...[999_999_999, inactive.id].map((id) => ({ url: `/api/files/images/tags/${id}.svg` })),
+    ),
   }
 }
 
