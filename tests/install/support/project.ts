@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, run } from '../../../scripts/lib/run.mjs'
@@ -29,6 +38,28 @@ async function npm(args: string[], label: string) {
   if (code !== 0) throw new Error(`${label} failed`)
 }
 
+/** The page that every project begins with. */
+const page = (name: string, script: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>${name}</title>
+    <link rel="icon" href="data:," />
+  </head>
+  <body>
+    <main id="app"></main>
+    <script type="module" src="./${script}"></script>
+  </body>
+</html>
+`
+
+function writePages(home: string): void {
+  for (const { name } of readdirSync(fixtures, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+    const script = existsSync(join(home, name, 'main.tsx')) ? 'main.tsx' : 'main.ts'
+    writeFileSync(join(home, name, 'index.html'), page(name, script))
+  }
+}
+
 /** Packs the built tree and installs it as a customer does. */
 export async function installProjects(): Promise<Projects> {
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'research-install-')))
@@ -36,6 +67,7 @@ export async function installProjects(): Promise<Projects> {
   const tarball = readdirSync(home).find((name) => name.endsWith('.tgz'))
   if (!tarball) throw new Error('npm has packed nothing')
   cpSync(fixtures, home, { recursive: true })
+  writePages(home)
   for (const [place, dependencies] of [
     ['.', packages.modern],
     ['react-18', packages['react-18']],
