@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
 import { migrate } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -41,26 +42,31 @@ export async function withDatabase<T>(settings: Settings, work: (database: OpenD
   }
 }
 
-/** A line that is typed unseen. */
-async function ask(question: string): Promise<string> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: true })
-  process.stderr.write(question)
-  // What is typed is echoed by this method alone.
-  Object.assign(lines, { _writeToOutput: () => {} })
-  const answer = await new Promise<string>((resolve, reject) => {
-    lines.once('line', resolve)
-    lines.once('close', () => reject(new Error('No password was given.')))
-  })
-  lines.removeAllListeners('close').close()
-  process.stderr.write('\n')
-  return answer
+/** A line for each question, typed unseen: readline would show its length by moving the cursor, so it writes nowhere. */
+async function ask(questions: readonly string[]): Promise<string[]> {
+  const nowhere = new Writable({ write: (_, __, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  const typed = lines[Symbol.asyncIterator]()
+  const answers: string[] = []
+  try {
+    for (const question of questions) {
+      process.stderr.write(question)
+      const { value, done } = await typed.next()
+      process.stderr.write('\n')
+      if (done) throw new Error('No password was given.')
+      answers.push(value)
+    }
+  } finally {
+    lines.close()
+  }
+  return answers
 }
 
 /** A password from a prompt, twice, or the first line of standard input: never an argument, which others on the machine see. */
 export async function readPassword(): Promise<string> {
   if (process.stdin.isTTY) {
-    const password = await ask('New password: ')
-    if (password !== (await ask('Once more: '))) throw new Error('The two passwords differ.')
+    const [password = '', again] = await ask(['New password: ', 'Once more: '])
+    if (password !== again) throw new Error('The two passwords differ.')
     return password
   }
   for await (const line of createInterface({ input: process.stdin })) return line

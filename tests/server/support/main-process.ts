@@ -11,6 +11,7 @@ export type MainProcess = {
   ended: Promise<number | null>
   /** Waits until it can be called. @throws Error with what it said when it ends before */
   ready(): Promise<void>
+  send(signal: NodeJS.Signals): void
   kill(signal?: NodeJS.Signals): Promise<void>
 }
 
@@ -46,6 +47,7 @@ export async function runMain(env: NodeJS.ProcessEnv): Promise<MainProcess> {
         await delay(100)
       }
     },
+    send: (signal) => child.kill(signal),
     kill: async (signal = 'SIGKILL') => {
       process.off('exit', endWithUs)
       if (!hasEnded()) child.kill(signal)
