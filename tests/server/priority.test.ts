@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPglite, kyselyOver } from '../../demo/server/database/open.ts'
 import type { Database } from '../../demo/server/database/schema.ts'
-import { MOST_AHEAD } from '../../demo/server/database/turns.ts'
+import { MOST_AHEAD, Turns } from '../../demo/server/database/turns.ts'
 import { urgently } from '../../demo/server/database/urgent.ts'
 
 let db: Kysely<Database>
@@ -119,4 +119,39 @@ test('closing waits for everybody who waits, the urgent too', async () => {
   const closed = own.destroy().then(() => answered.push('closed'))
   await Promise.all([...asked, closed])
   expect(answered.at(-1)).toBe('closed')
+})
+
+test('of several places some are for urgent takers alone, and many of these do not starve the others', async () => {
+  const turns = new Turns(4, 2)
+  const taken: string[] = []
+  const take = async (name: string) => {
+    const release = await turns.take(name.startsWith('urgent'))
+    taken.push(name)
+    return release
+  }
+  const [first, second] = await Promise.all([take('other 1'), take('other 2')])
+  const third = take('other 3')
+  const urgent = await Promise.all([take('urgent 1'), take('urgent 2')])
+  expect(taken).toEqual(['other 1', 'other 2', 'urgent 1', 'urgent 2'])
+  const more = names('urgent more', MOST_AHEAD + 4).map((name) => take(name))
+  urgent[0]()
+  expect(turns.waiting).toBe(1 + MOST_AHEAD + 3)
+  first()
+  for (const one of more) void one.then((release) => release())
+  await third
+  expect(taken.indexOf('other 3')).toBeLessThanOrEqual(5 + MOST_AHEAD + 1)
+  await Promise.all(more)
+  expect(turns.waiting).toBe(0)
+  for (const release of [second, urgent[1], await third]) release()
+})
+
+test('who waits longer than there is patience for is refused, and is not given the place later', async () => {
+  const turns = new Turns()
+  const release = await turns.take(false)
+  await expect(turns.take(false, 20)).rejects.toThrow('No database connection was free in time')
+  release()
+  const again = await turns.take(true, 20)
+  await settle()
+  expect(turns.waiting).toBe(0)
+  again()
 })

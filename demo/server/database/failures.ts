@@ -33,7 +33,10 @@ const systemCodes = new Set([
   'ETIMEDOUT',
 ])
 
-/** What `pg` (8.23) says without a code when a connection is lost, or none is free in time. */
+/** What waiting for a connection ends with when all were taken for too long. */
+export const NO_CONNECTION = 'No database connection was free in time'
+
+/** What `pg` (8.23) says without a code when a connection is lost or not to be had in time. */
 const messages = new Set([
   'Cannot use a pool after calling end on the pool',
   'Client has encountered a connection error and is not queryable',
@@ -41,6 +44,7 @@ const messages = new Set([
   'Connection terminated',
   'Connection terminated due to connection timeout',
   'Connection terminated unexpectedly',
+  NO_CONNECTION,
   'timeout exceeded when trying to connect',
   'timeout expired',
 ])

@@ -93,7 +93,8 @@ const MIGRATION_PATIENCE = 5_000
 const aloneOn =
   (url: string): OpenDatabase['alone'] =>
   async (work) => {
-    const limits = { size: 3, statementTimeout: 0, transactionTimeout: 0, lockTimeout: MIGRATION_PATIENCE }
+    // Three beside those for urgent statements: one holds the lock.
+    const limits = { size: 5, statementTimeout: 0, transactionTimeout: 0, lockTimeout: MIGRATION_PATIENCE }
     const db = connectPostgres(url, limits)
     try {
       return await db.connection().execute(async (holder) => {

@@ -65,7 +65,8 @@ class PgliteDriver implements Driver {
 
   async acquireConnection(): Promise<PgliteConnection> {
     const release = await this.#turns.take(isUrgent())
-    return new PgliteConnection(this.#pglite, this.#beforeWrite, release)
+    // Requests are read before the next one is chosen, and an urgent borrower that comes again at once is not behind others.
+    return new PgliteConnection(this.#pglite, this.#beforeWrite, () => setImmediate(release))
   }
 
   async beginTransaction(connection: PgliteConnection): Promise<void> {

@@ -4,6 +4,7 @@ import { failureOf, NO_ANSWER } from './failures.ts'
 import { openKysely } from './kysely.ts'
 import { BIGINT, DATE, plannerSettings } from './planner-settings.ts'
 import type { Database } from './schema.ts'
+import { Turns } from './turns.ts'
 import { isUrgent } from './urgent.ts'
 
 /** Of the connections to a PostgreSQL. All times in milliseconds, 0: no limit. */
@@ -67,66 +68,58 @@ function poolOf(url: string, limits: PoolLimits): pg.Pool {
 }
 
 /** Lends connections of a pool, for statements without a cursor; one that has not answered is cut off, or the next statement would wait behind it. */
-const lending = (poolNow: () => pg.Pool, end: () => Promise<unknown>): PostgresPool => ({
+const lending = (pool: pg.Pool, turns: Turns, patience: number): PostgresPool => ({
   connect: async () => {
-    const client = await poolNow().connect()
+    const giveBack = await turns.take(isUrgent(), patience)
+    const client = await pool.connect().catch((error: Error) => {
+      giveBack()
+      throw error
+    })
     const query = (text: string, values: unknown[]) =>
       client.query(text, values).catch((error: Error) => {
         if (error.message === NO_ANSWER) client.end().catch(() => {})
         throw error
       })
-    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
+    const release = () => {
+      client.release()
+      giveBack()
+    }
+    return { query: query as unknown as PostgresPoolClient['query'], release }
   },
-  end: async () => {
-    await end()
-  },
+  end: () => pool.end(),
 })
 
-/** What a pool of connections tells of itself, as `pg.Pool` does. */
+/** What a pool of connections tells of itself. */
 export type PoolState = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
 
-/** A PostgreSQL over a pool of connections; `destroy` closes it. Opens none before the first query. */
-export function connectPostgres(url: string, limits: Partial<PoolLimits> = {}): Kysely<Database> {
-  const pool = poolOf(url, { ...defaultLimits, ...limits })
-  return openKysely(
-    new PostgresDialect({
-      pool: lending(
-        () => pool,
-        () => pool.end(),
-      ),
-    }),
-  )
-}
-
-/** Connections that are kept for urgent statements: two, or up to half of a pool that is small; a pool of one keeps none. */
+/** Connections that are kept for urgent statements: two, or up to half of a small pool; a pool of one keeps none. */
 const keptOf = (size: number) => Math.min(2, Math.floor(size / 2))
 
-const isFree = (pool: pg.Pool, size: number) =>
-  pool.waitingCount === 0 && (pool.idleCount > 0 || pool.totalCount < size)
-
-/** The same for a server: while statements of others have taken up their connections, urgent ones have some of their own. */
+/**
+ * A PostgreSQL and the pool that its connections are in; `destroy` closes that. Opens no connection before the first query. Some
+ * connections are taken by urgent statements alone, so that these need not wait for slow ones.
+ */
 export function openPool(url: string, limits: Partial<PoolLimits> = {}): { db: Kysely<Database>; pool: PoolState } {
   const all = { ...defaultLimits, ...limits }
-  const kept = keptOf(all.size)
-  const size = all.size - kept
-  const others = poolOf(url, { ...all, size })
-  const pools = kept === 0 ? [others] : [others, poolOf(url, { ...all, size: kept })]
-  const poolNow = () => (isUrgent() && !isFree(others, size) ? (pools.at(-1) ?? others) : others)
-  const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0)
-  const pool: PoolState = {
+  const pool = poolOf(url, all)
+  const turns = new Turns(all.size, keptOf(all.size))
+  const state: PoolState = {
     get totalCount() {
-      return sum(({ totalCount }) => totalCount)
+      return pool.totalCount
     },
     get idleCount() {
-      return sum(({ idleCount }) => idleCount)
+      return pool.idleCount
     },
     get waitingCount() {
-      return sum(({ waitingCount }) => waitingCount)
+      return turns.waiting
     },
   }
-  const end = () => Promise.all(pools.map((one) => one.end()))
-  return { db: openKysely(new PostgresDialect({ pool: lending(poolNow, end) })), pool }
+  return { db: openKysely(new PostgresDialect({ pool: lending(pool, turns, all.connectTimeout) })), pool: state }
 }
+
+/** A PostgreSQL over a pool of its own, as `openPool` makes it. */
+export const connectPostgres = (url: string, limits: Partial<PoolLimits> = {}): Kysely<Database> =>
+  openPool(url, limits).db
 
 /** Where a database is, without the user and the password. */
 function placeOf(url: string): string {

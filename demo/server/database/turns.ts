@@ -1,44 +1,73 @@
-/** How many urgent ones go ahead in a row while others wait. */
+import { NO_CONNECTION } from './failures.ts'
+
+/** How many urgent ones go ahead in a row while others could have had the place. */
 export const MOST_AHEAD = 8
 
 type Release = () => void
 
-/**
- * Lends one thing to one taker at a time: urgent ones first, else in the order they came. Between two takers the event loop has
- * a turn, so that requests are read meanwhile, and an urgent taker that comes again at once is not behind others.
- */
+/** Who may use one of some places, such as connections, when: urgent takers first, else in the order they came. */
 export class Turns {
-  #isTaken = false
-  #urgent: (() => void)[] = []
-  #ordinary: (() => void)[] = []
+  #free: number
+  /** Places that others than the urgent may still take. */
+  #open: number
+  #urgent: Release[] = []
+  #others: Release[] = []
   #ahead = 0
 
-  /** Waits for its turn, which lasts until `Release` is called. */
-  async take(isUrgent: boolean): Promise<Release> {
-    if (this.#isTaken) {
-      await new Promise<void>((begin) => (isUrgent ? this.#urgent : this.#ordinary).push(begin))
-    }
-    this.#isTaken = true
-    return () => setImmediate(() => this.#passOn())
+  /** `kept` of the places are for urgent takers alone. */
+  constructor(places = 1, kept = 0) {
+    this.#free = places
+    this.#open = places - kept
   }
 
-  /** Waits until nobody has it and nobody waits. */
+  get waiting(): number {
+    return this.#urgent.length + this.#others.length
+  }
+
+  /**
+   * Waits for a place, which is taken until `Release` is called, once.
+   * @throws Error when there was none within `patience` milliseconds; 0 sets no limit
+   */
+  async take(isUrgent: boolean, patience = 0): Promise<Release> {
+    if (this.#free > 0 && (isUrgent || this.#open > 0)) this.#give(isUrgent)
+    else await this.#wait(isUrgent ? this.#urgent : this.#others, patience)
+    return () => this.#takeBack(isUrgent)
+  }
+
+  /** Of a single place: waits until nobody has it and nobody waits. */
   async rest(): Promise<void> {
-    while (this.#isTaken) {
-      const release = await this.take(false)
-      await new Promise<void>((resolve) => {
-        release()
-        setImmediate(resolve)
-      })
-    }
+    while (this.#free === 0) (await this.take(false))()
   }
 
-  #passOn(): void {
-    const isTurnOfOthers = this.#ahead >= MOST_AHEAD && this.#ordinary.length > 0
-    const urgent = isTurnOfOthers ? undefined : this.#urgent.shift()
-    this.#ahead = urgent && this.#ordinary.length > 0 ? this.#ahead + 1 : 0
-    const next = urgent ?? this.#ordinary.shift()
-    this.#isTaken = next !== undefined
+  #wait(queue: Release[], patience: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const give = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const giveUp = () => {
+        queue.splice(queue.indexOf(give), 1)
+        reject(new Error(NO_CONNECTION))
+      }
+      const timer = patience > 0 ? setTimeout(giveUp, patience) : undefined
+      queue.push(give)
+    })
+  }
+
+  #give(isUrgent: boolean): void {
+    this.#free--
+    if (!isUrgent) this.#open--
+  }
+
+  #takeBack(wasUrgent: boolean): void {
+    this.#free++
+    if (!wasUrgent) this.#open++
+    const mayOthers = this.#others.length > 0 && this.#open > 0
+    const isUrgent = this.#urgent.length > 0 && !(mayOthers && this.#ahead >= MOST_AHEAD)
+    this.#ahead = isUrgent && mayOthers ? this.#ahead + 1 : 0
+    if (!isUrgent && !mayOthers) return
+    this.#give(isUrgent)
+    const next = isUrgent ? this.#urgent.shift() : this.#others.shift()
     next?.()
   }
 }

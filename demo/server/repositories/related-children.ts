@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import type { TagRow } from '../tags/tag-wire.ts'
+import type { BriefTagRow } from '../tags/tag-wire.ts'
 import { findTagIds } from './tag-ids.ts'
 import { listCategories } from './tags.ts'
 
@@ -23,7 +23,7 @@ export async function listRelatedChildren(
   db: Db,
   parents: ReadonlyMap<string, ReadonlySet<string>>,
   categories: readonly string[],
-): Promise<Map<string, TagRow[]>> {
+): Promise<Map<string, BriefTagRow[]>> {
   const ids = await goingWith(db, parents)
   const lists = await listCategories(db, categories)
   return new Map([...lists].map(([category, rows]) => [category, rows.filter(({ id }) => ids?.has(id) ?? true)]))

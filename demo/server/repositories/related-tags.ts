@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { RelatedTagsRequest } from '../tags/related-request.ts'
-import type { TagRow } from '../tags/tag-wire.ts'
+import type { BriefTagRow } from '../tags/tag-wire.ts'
 import { countByTag } from './document-counts.ts'
 import { listCategories } from './tags.ts'
 
@@ -9,10 +9,10 @@ import { listCategories } from './tags.ts'
 export async function listRelated(
   db: Kysely<Database>,
   { categories, pivot, filter }: RelatedTagsRequest,
-): Promise<Map<string, TagRow[]>> {
+): Promise<Map<string, BriefTagRow[]>> {
   const counts = await countByTag(db, sql<SqlBool>`tags.category = any(${categories}::text[])`, filter)
   const chosen = filter.tags.get(pivot)
-  const isOffered = ({ id, category, value }: TagRow) =>
+  const isOffered = ({ id, category, value }: BriefTagRow) =>
     counts.has(id) || (category === pivot && chosen?.has(value) === true)
   const lists = await listCategories(db, categories)
   return new Map(

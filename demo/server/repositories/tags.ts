@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { TagData } from '../database/tables/tags.ts'
-import type { TagRow, TagsById } from '../tags/tag-wire.ts'
+import type { BriefTagRow, TagRow, TagsById } from '../tags/tag-wire.ts'
 import { foldText } from '../text/fold.ts'
 
 type Db = Kysely<Database>
@@ -67,12 +67,15 @@ export async function findTagByReference(db: Db, ref: string): Promise<TagRow | 
 /** No category is longer than this in one answer. */
 const LONGEST_CATEGORY = 2000
 
-/** Each category's tags in alphabetical order, without inactive ones and without `data`. */
-export async function listCategories(db: Db, categories: readonly string[]): Promise<Map<string, TagRow[]>> {
-  const lists = new Map<string, TagRow[]>(categories.map((category) => [category, []]))
+/**
+ * Each category's tags in alphabetical order, without inactive ones and without `data`. There are a thousand of them in a filter
+ * panel, so no more is read than lists of values show.
+ */
+export async function listCategories(db: Db, categories: readonly string[]): Promise<Map<string, BriefTagRow[]>> {
+  const lists = new Map<string, BriefTagRow[]>(categories.map((category) => [category, []]))
   const rows = await db
     .selectFrom('tags')
-    .select(columns)
+    .select(['id', 'category', 'value', 'ticker', 'inactive', 'has_image', 'doc_count'])
     .select(sql<TagData>`'{}'::json`.as('data'))
     .where(sql<boolean>`category = any(${categories}::text[])`)
     .where('inactive', '=', false)
