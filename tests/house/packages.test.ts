@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { verdictOf } from '../../scripts/lib/audit-report.mjs'
 import { type LockFile, lockFaults, treeOf } from '../../scripts/lib/lock-file.mjs'
 import { root } from '../../scripts/lib/run.mjs'
@@ -74,15 +74,9 @@ describe('the lock file', () => {
 })
 
 describe('the audit', () => {
-  let cache: string
-
-  beforeAll(async () => {
-    cache = await mkdtemp(join(tmpdir(), 'audit-'))
-  })
-  afterAll(() => rm(cache, { recursive: true }))
-
-  /** The audit with a registry of our own. */
+  /** The audit with a registry of our own, and nothing that npm remembers of another. */
   async function auditBy(registry: RequestListener) {
+    const cache = await mkdtemp(join(tmpdir(), 'audit-'))
     const server = createServer(registry).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
@@ -92,7 +86,7 @@ describe('the audit', () => {
         ({ stdout }) => ({ code: 0, stdout }),
         ({ code, stdout }) => ({ code, stdout }),
       )
-      .finally(() => server.close())
+      .finally(() => Promise.all([server.close(), rm(cache, { recursive: true })]))
   }
 
   /** A registry that knows weaknesses of all versions, by package. */
