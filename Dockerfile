@@ -17,7 +17,7 @@ RUN apt-get update \
   && apt-get install -y --no-install-recommends postgresql-client \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4173 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4173 DATA_DIR=/data ANSWER_WHILE_STARTING=true
 COPY --from=packages /app ./
 COPY --from=build /app/dist dist
 COPY --from=build /app/src/contract src/contract

@@ -74,8 +74,8 @@ function mailOptionsOf({ mail }: Settings): MailOptions {
 }
 
 /**
- * Opens and fills the database and serves the three sites, which answer from the beginning that they are being set up. What
- * fails on the way leaves nothing open.
+ * Opens and fills the database and serves the three sites; with `answersWhileStarting` they say from the beginning that they are
+ * being set up. What fails on the way leaves nothing open.
  */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   let step = 'opening the database'
@@ -99,7 +99,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       reserve: settings.dataReserve,
       limits: settings.pool,
       patience: settings.databasePatience,
-      beforeOpening: () => listen(doors, settings),
+      ...(settings.answersWhileStarting && { beforeOpening: () => listen(doors, settings) }),
     })
     const meaning = await prepare(database, settings, (text) => {
       step = text
@@ -127,6 +127,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       ),
     )
     await openDoors(doors, apps)
+    if (!settings.answersWhileStarting) await listen(doors, settings)
   } catch (reason) {
     for (const server of servers) server.close().closeAllConnections()
     await Promise.all(apps.map((app) => app.close()))

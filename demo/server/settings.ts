@@ -30,6 +30,8 @@ export type Settings = {
   trustProxy: number | string | false
   /** Whether links to files carry tokens of their own files alone: access tokens in them are refused. */
   fileTokensOnly: boolean
+  /** Whether the ports are open while the database is made ready, to say so. */
+  answersWhileStarting: boolean
   embeddings: EmbeddingSettings | undefined
   mail: MailSettings & {
     /** Undefined: mails are laid down in `outbox` instead. */
@@ -113,10 +115,10 @@ function trustProxyOf(text: string | undefined): number | string | false {
 }
 
 /** What is misspelt must not leave open what was to be closed. */
-function fileTokensOnlyOf(text: string | undefined): boolean {
+function switchOf(name: string, text: string | undefined): boolean {
   if (!text || text === 'false') return false
   if (text === 'true') return true
-  throw new Error(`FILE_TOKENS_ONLY must be true or false, not ${text}.`)
+  throw new Error(`${name} must be true or false, not ${text}.`)
 }
 
 const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host)
@@ -188,7 +190,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     forgeryPair: readPair(env),
     logLevel: env.LOG_LEVEL || 'warn',
     trustProxy: trustProxyOf(env.TRUST_PROXY),
-    fileTokensOnly: fileTokensOnlyOf(env.FILE_TOKENS_ONLY),
+    fileTokensOnly: switchOf('FILE_TOKENS_ONLY', env.FILE_TOKENS_ONLY),
+    answersWhileStarting: switchOf('ANSWER_WHILE_STARTING', env.ANSWER_WHILE_STARTING),
     embeddings: embeddingsOf(env),
     mail: mailOf(env, { host, port, dataDir }),
     shutdown: {

@@ -25,7 +25,12 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-const environment = (name: string) => ({ DATABASE_URL: created.url, DATA_DIR: join(directory, name), JWT_SECRET })
+const environment = (name: string) => ({
+  DATABASE_URL: created.url,
+  DATA_DIR: join(directory, name),
+  JWT_SECRET,
+  ANSWER_WHILE_STARTING: 'true',
+})
 
 test('R404 of two processes that start on one empty database, one fills it, and both serve it', {
   timeout: 240_000,

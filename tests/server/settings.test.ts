@@ -13,6 +13,7 @@ describe('settings', () => {
       logLevel: 'warn',
       trustProxy: false,
       fileTokensOnly: false,
+      answersWhileStarting: false,
       allowedOrigins: [
         'http://127.0.0.1:4173',
         'http://127.0.0.1:4174',
@@ -48,6 +49,12 @@ describe('settings', () => {
     const read = (FILE_TOKENS_ONLY: string) => readSettings({ FILE_TOKENS_ONLY }).fileTokensOnly
     expect(['true', 'false', ''].map(read)).toEqual([true, false, false])
     for (const text of ['1', 'yes', 'TRUE', ' true']) expect(() => read(text)).toThrow('FILE_TOKENS_ONLY must be')
+  })
+
+  test('ANSWER_WHILE_STARTING is true or false', () => {
+    const read = (ANSWER_WHILE_STARTING: string) => readSettings({ ANSWER_WHILE_STARTING }).answersWhileStarting
+    expect(['true', 'false', ''].map(read)).toEqual([true, false, false])
+    expect(() => read('early')).toThrow('ANSWER_WHILE_STARTING must be true or false, not early.')
   })
 
   test.each(['0', '-1', 'abc', '65535', '80.5'])('R131 PORT=%s is refused with a text', (PORT) => {

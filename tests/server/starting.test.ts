@@ -22,8 +22,9 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
+/** A server that answers while it starts. */
 async function start(env: NodeJS.ProcessEnv = {}): Promise<MainProcess> {
-  const main = await runMain({ DATA_DIR: directory, ...env })
+  const main = await runMain({ DATA_DIR: directory, ANSWER_WHILE_STARTING: 'true', ...env })
   started.push(main)
   return main
 }
@@ -117,6 +118,14 @@ test('a connection from before the server was ready is served by the portal once
   await main.kill('SIGTERM')
   expect(await main.ended).toBe(0)
   expect(await readdir(directory)).not.toContain('server.lock')
+})
+
+test('without ANSWER_WHILE_STARTING whoever is connected is served', { timeout: LONG }, async () => {
+  await (await loadFixture(join(directory, 'pg'))).close()
+  const main = await start({ ANSWER_WHILE_STARTING: undefined })
+  const first = await until(main, '/readyz', () => true)
+  expect(first.status).toBe(200)
+  expect((await fetch(`${main.address}/api/current_user`)).status).toBe(401)
 })
 
 test('a port that is in use ends the start at once, before anything is filled, and leaves the directory free', {

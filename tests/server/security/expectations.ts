@@ -258,6 +258,7 @@ const publicRoutes: Readonly<Record<string, Expectation>> = {
   'GET /api/docs/static/*': open({ url: '/api/docs/static/swagger-ui.css' }),
   'GET /api/docs/static/index.html': opened(302, { url: '/api/docs/static/index.html' }),
   'GET /api/docs/static/swagger-initializer.js': open({ url: '/api/docs/static/swagger-initializer.js' }),
+  'GET /api/docs/static/theme/own.css': open({ url: '/api/docs/static/theme/own.css' }),
   'OPTIONS /api*': opened(204, { url: '/api/tags' }),
   'GET /healthz': open({ url: '/healthz' }),
   'GET /readyz': open({ url: '/readyz' }),
