@@ -26,31 +26,42 @@ beforeEach(() => {
 const linkTo = async (address: string) => (await exchangedLink(new URL(address)))?.href
 
 test('R151 a link to a file of the API gets a token for its path, and the rest of the address stays', async () => {
-  expect(await linkTo('https://api.example/f/a%20b.pdf?a=1&auth_token=old&a=2#p3')).toBe(
-    'https://api.example/f/a%20b.pdf?a=1&auth_token=file-1&a=2#p3',
+  expect(await linkTo('https://api.example/v1/f/a%20b.pdf?a=1&auth_token=old&a=2#p3')).toBe(
+    'https://api.example/v1/f/a%20b.pdf?a=1&auth_token=file-1&a=2#p3',
   )
   const [sent] = api.sent(CALL)
-  expect(sent?.json).toEqual({ url: '/f/a%20b.pdf' })
+  expect(sent?.json).toEqual({ url: 'f/a%20b.pdf' })
   expect(sent?.headers.get('authorization')).toBe('Bearer access-1')
 })
 
 test('R151 by itself nothing is exchanged', async () => {
   configure({ fileTokens: 'access' })
-  expect(await linkTo('https://api.example/f.pdf')).toBeUndefined()
+  expect(await linkTo('https://api.example/v1/f.pdf')).toBeUndefined()
   expect(api.requests).toEqual([])
 })
 
-test.each(['https://files.example/f.pdf', 'https://evil.example/f.pdf', 'https://api.example:8443/f.pdf'])(
-  'C45 the API is not asked for %s, which is another origin’s',
-  async (address) => {
-    expect(await linkTo(address)).toBeUndefined()
-    expect(api.requests).toEqual([])
-  },
-)
+test.each([
+  'https://files.example/f.pdf',
+  'https://evil.example/v1/f.pdf',
+  'https://api.example:8443/v1/f.pdf',
+  'https://api.example/f.pdf',
+  'https://api.example/v10/f.pdf',
+])('C45 the API is not asked for %s, which does not lie below its address', async (address) => {
+  expect(await linkTo(address)).toBeUndefined()
+  expect(api.requests).toEqual([])
+})
 
-test.each([404, 405, 422, 501])('R151 an API that answers %i knows no such call, or no such file', async (status) => {
-  api.script(CALL, refusal(status))
-  expect(await linkTo('https://api.example/f.pdf')).toBeUndefined()
+test.each([404, 405, 501])('R151 an API that answers %i knows no such call, and is not asked again', async (status) => {
+  configure({ apiBaseUrl: `https://api-${status}.example/` })
+  api.script('POST /file_token', refusal(status))
+  expect(await linkTo(`https://api-${status}.example/f.pdf`)).toBeUndefined()
+  expect(await linkTo(`https://api-${status}.example/g.pdf`)).toBeUndefined()
+  expect(api.sent('POST /file_token')).toHaveLength(1)
+})
+
+test('R151 what lies below the API’s address and is no file of it gets no token at all', async () => {
+  api.script(CALL, refusal(422))
+  expect(await linkTo('https://api.example/v1/files/a%2Fb')).toBe('https://api.example/v1/files/a%2Fb')
 })
 
 test.each([
@@ -64,14 +75,14 @@ test.each([
   ['no JSON', raw('<html>')],
 ])('R151 another failure is one, and the access token does not take its place: %s', async (_, reply) => {
   api.script(CALL, reply)
-  await expect(linkTo('https://api.example/f.pdf')).rejects.toThrow()
+  await expect(linkTo('https://api.example/v1/f.pdf')).rejects.toThrow()
 })
 
 test('R138 R151 a spent access token is renewed first', async () => {
   api.script(CALL, refusal(401), json({ token: 'file-2', expires_in: 60 }))
   const renewal = { token: 'access-2', refresh_token: 'refresh-2', contact: { name: ada.name } }
   api.script('POST /v1/refresh_auth_token', json(renewal))
-  expect(await linkTo('https://api.example/f.pdf')).toBe('https://api.example/f.pdf?auth_token=file-2')
+  expect(await linkTo('https://api.example/v1/f.pdf')).toBe('https://api.example/v1/f.pdf?auth_token=file-2')
   expect(api.sent(CALL).map(({ headers }) => headers.get('authorization'))).toEqual([
     'Bearer access-1',
     'Bearer access-2',
@@ -80,12 +91,12 @@ test('R138 R151 a spent access token is renewed first', async () => {
 
 test('R025 R151 without a session nothing is sent', async () => {
   signOut()
-  await expect(linkTo('https://api.example/f.pdf')).rejects.toMatchObject({ status: 401 })
+  await expect(linkTo('https://api.example/v1/f.pdf')).rejects.toMatchObject({ status: 401 })
   expect(api.requests).toEqual([])
 })
 
 test('C43 the path of the call is a setting like that of every other', async () => {
   configure({ paths: { file_token: 'links/sign' } })
   api.script('POST /v1/links/sign', json({ token: 'signed', expires_in: 30 }))
-  expect(await linkTo('https://api.example/f.pdf')).toBe('https://api.example/f.pdf?auth_token=signed')
+  expect(await linkTo('https://api.example/v1/f.pdf')).toBe('https://api.example/v1/f.pdf?auth_token=signed')
 })

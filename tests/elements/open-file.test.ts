@@ -8,7 +8,7 @@ import { type FakeApi, fakeApi, held, json, refusal } from '../support/fake-api.
 import { ada } from '../support/people.ts'
 import '../../src/config/config.ts'
 
-const FILE = 'https://api.example/f.pdf'
+const FILE = 'https://api.example/v1/f.pdf'
 let api: FakeApi
 let opened: unknown[][]
 
@@ -51,12 +51,13 @@ test('C45 a trusted origin gets the access token, as it does without an exchange
 })
 
 test('R151 with an API that knows no such call, the access token is renewed and goes along as before', async () => {
-  api.script('POST /v1/file_token', refusal(404))
-  api.script('GET /v1/current_user', refusal(401), json({}))
+  configure({ apiBaseUrl: 'https://older.example/' })
+  api.script('POST /file_token', refusal(404))
+  api.script('GET /current_user', refusal(401), json({}))
   const renewal = { token: 'access-2', refresh_token: 'refresh-2', contact: { name: ada.name } }
-  api.script('POST /v1/refresh_auth_token', json(renewal))
-  expect(await openFile(new URL(FILE))).toBe(true)
-  expect(opened[0]?.[0]).toBe(`${FILE}?auth_token=access-2`)
+  api.script('POST /refresh_auth_token', json(renewal))
+  expect(await openFile(new URL('https://older.example/f.pdf'))).toBe(true)
+  expect(opened[0]?.[0]).toBe('https://older.example/f.pdf?auth_token=access-2')
 })
 
 test('R151 an exchange that fails opens nothing and is told as a failed download', async () => {

@@ -42,6 +42,7 @@ describe('POST file_token', () => {
       `https://${HOST}${FILE}?auth_token=old`,
       `HTTPS://PORTAL.EXAMPLE:443${FILE}`,
       '/api/files/documents/%31.pdf',
+      'files/documents/1.pdf?a=1',
     ])
       expect([url, decodeJwt(await tokenFor(url)).path]).toEqual([url, FILE])
   })
@@ -56,7 +57,8 @@ describe('POST file_token', () => {
     ['a backslash in the origin', `http://${HOST}\\@evil.example${FILE}`],
     ['another scheme', `ftp://${HOST}${FILE}`],
     ['a script', 'javascript:alert(1)'],
-    ['a relative path', 'api/files/documents/1.pdf'],
+    ['a relative path of something else', 'api/files/documents/1.pdf'],
+    ['a relative path with steps', '../api/files/documents/1.pdf'],
     ['another call', '/api/current_user'],
     ['another path', '/document/1.pdf'],
     ['the folder of the files', '/api/files'],

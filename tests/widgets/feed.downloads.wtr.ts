@@ -10,6 +10,9 @@ import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 
+/** Below the API's address. */
+const FILE = '/api/files/R-1.pdf'
+
 let opened: { address: string; target: string; features: string }[] = []
 const { open } = window
 beforeEach(() => {
@@ -64,25 +67,19 @@ it('C45 another origin gets no token, and a trusted one does', async () => {
 it('R151 embedding 3: where the API gives tokens for single files, the access token stands in no address', async () => {
   page.loader.configure({ fileTokens: 'exchange' })
   page.api.on('file_token', () => ({ token: 'file-1', expires_in: 60 }))
-  const url = await downloadOf({ download_url: '/files/R-1.pdf?a=1' })
-  assert.strictEqual(url.href, new URL('/files/R-1.pdf?a=1&auth_token=file-1', location.href).href)
+  const url = await downloadOf({ download_url: `${FILE}?a=1` })
+  assert.strictEqual(url.href, new URL(`${FILE}?a=1&auth_token=file-1`, location.href).href)
   assert.deepEqual(
     page.api.callsTo('file_token').map(({ body }) => body),
-    [{ url: '/files/R-1.pdf' }],
+    [{ url: 'files/R-1.pdf' }],
   )
   assert.isEmpty(page.api.callsTo('current_user'))
-})
-
-it('R151 an API that knows no such call gets the access token as before', async () => {
-  page.loader.configure({ fileTokens: 'exchange' })
-  const url = await downloadOf({})
-  assert.strictEqual(url.searchParams.get('auth_token'), 'access-1')
 })
 
 it('embedding 12: a token that cannot be had opens nothing, says so and is told as research-error', async () => {
   page.loader.configure({ fileTokens: 'exchange' })
   page.api.on('file_token', () => refusal(500))
-  const root = await feedOf(page, note(1))
+  const root = await feedOf(page, note(1, { download_url: FILE }))
   const heard = hear()
   button(root, 'Download Note 1').click()
   await eventually(() => assert.lengthOf(heard.events, 1))
@@ -132,4 +129,11 @@ it('embedding 12: a download that fails opens nothing and is told as research-er
   heard.stop()
   assert.strictEqual(heard.events[0]?.type, 'research-error')
   assert.deepEqual(opened, [])
+})
+
+// The last one: such an API is not asked again on a page.
+it('R151 an API that knows no such call gets the access token as before', async () => {
+  page.loader.configure({ fileTokens: 'exchange' })
+  const url = await downloadOf({ download_url: FILE })
+  assert.strictEqual(url.searchParams.get('auth_token'), 'access-1')
 })

@@ -27,11 +27,12 @@ const pathIn = (url: string): string => /^\/[^?#]*/.exec(url)?.[0] ?? ''
 export const requestedFile = (url: string): string | undefined => filePathOf(pathIn(url))
 
 /**
- * The file that an address names: a path, or an absolute http(s) address of `host`. Of which scheme is left open, since a
- * server behind a proxy may not know its own.
+ * The file that an address names: a path, one from the API's own address on such as `files/…`, or an absolute http(s) address of
+ * `host`. Of which scheme is left open, since a server behind a proxy may not know its own.
  */
 export function addressedFile(address: string, host: string): string | undefined {
   const [, origin = '', rest = address] = /^(https?:\/\/[^/?#\\@\s]+)(.*)$/is.exec(address) ?? []
+  if (origin === '' && !address.startsWith('/')) return requestedFile(`/api/${address}`)
   return origin === '' || isOf(origin, host) ? requestedFile(rest) : undefined
 }
 
