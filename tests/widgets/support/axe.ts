@@ -2,6 +2,7 @@ import { emulateMedia } from '@web/test-runner-commands'
 import type axeCore from 'axe-core'
 import { assert } from 'chai'
 import 'axe-core'
+import { settled } from './wait.ts'
 
 /** What axe finds in an element and the shadow roots below it, one line a finding. */
 async function findings(element: Element): Promise<string[]> {
@@ -21,6 +22,8 @@ const themes = ['light', 'dark']
 export async function assertAccessible(element: HTMLElement, width = '320px'): Promise<void> {
   await emulateMedia({ reducedMotion: 'reduce' })
   element.style.inlineSize = width
+  // What is told of a new size, such as a table that scrolls now, has come.
+  await settled()
   for (const theme of themes) {
     element.setAttribute('theme', theme)
     assert.isAtMost(element.scrollWidth, element.clientWidth, 'nothing is wider than the element')
