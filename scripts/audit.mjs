@@ -23,7 +23,17 @@ function productionTree() {
 }
 
 function askNpm() {
-  const args = ['audit', '--json', '--package-lock-only', '--fetch-retries=0', `--fetch-timeout=${PATIENCE}`]
+  // Whatever the environment leaves out, the server's packages are among those for development.
+  const args = [
+    'audit',
+    '--json',
+    '--package-lock-only',
+    '--include=dev',
+    '--include=peer',
+    '--include=optional',
+    '--fetch-retries=0',
+    `--fetch-timeout=${PATIENCE}`,
+  ]
   const { stdout, error } = spawnSync('npm', args, {
     cwd: root,
     encoding: 'utf8',

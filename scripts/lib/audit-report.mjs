@@ -6,7 +6,8 @@
  * @typedef {object} AuditReport of `npm audit --json`
  * @property {Record<string, Weakness>} [vulnerabilities]
  * @property {{ dependencies?: { total?: number } }} [metadata]
- * @property {string} [message] why the registry gave no answer
+ * @property {string} [message] why there is no report
+ * @property {number} [statusCode] of the registry's answer
  * @property {{ code?: string, summary?: string }} [error]
  */
 
@@ -14,6 +15,12 @@
  * @typedef {{ outcome: 'asked', grave: string[], others: string[] } | { outcome: 'not asked' | 'broken', reason: string }} Verdict
  *   `grave`: lines for high and critical weaknesses of the production tree
  */
+
+/** How a registry answers that takes no audits, or cannot at the moment; not to a wrong question or an account that has ended. */
+const isRefusal = (/** @type {number} */ status) => [403, 404, 405, 429].includes(status) || status >= 500
+
+/** What npm says where no registry can be reached. */
+const NO_WAY = /request to \S+ failed|network timeout|\b(?:ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|E\w+UNREACH)\b/
 
 const GRAVE = new Set(['high', 'critical'])
 
@@ -32,10 +39,11 @@ function lineOf({ name, severity, via }) {
  */
 export function verdictOf(report, production) {
   if (!report) return { outcome: 'not asked', reason: 'the registry did not answer in time' }
-  const { vulnerabilities, metadata, message, error } = report
+  const { vulnerabilities, metadata, message = '', statusCode, error } = report
   if (!vulnerabilities) {
-    if (message) return { outcome: 'not asked', reason: message.split('\n')[0] ?? '' }
-    return { outcome: 'broken', reason: error?.summary || error?.code || 'npm gave no report' }
+    const isRefused = statusCode === undefined ? NO_WAY.test(message) : isRefusal(statusCode)
+    const reason = message.split('\n')[0] || error?.summary || error?.code || 'npm gave no report'
+    return { outcome: isRefused ? 'not asked' : 'broken', reason }
   }
   if (!metadata?.dependencies?.total) return { outcome: 'broken', reason: 'npm looked at no package' }
   const all = Object.values(vulnerabilities)

@@ -80,7 +80,8 @@ describe('the audit', () => {
     const server = createServer(registry).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-    const env = { ...process.env, npm_config_registry: address, npm_config_cache: cache }
+    // As where the server runs: its packages are among those for development, which npm leaves out there by itself.
+    const env = { ...process.env, NODE_ENV: 'production', npm_config_registry: address, npm_config_cache: cache }
     return run(process.execPath, ['scripts/audit.mjs'], { cwd: root, env })
       .then(
         ({ stdout }) => ({ code: 0, stdout }),
@@ -134,6 +135,12 @@ describe('the audit', () => {
       outcome: 'broken',
     })
     expect(verdictOf({ vulnerabilities: {} }, new Set())).toMatchObject({ outcome: 'broken' })
+    for (const failure of [
+      { message: '400 Bad', statusCode: 400 },
+      { message: '401', statusCode: 401 },
+      { message: 'x is not a function' },
+    ])
+      expect(verdictOf(failure, new Set())).toMatchObject({ outcome: 'broken' })
   })
 
   test('is a step of the tests, as is the lock file', async () => {
