@@ -9,6 +9,9 @@ const TOKEN = /^[\w!#$%&'*+.^`|~-]{1,100}$/
 /** Cookies of the portal's own. */
 const taken = new Set(['currentUser', 'rememberMe', 'notification'])
 
+/** Browsers keep a cookie of such a name over https alone: without it nothing would be compared. */
+const overHttpsAlone = /^__(?:host|secure)-/i
+
 /** Headers that the API reads, or that no script may set. */
 const reserved =
   /^(?:sec-.*|proxy-.*|access-control-.*|accept(?:-.*)?|authorization|connection|content-.*|cookie2?|date|dnt|expect|forwarded|host|if-.*|keep-alive|origin|range|referer|set-cookie|te|trailer|transfer-encoding|upgrade|user-agent|via|x-forwarded-.*|x-http-method(?:-override)?|x-method-override|x-request-id)$/i
@@ -17,7 +20,7 @@ const reserved =
 export function readPair({ XSRF_COOKIE_NAME, XSRF_HEADER_NAME }: NodeJS.ProcessEnv): ForgeryPair {
   const cookie = XSRF_COOKIE_NAME || defaultPair.cookie
   const header = XSRF_HEADER_NAME || defaultPair.header
-  if (!TOKEN.test(cookie) || taken.has(cookie))
+  if (!TOKEN.test(cookie) || taken.has(cookie) || overHttpsAlone.test(cookie))
     throw new Error(`XSRF_COOKIE_NAME must be the name of a cookie that nothing else uses, not ${cookie}.`)
   if (!TOKEN.test(header) || reserved.test(header))
     throw new Error(`XSRF_HEADER_NAME must be the name of a header that nothing else uses, not ${header}.`)

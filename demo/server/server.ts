@@ -6,7 +6,7 @@ import { openKeys } from './auth/open-keys.ts'
 import { migrate } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
 import { fillOnce } from './database/seed-state.ts'
-import { listen, makeDoor, openDoors } from './doors/doors.ts'
+import { listen, makeDoor, openDoors, requirePorts } from './doors/doors.ts'
 import { answerWhileStarting } from './doors/starting.ts'
 import { loggerOptions } from './logger.ts'
 import type { MailOptions } from './mail/start-mail.ts'
@@ -99,7 +99,9 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       reserve: settings.dataReserve,
       limits: settings.pool,
       patience: settings.databasePatience,
-      ...(settings.answersWhileStarting && { beforeOpening: () => listen(doors, settings) }),
+      // A port in use is told before anything is filled.
+      beforeOpening: () =>
+        settings.answersWhileStarting ? listen(doors, settings) : requirePorts(doors.length, settings),
     })
     const meaning = await prepare(database, settings, (text) => {
       step = text
@@ -123,7 +125,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
         ...(existsSync(dist) ? { dist } : {}),
       }),
       ...sites.map(({ door: { serverFor }, ...site }) =>
-        buildDemoSite({ ...site, portalPort: settings.port, serverFor }),
+        buildDemoSite({ ...site, portalPort: settings.port, serverFor, isClosing: () => shutdown.isClosing }),
       ),
     )
     await openDoors(doors, apps)

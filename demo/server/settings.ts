@@ -178,7 +178,8 @@ function originsOf(text: string | undefined): string[] | undefined {
 /** Reads the environment; throws with a text for a person when a value cannot be meant. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = portOf(env.PORT)
-  const host = env.HOST || '127.0.0.1'
+  // The name may stand for two addresses, of which a server listens on one.
+  const host = !env.HOST || env.HOST === 'localhost' ? '127.0.0.1' : env.HOST
   const dataDir = resolve(env.DATA_DIR || 'var/data')
   return {
     host,

@@ -159,7 +159,9 @@ describe('other names', () => {
   })
 
   test.each([
-    ...['a b', 'a;b', 'a=b', 'a,b', 'é', '"a"', 'a\nb', 'x'.repeat(101), 'currentUser'].map((name) => ['COOKIE', name]),
+    ...['a b', 'a;b', 'a=b', 'a,b', 'é', '"a"', 'a\nb', 'x'.repeat(101), 'currentUser', '__Host-x', '__Secure-x'].map(
+      (name) => ['COOKIE', name],
+    ),
     ...['X Token', 'X:Token', 'X-Tokén', 'Cookie', 'authorization', 'Sec-Token', 'Content-Type', 'X-Forwarded-For'].map(
       (name) => ['HEADER', name],
     ),

@@ -90,14 +90,23 @@ test('a restore that was killed before its database was in place: the next one f
 test('a restore that was killed before it had cleared up: a start finds the new one alone', {
   timeout: LONG,
 }, async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await killAfter()
   expect(await found()).toBe('new')
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('the one from before it is deleted')]])
+  expect(await places()).toEqual(['pg'])
+})
+
+test('what a restore had loaded when it was killed goes with the next start', { timeout: LONG }, async () => {
+  await cp(loaded, path('pg.restored'), { recursive: true })
+  expect(await found()).toBe('old')
   expect(await places()).toEqual(['pg'])
 })
 
 test('a restore that was killed before it had cleared up: the next one, and a backup, go through', {
   timeout: LONG,
 }, async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
   await killAfter()
   await dumpEmbedded(directory, join(directory, 'again.tar.gz'))
   expect(await places()).toEqual(['pg'])

@@ -45,6 +45,11 @@ describe('settings', () => {
     expect(() => readSettings({ ALLOWED_ORIGINS: `https://b.example,${origin}` })).toThrow('ALLOWED_ORIGINS must be')
   })
 
+  test('R131 HOST=localhost is one address, whatever the name stands for', () => {
+    expect(readSettings({ HOST: 'localhost' }).host).toBe('127.0.0.1')
+    expect(readSettings({ HOST: '::1' }).host).toBe('::1')
+  })
+
   test('R151 FILE_TOKENS_ONLY is true or false, and a misspelt one stops the start', () => {
     const read = (FILE_TOKENS_ONLY: string) => readSettings({ FILE_TOKENS_ONLY }).fileTokensOnly
     expect(['true', 'false', ''].map(read)).toEqual([true, false, false])

@@ -128,19 +128,25 @@ test('without ANSWER_WHILE_STARTING whoever is connected is served', { timeout: 
   expect((await fetch(`${main.address}/api/current_user`)).status).toBe(401)
 })
 
-test('a port that is in use ends the start at once, before anything is filled, and leaves the directory free', {
-  timeout: LONG,
-}, async () => {
-  const port = await freePorts(3)
-  const other = createServer().listen(port + 2, '127.0.0.1')
-  await once(other, 'listening')
-  const main = await start({ PORT: String(port) })
-  expect(await main.ended).toBe(1)
-  expect(main.said()).toBe(`Port ${port + 2} is in use. Set PORT to another one; the two after it are used as well.\n`)
-  expect(await readdir(directory)).not.toContain('server.lock')
-  expect(await readdir(directory)).not.toContain('pg')
-  other.close()
-})
+test.each(['true', 'false'])(
+  'a port in use ends the start before anything is filled, ANSWER_WHILE_STARTING=%s',
+  {
+    timeout: LONG,
+  },
+  async (ANSWER_WHILE_STARTING) => {
+    const port = await freePorts(3)
+    const other = createServer().listen(port + 2, '127.0.0.1')
+    await once(other, 'listening')
+    const main = await start({ PORT: String(port), ANSWER_WHILE_STARTING })
+    expect(await main.ended).toBe(1)
+    expect(main.said()).toBe(
+      `Port ${port + 2} is in use. Set PORT to another one; the two after it are used as well.\n`,
+    )
+    expect(await readdir(directory)).not.toContain('server.lock')
+    expect(await readdir(directory)).not.toContain('pg')
+    other.close()
+  },
+)
 
 test('a second start on the same directory and port is told of the directory', { timeout: LONG }, async () => {
   const first = await start()

@@ -46,11 +46,18 @@ test('signing in goes ahead of other calls with all its statements, and so does 
   expect(asked).not.toContain(false)
 })
 
-test('renewing a session goes ahead of other calls', async () => {
+test('renewing a session waits like other calls, also with a token that is none', async () => {
   const { refresh_token } = (await signIn()).json()
   asked = []
   expect((await post('refresh_auth_token', { refresh_token })).statusCode).toBe(200)
+  expect((await post('refresh_auth_token', { refresh_token: 'wrong' })).statusCode).toBe(401)
   expect(asked.length).toBeGreaterThan(3)
+  expect(asked).not.toContain(true)
+})
+
+test('readyz does not wait behind other calls', async () => {
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  expect(asked.length).toBeGreaterThan(0)
   expect(asked).not.toContain(false)
 })
 

@@ -15,7 +15,7 @@ export const placesIn = (directory: string) => ({
  */
 export async function settleRestore(directory: string): Promise<void> {
   const { data, draft, former } = placesIn(directory)
-  if (!(await isThere(former))) return
+  if (!(await isThere(former))) return rm(draft, { recursive: true, force: true })
   if (!(await isThere(data))) {
     await rename(former, data)
     console.warn('A restore was broken off: the database is the one from before it.')
@@ -25,8 +25,11 @@ export async function settleRestore(directory: string): Promise<void> {
   if (await isThere(draft)) {
     throw new Error(
       `A restore was broken off, and ${data} was made since: ${former} has the database from before it. ` +
-        'Move the one that is not wanted to another directory.',
+        `Move the one that is not wanted to another directory, and ${draft} as well, which may be a part of the restored one.`,
     )
   }
+  console.warn(
+    'A restore was broken off at its end: the database is the restored one, and the one from before it is deleted.',
+  )
   await rm(former, { recursive: true })
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import { createServer as createNetServer, type Server as NetServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** A query of several hundred chosen values is longer than Node's own limit. */
@@ -44,18 +45,34 @@ export function makeDoor(meanwhile: RequestListener): Door {
   }
 }
 
-/** Listens on one port after the other. @throws Error with a text for a person when a port is in use */
-export async function listen(doors: readonly Door[], { host, port }: { host: string; port: number }): Promise<void> {
-  for (const [offset, { server }] of doors.entries()) {
-    server.listen({ host, port: port + offset })
-    await once(server, 'listening').catch((reason: NodeJS.ErrnoException) => {
-      if (reason.code !== 'EADDRINUSE') throw reason
-      throw new Error(`Port ${port + offset} is in use. Set PORT to another one; the two after it are used as well.`)
-    })
+type Place = { host: string; port: number }
+
+async function bind(server: NetServer, place: Place): Promise<void> {
+  server.listen(place)
+  await once(server, 'listening').catch((reason: NodeJS.ErrnoException) => {
+    if (reason.code !== 'EADDRINUSE') throw reason
+    throw new Error(`Port ${place.port} is in use. Set PORT to another one; the two after it are used as well.`)
+  })
+}
+
+/**
+ * Listens on as many ports as there are doors. The first is the last to be bound, so that whoever reaches it reaches all of them.
+ * @throws Error with a text for a person when a port is in use
+ */
+export async function listen(doors: readonly Door[], { host, port }: Place): Promise<void> {
+  for (const [offset, { server }] of [...doors.entries()].reverse()) await bind(server, { host, port: port + offset })
+}
+
+/** Whether so many ports are free, without an answer to anybody. @throws Error like `listen` */
+export async function requirePorts(count: number, { host, port }: Place): Promise<void> {
+  for (let offset = 0; offset < count; offset++) {
+    const server = createNetServer((socket) => socket.destroy())
+    await bind(server, { host, port: port + offset })
+    await new Promise((resolve) => server.close(resolve))
   }
 }
 
-/** Lets callers in to the apps. The first is the last to be opened, so that whoever reaches it reaches all of them. */
+/** Lets callers in to the apps. The first is the last to be opened, as it is the last to be bound. */
 export async function openDoors(doors: readonly Door[], apps: readonly FastifyInstance[]): Promise<void> {
   await Promise.all(apps.map((app) => app.ready()))
   for (const door of [...doors].reverse()) door.open()

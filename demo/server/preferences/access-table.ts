@@ -3,32 +3,21 @@ import type { AccessRow } from '../database/tables/users.ts'
 
 const columns = ['Daily', 'Weekly', 'Stock ideas / sales commentary', 'Events & Marketing'] as const
 
-/** What the provider does not send of a region, or sends to nobody for the time being (R366, R367). */
-const absent = new Set([
-  'Oceania/Weekly',
-  'Oceania/Stock ideas / sales commentary',
-  'Latin America/Stock ideas / sales commentary',
-  'Global/Events & Marketing',
-])
-const notPermitted = new Set([
-  'Greater China/Daily',
-  'Greater China/Weekly',
-  'Japan & Korea/Stock ideas / sales commentary',
-  'North America/Events & Marketing',
-])
-
-const permittedIn = (region: string, column: string, isCovered: boolean) =>
-  isCovered && !notPermitted.has(`${region}/${column}`)
-
-/** The email preferences that a region has, none of them active (R369); `isCovered`: by the reader's subscription. */
+/** The email preferences that a region has, none of them active (R369); `isCovered`: by the reader's subscription (R367). */
 export const newAccessRow = (region: string, isCovered: boolean): AccessRow => {
-  const options = columns
-    .filter((column) => !absent.has(`${region}/${column}`))
-    .map((column): [string, AccessOption] => [
-      column,
-      { label: `${region} ${column}`, active: false, permitted: permittedIn(region, column, isCovered) },
-    ])
+  const options = columns.map((column): [string, AccessOption] => [
+    column,
+    { label: `${region} ${column}`, active: false, permitted: isCovered },
+  ])
   return { region, options: Object.fromEntries(options) }
+}
+
+/** A row under a subscription that covers its region or not; what the provider permits within a covered region stays as it is. */
+function permittedRow({ region, options }: AccessRow, isCovered: boolean): AccessRow {
+  const wasCovered = Object.values(options).some(({ permitted }) => permitted)
+  if (isCovered && wasCovered) return { region, options }
+  const cells = Object.entries(options).map(([column, option]) => [column, { ...option, permitted: isCovered }])
+  return { region, options: Object.fromEntries(cells) }
 }
 
 /** The rows under a subscription that covers regions by `isCovered`: what is active stays so, regions without a row get one. */
@@ -37,16 +26,7 @@ export function accessTable(
   isCovered: (region: string) => boolean,
   before: readonly AccessRow[],
 ): AccessRow[] {
-  const permitted = before.map(({ region, options }) => ({
-    region,
-    options: Object.fromEntries(
-      Object.entries(options).map(([column, option]) => [
-        column,
-        { ...option, permitted: permittedIn(region, column, isCovered(region)) },
-      ]),
-    ),
-  }))
   const known = new Set(before.map(({ region }) => region))
   const added = regions.filter((region) => !known.has(region)).map((region) => newAccessRow(region, isCovered(region)))
-  return [...permitted, ...added]
+  return [...before.map((row) => permittedRow(row, isCovered(row.region))), ...added]
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { urgently } from '../database/urgent.ts'
 
 /** How long the database may take to answer, in milliseconds. */
 const PATIENCE = 2_000
@@ -22,7 +23,7 @@ export const healthRoutes =
     app.get('/readyz', { schema }, async (request, reply) => {
       if (isClosing()) return reply.status(503).send({ status: 'closing' })
       try {
-        await Promise.race([sql`select 1`.execute(db), late()])
+        await Promise.race([urgently(() => sql`select 1`.execute(db)), late()])
         return { status: 'ok' }
       } catch (error) {
         request.log.error({ err: error }, 'database unreachable')

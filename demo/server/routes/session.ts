@@ -26,23 +26,27 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
     },
   })
   return async (app) => {
-    // After the body is read: its events do not carry on what an earlier hook began.
-    app.addHook('preHandler', (_, __, done) => urgently(done))
+    // After the body is read: its events do not carry on what an earlier hook began. Not so a renewal, whose attempts nobody counts.
+    const ahead = { preHandler: (_request: unknown, _reply: unknown, done: () => void) => urgently(done) }
 
-    app.post('/auth', { schema: { body: Credentials, response: { 200: LoginResult } } }, async ({ body, ip }) => {
-      const account = body.username.trim().toLowerCase()
-      const attempt = await openAttempt(context, { account, address: ip })
-      const found = await findCredentials(db, account)
-      const matches = await verifyPassword(found?.password_hash, body.password)
-      const session = matches && found ? await signInByPassword(db, found, clock()) : undefined
-      const viewer = session && (await findViewer(db, session.userId))
-      if (!viewer) return attempt.refuse(forbidden('The username or the password is incorrect.'))
-      return loginResult(viewer, session.token)
-    })
+    app.post(
+      '/auth',
+      { ...ahead, schema: { body: Credentials, response: { 200: LoginResult } } },
+      async ({ body, ip }) => {
+        const account = body.username.trim().toLowerCase()
+        const attempt = await openAttempt(context, { account, address: ip })
+        const found = await findCredentials(db, account)
+        const matches = await verifyPassword(found?.password_hash, body.password)
+        const session = matches && found ? await signInByPassword(db, found, clock()) : undefined
+        const viewer = session && (await findViewer(db, session.userId))
+        if (!viewer) return attempt.refuse(forbidden('The username or the password is incorrect.'))
+        return loginResult(viewer, session.token)
+      },
+    )
 
     app.post(
       '/passwordless_login',
-      { schema: { body: PasswordlessLogin, response: { 200: LoginResult } } },
+      { ...ahead, schema: { body: PasswordlessLogin, response: { 200: LoginResult } } },
       async ({ body: { passwordless_token: token }, ip }) => {
         const attempt = await openAttempt(context, { account: hashOfToken(token), address: ip })
         const session = await signInByLink(db, token, clock())

@@ -3,6 +3,7 @@ import { extname, join, normalize, sep } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Door } from '../doors/doors.ts'
 import { apiNotFound, handleErrors } from '../plugins/errors.ts'
+import { closeConnections } from '../shutdown.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -32,16 +33,19 @@ export type DemoSite = {
   headersFor(portal: string): Record<string, string>
   /** As an app's. */
   serverFor?: Door['serverFor']
+  /** Whether the process is to end; never when left out. */
+  isClosing?: () => boolean
 }
 
 /** A host page on an origin of its own, as a provider's web site or a partner's intranet would be. */
-export function buildDemoSite({ directory, portalPort, headersFor, serverFor }: DemoSite): FastifyInstance {
+export function buildDemoSite({ directory, portalPort, headersFor, serverFor, isClosing }: DemoSite): FastifyInstance {
   const app = fastify({
     logger: false,
     forceCloseConnections: 'idle',
     ...(serverFor && { serverFactory: serverFor }),
   })
   handleErrors(app)
+  if (isClosing) closeConnections(app, isClosing)
   app.setNotFoundHandler(apiNotFound)
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const asked = `/${request.params['*']}`

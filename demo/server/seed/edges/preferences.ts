@@ -66,6 +66,20 @@ export const distributionPreferences: Readonly<Record<string, readonly Preferenc
   mustChange: [{ Region: joined('North America'), Sector: joined('Technology') }],
 }
 
+/** What the provider does not send of a region, or sends to nobody for the time being (R366, R367). */
+const absent = new Set([
+  'Oceania/Weekly',
+  'Oceania/Stock ideas / sales commentary',
+  'Latin America/Stock ideas / sales commentary',
+  'Global/Events & Marketing',
+])
+const notPermitted = new Set([
+  'Greater China/Daily',
+  'Greater China/Weekly',
+  'Japan & Korea/Stock ideas / sales commentary',
+  'North America/Events & Marketing',
+])
+
 /**
  * The rows of the email preferences for a subscription (R364). A cell outside the subscription's regions is not permitted;
  * one cell is active though it is not permitted any more.
@@ -73,9 +87,12 @@ export const distributionPreferences: Readonly<Record<string, readonly Preferenc
 export function accessRows(permittedRegions: readonly string[] | null): AccessRow[] {
   return regions.map(({ name: region }, row) => {
     const { options } = newAccessRow(region, permittedRegions === null || permittedRegions.includes(region))
-    const cells = Object.entries(options).map(([column, option], index) => {
-      const active = option.permitted ? (row + index) % 3 === 0 : `${region}/${column}` === 'Greater China/Daily'
-      return [column, { ...option, active }] as const
+    const sent = Object.entries(options).filter(([column]) => !absent.has(`${region}/${column}`))
+    const cells = sent.map(([column, option], index) => {
+      const cell = `${region}/${column}`
+      const permitted = option.permitted && !notPermitted.has(cell)
+      const active = permitted ? (row + index) % 3 === 0 : cell === 'Greater China/Daily'
+      return [column, { ...option, permitted, active }] as const
     })
     return { region, options: Object.fromEntries(cells) }
   })
