@@ -4,7 +4,6 @@ import { axe } from './support/axe.ts'
 import { useBrowser } from './support/browser.ts'
 import { atTop, configure, sections } from './support/landing.ts'
 import { fillSignIn, sessionCookie, signIn, tiles } from './support/people.ts'
-import { fadedIn } from './support/preferences.ts'
 import { useServer } from './support/server.ts'
 
 const server = useServer()
@@ -209,7 +208,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.locator('research-landing footer').waitFor()
       await look('signed out')
       await section(page, 'our_services').getByRole('button', { name: 'Libraries' }).click()
-      await fadedIn(dialog(page, 'Libraries'))
+      await dialog(page, 'Libraries').waitFor()
       await look('popup')
       await signIn(page, server().portal)
       await page.goto(`${server().portal}/landing`)

@@ -7,7 +7,6 @@ import {
   card,
   cards,
   editor,
-  fadedIn,
   failNext,
   failures,
   group,
@@ -237,14 +236,12 @@ test.each([
   const page = await openResearch('regions', undefined, options)
   await openEditor(page)
   await editor(page).getByRole('link', { name: 'Email client services' }).first().waitFor()
-  await fadedIn(editor(page))
   expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: 'Cancel Changes' }).click()
   await openEditor(page, 1)
   await editor(page)
     .getByText(/in the last 30 days/i)
     .waitFor()
-  await fadedIn(editor(page))
   expect(await axe(page)).toEqual([])
   await group(page, 'Region').click()
   await page.getByRole('option').first().waitFor()

@@ -7,7 +7,6 @@ import {
   card,
   cards,
   chooseInUserMenu,
-  fadedIn,
   failNext,
   failures,
   openUserMenu,
@@ -148,6 +147,6 @@ test.each([
   await card(page, 12)
     .getByRole('button', { name: /^Delete/ })
     .click()
-  await fadedIn(page.getByRole('dialog', { name: 'Deleting Distribution Preference 12' }))
+  await page.getByRole('dialog', { name: 'Deleting Distribution Preference 12' }).waitFor()
   expect(await axe(page)).toEqual([])
 })

@@ -9,7 +9,6 @@ import {
   card,
   chooseInUserMenu,
   editor,
-  fadedIn,
   group,
   openEditor,
   pick,
@@ -292,7 +291,7 @@ test.each(['light', 'dark'] as const)('R121 axe finds nothing on the question at
   await choice(page).tap()
   await page.getByRole('button', { name: 'Menu' }).tap()
   await page.getByRole('menuitem', { name: 'Companies' }).tap()
-  await fadedIn(question(page))
+  await question(page).waitFor()
   expect(await axe(page)).toEqual([])
   await question(page).getByRole('button', { name: 'Yes' }).tap()
   await isAt(page, '/companies')

@@ -31,10 +31,6 @@ export async function answer(page: Page, name: 'No' | 'Yes'): Promise<void> {
   await question(page).waitFor({ state: 'hidden' })
 }
 
-/** Waits until a dialog has faded in: its sheet may come late, and with it the transition that axe must not look into. */
-export const fadedIn = (dialog: Locator) =>
-  expect.poll(() => dialog.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
-
 /** Chooses a value of a group, or takes it away, in the open editor. */
 export async function pick(page: Page, category: string, value: string): Promise<void> {
   await group(page, category).click()
