@@ -8,6 +8,7 @@
 // `--out` keeps the figures as JSON, `--plans` (PostgreSQL) the plans of the slowest statement of the calls that matter at the
 // last number. A growth of 0 is one that the number of documents does nothing to; 1 is twice the time for twice the documents.
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -56,6 +57,7 @@ const out = options.out ?? work
 await mkdir(out, { recursive: true })
 const cluster = isPostgres ? await startPostgres({ durable: true }) : undefined
 const { username, password } = seedAccounts.full
+const secret = randomBytes(32).toString('hex')
 
 /** @param {number} documents @returns {Promise<Result>} */
 async function measureWith(documents) {
@@ -65,7 +67,7 @@ async function measureWith(documents) {
   const env = {
     DATA_DIR,
     DATABASE_URL: cluster?.urlOf(name) ?? '',
-    JWT_SECRET: 'one that both processes have, and nobody else',
+    JWT_SECRET: secret,
   }
   console.log(`\n${options.database}, ${documents.toLocaleString('en-US')} documents`)
   await run(['--import', 'tsx', 'demo/server/seed-command.ts', '--documents', String(documents)], env)
@@ -96,7 +98,7 @@ async function measureWith(documents) {
 /** @param {Result} small @param {Result} large @param {string} name */
 function growthOf(small, large, name) {
   const [before, after] = [small.calls[name]?.p50, large.calls[name]?.p50]
-  if (!before || !after) return ''
+  if (!before || !after || small === large) return ''
   return (Math.log(after / before) / Math.log(large.documents / small.documents)).toFixed(2)
 }
 

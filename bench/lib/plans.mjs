@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -23,8 +23,9 @@ const kept = [
   'categories with permissions',
 ]
 
-/** Longer texts are lists of values. */
+/** Longer texts and lines are lists of values. */
 const LONGEST_TEXT = 1800
+const LONGEST_LINE = 200
 
 let directory = ''
 
@@ -36,6 +37,8 @@ let directory = ''
  */
 export async function keepPlans(cluster, name) {
   directory = await mkdtemp(join(tmpdir(), 'research-portal-plans-'))
+  // PostgreSQL may run under another name.
+  await chmod(directory, 0o777)
   const client = new pg.Client(cluster.urlOf(name))
   await client.connect()
   const settings = { logging_collector: 'on', log_directory: directory, log_line_prefix: '', log_destination: 'stderr' }
@@ -69,11 +72,14 @@ const plansIn = (text) =>
     plan: plan.replace(/^\t/gm, '').trimEnd(),
   }))
 
+/** @param {string} text @param {number} most */
+const cut = (text, most) => (text.length > most ? `${text.slice(0, most)} …` : text)
+
 /** @param {string} plan */
 function shortened(plan) {
-  const [, text = '', rest = ''] = /^Query Text: ([\s\S]*?)\n(?=[A-Z])([\s\S]*)$/.exec(plan) ?? []
-  if (text === '') return plan
-  return `${text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)} …` : text}\n\n${rest}`
+  const [, text = '', steps = plan] = /^Query Text: ([\s\S]*?)\n(?=[A-Z])([\s\S]*)$/.exec(plan) ?? []
+  const lines = steps.split('\n').map((line) => cut(line, LONGEST_LINE))
+  return `${cut(text.trim(), LONGEST_TEXT)}\n\n${lines.join('\n')}`
 }
 
 /**
@@ -81,6 +87,7 @@ function shortened(plan) {
  * @param {{ documents: number, address: string, username: string, password: string, file: string }} options
  */
 export async function writePlans({ documents, address, username, password, file }) {
+  while (!(await fetch(new URL('/readyz', address))).ok) await delay(200)
   const { get } = await signIn(address, username, password)
   const calls = await callsOf(get)
   const sections = []
@@ -99,5 +106,6 @@ export async function writePlans({ documents, address, username, password, file 
     sections.push(`## ${name}\n\n${share}\n\n\`\`\`\n${shortened(slowest.plan)}\n\`\`\`\n`)
   }
   const head = `# Query plans\n\nPostgreSQL with ${documents.toLocaleString('en-US')} documents, measured by auto_explain, whose own cost is in the figures. Written by \`node bench/scale.mjs --database postgres --plans …\`.\n`
-  await writeFile(file, `${[head, ...sections].join('\n')}`)
+  await writeFile(file, [head, ...sections].join('\n'))
+  await rm(directory, { recursive: true, force: true })
 }

@@ -73,7 +73,8 @@ async function start() {
   let last = ''
   server.stderr?.on('data', (chunk) => {
     last = String(chunk)
-    if (last.includes('ready to accept connections')) isReady = true
+    // Whoever has its log collected in files hears no more of it here.
+    if (/ready to accept connections|logging collector/.test(last)) isReady = true
   })
   const end = Date.now() + LIMIT
   while (!(isReady && (await answers()))) {
