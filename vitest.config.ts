@@ -11,7 +11,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     expect: { poll: { timeout: 10_000 } },
-    testTimeout: 20_000,
+    // No test measures speed: a busy machine may take its time.
+    testTimeout: 60_000,
     hookTimeout: 120_000,
   },
 })

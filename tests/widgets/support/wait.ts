@@ -1,4 +1,4 @@
-const PATIENCE_MS = 8000
+const PATIENCE_MS = 15_000
 
 /** Looks again with every frame until `look` does not throw, and gives what it gave; else its last complaint. */
 export async function eventually<T>(look: () => T, patience = PATIENCE_MS): Promise<T> {
