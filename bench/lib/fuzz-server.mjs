@@ -3,12 +3,14 @@
 import { register } from 'tsx/esm/api'
 
 register()
+const { kyselyOver } = await import('../../demo/server/database/open.ts')
+const { loadFixture } = await import('../../tests/server/support/embedded.ts')
 const { openDemoWorld } = await import('../../tests/server/security/demo-world.ts')
 const { accessTokens } = await import('../../demo/server/auth/access-tokens.ts')
-const { SECRET } = await import('../../tests/server/support/api.ts')
+const { SECRET } = await import('../../tests/server/support/secret.ts')
 
 const MINUTE = 60_000
-const world = await openDemoWorld()
+const world = await openDemoWorld(async () => kyselyOver(await loadFixture()))
 await world.app.listen({ host: '127.0.0.1', port: Number(process.argv[2] ?? 0) })
 const address = world.app.server.address()
 

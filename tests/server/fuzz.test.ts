@@ -4,7 +4,7 @@ import { brokenRequests, exchange, parsedAnswer } from '../../bench/lib/broken-h
 import { faultOf, hostileRequests } from '../../bench/lib/hostile.mjs'
 import { accessTokens } from '../../demo/server/auth/access-tokens.ts'
 import { type DemoWorld, openDemoWorld } from './security/demo-world.ts'
-import { SECRET } from './support/api.ts'
+import { SECRET } from './support/secret.ts'
 
 const REQUESTS = 2000
 /** Limits on attempts end meanwhile, so that most requests get past them. */

@@ -4,7 +4,8 @@ import { replayTickets } from '../../demo/server/files/replay/tickets.ts'
 import { edgeEventIds } from '../../demo/server/seed/edges/events.ts'
 import type { RoadshowDetail } from '../../src/contract/roadshow.ts'
 import { NOW } from './seed/support.ts'
-import { ORIGIN, openDemoApi, SECRET } from './support/api.ts'
+import { ORIGIN, openDemoApi } from './support/api.ts'
+import { SECRET } from './support/secret.ts'
 
 const HOUR = 3_600_000
 const asset = (name: string) => readFile(new URL(`../../demo/assets/replay/${name}`, import.meta.url))

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../demo/server/app.ts'
 import { loggerOptions } from '../../demo/server/logger.ts'
-import { SECRET } from './support/api.ts'
 import { PASSWORD, users } from './support/fixture.ts'
 import { type LinkApi, mailSettings, NEW_PASSWORD, openLinkApi } from './support/links.ts'
+import { SECRET } from './support/secret.ts'
 
 let api: LinkApi
 beforeAll(async () => {

@@ -2,8 +2,9 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../demo/server/app.ts'
 import { isUrgent } from '../../demo/server/database/urgent.ts'
-import { ORIGIN, openApi, SECRET, type TestApi } from './support/api.ts'
+import { ORIGIN, openApi, type TestApi } from './support/api.ts'
 import { PASSWORD, users } from './support/fixture.ts'
+import { SECRET } from './support/secret.ts'
 
 let api: TestApi
 let app: TestApi['app']

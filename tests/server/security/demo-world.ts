@@ -8,8 +8,8 @@ import type { Database } from '../../../demo/server/database/schema.ts'
 import { indexPassages } from '../../../demo/server/meaning/index-passages.ts'
 import { meaningOf } from '../../../demo/server/meaning/meaning.ts'
 import { seedDatabase } from '../../../demo/server/seed/seed.ts'
-import { SECRET } from '../support/api.ts'
 import { fixtureDatabase } from '../support/database.ts'
+import { SECRET } from '../support/secret.ts'
 import { topicEmbedder } from '../support/topic-embedder.ts'
 import { withRoutes } from './route-list.ts'
 
@@ -69,10 +69,11 @@ export type DemoWorld = {
   close(): Promise<void>
 }
 
-export async function openDemoWorld(documents = 60): Promise<DemoWorld> {
-  const db = await fixtureDatabase()
+/** `openFixture` is for those that run no tests. */
+export async function openDemoWorld(openFixture = fixtureDatabase): Promise<DemoWorld> {
+  const db = await openFixture()
   await sql`truncate table documents, tags, users, roadshows, home_page_slots, contents cascade`.execute(db)
-  await seedDatabase(db, { now: START, documents, onProgress: () => {} })
+  await seedDatabase(db, { now: START, documents: 60, onProgress: () => {} })
   await plantMarks(db)
   await indexPassages(db, topicEmbedder(), () => {})
   const meaning = await meaningOf(db, topicEmbedder())

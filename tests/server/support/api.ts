@@ -12,9 +12,9 @@ import { writeAccounts, writeRegistrations } from '../../../demo/server/seed/wri
 import { checkAnswers } from './contract.ts'
 import { fixtureDatabase } from './database.ts'
 import { PASSWORD, type UserName, users } from './fixture.ts'
+import { SECRET } from './secret.ts'
 
 export const ORIGIN = 'http://127.0.0.1:4173'
-export const SECRET = 'a secret that is used by tests only'
 
 export type Query = Record<string, string | readonly string[]>
 
