@@ -1,59 +1,24 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { configure } from '../../src/config/configure.ts'
-import { App } from '../../src/portal/app.tsx'
 import { goTo } from '../../src/portal/location.ts'
 import { guardVisits } from '../../src/portal/page.store.ts'
 import { $session } from '../../src/session/session.store.ts'
-import { signOut, updateCurrentUser } from '../../src/session/update.ts'
-import { type FakeApi, fakeApi, json, refusal, silent, unreachable } from '../support/fake-api.ts'
+import { signOut } from '../../src/session/update.ts'
+import { json, refusal, silent, unreachable } from '../support/fake-api.ts'
 import { hostileAddresses } from '../support/hostile-addresses.ts'
 import { ada } from '../support/people.ts'
-import { render } from '../support/render.ts'
-
-let api: FakeApi
-let left: string[]
+import { address, redirecting, until } from './support.tsx'
 
 configure({ apiBaseUrl: 'https://api.example/v1/', trustedOrigins: ['https://files.example'] })
 guardVisits()
-
-beforeEach(() => {
-  signOut()
-  api = fakeApi()
-  api.script('GET /v1/current_user', json({ username: 'ada@example.com' }))
-  updateCurrentUser(ada)
-  left = []
-  const leave = (url: string | URL) => void left.push(String(url))
-  vi.spyOn(location, 'assign').mockImplementation(leave)
-  vi.spyOn(location, 'replace').mockImplementation(leave)
-})
-afterEach(() => vi.restoreAllMocks())
-
-const address = () => location.pathname + location.search + location.hash
-
-/** Waits for something that React may still have to show. */
-const until = (isTrue: () => boolean) =>
-  vi.waitFor(
-    async () => {
-      await act(async () => {})
-      expect(isTrue()).toBe(true)
-    },
-    { timeout: 5000 },
-  )
-
-/** Visits an address and waits until it has led somewhere. */
-async function visit(path: string) {
-  goTo(path)
-  const view = render(<App />)
-  await until(() => left.length > 0 || !view.text().includes('Opening'))
-  return view
-}
+const { reader, visit } = redirecting()
 
 test('R155 R156 R158 a link is followed with the other parameters and the token; the reader is then at home', async () => {
   await visit('/download_redirect?r=https://files.example/f.pdf?a=1&b=2&b=3')
-  expect(api.sent('GET /v1/current_user')).toHaveLength(1)
-  expect(left).toEqual(['https://files.example/f.pdf?a=1&b=2&b=3&auth_token=access-1'])
+  expect(reader.api.sent('GET /v1/current_user')).toHaveLength(1)
+  expect(reader.left).toEqual(['https://files.example/f.pdf?a=1&b=2&b=3&auth_token=access-1'])
   expect(address()).toBe('/')
 })
 
@@ -61,34 +26,34 @@ test.each(hostileAddresses.map((link) => [JSON.stringify(link), link]))(
   'C45 R156 R165 %s leads home, and no token leaves',
   async (_, link) => {
     await visit(`/download_redirect?${new URLSearchParams({ r: link })}`)
-    expect(left).toEqual([])
+    expect(reader.left).toEqual([])
     expect(address()).toBe('/')
   },
 )
 
 test('R156 R157 what a link says itself is not said twice', async () => {
   await visit('/download_redirect?r=https://files.example/book.xlsx?a=1&a=2&force_download=true&b=3')
-  expect(left).toEqual(['https://files.example/book.xlsx?a=1&force_download=true&b=3&auth_token=access-1'])
+  expect(reader.left).toEqual(['https://files.example/book.xlsx?a=1&force_download=true&b=3&auth_token=access-1'])
 })
 
 test.each(['/download_redirect', '/download_redirect?x=1'])('R165 %s leads home', async (path) => {
   await visit(path)
-  expect([left, address()]).toEqual([[], '/'])
+  expect([reader.left, address()]).toEqual([[], '/'])
 })
 
 test.each(['/download_redirect', '/datasets_redirect'])('R157 %s forces spreadsheets to download', async (path) => {
   await visit(`${path}?r=https://files.example/book.xlsx`)
-  expect(left).toEqual(['https://files.example/book.xlsx?force_download=true&auth_token=access-1'])
+  expect(reader.left).toEqual(['https://files.example/book.xlsx?force_download=true&auth_token=access-1'])
 })
 
 test('R155 R156 a spent token is renewed first, and one in the address is never passed on', async () => {
-  api.script('GET /v1/current_user', refusal(401), json({}))
-  api.script(
+  reader.api.script('GET /v1/current_user', refusal(401), json({}))
+  reader.api.script(
     'POST /v1/refresh_auth_token',
     json({ token: 'access-2', refresh_token: 'refresh-2', contact: { name: ada.name } }),
   )
   await visit('/download_redirect?r=https://files.example/f.pdf&auth_token=stolen')
-  expect(left).toEqual(['https://files.example/f.pdf?auth_token=access-2'])
+  expect(reader.left).toEqual(['https://files.example/f.pdf?auth_token=access-2'])
 })
 
 test('R158 whoever goes on meanwhile stays there', async () => {
@@ -104,27 +69,27 @@ test('R158 whoever has loaded a file is at home', async () => {
 })
 
 test.each([401, 403, 404, 500])('R120 R159 a check of the user that fails with %i ends the session', async (status) => {
-  api.script('GET /v1/current_user', refusal(status))
-  api.script('POST /v1/refresh_auth_token', refusal(401))
+  reader.api.script('GET /v1/current_user', refusal(status))
+  reader.api.script('POST /v1/refresh_auth_token', refusal(401))
   await visit('/download_redirect?r=https://files.example/f.pdf')
   expect($session.get().state).toBe('signed-out')
-  expect([left, address()]).toEqual([[], '/landing_auth'])
+  expect([reader.left, address()]).toEqual([[], '/landing_auth'])
 })
 
 test('R155 without a connection it says so, and another try goes on', async () => {
-  api.script('GET /v1/current_user', unreachable)
+  reader.api.script('GET /v1/current_user', unreachable)
   const view = await visit('/download_redirect?r=https://files.example/f.pdf')
   expect(view.text()).toContain('Something went wrong')
   expect($session.get().state).toBe('signed-in')
-  api.script('GET /v1/current_user', json({}))
+  reader.api.script('GET /v1/current_user', json({}))
   view.click(view.control('Try again'))
-  await until(() => left.length > 0)
-  expect(left).toEqual(['https://files.example/f.pdf?auth_token=access-1'])
+  await until(() => reader.left.length > 0)
+  expect(reader.left).toEqual(['https://files.example/f.pdf?auth_token=access-1'])
 })
 
 test.each(['Research Library', 'research library'])('R166 C49 %s is the library', async (name) => {
   await visit(`/download_redirect?r=${name}`)
-  expect([left, address()]).toEqual([[], '/library'])
+  expect([reader.left, address()]).toEqual([[], '/library'])
 })
 
 test.each([
@@ -138,7 +103,7 @@ test.each([
   ['/datasets/x.csv?auth_token=old', 'https://api.example/v1/files/datasets/x.csv?auth_token=access-1'],
 ])('C48 R151 %s leads to the dataset', async (path, url) => {
   await visit(path)
-  expect([left, address()]).toEqual([[url], '/'])
+  expect([reader.left, address()]).toEqual([[url], '/'])
 })
 
 test.each([
@@ -150,7 +115,7 @@ test.each([
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
   await visit(path)
   expect(tab.location.replace).toHaveBeenCalledWith(new URL(target, location.origin))
-  expect([tab.opener, left, address()]).toEqual([null, [], '/'])
+  expect([tab.opener, reader.left, address()]).toEqual([null, [], '/'])
 })
 
 test('C48 a tab that the browser blocks is offered in a notification', async () => {
@@ -172,9 +137,9 @@ test.each([
   ['javascript:alert(1)', '/'],
   ['mailto:ada@example.com', '/'],
 ])('R160 a report whose preview is %s leads to %s', async (preview, path) => {
-  api.script('GET /v1/web_document_by_ref', json({ id: '7', preview_url: preview }))
+  reader.api.script('GET /v1/web_document_by_ref', json({ id: '7', preview_url: preview }))
   await visit('/report-page.html?id=7')
-  expect([left, address()]).toEqual([[], path])
+  expect([reader.left, address()]).toEqual([[], path])
 })
 
 test.each([
@@ -183,17 +148,17 @@ test.each([
   ['//evil.example/7.html', []],
   ['/\\evil.example', []],
 ])('R160 C45 of previews elsewhere only a trusted one is gone to: %s', async (preview, addresses) => {
-  api.script('GET /v1/web_document_by_ref', json({ id: '7', preview_url: preview }))
+  reader.api.script('GET /v1/web_document_by_ref', json({ id: '7', preview_url: preview }))
   await visit('/report-page.html?id=7')
-  expect([left, address()]).toEqual([addresses, '/'])
+  expect([reader.left, address()]).toEqual([addresses, '/'])
 })
 
 test('R160 a preview that is a file of the API is loaded as a file', async () => {
   configure({ apiBaseUrl: '/api/' })
-  api.script('GET current_user', json({}))
-  api.script('GET web_document_by_ref', json({ id: '7', preview_url: '/api/files/7.pdf?sig=a%20b~' }))
+  reader.api.script('GET current_user', json({}))
+  reader.api.script('GET web_document_by_ref', json({ id: '7', preview_url: '/api/files/7.pdf?sig=a%20b~' }))
   await visit('/report-page.html?id=7').finally(() => configure({ apiBaseUrl: 'https://api.example/v1/' }))
-  expect(left).toEqual([`${location.origin}/api/files/7.pdf?sig=a%20b~&auth_token=access-1`])
+  expect(reader.left).toEqual([`${location.origin}/api/files/7.pdf?sig=a%20b~&auth_token=access-1`])
 })
 
 test.each(['/report-page.html', '/report-page.html?id=', '/report-page.html?id=0'])(
@@ -205,7 +170,7 @@ test.each(['/report-page.html', '/report-page.html?id=', '/report-page.html?id=0
 )
 
 test('R038 R160 a report that is refused leads to the error page of the answer', async () => {
-  api.script('GET /v1/web_document_by_ref', refusal(403))
+  reader.api.script('GET /v1/web_document_by_ref', refusal(403))
   await visit('/report-page.html?id=7')
   expect(address()).toBe('/error/403')
 })
@@ -217,15 +182,15 @@ test.each([
   '/portal/sales_commentary_details.htm?x=1',
   '/sales_commentary_details/',
 ])('R161 C47 %s leads to the document', async (target) => {
-  api.script('GET /v1/web_document_by_ref', silent)
+  reader.api.script('GET /v1/web_document_by_ref', silent)
   await visit(`/dashboard.html?${new URLSearchParams({ target_path: target, id: 'R/1 ü' })}`)
   expect(address()).toBe('/document/R%2F1%20%C3%BC')
 })
 
 test.each(['company_details', 'analyst-details.html'])('R162 C47 %s looks the tag up', async (target) => {
-  api.script('GET /v1/tags/by_external_id', json({ id: '9', profile_link: '/company_profile/9' }))
+  reader.api.script('GET /v1/tags/by_external_id', json({ id: '9', profile_link: '/company_profile/9' }))
   await visit(`/dashboard.html?target_path=${target}&bm_id=X-9`)
-  expect(api.sent('GET /v1/tags/by_external_id')[0]?.url.searchParams.get('external_id')).toBe('X-9')
+  expect(reader.api.sent('GET /v1/tags/by_external_id')[0]?.url.searchParams.get('external_id')).toBe('X-9')
   expect(address()).toBe('/company_profile/9')
 })
 
@@ -238,17 +203,17 @@ test.each([
   '/dashboard.html?target_path=https://evil.example/&id=9',
 ])('R162 R163 C47 %s leads home', async (path) => {
   await visit(path)
-  expect([left, address()]).toEqual([[], '/'])
+  expect([reader.left, address()]).toEqual([[], '/'])
 })
 
 test('R155 another query is another redirect', async () => {
   await visit('/download_redirect?r=https://files.example/1.pdf')
   await visit('/download_redirect?r=https://files.example/2.pdf')
-  expect(left).toEqual([1, 2].map((number) => `https://files.example/${number}.pdf?auth_token=access-1`))
+  expect(reader.left).toEqual([1, 2].map((number) => `https://files.example/${number}.pdf?auth_token=access-1`))
 })
 
 test('C45 a token leaves the address before anything is loaded, and stays away while it waits', async () => {
-  api.script('GET /v1/current_user', silent)
+  reader.api.script('GET /v1/current_user', silent)
   goTo('/datasets/x?auth_token=secret&r=/y.csv')
   expect(address()).toBe('/datasets/x?r=%2Fy.csv')
 })
