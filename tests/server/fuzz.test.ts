@@ -1,3 +1,5 @@
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenRequests, exchange, parsedAnswer } from '../../bench/lib/broken-http.mjs'
@@ -17,6 +19,22 @@ beforeAll(async () => {
   world = await openDemoWorld()
 })
 afterAll(() => world.close())
+
+async function portOf({ app: { server }, app }: DemoWorld): Promise<number> {
+  if (!server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
+  return (server.address() as AddressInfo).port
+}
+
+/** What comes back on a connection, which is read once everything is written; a reset, which loses what was unread, is thrown. */
+async function conversation(port: number, write: (socket: Socket) => Promise<void>): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.setEncoding('latin1')
+  await write(socket)
+  let said = ''
+  for await (const part of socket) said += part
+  return said
+}
 
 const tokenNow = () => accessTokens(new TextEncoder().encode(SECRET), world.clock).issue(1)
 
@@ -69,9 +87,7 @@ describe('hostile requests', () => {
 })
 
 test('R134 what is no HTTP is refused in the shape of errors as well, and the server goes on', async () => {
-  await world.app.listen({ host: '127.0.0.1', port: 0 })
-  const address = world.app.server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const port = await portOf(world)
   const faults: string[] = []
   const statuses = new Set<number>()
   for (const message of brokenRequests) {
@@ -86,3 +102,30 @@ test('R134 what is no HTTP is refused in the shape of errors as well, and the se
   expect([...statuses]).toEqual(expect.arrayContaining([400, 431]))
   expect((await world.app.inject({ url: '/readyz' })).statusCode).toBe(200)
 }, 60_000)
+
+describe('R134 what is refused on the way', () => {
+  test('an overlong request is told so in full, though it goes on arriving', async () => {
+    const port = await portOf(world)
+    const said = await conversation(port, async (socket) => {
+      socket.write(`GET /api/tags HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(70_000)}`)
+      for (let piece = 0; piece < 20; piece++) {
+        await delay(10)
+        socket.write('x'.repeat(100_000))
+      }
+    })
+    expect(parsedAnswer(said).status).toBe(431)
+    expect(JSON.parse(parsedAnswer(said).text)).toEqual({
+      errors: ['The headers of the request are too large.'],
+      status: 431,
+    })
+  })
+
+  test('nonsense behind a good request leaves the answer to it whole', async () => {
+    const port = await portOf(world)
+    const said = await conversation(port, async (socket) => {
+      socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nnonsense\r\n\r\n')
+    })
+    expect(said.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400'])
+    expect(said.indexOf('"status":"ok"')).toBeLessThan(said.indexOf('HTTP/1.1 400'))
+  })
+})

@@ -16,9 +16,14 @@ const bodyOf = (status: number, text: string) => JSON.stringify({ errors: [text]
 
 const HEAD = 'HEAD '
 
-/** What is no HTTP reaches no route: it is answered in the contract's shape by hand, and the connection ends. */
-export function answerBrokenRequest({ code, rawPacket }: ConnectionError, socket: Socket): void {
-  if (code === 'ECONNRESET' || socket.destroyed) return
+/**
+ * Milliseconds for which what still arrives after a refusal is read and thrown away: a connection that is closed with bytes unread
+ * is reset, and the reset can overtake the answer.
+ */
+const LINGER = 2000
+
+function refuse({ code, rawPacket }: ConnectionError, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy()
   const [status, text] = refusals[code] ?? [400, 'The request is not valid HTTP.']
   const body = bodyOf(status, text)
   const sent: unknown = rawPacket
@@ -30,8 +35,27 @@ export function answerBrokenRequest({ code, rawPacket }: ConnectionError, socket
     'X-Content-Type-Options: nosniff',
     `Content-Length: ${Buffer.byteLength(body)}`,
   ]
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`)
-  socket.destroySoon()
+  socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`)
+  const timer = setTimeout(() => socket.destroy(), LINGER).unref()
+  socket.once('end', () => socket.destroy()).once('close', () => clearTimeout(timer))
+  socket.resume()
+}
+
+/** By connection: the last answer on it. */
+const answers = new WeakMap<Socket, ServerResponse>()
+/** Connections on which nothing is read any more; Node tells of every further piece that arrives. */
+const refused = new WeakSet<Socket>()
+
+/**
+ * What is no HTTP reaches no route: it is answered in the contract's shape by hand, after the request before it on the same
+ * connection has been, and the connection ends.
+ */
+export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || refused.has(socket)) return
+  refused.add(socket)
+  const before = answers.get(socket)
+  if (before?.req.complete && !before.writableFinished) before.once('close', () => refuse(error, socket))
+  else refuse(error, socket)
 }
 
 function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
@@ -43,6 +67,7 @@ function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
 /** Refuses here, and in the contract's shape, what Node would refuse without a body: no `Host` (RFC 9112, 3.2), an `Expect` of something. */
 export function refuseOddRequests(app: FastifyInstance): void {
   app.server.on('checkExpectation', refuseExpectation)
+  app.server.on('request', ({ socket }, response) => answers.set(socket, response))
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (headers.host === undefined && raw.httpVersion === '1.1') throw badRequest('The request names no host.')
   })
