@@ -6,11 +6,13 @@ import { providesVectors } from './scripts/lib/postgres.mjs'
 import { root } from './scripts/lib/run.mjs'
 
 /**
- * Which tests of the server run against PostgreSQL as well: all that open a database by `support/`. Left out by that are those
+ * Which tests of the server run against PostgreSQL as well: all that open a database by `support/` or the demo's by `security/`. Left out by that are those
  * of no database (texts, files, settings) and those of what only the embedded one has (its lock, its directory).
  */
 const opensDatabase = (path: string) =>
-  /\/support\/(?:api|database|imports|links|postgres)\.ts'/.test(readFileSync(join(root, path), 'utf8'))
+  /\/(?:support\/(?:api|database|imports|links|postgres)|security\/demo-world)\.ts'/.test(
+    readFileSync(join(root, path), 'utf8'),
+  )
 
 /** They need pgvector, which a PostgreSQL may come without; `postgres-without-vectors.test.ts` tests what happens there. */
 const needsVectors = new Set(

@@ -13,6 +13,7 @@ import type { MailOptions } from './mail/start-mail.ts'
 import { outboxTransport, smtpTransport } from './mail/transport.ts'
 import { type Meaning, meaningOf } from './meaning/meaning.ts'
 import { openEmbedder } from './meaning/open-embedder.ts'
+import { crossOriginHeaders } from './plugins/cross-origin.ts'
 import { progressBar } from './progress.ts'
 import { removeExpiredSessions } from './repositories/sessions.ts'
 import { seedDatabase } from './seed/seed.ts'
@@ -79,7 +80,8 @@ function mailOptionsOf({ mail }: Settings): MailOptions {
  */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   let step = 'opening the database'
-  const newDoor = () => makeDoor(answerWhileStarting(() => step))
+  const crossOrigin = crossOriginHeaders(settings.allowedOrigins, settings.forgeryPair)
+  const newDoor = () => makeDoor(answerWhileStarting(() => step, crossOrigin))
   const portal = newDoor()
   const sites = hosts.map((site) => ({ ...site, door: newDoor() }))
   const doors = [portal, ...sites.map(({ door }) => door)]

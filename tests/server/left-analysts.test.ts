@@ -43,6 +43,12 @@ test('R306 R385 nor does its file', async () => {
   expect(text).not.toMatch(/ivan@example\.com/i)
 })
 
+test('R399 the address of somebody who has left is given by no document, also where its tags do not name them', async () => {
+  await api.db.updateTable('documents').set({ contact_email: 'IVAN@example.com' }).where('id', '=', 2).execute()
+  await api.db.updateTable('documents').set({ analyst_ids: [] }).where('id', '=', 2).execute()
+  expect((await api.get('web_document_by_id', { document_id: '2' }, token)).json().contact_email).toBeNull()
+})
+
 test('R399 another contact of the document stays', async () => {
   await api.db.updateTable('documents').set({ contact_email: 'desk@example.com' }).where('id', '=', 1).execute()
   const document = (await api.get('web_document_by_id', { document_id: '1' }, token)).json()

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -115,6 +115,21 @@ test('a restore that was killed before it had cleared up: the next one, and a ba
   await restoreEmbedded(directory, backup, true)
   expect(await places()).toEqual(['pg'])
   expect(await found()).toBe('new')
+})
+
+test('a restored database is on the disk, every file of it, while the former one is still there', {
+  timeout: LONG,
+}, async () => {
+  const handle = await open(backup)
+  const synced: string[][] = []
+  vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockImplementation(async () => void synced.push(await places()))
+  await handle.close()
+  await restoreEmbedded(directory, backup, true)
+  const files = await readdir(path('pg'), { recursive: true })
+  expect(files.length).toBeGreaterThan(900)
+  expect(synced).toHaveLength(files.length + 2)
+  expect(synced.slice(0, -1).every((names) => names.join() === 'pg,pg.restored')).toBe(true)
+  expect(synced.at(-1)).toEqual(['pg', 'pg.former'])
 })
 
 test('nothing is deleted where a database was made after a restore had been killed', { timeout: LONG }, async () => {

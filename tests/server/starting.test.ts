@@ -10,6 +10,7 @@ import { loadFixture } from './support/embedded.ts'
 import { type MainProcess, runMain } from './support/main-process.ts'
 
 const LONG = 180_000
+const PARTNER = 'https://partner.example'
 
 let directory: string
 const started: MainProcess[] = []
@@ -24,7 +25,7 @@ afterEach(async () => {
 
 /** A server that answers while it starts. */
 async function start(env: NodeJS.ProcessEnv = {}): Promise<MainProcess> {
-  const main = await runMain({ DATA_DIR: directory, ANSWER_WHILE_STARTING: 'true', ...env })
+  const main = await runMain({ DATA_DIR: directory, ANSWER_WHILE_STARTING: 'true', ALLOWED_ORIGINS: PARTNER, ...env })
   started.push(main)
   return main
 }
@@ -71,6 +72,18 @@ test('R131 while the first fill runs, healthz says 200, readyz 503 with the step
     errors: ['The service is being set up. Please try again soon.'],
     status: 503,
   })
+
+  const preflight = { origin: PARTNER, 'access-control-request-method': 'GET' }
+  const allowed = await fetch(`${main.address}/api/tags`, { method: 'OPTIONS', headers: preflight })
+  expect(allowed.status).toBe(204)
+  expect(allowed.headers.get('access-control-allow-headers')).toContain('Authorization')
+  for (const [origin, mayRead] of [
+    [PARTNER, PARTNER],
+    ['https://other.example', null],
+  ] as const) {
+    const { status, headers } = await fetch(`${main.address}/api/tags`, { headers: { origin } })
+    expect([status, headers.get('access-control-allow-origin'), headers.get('vary')]).toEqual([503, mayRead, 'Origin'])
+  }
 
   for (const address of [`${main.address}/dashboard?a=b`, siteOf(main, 1), siteOf(main, 2)]) {
     const page = await fetch(address, { headers: { accept: 'text/html,*/*' } })

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { placesIn, settleRestore } from '../database/broken-off-restore.ts'
-import { isThere } from '../database/disk.ts'
+import { isThere, syncNames, syncTree } from '../database/disk.ts'
 import { lockDirectory } from '../database/lock.ts'
 import { createPglite, kyselyOver } from '../database/open.ts'
 
@@ -56,7 +56,10 @@ export const restoreEmbedded = (directory: string, file: string, force: boolean)
       await rm(draft, { recursive: true, force: true })
       throw new Error(`${file} is no backup of this database: ${reason instanceof Error ? reason.message : reason}`)
     }
+    // A power cut must not find the new database half written and the old one gone.
+    await syncTree(draft)
     if (isTaken) await rename(data, former)
     await rename(draft, data)
+    await syncNames(directory)
     await rm(former, { recursive: true, force: true })
   })

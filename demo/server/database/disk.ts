@@ -1,4 +1,5 @@
-import { access, constants, mkdir, statfs } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 
 /** Megabytes that are left free for what the database has to write after the last row that it took: its log, above all. */
 export const defaultReserve = 64
@@ -38,6 +39,29 @@ function explained(error: unknown, directory: string): unknown {
     `The data directory ${directory} cannot be written to (${code}). Give the user that the server runs as the right to ` +
       'write there, or set DATA_DIR to another directory.',
   )
+}
+
+/** Directories can be synced where they are files to the system. */
+const syncsDirectories = process.platform !== 'win32'
+
+async function syncOne(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** The names in a directory are on the disk, not only on their way to it. */
+export async function syncNames(directory: string): Promise<void> {
+  if (syncsDirectories) await syncOne(directory)
+}
+
+/** A directory and everything in it is on the disk, not only on its way to it. */
+export async function syncTree(directory: string): Promise<void> {
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name)
+    if (entry.isDirectory()) await syncTree(path)
+    else await syncOne(path)
+  }
+  await syncNames(directory)
 }
 
 export const isThere = (path: string): Promise<boolean> =>

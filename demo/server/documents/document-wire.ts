@@ -65,25 +65,16 @@ export function webDocumentOf(row: DocumentRow, tags: TagsById, user: Entitlemen
   }
 }
 
-/** Whom readers may write to about a document; not an analyst who has left. */
-function contactEmailOf(row: DocumentRow, tags: TagsById): string | null {
-  const left = mentionedTags(row).flatMap((id) => {
-    const tag = tags.get(id)
-    return tag?.inactive && tag.data.email ? [tag.data.email.toLowerCase()] : []
-  })
-  return row.contact_email && !left.includes(row.contact_email.toLowerCase()) ? row.contact_email : null
-}
-
-/** A document read by itself (R400); `body` is left out unless the user is entitled. */
+/** A document read by itself (R400); `body` is left out unless the user is entitled, and `contactEmail` is whom readers may write to. */
 export function documentDetailOf(
   row: DocumentRow,
-  options: { tags: TagsById; user: Entitlement; body: string | undefined },
+  options: { tags: TagsById; user: Entitlement; body: string | undefined; contactEmail: string | null },
 ): WebDocumentDetail {
   const document = webDocumentOf(row, options.tags, options.user)
   return {
     ...document,
     ...(document.entitled && options.body !== undefined ? { detail: options.body } : {}),
-    contact_email: contactEmailOf(row, options.tags),
+    contact_email: options.contactEmail,
     tags: tagRefsOf([...new Set(mentionedTags(row))], options.tags),
   }
 }

@@ -27,10 +27,15 @@ function pageIn(language: keyof typeof texts): string {
 
 const refusal = { errors: ['The service is being set up. Please try again soon.'], status: 503 }
 
+const isPreflight = ({ method, headers }: IncomingMessage) =>
+  method === 'OPTIONS' && headers['access-control-request-method'] !== undefined
+
 const isForReader = ({ method, headers }: IncomingMessage, path: string) =>
   (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/') && headers.accept?.includes('text/html') === true
 
-function answer(response: ServerResponse, status: number, body: object | string): void {
+type Headers = Record<string, string | number>
+
+function answer(response: ServerResponse, status: number, body: object | string, headers: Headers = {}): void {
   const isPage = typeof body === 'string'
   const text = isPage ? body : JSON.stringify(body)
   response.writeHead(status, {
@@ -41,6 +46,7 @@ function answer(response: ServerResponse, status: number, body: object | string)
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     ...(isPage ? { Vary: 'Accept-Language' } : {}),
+    ...headers,
     ...(status === 503 ? { 'Retry-After': PAUSE } : {}),
   })
   response.end(text)
@@ -48,14 +54,16 @@ function answer(response: ServerResponse, status: number, body: object | string)
 
 /**
  * Answers for a server that is not ready: `/healthz` with 200, `/readyz` with 503 and the step that it is at, a browser with a
- * page that reloads itself, everybody else with 503 in the contract's shape.
+ * page that reloads itself, everybody else with 503 in the contract's shape. `crossOrigin` gives the headers by which a page of
+ * another origin may read that, and ask for it in the first place.
  */
 export const answerWhileStarting =
-  (stepOf: () => string): RequestListener =>
+  (stepOf: () => string, crossOrigin: (request: IncomingMessage) => Headers): RequestListener =>
   (request, response) => {
     const path = request.url?.split('?')[0] ?? '/'
     if (path === '/healthz') return answer(response, 200, { status: 'ok' })
     if (path === '/readyz') return answer(response, 503, { status: 'starting', step: stepOf() })
-    if (!isForReader(request, path)) return answer(response, 503, refusal)
+    if (isPreflight(request)) return void response.writeHead(204, crossOrigin(request)).end()
+    if (!isForReader(request, path)) return answer(response, 503, refusal, crossOrigin(request))
     answer(response, 503, pageIn(/^\s*de\b/i.test(request.headers['accept-language'] ?? '') ? 'de' : 'en'))
   }

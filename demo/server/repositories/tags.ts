@@ -38,6 +38,20 @@ export async function loadTags(db: Db, ids: Iterable<number>): Promise<TagsById>
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** An address that readers may write to; null for that of an analyst who has left. */
+export async function findContactEmail(db: Db, email: string | null): Promise<string | null> {
+  if (email === null) return null
+  const left = await db
+    .selectFrom('tags')
+    .select('id')
+    .where('category', '=', 'Analyst')
+    .where('inactive', '=', true)
+    .where(sql<boolean>`lower(data->>'email') = lower(${email})`)
+    .limit(1)
+    .executeTakeFirst()
+  return left ? null : email
+}
+
 export async function findTag(db: Db, id: string): Promise<TagRow | undefined> {
   if (!/^\d{1,9}$/.test(id)) return undefined
   return db.selectFrom('tags').selectAll().where('id', '=', Number(id)).executeTakeFirst()

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { documentDetailOf, mentionedTags } from '../documents/document-wire.ts'
 import { notFound, unauthorized } from '../errors.ts'
 import { type DocumentRow, findBody, findDocumentById, findDocumentByReference } from '../repositories/documents.ts'
-import { loadTags } from '../repositories/tags.ts'
+import { findContactEmail, loadTags } from '../repositories/tags.ts'
 import type { Viewer } from '../repositories/users.ts'
 
 const text = Type.String({ minLength: 1, maxLength: 200 })
@@ -19,7 +19,8 @@ export const documentRoutes =
     const toDetail = async (row: DocumentRow | undefined, { entitlement: user }: Viewer) => {
       if (!row) throw notFound('There is no such document.')
       const tags = await loadTags(db, mentionedTags(row))
-      return documentDetailOf(row, { tags, user, body: await findBody(db, row.id) })
+      const contactEmail = await findContactEmail(db, row.contact_email)
+      return documentDetailOf(row, { tags, user, body: await findBody(db, row.id), contactEmail })
     }
 
     app.get(

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { buildApp } from '../../../demo/server/app.ts'
 import type { Database } from '../../../demo/server/database/schema.ts'
-import { indexPassages } from '../../../demo/server/meaning/index-passages.ts'
+import { indexPassages, keepsVectors } from '../../../demo/server/meaning/index-passages.ts'
 import { meaningOf } from '../../../demo/server/meaning/meaning.ts'
 import { seedDatabase } from '../../../demo/server/seed/seed.ts'
 import { fixtureDatabase } from '../support/database.ts'
@@ -64,6 +64,8 @@ export type DemoWorld = {
   /** As Fastify registered them, `GET /api/tags/:id`. */
   routes: string[]
   clock: () => Date
+  /** False on a PostgreSQL without pgvector. */
+  finds: { byMeaning: boolean }
   /** Moves the clock on. */
   wait(milliseconds: number): void
   close(): Promise<void>
@@ -75,7 +77,7 @@ export async function openDemoWorld(openFixture = fixtureDatabase): Promise<Demo
   await sql`truncate table documents, tags, users, roadshows, home_page_slots, contents cascade`.execute(db)
   await seedDatabase(db, { now: START, documents: 60, onProgress: () => {} })
   await plantMarks(db)
-  await indexPassages(db, topicEmbedder(), () => {})
+  if (await keepsVectors(db)) await indexPassages(db, topicEmbedder(), () => {})
   const meaning = await meaningOf(db, topicEmbedder())
   const directory = await writeSite()
   let now = START.getTime()
@@ -104,6 +106,7 @@ export async function openDemoWorld(openFixture = fixtureDatabase): Promise<Demo
     db,
     routes,
     clock,
+    finds: { byMeaning: !('unavailable' in meaning) },
     wait: (milliseconds) => {
       now += milliseconds
     },

@@ -15,6 +15,7 @@ export type Expectation = { kind: 'open' | 'session'; asks: readonly Ask[] }
 
 /** Records to ask for, among them of each kind that some reader may not see. */
 export type Records = {
+  finds: { byMeaning: boolean }
   facts: AccessFacts
   /** With its reference and the name of its file. */
   documents: readonly { id: number; reference: string; file: string | undefined }[]
@@ -99,7 +100,7 @@ const tagRoutes = ({ analyst, inactive, companies, facts }: Records): Record<str
   }
 }
 
-const documentRoutes = ({ documents, facts, analyst, companies }: Records): Record<string, Expectation> => {
+const documentRoutes = ({ finds, documents, facts, analyst, companies }: Records): Record<string, Expectation> => {
   const detail = (url: (document: Records['documents'][number]) => string) =>
     guarded(...documents.map((document) => ({ url: url(document), status: () => 200 })), {
       url: url({ id: 999_999_999, reference: 'none', file: undefined }),
@@ -118,9 +119,11 @@ const documentRoutes = ({ documents, facts, analyst, companies }: Records): Reco
     'GET /api/web_documents/most_popular': read('/api/web_documents/most_popular?limit=100'),
     'GET /api/web_documents/suggested_content': read('/api/web_documents/suggested_content?limit=100'),
     'GET /api/suggested_content': read('/api/suggested_content?limit=100'),
-    'GET /api/semantic_documents': read(
-      '/api/semantic_documents?semantic_search_term=turnover&page_size=100',
-      '/api/semantic_documents?semantic_search_term=turnover&hide_unentitled=true&page_size=100',
+    'GET /api/semantic_documents': guarded(
+      ...['', '&hide_unentitled=true'].map((more) => ({
+        url: `/api/semantic_documents?semantic_search_term=turnover&page_size=100${more}`,
+        status: () => (finds.byMeaning ? 200 : 503),
+      })),
     ),
     'GET /api/web_documents/:id': detail(({ id }) => `/api/web_documents/${id}`),
     'GET /api/web_document_by_id': detail(({ id }) => `/api/web_document_by_id?document_id=${id}`),

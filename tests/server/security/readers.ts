@@ -79,7 +79,7 @@ async function someDocuments(db: Kysely<Database>): Promise<Records['documents']
 }
 
 /** What the routes are asked for. */
-export async function recordsOf({ db, clock }: DemoWorld, facts?: AccessFacts): Promise<Records> {
+export async function recordsOf({ db, clock, finds }: DemoWorld, facts?: AccessFacts): Promise<Records> {
   const { rows: companies } = await sql<Records['companies'][number]>`
     (select id, model_level as model, tear_sheet_level from tags
       where category = 'Company' and tear_sheet_level is not null and not inactive order by md5(id::text) limit 6)
@@ -101,6 +101,7 @@ export async function recordsOf({ db, clock }: DemoWorld, facts?: AccessFacts): 
   const tickets = replayTickets(new TextEncoder().encode(SECRET), clock)
   const video = 'replay-1'
   return {
+    finds,
     facts: facts ?? (await readFacts(db)),
     documents: await someDocuments(db),
     events: Object.values(edgeEventIds),
