@@ -83,6 +83,9 @@ const answerTo = ({ method, url, headers, payload }) =>
       )
       call.on('timeout', () => call.destroy(new Error('no answer within a minute')))
       call.on('error', (error) => resolve(`had no answer: ${error.message}`))
+      // Of a GET or HEAD nobody says how long a body is, and what follows would be taken for the next request.
+      if (payload !== undefined && !call.hasHeader('content-length'))
+        call.setHeader('Content-Length', Buffer.byteLength(payload))
       call.end(payload)
     } catch {
       // What the client's own library refuses to send goes over a bare socket.

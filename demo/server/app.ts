@@ -141,7 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 const api = (context: Context, origins: readonly string[], pair: ForgeryPair) => async (app: FastifyInstance) => {
   await allowOrigins(app, origins, pair)
   app.addHook('onRequest', refuseForgery(origins, pair))
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   app.addHook('onRoute', describeErrors)
   app.addHook('preValidation', refuseNullCharacters)
   app.setNotFoundHandler(apiNotFound)

@@ -12,6 +12,7 @@ const REQUESTS = 2000
 /** Limits on attempts end meanwhile, so that most requests get past them. */
 const TURN = 40
 const MINUTE = 60_000
+const NO_HTTP = '{"errors":["The request is not valid HTTP."],"status":400}'
 
 let world: DemoWorld
 
@@ -127,5 +128,33 @@ describe('R134 what is refused on the way', () => {
     })
     expect(said.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400'])
     expect(said.indexOf('"status":"ok"')).toBeLessThan(said.indexOf('HTTP/1.1 400'))
+  })
+
+  test('R137 a compressed body is not taken, and the connection takes the next request', async () => {
+    const body = 'x'.repeat(300_000)
+    const said = await conversation(await portOf(world), async (socket) => {
+      socket.write(
+        `GET /api/tags HTTP/1.1\r\nHost: x\r\nContent-Encoding: gzip\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      )
+      socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    })
+    expect(said.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 415', 'HTTP/1.1 200'])
+    expect(said).toContain('{"errors":["The body must not be encoded."],"status":415}')
+  })
+
+  test.each([
+    ['a HEAD', 'HEAD /healthz HTTP/1.1\r\nHost: x\r\nBad Header: 1\r\n\r\n', ''],
+    ['what stands behind a HEAD', 'HEAD /healthz HTTP/1.1\r\nHost: x\r\n\r\n{}', NO_HTTP],
+    [
+      'a HEAD behind a GET',
+      'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nHEAD /healthz HTTP/1.1\r\nBad Header: 1\r\n\r\n',
+      '',
+    ],
+    ['the body of a HEAD', `HEAD /api/tags HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n`, ''],
+  ])('a body comes with the refusal of %s as its method has it', async (_, message, body) => {
+    const said = await conversation(await portOf(world), async (socket) => {
+      socket.write(message)
+    })
+    expect(parsedAnswer(said.slice(said.lastIndexOf('HTTP/1.1'))).text).toBe(body)
   })
 })

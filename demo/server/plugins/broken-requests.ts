@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyInstance } from 'fastify'
-import { badRequest } from '../errors.ts'
+import { badRequest, HttpError } from '../errors.ts'
 
 /** By the reason that Node names; whatever else cannot be read is a 400. */
 const refusals: Readonly<Record<string, readonly [status: number, text: string]>> = {
@@ -14,7 +14,17 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 const bodyOf = (status: number, text: string) => JSON.stringify({ errors: [text], status })
 
-const HEAD = 'HEAD '
+const END_OF_HEAD = '\r\n\r\n'
+
+/** Whether it was a HEAD, whose answer has no body: the request that `before` answers already, or the last one of the packet. */
+function isHead({ rawPacket, bytesParsed }: ConnectionError, before: ServerResponse | undefined): boolean {
+  if (before && !before.req.complete) return before.req.method === 'HEAD'
+  // A Buffer, or missing, whatever the type says.
+  const packet: unknown = rawPacket
+  const read = Buffer.isBuffer(packet) ? packet.toString('latin1', 0, bytesParsed) : ''
+  const begin = read.lastIndexOf(END_OF_HEAD)
+  return read.slice(begin < 0 ? 0 : begin + END_OF_HEAD.length).startsWith('HEAD ')
+}
 
 /**
  * Milliseconds for which what still arrives after a refusal is read and thrown away: a connection that is closed with bytes unread
@@ -22,12 +32,10 @@ const HEAD = 'HEAD '
  */
 const LINGER = 2000
 
-function refuse({ code, rawPacket }: ConnectionError, socket: Socket): void {
+function refuse(error: ConnectionError, socket: Socket, before: ServerResponse | undefined): void {
   if (!socket.writable) return void socket.destroy()
-  const [status, text] = refusals[code] ?? [400, 'The request is not valid HTTP.']
+  const [status, text] = refusals[error.code] ?? [400, 'The request is not valid HTTP.']
   const body = bodyOf(status, text)
-  const sent: unknown = rawPacket
-  const isHead = Buffer.isBuffer(sent) && sent.subarray(0, HEAD.length).toString('latin1') === HEAD
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',
@@ -35,7 +43,7 @@ function refuse({ code, rawPacket }: ConnectionError, socket: Socket): void {
     'X-Content-Type-Options: nosniff',
     `Content-Length: ${Buffer.byteLength(body)}`,
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`)
+  socket.end(`${head.join('\r\n')}${END_OF_HEAD}${isHead(error, before) ? '' : body}`)
   const timer = setTimeout(() => socket.destroy(), LINGER).unref()
   socket.once('end', () => socket.destroy()).once('close', () => clearTimeout(timer))
   socket.resume()
@@ -54,8 +62,8 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket): voi
   if (error.code === 'ECONNRESET' || socket.destroyed || refused.has(socket)) return
   refused.add(socket)
   const before = answers.get(socket)
-  if (before?.req.complete && !before.writableFinished) before.once('close', () => refuse(error, socket))
-  else refuse(error, socket)
+  if (before?.req.complete && !before.writableFinished) before.once('close', () => refuse(error, socket, before))
+  else refuse(error, socket, before)
 }
 
 function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
@@ -64,11 +72,16 @@ function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
   response.end(body)
 }
 
-/** Refuses here, and in the contract's shape, what Node would refuse without a body: no `Host` (RFC 9112, 3.2), an `Expect` of something. */
+/**
+ * Refuses here, and in the contract's shape, what Node would refuse without a body: no `Host` (RFC 9112, 3.2), an `Expect` of
+ * something. A compressed body is refused too: nobody sends one, and a small one can become large.
+ */
 export function refuseOddRequests(app: FastifyInstance): void {
   app.server.on('checkExpectation', refuseExpectation)
   app.server.on('request', ({ socket }, response) => answers.set(socket, response))
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (headers.host === undefined && raw.httpVersion === '1.1') throw badRequest('The request names no host.')
+    if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+      throw new HttpError(415, 'The body must not be encoded.')
   })
 }
