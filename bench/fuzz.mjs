@@ -63,9 +63,12 @@ const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 
 /** @typedef {import('./lib/hostile.mjs').HostileRequest} HostileRequest */
 
+const isHangUp = (/** @type {Error} */ { message }) => /ECONNRESET|EPIPE|socket hang up/.test(message)
+
 /** @param {HostileRequest} request @returns {Promise<{ status: number, type: string, text: string } | string>} what came, or why nothing did */
-const answerTo = ({ method, url, headers, payload }) =>
+const answerTo = (request) =>
   new Promise((resolve) => {
+    const { method, url, headers, payload } = request
     try {
       const call = send(
         { host: '127.0.0.1', port, method, path: url, headers, agent, timeout: 60_000, maxHeaderSize: 256 * 1024 },
@@ -82,7 +85,10 @@ const answerTo = ({ method, url, headers, payload }) =>
         },
       )
       call.on('timeout', () => call.destroy(new Error('no answer within a minute')))
-      call.on('error', (error) => resolve(`had no answer: ${error.message}`))
+      // A kept connection that the server has ended since the answer before: whoever sent on it sends again.
+      call.on('error', (error) =>
+        resolve(call.reusedSocket && isHangUp(error) ? answerTo(request) : `had no answer: ${error.message}`),
+      )
       // Of a GET or HEAD nobody says how long a body is, and what follows would be taken for the next request.
       if (payload !== undefined && !call.hasHeader('content-length'))
         call.setHeader('Content-Length', Buffer.byteLength(payload))

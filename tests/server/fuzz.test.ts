@@ -130,6 +130,14 @@ describe('R134 what is refused on the way', () => {
     expect(said.indexOf('"status":"ok"')).toBeLessThan(said.indexOf('HTTP/1.1 400'))
   })
 
+  test('what is found to be broken after its answer gets no second one', async () => {
+    const said = await conversation(await portOf(world), async (socket) => {
+      socket.write('GET /api/files/documents/%2 HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: identity\r\n\r\n')
+    })
+    expect(said.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 400'])
+    expect(said).toContain('is not a valid url component')
+  })
+
   test('R137 a compressed body is not taken, and the connection takes the next request', async () => {
     const body = 'x'.repeat(300_000)
     const said = await conversation(await portOf(world), async (socket) => {

@@ -26,14 +26,7 @@ function isHead({ rawPacket, bytesParsed }: ConnectionError, before: ServerRespo
   return read.slice(begin < 0 ? 0 : begin + END_OF_HEAD.length).startsWith('HEAD ')
 }
 
-/**
- * Milliseconds for which what still arrives after a refusal is read and thrown away: a connection that is closed with bytes unread
- * is reset, and the reset can overtake the answer.
- */
-const LINGER = 2000
-
-function refuse(error: ConnectionError, socket: Socket, before: ServerResponse | undefined): void {
-  if (!socket.writable) return void socket.destroy()
+function refusalOf(error: ConnectionError, before: ServerResponse | undefined): string {
   const [status, text] = refusals[error.code] ?? [400, 'The request is not valid HTTP.']
   const body = bodyOf(status, text)
   const head = [
@@ -43,7 +36,18 @@ function refuse(error: ConnectionError, socket: Socket, before: ServerResponse |
     'X-Content-Type-Options: nosniff',
     `Content-Length: ${Buffer.byteLength(body)}`,
   ]
-  socket.end(`${head.join('\r\n')}${END_OF_HEAD}${isHead(error, before) ? '' : body}`)
+  return `${head.join('\r\n')}${END_OF_HEAD}${isHead(error, before) ? '' : body}`
+}
+
+/**
+ * Milliseconds for which what still arrives after a refusal is read and thrown away: a connection that is closed with bytes unread
+ * is reset, and the reset can overtake the answer.
+ */
+const LINGER = 2000
+
+function end(socket: Socket, lastWords: string): void {
+  if (!socket.writable) return void socket.destroy()
+  socket.end(lastWords)
   const timer = setTimeout(() => socket.destroy(), LINGER).unref()
   socket.once('end', () => socket.destroy()).once('close', () => clearTimeout(timer))
   socket.resume()
@@ -56,14 +60,16 @@ const refused = new WeakSet<Socket>()
 
 /**
  * What is no HTTP reaches no route: it is answered in the contract's shape by hand, after the request before it on the same
- * connection has been, and the connection ends.
+ * connection has been, and the connection ends. What had its answer before it was found to be broken gets no second one.
  */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || refused.has(socket)) return
   refused.add(socket)
   const before = answers.get(socket)
-  if (before?.req.complete && !before.writableFinished) before.once('close', () => refuse(error, socket, before))
-  else refuse(error, socket, before)
+  const hasAnswer = before?.req.complete === false && before.headersSent
+  const finish = () => end(socket, hasAnswer ? '' : refusalOf(error, before))
+  if (before && !before.writableFinished && (before.req.complete || hasAnswer)) before.once('close', finish)
+  else finish()
 }
 
 function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
