@@ -7,16 +7,36 @@ import { useLazy } from '../ui/use-lazy.ts'
 import { $page } from './page.store.ts'
 import { pages } from './pages/pages.tsx'
 import { Shell } from './shell/shell.tsx'
+import { turn } from './turn.ts'
 
 const showTitle = (title: string | undefined) => {
   document.title = title && title !== t.name ? `${title} · ${t.name}` : t.name
 }
 
+type Shown = NonNullable<ReturnType<typeof $page.get>>
+
 const loadDock = () => import('./shell/dock.tsx').then(({ Dock }) => Dock)
+
+const keyOf = ({ page, path }: Shown) => pages[page].key ?? path
+
+/** The page to show. Readers turn from one to another; what comes and goes with a session is there at once. */
+function useShown(): Shown | undefined {
+  const [shown, show] = useState($page.get)
+  useEffect(() => {
+    // Decided between the first drawing and now.
+    show($page.get())
+    return $page.listen((next, last) => {
+      const turns = last && next?.access === last.access && keyOf(next) !== keyOf(last)
+      if (turns) turn(() => show(next))
+      else show(next)
+    })
+  }, [])
+  return shown
+}
 
 /** The page that the guard decided on, inside the frame. */
 export function App() {
-  const match = useStore($page)
+  const match = useShown()
   const session = useStore($session)
   const page = match && pages[match.page]
   const { part: Dock, want } = useLazy(loadDock)
@@ -39,7 +59,7 @@ export function App() {
   // Files of an older release are gone, or the connection is: the page says so.
   if (failure !== undefined) throw failure
   if (!match || !page) return null
-  const key = page.key ?? match.path
+  const key = keyOf(match)
   return (
     <>
       <Shell path={match.path} page={key} userName={session.state === 'signed-in' ? session.name : undefined}>

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { withoutToken } from '../api/authorised-link.ts'
 import { stepsHere } from '../lib/visit.ts'
 import { matchRoute } from './routes.ts'
+import { onceTurned } from './turn.ts'
 
 /** Where the reader is. `origin` is where a signed-out visitor wanted to go, kept in the navigation state (R016, C01). */
 export type Place = { path: string; search: string; hash: string; origin: string | undefined }
@@ -9,7 +10,7 @@ export type Place = { path: string; search: string; hash: string; origin: string
 const HOME = '/'
 
 /** The path of an address; one that cannot be decoded, `/document/%E0%A4`, is nobody's and leads to the error page. */
-function pathOf({ pathname }: URL | Location) {
+export function pathOf({ pathname }: URL | Location | HTMLAnchorElement): string {
   try {
     decodeURIComponent(pathname)
     return pathname.replace(/(.)\/+$/, '$1')
@@ -92,7 +93,7 @@ export function goTo(address: string, { replace = false, origin }: Step = {}): v
   const state = { ...(origin !== undefined && { origin }), ...((!replace || isReached()) && { isReached: true }) }
   history[replace ? 'replaceState' : 'pushState'](state, '', address)
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  if (!replace) window.scrollTo(0, 0)
+  if (!replace) onceTurned(() => window.scrollTo(0, 0))
 }
 
 /** An origin from the navigation state as an address of this portal; anything else leads home. */

@@ -74,7 +74,7 @@ describe('settings', () => {
       databasePatience: 5_000,
       dataReserve: 64,
     })
-    expect(readSettings({}).pool.size).toBe(10)
+    expect(readSettings({}).pool.size).toBe(6)
     for (const DATABASE_POOL of ['0', '-1', '1.5', 'many', '501'])
       expect(() => readSettings({ DATABASE_POOL })).toThrow(
         `DATABASE_POOL must be a whole number from 1 to 500, not ${DATABASE_POOL}.`,

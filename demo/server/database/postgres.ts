@@ -23,7 +23,7 @@ export type PoolLimits = {
 }
 
 export const defaultLimits: PoolLimits = {
-  size: 10,
+  size: 6,
   connectTimeout: 5_000,
   idleTimeout: 30_000,
   statementTimeout: 15_000,

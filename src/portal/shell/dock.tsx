@@ -1,8 +1,9 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { stateTexts } from '../../text/states.ts'
 import { PageNotifications } from '../../toolkit/notifications/page-notifications.tsx'
 import { PORTAL } from '../../toolkit/notifications/place.ts'
 import { useSheets } from '../../ui/use-sheets.ts'
+import { prefetchPages } from '../prefetch.ts'
 import dock from './dock.css?inline'
 
 const styles = [dock]
@@ -18,10 +19,14 @@ function subscribe(listener: () => void) {
 
 const isOffline = () => !navigator.onLine
 
-/** What stands at the foot of the window whatever the page: its notification, and a bar while there is no connection. */
+/**
+ * What stands at the foot of the window whatever the page: its notification, and a bar while there is no connection. It comes
+ * after the first page, and with it what makes the next ones come sooner.
+ */
 export function Dock({ path }: { path: string }) {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, styles)
+  useEffect(prefetchPages, [])
   const offline = useSyncExternalStore(subscribe, isOffline)
   return (
     <div ref={place} className="r-root portal-dock">

@@ -1,0 +1,27 @@
+import { pathOf } from './location.ts'
+import { pages } from './pages/pages.tsx'
+import { matchRoute } from './routes.ts'
+
+type Connection = { saveData?: boolean }
+
+const isThrifty = () => (navigator as { connection?: Connection }).connection?.saveData === true
+
+/** The link under the pointer or with the focus, in shadow roots too. */
+const linkOf = (event: Event) =>
+  event.composedPath().find((one): one is HTMLAnchorElement => one instanceof HTMLAnchorElement)
+
+function fetchAhead(event: Event) {
+  const link = linkOf(event)
+  if (!link?.href || link.target || link.download || link.origin !== location.origin || isThrifty()) return
+  // What cannot be loaded now is loaded, or told of, when the page is opened.
+  pages[matchRoute(pathOf(link)).page].elements().catch(() => {})
+}
+
+/** Loads what a page is made of as soon as its link is pointed at or focused, not when it is followed; never for who saves data. */
+export function prefetchPages(): () => void {
+  const types = ['pointerover', 'focusin'] as const
+  for (const type of types) document.addEventListener(type, fetchAhead, { passive: true })
+  return () => {
+    for (const type of types) document.removeEventListener(type, fetchAhead)
+  }
+}

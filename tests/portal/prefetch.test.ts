@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pages } from '../../src/portal/pages/pages.tsx'
+import { prefetchPages } from '../../src/portal/prefetch.ts'
+
+let stop: () => void
+
+beforeEach(() => {
+  stop = prefetchPages()
+})
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+const spy = (page: keyof typeof pages) => vi.spyOn(pages[page], 'elements').mockResolvedValue(undefined)
+
+function linkTo(href: string, parent: Node = document.body): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.href = href
+  link.append(document.createElement('span'))
+  parent.appendChild(link)
+  return link
+}
+
+const point = (target: Element, type = 'pointerover') =>
+  target.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
+
+test('a page is fetched when its link is pointed at or gets the focus', () => {
+  const events = spy('events')
+  const link = linkTo('/events/past')
+  point(link.firstElementChild ?? link)
+  expect(events).toHaveBeenCalledTimes(1)
+  point(link, 'focusin')
+  expect(events).toHaveBeenCalledTimes(2)
+})
+
+test('so is one whose link stands in an element', () => {
+  const company = spy('company')
+  const host = document.createElement('div')
+  document.body.append(host)
+  point(linkTo('/company_profile/7', host.attachShadow({ mode: 'open' })))
+  expect(company).toHaveBeenCalledTimes(1)
+})
+
+test('nothing is fetched for other sites, files and new tabs, nor beside links', () => {
+  const all = Object.keys(pages).map((page) => spy(page as keyof typeof pages))
+  const file = linkTo('/document/1')
+  file.download = 'x'
+  const tab = linkTo('/document/1')
+  tab.target = '_blank'
+  for (const target of [linkTo('https://other.example/companies'), file, tab, document.body]) point(target)
+  expect(all.flatMap(({ mock }) => mock.calls)).toEqual([])
+})
+
+test('nothing is fetched for a reader who saves data', () => {
+  const companies = spy('companies')
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  point(linkTo('/companies'))
+  expect(companies).not.toHaveBeenCalled()
+})
+
+test('what cannot be fetched is not told of', async () => {
+  const companies = spy('companies').mockRejectedValue(new Error('offline'))
+  point(linkTo('/companies'))
+  await expect(companies.mock.results[0]?.value).rejects.toThrow('offline')
+})
