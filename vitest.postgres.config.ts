@@ -6,8 +6,9 @@ import { providesVectors } from './scripts/lib/postgres.mjs'
 import { root } from './scripts/lib/run.mjs'
 
 /**
- * Which tests of the server run against PostgreSQL as well: all that open a database by `support/` or the demo's by `security/`. Left out by that are those
- * of no database (texts, files, settings) and those of what only the embedded one has (its lock, its directory).
+ * Which tests of the server run against PostgreSQL as well: all that open a database by `support/` or the demo's by `security/`.
+ * Left out by that are those of no database (texts, files, settings) and those of what only the embedded one has (its lock, its
+ * directory).
  */
 const opensDatabase = (path: string) =>
   /\/(?:support\/(?:api|database|imports|links|postgres)|security\/demo-world)\.ts'/.test(

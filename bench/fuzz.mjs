@@ -65,13 +65,16 @@ const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 
 const isHangUp = (/** @type {Error} */ { message }) => /ECONNRESET|EPIPE|socket hang up/.test(message)
 
-/** @param {HostileRequest} request @returns {Promise<{ status: number, type: string, text: string } | string>} what came, or why nothing did */
-const answerTo = (request) =>
+/** Requests that were sent again. */
+let again = 0
+
+/** @param {HostileRequest} request @param {Agent | false} via @returns {Promise<{ status: number, type: string, text: string } | string>} what came, or why nothing did */
+const answerTo = (request, via = agent) =>
   new Promise((resolve) => {
     const { method, url, headers, payload } = request
     try {
       const call = send(
-        { host: '127.0.0.1', port, method, path: url, headers, agent, timeout: 60_000, maxHeaderSize: 256 * 1024 },
+        { host: '127.0.0.1', port, method, path: url, headers, agent: via, timeout: 60_000, maxHeaderSize: 256 * 1024 },
         (answer) => {
           /** @type {Buffer[]} */
           const parts = []
@@ -85,10 +88,12 @@ const answerTo = (request) =>
         },
       )
       call.on('timeout', () => call.destroy(new Error('no answer within a minute')))
-      // A kept connection that the server has ended since the answer before: whoever sent on it sends again.
-      call.on('error', (error) =>
-        resolve(call.reusedSocket && isHangUp(error) ? answerTo(request) : `had no answer: ${error.message}`),
-      )
+      // A kept connection that the server has ended since the answer before: whoever sent on it sends again, on a new one.
+      call.on('error', (error) => {
+        if (!call.reusedSocket || !isHangUp(error)) return resolve(`had no answer: ${error.message}`)
+        again++
+        resolve(answerTo(request, false))
+      })
       // Of a GET or HEAD nobody says how long a body is, and what follows would be taken for the next request.
       if (payload !== undefined && !call.hasHeader('content-length'))
         call.setHeader('Content-Length', Buffer.byteLength(payload))
@@ -181,6 +186,7 @@ console.log(
 console.log(
   `Heap in use ${megabytes(first.heap)} after ${WARM_UP}, ${megabytes(half.heap)} after ${middle}, ${megabytes(last.heap)} at the end; resident ${megabytes(last.resident)}`,
 )
+console.log(`${again} sent again, their kept connection had ended`)
 for (const fault of faults.slice(0, 40)) console.log(fault)
 console.log(
   `${faults.length} faults, ${alive.includes(' 200 ') ? 'ready' : 'not ready'} at the end, ended with ${code}`,

@@ -20,6 +20,7 @@ import { answerBrokenRequest, refuseOddRequests } from './plugins/broken-request
 import { keepPrivate } from './plugins/cache.ts'
 import { allowOrigins } from './plugins/cross-origin.ts'
 import { giveForgeryToken, refuseForgery } from './plugins/csrf.ts'
+import { refuseEncodedBody } from './plugins/encoded-body.ts'
 import { apiNotFound, handleErrors, malformedAddress } from './plugins/errors.ts'
 import { measure } from './plugins/metrics.ts'
 import { describeApi, describeErrors, describeSecurity } from './plugins/open-api.ts'
@@ -141,6 +142,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 const api = (context: Context, origins: readonly string[], pair: ForgeryPair) => async (app: FastifyInstance) => {
   await allowOrigins(app, origins, pair)
   app.addHook('onRequest', refuseForgery(origins, pair))
+  app.addHook('onRequest', refuseEncodedBody)
+  // Of requests: a call that takes no body would leave the stream unread, and its connection stuck.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   app.addHook('onRoute', describeErrors)
   app.addHook('preValidation', refuseNullCharacters)

@@ -81,9 +81,8 @@ function mailOptionsOf({ mail }: Settings): MailOptions {
 export async function startServer(settings: Settings): Promise<RunningServer> {
   let step = 'opening the database'
   const crossOrigin = crossOriginHeaders(settings.allowedOrigins, settings.forgeryPair)
-  const newDoor = () => makeDoor(answerWhileStarting(() => step, crossOrigin))
-  const portal = newDoor()
-  const sites = hosts.map((site) => ({ ...site, door: newDoor() }))
+  const portal = makeDoor(answerWhileStarting(() => step, crossOrigin))
+  const sites = hosts.map((site) => ({ ...site, door: makeDoor(answerWhileStarting(() => step)) }))
   const doors = [portal, ...sites.map(({ door }) => door)]
   const servers = doors.map(({ server }) => server)
   const apps: FastifyInstance[] = []

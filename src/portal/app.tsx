@@ -19,7 +19,7 @@ const loadDock = () => import('./shell/dock.tsx').then(({ Dock }) => Dock)
 
 const keyOf = ({ page, path }: Shown) => pages[page].key ?? path
 
-/** The page to show. Readers turn from one to another; what comes and goes with a session is there at once. */
+/** The page to show. Readers turn from one to another; what comes and goes with a session, and an error, is there at once. */
 function useShown(): Shown | undefined {
   const [shown, show] = useState($page.get)
   useEffect(() => {
@@ -27,7 +27,8 @@ function useShown(): Shown | undefined {
     show($page.get())
     return $page.listen((next, last) => {
       const turns = last && next?.access === last.access && keyOf(next) !== keyOf(last)
-      if (turns) turn(() => show(next))
+      // Whatever is decided until the page turns has the last word.
+      if (turns) turn(() => show($page.get()))
       else show(next)
     })
   }, [])

@@ -1,4 +1,5 @@
 import { visitId } from '../lib/visit.ts'
+import { isTurning, onceTurned } from './turn.ts'
 
 /** How long a page may take to become as long as it was. */
 const PATIENCE_MS = 5000
@@ -8,7 +9,7 @@ let restoring: AbortController | undefined
 
 /** Keeps where the reader is, under the visit that is shown. */
 const remember = () => {
-  if (!restoring) positions.set(visitId(), window.scrollY)
+  if (!restoring && !isTurning()) positions.set(visitId(), window.scrollY)
 }
 
 const fits = (top: number) => document.documentElement.scrollHeight - window.innerHeight >= top
@@ -44,7 +45,7 @@ export function restoreScroll(): void {
   window.addEventListener('popstate', (event) => {
     const known = positions.get(visitId())
     // A step that the portal itself tells of leads to a new visit, and to its beginning; a hash that is typed, to its section.
-    if (event.isTrusted && (known !== undefined || !location.hash)) restore(known ?? 0)
+    if (event.isTrusted && (known !== undefined || !location.hash)) onceTurned(() => restore(known ?? 0))
     else restoring?.abort()
   })
 }

@@ -6,7 +6,7 @@ let turning: Promise<void> | undefined
 
 /** Shows another page, which fades in over the one before where the browser can and motion is welcome. */
 export function turn(show: () => void): void {
-  if (document.startViewTransition && !still.matches && !document.hidden) fadeTo(show)
+  if ('startViewTransition' in document && !still.matches && !document.hidden) fadeTo(show)
   else show()
 }
 
@@ -19,6 +19,9 @@ function fadeTo(show: () => void) {
   // One that another takes over is no failure; what fails while showing is told by React.
   for (const promise of [done, transition.ready, transition.finished]) promise.catch(() => {})
 }
+
+/** Whether the page that is asked for is not there yet. */
+export const isTurning = (): boolean => turning !== undefined
 
 /** Does something as soon as the page is the one that was asked for. */
 export function onceTurned(step: () => void): void {

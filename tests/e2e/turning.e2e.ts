@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
 import { settled, signIn } from './support/people.ts'
@@ -52,3 +53,59 @@ test.each([
     expect(await page.evaluate(() => (window as unknown as { counted: { begun: number } }).counted.begun)).toBe(turns)
   },
 )
+
+/** Follows links of the portal one right after the other, as nobody's hand could. */
+const followAll = (page: Page, ...hrefs: string[]) =>
+  page.evaluate((all) => {
+    for (const href of all) {
+      const link = document.createElement('a')
+      link.href = href
+      document.body.append(link)
+      link.click()
+      link.remove()
+    }
+  }, hrefs)
+
+test('of two steps at once the second one is shown', async () => {
+  const page = await open(size)
+  await signIn(page, server().portal)
+  await page.goto(`${server().portal}/companies`)
+  await page.getByRole('rowheader').first().waitFor()
+  await followAll(page, '/events/upcoming', '/events/past')
+  await page.waitForURL('**/events/past')
+  await expect.poll(() => page.locator('research-events').getAttribute('view')).toBe('past')
+})
+
+test('R011 who is signed out while a page turns does not see the next one', async () => {
+  const page = await open(size)
+  await signIn(page, server().portal)
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/library'
+    document.body.append(link)
+    link.click()
+    link.remove()
+    // At once, which the newer API is not.
+    // biome-ignore lint/suspicious/noDocumentCookie: the step and the sign-out belong to one task
+    document.cookie = 'currentUser=; path=/; max-age=0'
+    window.dispatchEvent(new Event('focus'))
+  })
+  await page.waitForURL('**/landing_auth')
+  await page.locator('research-landing').waitFor()
+  await expect.poll(() => page.locator('research-feed').count()).toBe(0)
+})
+
+test('R187 Back from a long page leads to where the reader was in a document', async () => {
+  const page = await open({ viewport: { width: 1280, height: 400 } })
+  await signIn(page, server().portal)
+  await page.locator('research-feed article a').first().click()
+  await page.waitForURL('**/document/**')
+  await page.locator('research-document article, research-document .r-reading').first().waitFor()
+  await page.evaluate(() => window.scrollTo(0, 200))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200)
+  await followAll(page, '/library')
+  await settled(page)
+  await page.goBack()
+  await page.waitForURL('**/document/**')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200)
+})

@@ -6,10 +6,12 @@ import { prefetchPages } from '../../src/portal/prefetch.ts'
 let stop: () => void
 
 beforeEach(() => {
+  vi.useFakeTimers()
   stop = prefetchPages()
 })
 afterEach(() => {
   stop()
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   document.body.replaceChildren()
@@ -27,14 +29,29 @@ function linkTo(href: string, parent: Node = document.body): HTMLAnchorElement {
 
 const point = (target: Element, type = 'pointerover') =>
   target.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
+/** Lets the pointer rest. */
+const rest = () => vi.advanceTimersByTime(100)
 
 test('a page is fetched when its link is pointed at or gets the focus', () => {
   const events = spy('events')
   const link = linkTo('/events/past')
   point(link.firstElementChild ?? link)
+  point(link)
+  rest()
   expect(events).toHaveBeenCalledTimes(1)
+  point(document.body)
   point(link, 'focusin')
+  rest()
   expect(events).toHaveBeenCalledTimes(2)
+})
+
+test('a pointer that crosses a link on its way fetches nothing', () => {
+  const events = spy('events')
+  point(linkTo('/events/past'))
+  vi.advanceTimersByTime(20)
+  point(document.body)
+  rest()
+  expect(events).not.toHaveBeenCalled()
 })
 
 test('so is one whose link stands in an element', () => {
@@ -42,6 +59,7 @@ test('so is one whose link stands in an element', () => {
   const host = document.createElement('div')
   document.body.append(host)
   point(linkTo('/company_profile/7', host.attachShadow({ mode: 'open' })))
+  rest()
   expect(company).toHaveBeenCalledTimes(1)
 })
 
@@ -51,7 +69,10 @@ test('nothing is fetched for other sites, files and new tabs, nor beside links',
   file.download = 'x'
   const tab = linkTo('/document/1')
   tab.target = '_blank'
-  for (const target of [linkTo('https://other.example/companies'), file, tab, document.body]) point(target)
+  for (const target of [linkTo('https://other.example/companies'), file, tab, document.body]) {
+    point(target)
+    rest()
+  }
   expect(all.flatMap(({ mock }) => mock.calls)).toEqual([])
 })
 
@@ -59,11 +80,13 @@ test('nothing is fetched for a reader who saves data', () => {
   const companies = spy('companies')
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   point(linkTo('/companies'))
+  rest()
   expect(companies).not.toHaveBeenCalled()
 })
 
 test('what cannot be fetched is not told of', async () => {
   const companies = spy('companies').mockRejectedValue(new Error('offline'))
   point(linkTo('/companies'))
+  rest()
   await expect(companies.mock.results[0]?.value).rejects.toThrow('offline')
 })

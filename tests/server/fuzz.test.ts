@@ -130,6 +130,24 @@ describe('R134 what is refused on the way', () => {
     expect(said.indexOf('"status":"ok"')).toBeLessThan(said.indexOf('HTTP/1.1 400'))
   })
 
+  test.each([
+    ['', 'HTTP/1.1 415'],
+    ['Content-Type: application/json\r\n', 'HTTP/1.1 400'],
+  ])('a broken body behind a good request leaves the answer to that one whole, too %j', async (type, status) => {
+    const said = await conversation(await portOf(world), async (socket) => {
+      const post = `POST /api/auth HTTP/1.1\r\nHost: x\r\n${type}Transfer-Encoding: chunked\r\n\r\nzz\r\n`
+      socket.write(`GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n${post}`)
+    })
+    expect(said.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', status])
+  })
+
+  test('nothing is answered behind what ends the connection', async () => {
+    const said = await conversation(await portOf(world), async (socket) => {
+      socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: cake\r\n\r\nnonsense\r\n\r\n')
+    })
+    expect(said.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 417'])
+  })
+
   test('what is found to be broken after its answer gets no second one', async () => {
     const said = await conversation(await portOf(world), async (socket) => {
       socket.write('GET /api/files/documents/%2 HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: identity\r\n\r\n')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApi, type TestApi } from './support/api.ts'
 import { ids } from './support/fixture-tags.ts'
@@ -47,6 +48,15 @@ test('R399 the address of somebody who has left is given by no document, also wh
   await api.db.updateTable('documents').set({ contact_email: 'IVAN@example.com' }).where('id', '=', 2).execute()
   await api.db.updateTable('documents').set({ analyst_ids: [] }).where('id', '=', 2).execute()
   expect((await api.get('web_document_by_id', { document_id: '2' }, token)).json().contact_email).toBeNull()
+})
+
+test('R399 the address of somebody who has left and come back under another tag stays', async () => {
+  await api.db.updateTable('documents').set({ contact_email: 'ana@example.com' }).where('id', '=', 3).execute()
+  await sql`update tags set data = jsonb_set(data::jsonb, '{email}', '"ANA@example.com"')::json
+    where category = 'Analyst' and inactive`.execute(api.db)
+  expect((await api.get('web_document_by_id', { document_id: '3' }, token)).json().contact_email).toBe(
+    'ana@example.com',
+  )
 })
 
 test('R399 another contact of the document stays', async () => {

@@ -70,7 +70,7 @@ describe('settings', () => {
     expect(
       readSettings({ DATABASE_POOL: '25', DATABASE_STATEMENT_TIMEOUT: '0', DATABASE_PATIENCE: '5' }),
     ).toMatchObject({
-      pool: { size: 25, statementTimeout: 0, connectTimeout: 5_000, lockTimeout: 10_000, transactionTimeout: 30_000 },
+      pool: { size: 25, statementTimeout: 0, connectTimeout: 5_000, lockTimeout: 4_000, transactionTimeout: 30_000 },
       databasePatience: 5_000,
       dataReserve: 64,
     })

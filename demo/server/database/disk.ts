@@ -44,14 +44,14 @@ function explained(error: unknown, directory: string): unknown {
 /** Directories can be synced where they are files to the system. */
 const syncsDirectories = process.platform !== 'win32'
 
-async function syncOne(path: string): Promise<void> {
-  const handle = await open(path, 'r')
+async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = await open(path, flags)
   await handle.sync().finally(() => handle.close())
 }
 
 /** The names in a directory are on the disk, not only on their way to it. */
 export async function syncNames(directory: string): Promise<void> {
-  if (syncsDirectories) await syncOne(directory)
+  if (syncsDirectories) await sync(directory, 'r')
 }
 
 /** A directory and everything in it is on the disk, not only on its way to it. */
@@ -59,7 +59,7 @@ export async function syncTree(directory: string): Promise<void> {
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name)
     if (entry.isDirectory()) await syncTree(path)
-    else await syncOne(path)
+    else await sync(path, 'r+')
   }
   await syncNames(directory)
 }

@@ -16,7 +16,7 @@ export type PoolLimits = {
   /** After which a connection that nobody uses is closed. */
   idleTimeout: number
   statementTimeout: number
-  /** Waiting for a row or a table that another transaction holds. */
+  /** Waiting for a row or a table that another transaction holds; less than others wait for a connection. */
   lockTimeout: number
   /** Between two statements of a transaction. */
   transactionTimeout: number
@@ -27,7 +27,7 @@ export const defaultLimits: PoolLimits = {
   connectTimeout: 5_000,
   idleTimeout: 30_000,
   statementTimeout: 15_000,
-  lockTimeout: 10_000,
+  lockTimeout: 4_000,
   transactionTimeout: 30_000,
 }
 

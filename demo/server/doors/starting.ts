@@ -55,15 +55,16 @@ function answer(response: ServerResponse, status: number, body: object | string,
 /**
  * Answers for a server that is not ready: `/healthz` with 200, `/readyz` with 503 and the step that it is at, a browser with a
  * page that reloads itself, everybody else with 503 in the contract's shape. `crossOrigin` gives the headers by which a page of
- * another origin may read that, and ask for it in the first place.
+ * another origin may call the API and read that.
  */
 export const answerWhileStarting =
-  (stepOf: () => string, crossOrigin: (request: IncomingMessage) => Headers): RequestListener =>
+  (stepOf: () => string, crossOrigin?: (request: IncomingMessage) => Headers): RequestListener =>
   (request, response) => {
     const path = request.url?.split('?')[0] ?? '/'
     if (path === '/healthz') return answer(response, 200, { status: 'ok' })
     if (path === '/readyz') return answer(response, 503, { status: 'starting', step: stepOf() })
-    if (isPreflight(request)) return void response.writeHead(204, crossOrigin(request)).end()
-    if (!isForReader(request, path)) return answer(response, 503, refusal, crossOrigin(request))
+    const headers = path.startsWith('/api/') ? crossOrigin?.(request) : undefined
+    if (headers && isPreflight(request)) return void response.writeHead(204, headers).end()
+    if (!isForReader(request, path)) return answer(response, 503, refusal, headers)
     answer(response, 503, pageIn(/^\s*de\b/i.test(request.headers['accept-language'] ?? '') ? 'de' : 'en'))
   }

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyInstance } from 'fastify'
-import { badRequest, HttpError } from '../errors.ts'
+import { badRequest } from '../errors.ts'
 
 /** By the reason that Node names; whatever else cannot be read is a 400. */
 const refusals: Readonly<Record<string, readonly [status: number, text: string]>> = {
@@ -16,9 +16,9 @@ const bodyOf = (status: number, text: string) => JSON.stringify({ errors: [text]
 
 const END_OF_HEAD = '\r\n\r\n'
 
-/** Whether it was a HEAD, whose answer has no body: the request that `before` answers already, or the last one of the packet. */
-function isHead({ rawPacket, bytesParsed }: ConnectionError, before: ServerResponse | undefined): boolean {
-  if (before && !before.req.complete) return before.req.method === 'HEAD'
+/** Whether it was a HEAD, whose answer has no body: the request that `last` belongs to, or one that begins in the last packet. */
+function isHead({ rawPacket, bytesParsed }: ConnectionError, last: ServerResponse | undefined): boolean {
+  if (last && !last.req.complete) return last.req.method === 'HEAD'
   // A Buffer, or missing, whatever the type says.
   const packet: unknown = rawPacket
   const read = Buffer.isBuffer(packet) ? packet.toString('latin1', 0, bytesParsed) : ''
@@ -26,7 +26,7 @@ function isHead({ rawPacket, bytesParsed }: ConnectionError, before: ServerRespo
   return read.slice(begin < 0 ? 0 : begin + END_OF_HEAD.length).startsWith('HEAD ')
 }
 
-function refusalOf(error: ConnectionError, before: ServerResponse | undefined): string {
+function refusalOf(error: ConnectionError, last: ServerResponse | undefined): string {
   const [status, text] = refusals[error.code] ?? [400, 'The request is not valid HTTP.']
   const body = bodyOf(status, text)
   const head = [
@@ -36,7 +36,7 @@ function refusalOf(error: ConnectionError, before: ServerResponse | undefined): 
     'X-Content-Type-Options: nosniff',
     `Content-Length: ${Buffer.byteLength(body)}`,
   ]
-  return `${head.join('\r\n')}${END_OF_HEAD}${isHead(error, before) ? '' : body}`
+  return `${head.join('\r\n')}${END_OF_HEAD}${isHead(error, last) ? '' : body}`
 }
 
 /**
@@ -53,41 +53,52 @@ function end(socket: Socket, lastWords: string): void {
   socket.resume()
 }
 
-/** By connection: the last answer on it. */
-const answers = new WeakMap<Socket, ServerResponse>()
+/** By connection: the answers on it that have not ended, or the last one. */
+const answers = new WeakMap<Socket, ServerResponse[]>()
 /** Connections on which nothing is read any more; Node tells of every further piece that arrives. */
 const refused = new WeakSet<Socket>()
 
+/** Remembers what a connection waits for, in the order of the requests. */
+function note({ socket }: IncomingMessage, response: ServerResponse): void {
+  const pending = (answers.get(socket) ?? []).filter(({ writableFinished }) => !writableFinished)
+  answers.set(socket, [...pending, response])
+}
+
 /**
- * What is no HTTP reaches no route: it is answered in the contract's shape by hand, after the request before it on the same
- * connection has been, and the connection ends. What had its answer before it was found to be broken gets no second one.
+ * What is no HTTP reaches no route: it is answered in the contract's shape by hand, after the requests before it on the same
+ * connection have been, and the connection ends. What had its answer before it was found to be broken gets no second one, nor
+ * does anything behind an answer that ends the connection.
  */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || refused.has(socket)) return
   refused.add(socket)
-  const before = answers.get(socket)
-  const hasAnswer = before?.req.complete === false && before.headersSent
-  const finish = () => end(socket, hasAnswer ? '' : refusalOf(error, before))
-  if (before && !before.writableFinished && (before.req.complete || hasAnswer)) before.once('close', finish)
-  else finish()
+  const pending = answers.get(socket) ?? []
+  const last = pending.at(-1)
+  const finish = () => {
+    if (socket.destroyed) return
+    // The broken request has none yet, or it is the last one, with its answer under way.
+    const awaited = pending.find((one) => !one.writableFinished && (one.req.complete || one.headersSent))
+    if (awaited) return void awaited.once('close', finish)
+    const hasAnswer = last?.req.complete === false && last.headersSent
+    const isOver = hasAnswer || last?.shouldKeepAlive === false
+    end(socket, isOver ? '' : refusalOf(error, last))
+  }
+  finish()
 }
 
-function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
+function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
+  note(request, response)
   const body = bodyOf(417, 'The request expects what the server does not do.')
-  response.writeHead(417, { 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(body), Connection: 'close' })
+  response.shouldKeepAlive = false
+  response.writeHead(417, { 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(body) })
   response.end(body)
 }
 
-/**
- * Refuses here, and in the contract's shape, what Node would refuse without a body: no `Host` (RFC 9112, 3.2), an `Expect` of
- * something. A compressed body is refused too: nobody sends one, and a small one can become large.
- */
+/** Refuses here, and in the contract's shape, what Node would refuse without a body: no `Host` (RFC 9112, 3.2), an `Expect` of something. */
 export function refuseOddRequests(app: FastifyInstance): void {
   app.server.on('checkExpectation', refuseExpectation)
-  app.server.on('request', ({ socket }, response) => answers.set(socket, response))
+  app.server.on('request', note)
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (headers.host === undefined && raw.httpVersion === '1.1') throw badRequest('The request names no host.')
-    if ((headers['content-encoding'] ?? 'identity') !== 'identity')
-      throw new HttpError(415, 'The body must not be encoded.')
   })
 }

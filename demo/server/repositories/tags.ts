@@ -38,18 +38,15 @@ export async function loadTags(db: Db, ids: Iterable<number>): Promise<TagsById>
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** An address that readers may write to; null for that of an analyst who has left. */
-export async function findContactEmail(db: Db, email: string | null): Promise<string | null> {
-  if (email === null) return null
-  const left = await db
+/** Whether an address is that of an analyst who has left, and of no active one. */
+export async function isOfLeaver(db: Db, email: string): Promise<boolean> {
+  const { left } = await db
     .selectFrom('tags')
-    .select('id')
+    .select(sql<boolean | null>`bool_and(inactive)`.as('left'))
     .where('category', '=', 'Analyst')
-    .where('inactive', '=', true)
     .where(sql<boolean>`lower(data->>'email') = lower(${email})`)
-    .limit(1)
-    .executeTakeFirst()
-  return left ? null : email
+    .executeTakeFirstOrThrow()
+  return left === true
 }
 
 export async function findTag(db: Db, id: string): Promise<TagRow | undefined> {

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { documentDetailOf, mentionedTags } from '../documents/document-wire.ts'
 import { notFound, unauthorized } from '../errors.ts'
 import { type DocumentRow, findBody, findDocumentById, findDocumentByReference } from '../repositories/documents.ts'
-import { findContactEmail, loadTags } from '../repositories/tags.ts'
+import { isOfLeaver, loadTags } from '../repositories/tags.ts'
 import type { Viewer } from '../repositories/users.ts'
 
 const text = Type.String({ minLength: 1, maxLength: 200 })
@@ -18,9 +18,13 @@ export const documentRoutes =
   async (app) => {
     const toDetail = async (row: DocumentRow | undefined, { entitlement: user }: Viewer) => {
       if (!row) throw notFound('There is no such document.')
-      const tags = await loadTags(db, mentionedTags(row))
-      const contactEmail = await findContactEmail(db, row.contact_email)
-      return documentDetailOf(row, { tags, user, body: await findBody(db, row.id), contactEmail })
+      const { contact_email: email } = row
+      const [tags, body, isGone] = await Promise.all([
+        loadTags(db, mentionedTags(row)),
+        findBody(db, row.id),
+        email === null || isOfLeaver(db, email),
+      ])
+      return documentDetailOf(row, { tags, user, body, contactEmail: isGone ? null : email })
     }
 
     app.get(
