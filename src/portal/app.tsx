@@ -15,7 +15,11 @@ const showTitle = (title: string | undefined) => {
 
 type Shown = NonNullable<ReturnType<typeof $page.get>>
 
-const loadDock = () => import('./shell/dock.tsx').then(({ Dock }) => Dock)
+async function loadDock() {
+  const [{ Dock }, { restoreFocus }] = await Promise.all([import('./shell/dock.tsx'), import('./focus.ts')])
+  restoreFocus()
+  return Dock
+}
 
 const keyOf = ({ page, path }: Shown) => pages[page].key ?? path
 
