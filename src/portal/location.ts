@@ -105,16 +105,17 @@ export function wayBack(origin: string | undefined): string {
 }
 
 /** Follows a link; from one signed-out page to another, or within one, the way back comes along (R033). */
-function followLink(href: string) {
+export function followLink(href: string): void {
   const url = new URL(href)
   const { access } = matchRoute(pathOf(url))
   const target = document.getElementById(url.hash.slice(1))
   // A part of this very page is no step: the hash is the page's own, for a tab or a page number.
   const isHere = target && url.pathname + url.search === location.pathname + location.search
   const origin = access === 'signed-out' ? $place.get().origin : undefined
-  if (!isHere) return leave(() => goTo(href, { origin }))
-  target.scrollIntoView()
-  target.focus({ preventScroll: true })
+  if (isHere) {
+    target.scrollIntoView()
+    target.focus({ preventScroll: true })
+  } else leave(() => goTo(href, { origin }))
 }
 
 /** Follows the links of the shell and those inside elements. */

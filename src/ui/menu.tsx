@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { chevronDownIcon } from './icons-shell.ts'
 import { rove } from './rove.ts'
@@ -17,7 +17,7 @@ type MenuProps = {
 
 export type MenuItem = {
   key: string
-  label: string
+  label: ReactNode
   /** With an address the item is a link. */
   href?: string
   /** The link opens a tab of its own and tells it nothing; says so, for those who hear it: `, opens in a new tab`. */
@@ -25,6 +25,7 @@ export type MenuItem = {
   /** The page that is shown now. */
   current?: boolean
   onSelect?: (event: MouseEvent<HTMLElement>) => void
+  attributes?: HTMLAttributes<HTMLElement>
 }
 
 /** A button that opens a menu in the top layer. Arrows move and wrap; Escape, Tab and a press outside close it. */
@@ -99,7 +100,7 @@ export function Menu({ label, children, look, groups }: MenuProps) {
 }
 
 function Item({ item, onSelect }: { item: MenuItem; onSelect: (event: MouseEvent<HTMLElement>) => void }) {
-  const common = { role: 'menuitem', tabIndex: -1, className: 'r-menu__item', onClick: onSelect }
+  const common = { ...item.attributes, role: 'menuitem', tabIndex: -1, className: 'r-menu__item', onClick: onSelect }
   if (item.href === undefined)
     return (
       <button type="button" {...common}>

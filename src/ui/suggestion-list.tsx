@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { findMatch } from '../lib/find-match.ts'
 import { Icon } from './icon.tsx'
 import { searchIcon } from './icons-more.ts'
+import { Marked } from './marked.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 export type Suggestion = {
@@ -115,18 +115,5 @@ export function SuggestionList(props: SuggestionListProps) {
           )}
       </div>
     </div>
-  )
-}
-
-function Marked({ text, term }: { text: string; term: string }) {
-  const match = findMatch(text, term)
-  if (!match) return text
-  const [start, end] = match
-  return (
-    <>
-      {text.slice(0, start)}
-      <mark>{text.slice(start, end)}</mark>
-      {text.slice(end)}
-    </>
   )
 }

@@ -13,6 +13,7 @@ const alike = new Set([
   'CSV',
   'E',
   'Excel',
+  'Esc',
   'Excel (XLSX)',
   'Export',
   'Feedback',

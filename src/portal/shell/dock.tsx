@@ -5,6 +5,7 @@ import { PORTAL } from '../../toolkit/notifications/place.ts'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { prefetchPages } from '../prefetch.ts'
 import dock from './dock.css?inline'
+import { Tools } from './tools.tsx'
 
 const styles = [dock]
 
@@ -20,8 +21,8 @@ function subscribe(listener: () => void) {
 const isOffline = () => !navigator.onLine
 
 /**
- * What stands at the foot of the window whatever the page: its notification, and a bar while there is no connection. It comes
- * after the first page, and with it what makes the next ones come sooner.
+ * What stands over every page: at the foot of the window its notification and a bar while there is no connection, and what is
+ * called for. It comes after the first page, and with it what makes the next ones come sooner.
  */
 export function Dock({ path }: { path: string }) {
   const place = useRef<HTMLDivElement>(null)
@@ -29,9 +30,12 @@ export function Dock({ path }: { path: string }) {
   useEffect(prefetchPages, [])
   const offline = useSyncExternalStore(subscribe, isOffline)
   return (
-    <div ref={place} className="r-root portal-dock">
-      <PageNotifications as={PORTAL} path={path} />
-      <div role="status">{offline && <p className="portal-offline">{stateTexts.offline}</p>}</div>
-    </div>
+    <>
+      <div ref={place} className="r-root portal-dock">
+        <PageNotifications as={PORTAL} path={path} />
+        <div role="status">{offline && <p className="portal-offline">{stateTexts.offline}</p>}</div>
+      </div>
+      <Tools path={path} />
+    </>
   )
 }

@@ -8,11 +8,14 @@ type EntryOf<Label> = { path: string; label: Label; onOpen?: (event: MouseEvent<
 export type Entry = EntryOf<string> & { current: boolean }
 
 /** A tab of its own, to which the token goes along only now (R043). */
+export const openWithToken = (address: URL): void =>
+  void window.open(withOwnToken(address), '_blank', 'noopener,noreferrer')
+
 function openInTab(event: MouseEvent<HTMLElement>) {
   const link = event.currentTarget
   if (!(link instanceof HTMLAnchorElement)) return
   event.preventDefault()
-  window.open(withOwnToken(new URL(link.href)), '_blank', 'noopener,noreferrer')
+  openWithToken(new URL(link.href))
 }
 
 /** The navbar's entries, each with the paths it stands for (R040–R043). */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { fill } from '../../lib/fill.ts'
+import { isMac } from '../../lib/is-mac.ts'
 import { signOut } from '../../session/update.ts'
 import { portalTexts as t } from '../../text/portal.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -7,6 +8,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { menuIcon } from '../../ui/icons-shell.ts'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { leave } from '../location.ts'
+import { $tool, type Tool } from '../tool.store.ts'
+import { prepareTool } from '../tools.ts'
 import { type Entry, navbarEntries, userMenuEntries } from './entries.ts'
 import { useMobile } from './use-mobile.ts'
 
@@ -26,6 +29,29 @@ const item = ({ path, label, current, onOpen }: Entry): MenuItem => ({
   current,
   ...(onOpen && { onSelect: onOpen }),
 })
+
+function toolItem(tool: Tool, label: string, keys: string): MenuItem {
+  const prepare = () => prepareTool(tool)
+  return {
+    key: tool,
+    label: (
+      <>
+        {label}
+        <span className="portal-keys" aria-hidden="true">
+          {keys}
+        </span>
+      </>
+    ),
+    onSelect: () => $tool.set(tool),
+    attributes: { onPointerEnter: prepare, onFocus: prepare },
+  }
+}
+
+/** The visible ways to what keys open as well. */
+const toolItems = () => [
+  toolItem('palette', t.goTo, isMac() ? '⌘ K' : t.goToKeys),
+  toolItem('keyboard-help', t.keyboardHelp, '?'),
+]
 
 /** The frame of every page: the navbar or, on narrow screens, its dropdown (R040–R049), and the page itself. */
 export function Shell({ path, page, userName, children }: ShellProps) {
@@ -49,12 +75,13 @@ function Navigation({ path, userName }: { path: string; userName: string }) {
   const mobile = useMobile()
   const entries = navbarEntries(path)
   const logout: MenuItem = { key: 'logout', label: t.logout, onSelect: () => leave(signOut) }
-  const personal = [...userMenuEntries(path).map(item), logout]
+  const personal = userMenuEntries(path).map(item)
+  const rest = [toolItems(), [logout]]
   const label = fill(t.userMenu, { name: userName })
   if (mobile)
     return (
       <nav className="portal-nav" aria-label={t.navigation}>
-        <Menu label={t.menu} groups={[entries.map(item), personal]}>
+        <Menu label={t.menu} groups={[entries.map(item), personal, ...rest]}>
           <Icon path={menuIcon} />
           <span className="r-visually-hidden">{t.menu}</span>
           <span className="portal-user">{userName || t.account}</span>
@@ -76,7 +103,7 @@ function Navigation({ path, userName }: { path: string; userName: string }) {
           </a>
         ))}
       </nav>
-      <Menu label={label} groups={[personal]}>
+      <Menu label={label} groups={[personal, ...rest]}>
         <Avatar name={userName} />
         <span className="portal-user">{userName || t.account}</span>
       </Menu>

@@ -2,6 +2,7 @@ import { access } from './access.ts'
 import { categories } from './categories.ts'
 import { companies } from './companies.ts'
 import { events } from './events.ts'
+import { keyboard } from './keyboard.ts'
 import { portal } from './portal.ts'
 import { preferences } from './preferences.ts'
 import { research } from './research.ts'
@@ -13,6 +14,7 @@ export const german: Readonly<Record<string, string>> = {
   ...categories,
   ...companies,
   ...events,
+  ...keyboard,
   ...portal,
   ...preferences,
   ...research,

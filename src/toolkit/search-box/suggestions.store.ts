@@ -9,7 +9,10 @@ type SuggestionsOptions = {
 }
 
 /** While a newer text is asked for, the tags of the last one stay. */
-type SuggestionsState = { state: 'closed' } | { state: 'loading' } | { state: 'open'; tags: readonly Tag[] }
+type SuggestionsState =
+  | { state: 'closed' }
+  | { state: 'loading' }
+  | { state: 'open'; tags: readonly Tag[]; failed?: true }
 
 export type SuggestionsStore = {
   $state: ReadableAtom<SuggestionsState>
@@ -51,7 +54,7 @@ export function createSuggestions({ suggest, delay }: SuggestionsOptions): Sugge
           // Nobody misses a suggestion that did not come (R177).
           console.info(`research-portal: no suggestions: ${outcome.reason.message}`)
         }
-        $state.set({ state: 'open', tags: mine.tags ?? [] })
+        $state.set(mine.tags ? { state: 'open', tags: mine.tags } : { state: 'open', tags: [], failed: true })
       },
     )
   }

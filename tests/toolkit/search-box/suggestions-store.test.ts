@@ -145,7 +145,7 @@ test('R119 R177 a failure is only logged and yields nothing; the text can be ask
   await rest('gold')
   asked[0]?.fail(new Error('Bad Gateway'))
   await clock.pass(0)
-  expect($state.get()).toEqual({ state: 'open', tags: [] })
+  expect($state.get()).toEqual({ state: 'open', tags: [], failed: true })
   expect(log.mock.calls).toEqual([['research-portal: no suggestions: Bad Gateway']])
   await rest('gold')
   expect(terms()).toEqual(['gold', 'gold'])

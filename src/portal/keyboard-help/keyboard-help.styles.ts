@@ -1,0 +1,7 @@
+import iconButton from '../../ui/icon-button.css?inline'
+import overlay from '../../ui/overlay.css?inline'
+import switchStyles from '../../ui/switch.css?inline'
+import help from './keyboard-help.css?inline'
+import keys from './keys.css?inline'
+
+export const keyboardHelpStyles = [iconButton, overlay, switchStyles, keys, help]

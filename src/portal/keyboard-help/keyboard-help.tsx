@@ -1,0 +1,76 @@
+import { Fragment, useId, useRef, useState } from 'react'
+import { keyboardHelpTexts as t } from '../../text/keyboard-help.ts'
+import { Overlay } from '../../ui/overlay.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+import { type Area, areasOf, type Shortcut } from './areas.ts'
+import { keyboardHelpStyles } from './keyboard-help.styles.ts'
+import { Keys } from './keys.view.tsx'
+import { areSingleKeysOn, turnSingleKeys } from './single-keys.ts'
+
+/** What keys do here, area by area, and the switch that WCAG 2.1.4 asks for. */
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, keyboardHelpStyles)
+  const [singleKeys, setSingleKeys] = useState(areSingleKeysOn)
+  const turn = (on: boolean) => {
+    turnSingleKeys(on)
+    setSingleKeys(on)
+  }
+  const footer = (
+    <div className="portal-help__choice">
+      <div>
+        {t.singleKeys} <Keys of={['?']} />
+        <p className="portal-help__hint">{t.singleKeysHint}</p>
+      </div>
+      <Switch label={t.singleKeys} checked={singleKeys} onChange={turn} />
+    </div>
+  )
+  return (
+    <div ref={place} className="portal-help">
+      <Overlay title={t.title} closeLabel={t.close} footer={footer} onClose={onClose}>
+        <div className="portal-help__areas">
+          {areasOf(singleKeys).map((area) => (
+            <AreaTable key={area.title} area={area} />
+          ))}
+        </div>
+      </Overlay>
+    </div>
+  )
+}
+
+function AreaTable({ area: { title, shortcuts } }: { area: Area }) {
+  const id = useId()
+  return (
+    <section className="portal-help__area">
+      <h3 id={id} className="portal-help__title">
+        {t[title]}
+      </h3>
+      <table className="portal-help__table" aria-labelledby={id}>
+        <tbody>
+          {shortcuts.map((shortcut) => (
+            <Row key={shortcut.does} {...shortcut} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const Row = ({ keys, does }: Shortcut) => (
+  <tr>
+    <th scope="row" className="portal-help__does">
+      {t[does]}
+    </th>
+    <td className="portal-help__keys">
+      {keys.map((together, index) => (
+        <Fragment key={together.join()}>
+          {index > 0 && <span className="r-visually-hidden"> {t.or} </span>}
+          <span className="portal-help__together">
+            <Keys of={together} />
+          </span>
+        </Fragment>
+      ))}
+    </td>
+  </tr>
+)

@@ -1,0 +1,83 @@
+import { suggestTags } from '../../api/suggestions.ts'
+import type { Tag } from '../../contract/tag.ts'
+import { fill } from '../../lib/fill.ts'
+import { signOut } from '../../session/update.ts'
+import { paletteTexts as t } from '../../text/palette.ts'
+import { portalTexts } from '../../text/portal.ts'
+import { profileOf } from '../../toolkit/profile/links.ts'
+import { leave } from '../location.ts'
+import { matchRoute } from '../routes.ts'
+import { navbarEntries, userMenuEntries } from '../shell/entries.ts'
+import { $tool } from '../tool.store.ts'
+import type { Entry, Kind } from './entry.ts'
+
+/** Categories whose tags have pages of their own in the portal. */
+const profiles: readonly { category: string; kind: Kind }[] = [
+  { category: 'Company', kind: 'companies' },
+  { category: 'Analyst', kind: 'analysts' },
+]
+
+/** Each category is asked for by itself: an answer has so many tags and no more, of whatever category. */
+export async function findProfiles(term: string, signal: AbortSignal): Promise<Tag[]> {
+  const request = { term, selectedTags: {}, filters: {}, counted: false }
+  const lists = profiles.map(({ category }) => suggestTags({ ...request, categories: [category] }, signal))
+  return (await Promise.all(lists)).flat()
+}
+
+/** A tag as an entry; none where it has no page, or profiles are not linked to (R052). */
+export function profileEntry(tag: Tag): Entry | undefined {
+  const kind = profiles.find(({ category }) => category === tag.category)?.kind
+  const href = profileOf(tag)
+  const detail = tag.ticker ?? tag.role
+  if (!kind || !href || !tag.value) return undefined
+  return { key: href, kind, label: tag.value, ...(detail && { detail }), does: { href } }
+}
+
+/** What the navigation names, and the pages that it leaves to others. */
+const further = (): { path: string; label: string }[] => [
+  { path: '/library', label: portalTexts.library },
+  { path: '/events/past', label: t.pastEvents },
+  { path: '/sales_access_preferences', label: t.emailPreferences },
+  { path: '/landing', label: t.frontPage },
+]
+
+const isReachable = (path: string) => {
+  const { page, access } = matchRoute(path)
+  return page !== 'unknown' && access !== 'signed-out'
+}
+
+const page = (path: string, label: string, does: Entry['does']): Entry => ({ key: path, kind: 'pages', label, does })
+
+/** Every page that stands by itself and that a signed-in reader may see. */
+export function pageEntries(): Entry[] {
+  const named = [...navbarEntries('/'), ...userMenuEntries('/')].map(({ path, label, onOpen }) =>
+    page(path, label, { href: path, ...(onOpen && { withToken: true as const }) }),
+  )
+  const others = further().map(({ path, label }) => page(path, label, { href: path }))
+  return [...named, ...others].filter(({ key }) => isReachable(key))
+}
+
+export const actionEntries = (): Entry[] => [
+  {
+    key: 'keyboard-help',
+    kind: 'actions',
+    label: portalTexts.keyboardHelp,
+    detail: '?',
+    does: { run: () => $tool.set('keyboard-help') },
+  },
+  {
+    key: 'sign-out',
+    kind: 'actions',
+    label: portalTexts.logout,
+    also: t.signOut,
+    does: { run: () => leave(signOut) },
+  },
+]
+
+/** The list of all research, narrowed to what was typed. */
+export const searchEntry = (term: string): Entry => ({
+  key: 'search',
+  kind: 'actions',
+  label: fill(t.search, { term }),
+  does: { href: `/library?${new URLSearchParams({ search_term: term })}` },
+})

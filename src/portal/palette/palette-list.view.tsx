@@ -1,0 +1,115 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { fill } from '../../lib/fill.ts'
+import { categoryPlural } from '../../query/categories.ts'
+import { paletteTexts as t } from '../../text/palette.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { retryIcon } from '../../ui/icons.ts'
+import { searchIcon } from '../../ui/icons-more.ts'
+import { Marked } from '../../ui/marked.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { optionId } from '../../ui/suggestion-list.tsx'
+import type { Entry, Section } from './entry.ts'
+
+/** The key of the row that asks once more for what could not be loaded. */
+export const RETRY = 'retry'
+
+type PaletteListProps = {
+  id: string
+  /** What was typed: the part that matches is marked. */
+  term: string
+  sections: readonly Section[]
+  /** Rows stand in for those on their way. */
+  loading: boolean
+  failed: boolean
+  /** Nothing but what does something with any text. */
+  empty: boolean
+  highlighted: string | undefined
+  onHighlight: (key: string) => void
+  onChoose: (key: string, inTab: boolean) => void
+}
+
+const headings: Readonly<Record<Section['kind'], () => string>> = {
+  recent: () => t.recent,
+  companies: () => categoryPlural('Company'),
+  analysts: () => categoryPlural('Analyst'),
+  pages: () => t.pages,
+  actions: () => t.actions,
+}
+
+/** What the palette offers, in sections. The focus stays in the field, whose keys are its owner's business. */
+export function PaletteList(props: PaletteListProps) {
+  const { id, term, sections, loading, failed, empty, highlighted, onHighlight, onChoose } = props
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other rows the highlighted one stands elsewhere
+  useEffect(() => {
+    const row = box.current?.querySelector('[aria-selected=true]')
+    // The first is shown with its heading.
+    if (row === box.current?.querySelector('[role=option]')) box.current?.scrollTo(0, 0)
+    else row?.scrollIntoView({ block: 'nearest' })
+  }, [highlighted, term])
+
+  const row = (key: string, children: ReactNode) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: as above
+    <div
+      key={key}
+      id={optionId(id, key)}
+      role="option"
+      className="r-suggestions__row"
+      aria-selected={key === highlighted}
+      onPointerMove={(event) => event.pointerType === 'mouse' && onHighlight(key)}
+      onClick={(event: MouseEvent) => onChoose(key, event.ctrlKey || event.metaKey)}
+      onAuxClick={(event: MouseEvent) => event.button === 1 && onChoose(key, true)}
+    >
+      {children}
+    </div>
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere in it leaves the focus in the field
+    <div ref={box} className="portal-palette__list" onMouseDown={(event) => event.preventDefault()}>
+      {empty && <p className="portal-palette__none">{fill(t.none, { term: term.trim() })}</p>}
+      {loading && [64, 48].map((width) => <Waiting key={width} width={width} />)}
+      <div id={id} role="listbox" aria-label={t.results} aria-busy={loading} tabIndex={-1}>
+        {failed &&
+          row(
+            RETRY,
+            <>
+              <Icon path={retryIcon} />
+              <span className="portal-palette__failed">{t.failed}</span>
+              <span className="r-suggestions__category">{t.retry}</span>
+            </>,
+          )}
+        {sections.map(({ kind, entries }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups
+          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+            <div id={`${id}-${kind}`} role="presentation" className="portal-palette__heading">
+              {headings[kind]()}
+            </div>
+            {entries.map((entry) => row(entry.key, <Words entry={entry} term={term} />))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Words({ entry, term }: { entry: Entry; term: string }) {
+  const { key, label, detail, does } = entry
+  const isSearch = key === 'search'
+  return (
+    <>
+      {isSearch && <Icon path={searchIcon} />}
+      <span className="r-suggestions__value" title={label}>
+        {isSearch ? label : <Marked text={label} term={term} />}
+      </span>
+      {detail && <span className="r-suggestions__category">{detail}</span>}
+      {'href' in does && does.withToken && <span className="r-suggestions__category">{t.newTab}</span>}
+    </>
+  )
+}
+
+const Waiting = ({ width }: { width: number }) => (
+  <div className="r-suggestions__waiting">
+    <Skeleton width={width} />
+  </div>
+)

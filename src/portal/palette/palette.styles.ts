@@ -1,0 +1,7 @@
+import iconButton from '../../ui/icon-button.css?inline'
+import searchField from '../../ui/search-field.css?inline'
+import suggestionList from '../../ui/suggestion-list.css?inline'
+import kbd from '../keyboard-help/keys.css?inline'
+import palette from './palette.css?inline'
+
+export const paletteStyles = [iconButton, searchField, suggestionList, kbd, palette]

@@ -1,0 +1,124 @@
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { fill } from '../../lib/fill.ts'
+import { useStore } from '../../lib/use-store.ts'
+import { paletteTexts as t } from '../../text/palette.ts'
+import { createSuggestions } from '../../toolkit/search-box/suggestions.store.ts'
+import { Announcer } from '../../ui/announcer.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { closeIcon } from '../../ui/icons.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { optionId } from '../../ui/suggestion-list.tsx'
+import { useModal } from '../../ui/use-modal.ts'
+import { useSheets } from '../../ui/use-sheets.ts'
+import { actionEntries, findProfiles, pageEntries, profileEntry, searchEntry } from './entries.ts'
+import type { Entry } from './entry.ts'
+import { openEntry } from './open-entry.ts'
+import { paletteStyles } from './palette.styles.ts'
+import { PaletteFoot } from './palette-foot.view.tsx'
+import { PaletteList, RETRY } from './palette-list.view.tsx'
+import { recentEntries } from './recent.ts'
+import { rowFrom, sectionsOf } from './sections.ts'
+
+const DELAY_MS = 150
+
+const numberOf = (count: number) => (count === 1 ? t.one : fill(t.many, { count }))
+
+/** Goes wherever the reader names: companies, analysts, pages, and what the portal does. A combobox after the APG in a modal dialog. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const modal = useModal(onClose)
+  useSheets(modal.ref, paletteStyles)
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [highlight, setHighlight] = useState<{ text: string; key: string | undefined }>()
+  const [{ $state, type, open, close, stop }] = useState(() =>
+    createSuggestions({ suggest: findProfiles, delay: DELAY_MS }),
+  )
+  const [pages] = useState(pageEntries)
+  const [actions] = useState(actionEntries)
+  const [recent] = useState(() => recentEntries(pages))
+  const state = useStore($state)
+  useEffect(() => stop, [stop])
+  useEffect(() => type(text), [type, text])
+
+  const isTyped = text.trim() !== ''
+  const found = state.state === 'open' ? state.tags.flatMap((tag) => profileEntry(tag) ?? []) : []
+  const sections = sectionsOf({ term: text, found, pages, actions, recent, search: searchEntry })
+  const entries = sections.flatMap((section) => section.entries)
+  const isFailed = isTyped && state.state === 'open' && state.failed === true
+  const isEmpty = isTyped && state.state === 'open' && !isFailed && entries.length === 1
+  const rows = [...(isFailed ? [RETRY] : []), ...entries.map(({ key }) => key)]
+  const isThere = highlight?.text === text && highlight.key !== undefined && rows.includes(highlight.key)
+  const highlighted = isThere ? highlight.key : entries[0]?.key
+
+  const retry = () => {
+    close()
+    open(text)
+    setHighlight(undefined)
+  }
+  const choose = (key: string, inTab: boolean) => {
+    const entry = entries.find((one: Entry) => one.key === key)
+    if (key === RETRY) return retry()
+    if (!entry) return
+    // Before anything else opens: a question about unsaved changes, or the help.
+    flushSync(onClose)
+    openEntry(entry, inTab)
+  }
+  const press = (event: KeyboardEvent) => {
+    const { key, nativeEvent, altKey, shiftKey, ctrlKey, metaKey } = event
+    if (nativeEvent.isComposing) return
+    const isPlain = !altKey && !shiftKey && !ctrlKey && !metaKey
+    if (isPlain && (key === 'ArrowDown' || key === 'ArrowUp'))
+      setHighlight({ text, key: rowFrom(rows, highlighted, key === 'ArrowDown' ? 1 : -1) })
+    else if (key === 'Enter' && !altKey && !shiftKey && highlighted !== undefined)
+      choose(highlighted, ctrlKey || metaKey)
+    else if (isPlain && key === 'Escape') onClose()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const pressBeside = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+  const told = isFailed ? t.failed : numberOf(entries.length)
+  return (
+    <dialog {...modal} className="portal-palette" aria-label={t.title} onMouseDown={pressBeside}>
+      <div className="portal-palette__page">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the field inside, whichever control of it has the focus */}
+        <div className="portal-palette__field" onKeyDown={press}>
+          <SearchField
+            inputRef={input}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={true}
+            aria-controls={listId}
+            aria-activedescendant={highlighted === undefined ? undefined : optionId(listId, highlighted)}
+            label={t.title}
+            placeholder={t.placeholder}
+            enterKeyHint="go"
+            value={text}
+            onChange={setText}
+            clearLabel={t.clear}
+          />
+          <IconButton icon={closeIcon} label={t.close} onClick={onClose} />
+        </div>
+        <PaletteList
+          id={listId}
+          term={text}
+          sections={sections}
+          loading={isTyped && state.state === 'loading'}
+          failed={isFailed}
+          empty={isEmpty}
+          highlighted={highlighted}
+          onHighlight={(key) => setHighlight({ text, key })}
+          onChoose={choose}
+        />
+        <PaletteFoot />
+        <Announcer message={isTyped && state.state === 'open' ? told : ''} />
+      </div>
+    </dialog>
+  )
+}
