@@ -46,6 +46,8 @@ test('R048 R049 at 992 px the navbar is a dropdown, at 993 px it is not', async 
     'Datasets',
     'Research Preferences',
     'Change Password',
+    'Go to ...\nCtrl K',
+    'Keyboard Help\n?',
     'Logout',
   ])
 })
