@@ -16,14 +16,12 @@ import { followNavigation } from './location.ts'
 import { guardVisits } from './page.store.ts'
 import { speakPageLanguage } from './page-language.ts'
 import { restoreScroll } from './scroll.ts'
-import { hearPaletteKey } from './tools.ts'
 
 keepSession()
 $place.set(PORTAL)
 followNavigation()
 guardVisits()
 restoreScroll()
-hearPaletteKey()
 
 const place = document.getElementById('portal')
 if (place)

@@ -1,7 +1,8 @@
 import { findDeep } from '../lib/find-deep.ts'
 import { isMac } from '../lib/is-mac.ts'
 import { $session } from '../session/session.store.ts'
-import { $tool, type Tool } from './tool.store.ts'
+import { areSingleKeysOn } from './keyboard-help/single-keys.ts'
+import { $tool, toolKeeper } from './tool.store.ts'
 
 /** Each comes with its first use, or when it is about to be used. */
 export const loadTool = {
@@ -9,23 +10,42 @@ export const loadTool = {
   'keyboard-help': () => import('./keyboard-help/keyboard-help.tsx').then(({ KeyboardHelp }) => KeyboardHelp),
 }
 
-/** Under a pointer or the focus; what fails is tried again by whoever calls for it, and told then. */
-export const prepareTool = (tool: Tool): void => void loadTool[tool]().catch(() => {})
+// What fails is tried again by whoever calls for it, and told then.
+toolKeeper.prepare = (tool) => void loadTool[tool]().catch(() => {})
 
-export const isModalOpen = (): boolean => findDeep(document, ':modal') !== undefined
+const isModalOpen = (): boolean => findDeep(document, ':modal') !== undefined
 
 /** Control and K, on a Mac Command and K, opens and closes the palette of a signed-in reader, from wherever the focus is. */
-export function hearPaletteKey(): void {
-  const hear = (event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing, repeat } = event
-    const isPressed = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey
-    if (!isPressed || altKey || shiftKey || isComposing || key.toLowerCase() !== 'k') return
-    const isOpen = $tool.get() === 'palette'
-    if ($session.get().state === 'signed-out' || (!isOpen && isModalOpen())) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (!repeat) $tool.set(isOpen ? undefined : 'palette')
-  }
+function hearPaletteKey(event: KeyboardEvent) {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing, repeat } = event
+  const isPressed = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey
+  if (!isPressed || altKey || shiftKey || isComposing || key.toLowerCase() !== 'k') return
+  const isOpen = $tool.get() === 'palette'
+  if ($session.get().state === 'signed-out' || (!isOpen && isModalOpen())) return
+  event.preventDefault()
+  event.stopPropagation()
+  if (!repeat) $tool.set(isOpen ? undefined : 'palette')
+}
+
+/** What takes a character for its own: it is typed, or searches a list. */
+const TYPING =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox], [role=dialog]'
+
+/** The question mark asks for help, unless it is typed, or the reader has turned it off (WCAG 2.1.4). */
+function hearHelpKey(event: KeyboardEvent) {
+  const { key, altKey, ctrlKey, metaKey, defaultPrevented } = event
+  if (key !== '?' || altKey || ctrlKey || metaKey || defaultPrevented || isModalOpen()) return
+  const [target] = event.composedPath()
+  if (target instanceof Element && target.closest(TYPING)) return
+  if ($session.get().state === 'signed-in' && areSingleKeysOn()) $tool.set('keyboard-help')
+}
+
+/** Begins to listen for both; the result ends it. */
+export function hearToolKeys(): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
   // Before the field that has the focus, which may know the key as well.
-  window.addEventListener('keydown', hear, true)
+  window.addEventListener('keydown', hearPaletteKey, { capture: true, signal })
+  window.addEventListener('keydown', hearHelpKey, { signal })
+  return () => listening.abort()
 }

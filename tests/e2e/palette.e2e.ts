@@ -36,7 +36,7 @@ async function called(page: Page) {
 async function nameOf(page: Page, category: string): Promise<string> {
   const token = (await sessionCookie(page))?.session.accessToken
   const headers = { Authorization: `Bearer ${token}` }
-  const url = `${server().portal}/api/tags/by_categories?categories=${category}`
+  const url = `${server().portal}/api/tags/by_category?categories=${category}`
   const tags: Record<string, { value: string; profile_link: string | null }[]> = await (
     await fetch(url, { headers })
   ).json()

@@ -8,8 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { menuIcon } from '../../ui/icons-shell.ts'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { leave } from '../location.ts'
-import { $tool, type Tool } from '../tool.store.ts'
-import { prepareTool } from '../tools.ts'
+import { $tool, type Tool, toolKeeper } from '../tool.store.ts'
 import { type Entry, navbarEntries, userMenuEntries } from './entries.ts'
 import { useMobile } from './use-mobile.ts'
 
@@ -31,7 +30,7 @@ const item = ({ path, label, current, onOpen }: Entry): MenuItem => ({
 })
 
 function toolItem(tool: Tool, label: string, keys: string): MenuItem {
-  const prepare = () => prepareTool(tool)
+  const prepare = () => toolKeeper.prepare?.(tool)
   return {
     key: tool,
     label: (
