@@ -58,7 +58,7 @@ test('Control and K open it from the dashboard, and Enter opens the company that
   await expect.poll(() => palette(page).locator('[aria-live]').innerText()).toMatch(/^\d+ results?$/)
   await page.keyboard.press('Enter')
   await isAt(page, /^\/company_profile\/\d+$/)
-  await page.locator('research-company-profile').getByRole('heading', { name }).waitFor()
+  await page.locator('research-company-profile').getByRole('heading', { level: 1, name }).waitFor()
   expect(await palette(page).count()).toBe(0)
   await called(page)
   expect(await sections(page).first().getByRole('option').first().innerText()).toContain(name)
