@@ -1,0 +1,32 @@
+// @ts-check
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprint } from '../lib/fingerprint.mjs'
+import { root } from '../lib/run.mjs'
+
+/** @param {number} port the portal's */
+const sitesAt = (port) => ({
+  portal: `http://127.0.0.1:${port}`,
+  marketing: `http://127.0.0.1:${port + 1}`,
+  intranet: `http://127.0.0.1:${port + 2}`,
+})
+
+/** A server that runs already: the portal's address. @param {string} address */
+export const runningAt = (address) => ({ sites: sitesAt(Number(new URL(address).port)), stop: async () => {} })
+
+/**
+ * Starts the real server on free ports, on data of its own that are kept; they are made anew when the server's sources or the
+ * day change, as the data follow both.
+ */
+export async function startOwn() {
+  const { startProcess } = await import('../../tests/e2e/support/process.ts')
+  const day = new Date().toISOString().slice(0, 10)
+  const home = join(root, 'var/shots-data')
+  const name = fingerprint(['demo/server', 'src/contract', 'package-lock.json'], day)
+  const dataDir = join(home, name)
+  mkdirSync(home, { recursive: true })
+  for (const old of readdirSync(home)) if (old !== name) rmSync(join(home, old), { recursive: true, force: true })
+  if (!existsSync(dataDir)) console.log('Filling a database with demo data …')
+  const { port, stop } = await startProcess(dataDir, {}, 240)
+  return { sites: sitesAt(port), stop: () => stop() }
+}
