@@ -27,7 +27,7 @@ export const kinds = ['failed', 'axe', 'overflow', 'console', 'cut', 'targets']
 const grave = ['failed', 'axe', 'overflow', 'console']
 
 /** The layout shift that a visit may have. */
-export const MOST_SHIFT = 0.02
+const MOST_SHIFT = 0.02
 
 /** @returns {Faults} */
 export const noFaults = () => ({ failed: [], axe: [], overflow: [], console: [], cut: [], targets: [] })

@@ -7,13 +7,16 @@ type ErrorStateProps = {
   /** What happened, and what to do. */
   text: ReactNode
   retry?: { label: string; onRetry: () => void; busy?: boolean } | undefined
+  /** Whether it stands for a whole page, whose heading the words then are. */
+  isPage?: boolean
 }
 
-export function ErrorState({ text, retry }: ErrorStateProps) {
+export function ErrorState({ text, retry, isPage = false }: ErrorStateProps) {
+  const Text = isPage ? 'h1' : 'p'
   return (
     <div className="r-state r-state--error" role="alert">
       <Icon path={errorIcon} />
-      <p className="r-state__text">{text}</p>
+      <Text className="r-state__text">{text}</Text>
       {retry && (
         <Button icon={retryIcon} busy={retry.busy ?? false} onClick={retry.onRetry}>
           {retry.label}

@@ -123,6 +123,7 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
         <CompaniesView
           state={state}
           letters={letters}
+          expectsLetters={props.paging === 'letters'}
           columns={columns}
           sort={asked.sort}
           narrowed={isNarrowed(asked)}

@@ -17,6 +17,8 @@ import type { CompaniesState, LettersShown } from './companies-list.store.ts'
 type CompaniesViewProps = {
   state: CompaniesState
   letters: LettersShown
+  /** Whether letters come with the list, so that they have their room until then. */
+  expectsLetters?: boolean
   columns: readonly Column<Company>[]
   sort: Sort
   /** Whether a search or a filter is active, and whether the table is part of a profile: they decide the words of an empty list (C40). */
@@ -34,7 +36,7 @@ type CompaniesViewProps = {
 }
 
 /** The letters and the table in each of its states (R272–R282). */
-export function CompaniesView({ letters, onLetter, ...results }: CompaniesViewProps) {
+export function CompaniesView({ letters, expectsLetters = false, onLetter, ...results }: CompaniesViewProps) {
   const { state } = results
   const isLoading = state.state === 'loading' || (state.state === 'failed' && state.retrying)
   const isBusy = isLoading || (state.state === 'ready' && state.busy)
@@ -54,12 +56,13 @@ export function CompaniesView({ letters, onLetter, ...results }: CompaniesViewPr
           texts={{ letters: t.letters, noData: t.noData }}
         />
       )}
+      {!letters && expectsLetters && isLoading && <div className="r-letters__room" />}
       <Results {...results} onStartOver={startOver} />
     </div>
   )
 }
 
-type ResultsProps = Omit<CompaniesViewProps, 'letters' | 'onLetter'>
+type ResultsProps = Omit<CompaniesViewProps, 'letters' | 'expectsLetters' | 'onLetter'>
 
 const nothing = ({ narrowed, inProfile }: Pick<ResultsProps, 'narrowed' | 'inProfile'>) =>
   narrowed ? t.emptyNarrowed : inProfile ? t.emptyInProfile : t.empty

@@ -43,9 +43,9 @@ type DocumentFailureProps = {
 
 /** Why there is nothing to read; trying again is offered only where it can help. */
 export function DocumentFailure({ error, retrying, onRetry }: DocumentFailureProps) {
-  if (error.status === 401 || error.status === 403) return <EmptyState text={t.lockedFile} />
-  if (error.status === 404) return <EmptyState text={t.notFound} />
-  return <Failed text={t.failed} error={error} retrying={retrying} onRetry={onRetry} />
+  if (error.status === 401 || error.status === 403) return <EmptyState text={t.lockedFile} isPage />
+  if (error.status === 404) return <EmptyState text={t.notFound} isPage />
+  return <Failed text={t.failed} error={error} retrying={retrying} onRetry={onRetry} isPage />
 }
 
 /** The page's room while the document is on its way. */

@@ -96,5 +96,5 @@ type ReplayFailureProps = {
 export function ReplayFailure({ error, retrying, onRetry }: ReplayFailureProps) {
   if (error.status === 401 || error.status === 403) return <EmptyState text={t.locked} />
   if (error.status === 404) return <EmptyState text={t.notFound} />
-  return <Failed text={t.failed} error={error} retrying={retrying} onRetry={onRetry} />
+  return <Failed text={t.failed} error={error} retrying={retrying} onRetry={onRetry} isPage />
 }

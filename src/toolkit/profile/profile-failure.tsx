@@ -14,5 +14,5 @@ type ProfileFailureProps = {
 export function ProfileFailure({ error, ...failed }: ProfileFailureProps) {
   const final: Record<number, string> = { 401: t.notIncluded, 403: t.inactive, 404: t.notFound }
   const words = final[error.status ?? 0]
-  return words === undefined ? <Failed error={error} {...failed} /> : <EmptyState text={words} />
+  return words === undefined ? <Failed error={error} {...failed} isPage /> : <EmptyState text={words} isPage />
 }

@@ -8,14 +8,17 @@ type FailedProps = {
   error?: Error & { code?: string | undefined }
   retrying?: boolean
   onRetry: () => void
+  /** Whether it stands for a whole page. */
+  isPage?: boolean
 }
 
 /** What could not be loaded, with another try; being offline is said besides. */
-export function Failed({ text, error, retrying = false, onRetry }: FailedProps) {
+export function Failed({ text, error, retrying = false, onRetry, isPage = false }: FailedProps) {
   return (
     <FocusAround>
       <ErrorState
         text={error?.code === 'network' ? `${text} ${t.offline}` : text}
+        isPage={isPage}
         retry={{ label: t.retry, onRetry, busy: retrying }}
       />
     </FocusAround>

@@ -194,3 +194,25 @@ test('a host chooses the columns; the company always leads', () => {
   const { all } = show(ready([acme]), { columns: ['ticker', 'equity_rating', 'no_such'] })
   expect(all('[role=columnheader]').map((header) => header.textContent)).toEqual(['Company', 'Ticker', 'Rating'])
 })
+
+test('R272 letters have their room while the list loads, where there will be any', () => {
+  const { all } = render(
+    <CompaniesView
+      state={{ state: 'loading' }}
+      letters={undefined}
+      expectsLetters
+      columns={[]}
+      sort={{ id: 'value', desc: false }}
+      narrowed={false}
+      inProfile={false}
+      skeletons={1}
+      onNavigate={() => true}
+      onLetter={vi.fn()}
+      onSort={vi.fn()}
+      onMore={vi.fn()}
+      onRetry={vi.fn()}
+      onStartOver={vi.fn()}
+    />,
+  )
+  expect(all('.r-letters__room')).toHaveLength(1)
+})

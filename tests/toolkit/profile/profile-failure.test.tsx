@@ -35,3 +35,12 @@ test.each([
   click(control('Try again'))
   expect(onRetry).toHaveBeenCalledOnce()
 })
+
+test('what stands in the place of a profile is the heading of its page', () => {
+  for (const status of [404, 500])
+    expect(
+      fail('x', status)
+        .all('h1')
+        .map((heading) => heading.textContent),
+    ).toHaveLength(1)
+})
