@@ -19,7 +19,12 @@ export function TileSkeleton() {
           <Skeleton shape="title" width={45} />
         </div>
       </div>
-      <Skeleton width={55} />
+      <div>
+        <Skeleton width={55} />
+        <div className={narrow}>
+          <Skeleton width={35} />
+        </div>
+      </div>
       <Skeleton width={25} />
       <div className="r-tile__summary">
         <Skeleton />
