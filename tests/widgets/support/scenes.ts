@@ -7,6 +7,17 @@ import { answerPreferences } from './preferences.ts'
 import { answerReplay } from './replay.ts'
 import { roadshows } from './roadshows.ts'
 
+/** A document with all that most have: its room is as high as theirs. */
+const suggested = {
+  title: 'Note 1: what a framework agreement of eleven years is worth',
+  subtitle: 'What we change in our estimates, and why we change it',
+  summary: 'What note 1 says in more words than one line of a narrow column has room for, so that there are two.',
+  region: 'South & South-East Asia',
+  rating: 'Buy',
+  target_price: 42,
+  target_price_currency: 'EUR',
+}
+
 /** A widget at work, with data: what every suite that holds for all widgets starts from. */
 export type Scene = {
   html: string
@@ -173,7 +184,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   'research-suggestion': {
     html: '<research-suggestion></research-suggestion>',
     signedIn: true,
-    answer: (api) => api.on('suggested_content', () => [note(1)]),
+    answer: (api) => api.on('suggested_content', () => [note(1, suggested)]),
     ready: (root) => one(root, '.r-tile__link'),
   },
 }
