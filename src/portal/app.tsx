@@ -7,7 +7,7 @@ import { useLazy } from '../ui/use-lazy.ts'
 import { $page } from './page.store.ts'
 import { pages } from './pages/pages.tsx'
 import { Shell } from './shell/shell.tsx'
-import { turn } from './turn.ts'
+import { turning } from './turn.ts'
 
 const showTitle = (title: string | undefined) => {
   document.title = title && title !== t.name ? `${title} · ${t.name}` : t.name
@@ -16,8 +16,8 @@ const showTitle = (title: string | undefined) => {
 type Shown = NonNullable<ReturnType<typeof $page.get>>
 
 async function loadDock() {
-  const [{ Dock }, { restoreFocus }] = await Promise.all([import('./shell/dock.tsx'), import('./focus.ts')])
-  restoreFocus()
+  const [{ Dock }, { easeSteps }] = await Promise.all([import('./shell/dock.tsx'), import('./steps.ts')])
+  easeSteps()
   return Dock
 }
 
@@ -32,7 +32,7 @@ function useShown(): Shown | undefined {
     return $page.listen((next, last) => {
       const turns = last && next?.access === last.access && keyOf(next) !== keyOf(last)
       // Whatever is decided until the page turns has the last word.
-      if (turns) turn(() => show($page.get()))
+      if (turns && turning.fade) turning.fade(() => show($page.get()))
       else show(next)
     })
   }, [])

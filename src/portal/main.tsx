@@ -15,13 +15,11 @@ import { ApplicationError } from './application-error.tsx'
 import { followNavigation } from './location.ts'
 import { guardVisits } from './page.store.ts'
 import { speakPageLanguage } from './page-language.ts'
-import { restoreScroll } from './scroll.ts'
 
 keepSession()
 $place.set(PORTAL)
 followNavigation()
 guardVisits()
-restoreScroll()
 
 const place = document.getElementById('portal')
 if (place)

@@ -1,5 +1,5 @@
 import { visitId } from '../lib/visit.ts'
-import { isTurning, onceTurned } from './turn.ts'
+import { onceTurned, turning } from './turn.ts'
 
 /** How long a page may take to become as long as it was. */
 const PATIENCE_MS = 5000
@@ -9,7 +9,7 @@ let restoring: AbortController | undefined
 
 /** Keeps where the reader is, under the visit that is shown. */
 const remember = () => {
-  if (!restoring && !isTurning()) positions.set(visitId(), window.scrollY)
+  if (!restoring && !turning.pending) positions.set(visitId(), window.scrollY)
 }
 
 const fits = (top: number) => document.documentElement.scrollHeight - window.innerHeight >= top

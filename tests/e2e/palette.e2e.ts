@@ -120,7 +120,7 @@ test('a page opens, in a tab of its own with Control, and research is searched f
   await page.keyboard.type('gold')
   await options(page).filter({ hasText: 'Search research for "gold"' }).click()
   await page.waitForURL((url) => url.searchParams.get('search_term') === 'gold')
-  await page.getByText('Searching "gold"').waitFor()
+  await page.getByText('Searching "gold"').first().waitFor()
   await settled(page)
 })
 

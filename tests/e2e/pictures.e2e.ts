@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { root } from '../../scripts/lib/run.mjs'
 import { useBrowser } from './support/browser.ts'
 import { settled, signIn } from './support/people.ts'
@@ -20,11 +20,14 @@ const server = useServer(env, async (directory) => {
 })
 const open = useBrowser()
 
+afterEach(() => void vi.unstubAllEnvs())
+
 const looks = [
   { look: 'light', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
   { look: 'dark-390', colorScheme: 'dark', viewport: { width: 390, height: 800 } },
 ] as const
 
+/** None shows anything of today: no coming events, no prices up to now. */
 const screens: Record<string, (page: Page, portal: string) => Promise<unknown>> = {
   library: async (page, portal) => {
     await page.goto(`${portal}/library`)
@@ -38,17 +41,17 @@ const screens: Record<string, (page: Page, portal: string) => Promise<unknown>> 
   },
   companies: async (page, portal) => {
     await page.goto(`${portal}/companies?page=A`)
-    await page.locator('research-companies .r-table__row').nth(1).waitFor()
+    await page.getByRole('rowheader').first().waitFor()
   },
-  company: async (page, portal) => {
-    await page.goto(`${portal}/companies?page=A`)
-    await page.locator('research-companies').getByRole('link').first().click()
-    await page.getByRole('tablist').waitFor()
+  document: async (page, portal) => {
+    await page.goto(`${portal}/library`)
+    await page.locator('research-feed article a').first().click()
+    await page.locator('research-document article').first().waitFor()
     await page.waitForLoadState('networkidle')
   },
   preferences: async (page, portal) => {
     await page.goto(`${portal}/research_preferences`)
-    await page.getByRole('tabpanel').getByRole('button').first().waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Your Distribution Preferences' }).waitFor()
     await page.waitForLoadState('networkidle')
   },
 }
@@ -72,6 +75,7 @@ for (const { look, ...options } of looks) {
 }
 
 test('a picture of something else is refused', async () => {
+  vi.stubEnv('UPDATE_PICTURES', '')
   const page = await open({ viewport: looks[0].viewport })
   await pinFont(page)
   await page.goto(`${server().portal}/login`)

@@ -101,8 +101,13 @@ test('R187 Back from a long page leads to where the reader was in a document', a
   await page.locator('research-feed article a').first().click()
   await page.waitForURL('**/document/**')
   await page.locator('research-document article, research-document .r-reading').first().waitFor()
-  await page.evaluate(() => window.scrollTo(0, 200))
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200)
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.addEventListener('scrollend', resolve, { once: true })
+        window.scrollTo(0, 200)
+      }),
+  )
   await followAll(page, '/library')
   await settled(page)
   await page.goBack()

@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { onceTurned, turn } from '../../src/portal/turn.ts'
+import { fadePages } from '../../src/portal/fade.ts'
+import { onceTurned, turning } from '../../src/portal/turn.ts'
+
+fadePages()
+
+const turn = (show: () => void) => turning.fade?.(show)
 
 afterEach(() => void Reflect.deleteProperty(document, 'startViewTransition'))
 
@@ -65,9 +70,11 @@ test('who wants no motion gets none', async () => {
   vi.resetModules()
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   const begun = turningBrowser()
+  const { fadePages: fadeStill } = await import('../../src/portal/fade.ts')
   const still = await import('../../src/portal/turn.ts')
+  fadeStill()
   const show = vi.fn()
-  still.turn(show)
+  still.turning.fade?.(show)
   expect(show).toHaveBeenCalledOnce()
   expect(begun).toEqual([])
   vi.restoreAllMocks()

@@ -29,11 +29,12 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   return (
     <div ref={place} className="portal-help">
       <Overlay title={t.title} closeLabel={t.close} footer={footer} onClose={onClose}>
-        <div className="portal-help__areas">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: longer than most windows, with nothing in it that takes the focus, so arrows have to reach it */}
+        <section className="portal-help__areas" tabIndex={0} aria-label={t.title}>
           {areasOf(singleKeys).map((area) => (
             <AreaTable key={area.title} area={area} />
           ))}
-        </div>
+        </section>
       </Overlay>
     </div>
   )

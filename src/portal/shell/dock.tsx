@@ -1,9 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { stateTexts } from '../../text/states.ts'
 import { PageNotifications } from '../../toolkit/notifications/page-notifications.tsx'
 import { PORTAL } from '../../toolkit/notifications/place.ts'
 import { useSheets } from '../../ui/use-sheets.ts'
-import { prefetchPages } from '../prefetch.ts'
 import dock from './dock.css?inline'
 import { Tools } from './tools.tsx'
 
@@ -22,12 +21,11 @@ const isOffline = () => !navigator.onLine
 
 /**
  * What stands over every page: at the foot of the window its notification and a bar while there is no connection, and what is
- * called for. It comes after the first page, and with it what makes the next ones come sooner.
+ * called for. It comes after the first page.
  */
 export function Dock({ path }: { path: string }) {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, styles)
-  useEffect(prefetchPages, [])
   const offline = useSyncExternalStore(subscribe, isOffline)
   return (
     <>

@@ -19,13 +19,17 @@ export type TestServer = {
   stop: () => Promise<void>
 }
 
-/** Starts the real server on its own copy of the demo data. */
-async function startServer(env: NodeJS.ProcessEnv): Promise<TestServer> {
+type Fill = (dataDir: string) => Promise<unknown>
+
+const copyTemplate: Fill = (dataDir) => cp(inject('template'), dataDir, { recursive: true })
+
+/** Starts the real server on data of its own. */
+async function startServer(env: NodeJS.ProcessEnv, fill: Fill): Promise<TestServer> {
   const dataDir = await mkdtemp(join(testData, 'server-'))
   const remove = () => rm(dataDir, { recursive: true, force: true })
   let current: ServerProcess
   try {
-    await cp(inject('template'), dataDir, { recursive: true })
+    await fill(dataDir)
     current = await startProcess(dataDir, env, 60)
   } catch (reason) {
     await remove()
@@ -55,11 +59,11 @@ async function startServer(env: NodeJS.ProcessEnv): Promise<TestServer> {
   return server
 }
 
-/** One server for the tests of a file; call the result inside a test. */
-export function useServer(env: NodeJS.ProcessEnv = {}): () => TestServer {
+/** One server for the tests of a file, on a copy of the demo data unless they are made; call the result inside a test. */
+export function useServer(env: NodeJS.ProcessEnv = {}, fill = copyTemplate): () => TestServer {
   let server: TestServer | undefined
   beforeAll(async () => {
-    server = await startServer(env)
+    server = await startServer(env, fill)
   })
   afterAll(() => server?.stop())
   return () => {
