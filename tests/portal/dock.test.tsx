@@ -8,6 +8,7 @@ import { guardVisits } from '../../src/portal/page.store.ts'
 import { Dock } from '../../src/portal/shell/dock.tsx'
 import { pageNotifications, persistNotification } from '../../src/session/notifications.ts'
 import { signOut, updateCurrentUser } from '../../src/session/update.ts'
+import { $place, PORTAL } from '../../src/toolkit/notifications/place.ts'
 import { fakeApi } from '../support/fake-api.ts'
 import { ada } from '../support/people.ts'
 import { render } from '../support/render.ts'
@@ -17,6 +18,8 @@ guardVisits()
 followNavigation()
 
 beforeEach(() => {
+  // As the portal does at its start: no element takes what is the page's before the dock is here.
+  $place.set(PORTAL)
   signOut()
   pageNotifications.clear()
 })
