@@ -74,12 +74,26 @@ async function open(name: string) {
 
 const titles = (page: Page) => page.locator('research-feed').getByRole('heading')
 
-/** How much of a page is alive, after its garbage is collected. */
+/** How much of a page is alive, once what it has just let go of is collected and the count rests. */
 async function alive(page: Page) {
   const client = await page.context().newCDPSession(page)
-  await client.send('HeapProfiler.collectGarbage')
-  const { nodes, jsEventListeners } = await client.send('Memory.getDOMCounters')
+  const count = async () => {
+    await client.send('HeapProfiler.collectGarbage')
+    return client.send('Memory.getDOMCounters')
+  }
+  let last = await count()
+  await expect
+    .poll(
+      async () => {
+        const { nodes } = last
+        last = await count()
+        return last.nodes - nodes
+      },
+      { interval: 300 },
+    )
+    .toBe(0)
   await client.detach()
+  const { nodes, jsEventListeners } = last
   return { nodes, jsEventListeners }
 }
 
