@@ -1,8 +1,10 @@
 import { useRef, useSyncExternalStore } from 'react'
+import { useStore } from '../../lib/use-store.ts'
 import { stateTexts } from '../../text/states.ts'
 import { PageNotifications } from '../../toolkit/notifications/page-notifications.tsx'
 import { PORTAL } from '../../toolkit/notifications/place.ts'
 import { useSheets } from '../../ui/use-sheets.ts'
+import { $page } from '../page.store.ts'
 import dock from './dock.css?inline'
 import { Tools } from './tools.tsx'
 
@@ -23,7 +25,9 @@ const isOffline = () => !navigator.onLine
  * What stands over every page: at the foot of the window its notification and a bar while there is no connection, and what is
  * called for. It comes after the first page.
  */
-export function Dock({ path }: { path: string }) {
+export function Dock() {
+  // Where the reader is going, not the page that is still fading: what the next one has to say must not end with this one.
+  const path = useStore($page)?.path ?? ''
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, styles)
   const offline = useSyncExternalStore(subscribe, isOffline)
