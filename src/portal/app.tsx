@@ -70,7 +70,7 @@ export function App() {
       <Shell path={match.path} page={key} userName={session.state === 'signed-in' ? session.name : undefined}>
         <Fragment key={key}>{page.show(match)}</Fragment>
       </Shell>
-      {Dock && <Dock />}
+      {Dock && <Dock seenPath={match.path} />}
     </>
   )
 }

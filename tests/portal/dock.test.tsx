@@ -72,7 +72,7 @@ const online = (is: boolean) => {
 }
 
 test('R121 being offline is said in a bar that is told politely, and gone when the connection is back', () => {
-  const view = render(<Dock />)
+  const view = render(<Dock seenPath="/" />)
   const [region] = view.all('[role=status]')
   expect(region?.textContent).toBe('')
   online(false)
@@ -83,5 +83,5 @@ test('R121 being offline is said in a bar that is told politely, and gone when t
 
 test('R121 a page that begins offline says so', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(render(<Dock />).text()).toBe('You appear to be offline.')
+  expect(render(<Dock seenPath="/" />).text()).toBe('You appear to be offline.')
 })

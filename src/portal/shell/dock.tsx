@@ -25,7 +25,7 @@ const isOffline = () => !navigator.onLine
  * What stands over every page: at the foot of the window its notification and a bar while there is no connection, and what is
  * called for. It comes after the first page.
  */
-export function Dock() {
+export function Dock({ seenPath }: { seenPath: string }) {
   // Where the reader is going, not the page that is still fading: what the next one has to say must not end with this one.
   const path = useStore($page)?.path ?? ''
   const place = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function Dock() {
   return (
     <>
       <div ref={place} className="r-root portal-dock">
-        <PageNotifications as={PORTAL} path={path} />
+        <PageNotifications as={PORTAL} path={path} seenPath={seenPath} />
         <div role="status">{offline && <p className="portal-offline">{stateTexts.offline}</p>}</div>
       </div>
       <Tools path={path} />

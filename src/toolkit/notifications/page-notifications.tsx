@@ -11,14 +11,16 @@ import { Notifier } from './notifier.tsx'
 import { $place } from './place.ts'
 
 type PageNotificationsProps = {
-  /** Where the reader is, in the portal: a step to another page ends what the one before had to say. */
+  /** Where the reader is going, in the portal: a step to another page ends what the one before had to say. */
   path?: string
+  /** The page that is seen, which may still be the one before: what waits for the next one is told once that is there. */
+  seenPath?: string
   /** Who this is, where it has taken the place before it was here; any element else. */
   as?: unknown
 }
 
 /** The page's notifications, in the one place that shows them: nothing, where somebody else does, or where nobody sees it. */
-export function PageNotifications({ path, as }: PageNotificationsProps) {
+export function PageNotifications({ path, seenPath, as }: PageNotificationsProps) {
   // Kept as it was made by who shows it, so that it has to follow the language itself.
   useContext(LanguageContext)
   const [own] = useState(() => as ?? {})
@@ -45,10 +47,10 @@ export function PageNotifications({ path, as }: PageNotificationsProps) {
     },
     [own],
   )
-  return <div ref={place}>{holder === own && <Shown path={path} />}</div>
+  return <div ref={place}>{holder === own && <Shown path={path} seenPath={seenPath} />}</div>
 }
 
-function Shown({ path }: { path: string | undefined }) {
+function Shown({ path, seenPath }: { path: string | undefined; seenPath: string | undefined }) {
   const notification = useStore(pageNotifications.$notification)
   const seen = useRef<Notification>(undefined)
   const here = useRef(path)
@@ -56,8 +58,9 @@ function Shown({ path }: { path: string | undefined }) {
     // What came with the step has not been seen yet, and stays.
     if (here.current !== path && pageNotifications.$notification.get() === seen.current) pageNotifications.clear()
     here.current = path
-    restoreOwnNotification()
   }, [path])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every page that has come
+  useEffect(() => restoreOwnNotification(), [seenPath])
   useEffect(restoreNotification, [])
   useEffect(() => {
     seen.current = notification

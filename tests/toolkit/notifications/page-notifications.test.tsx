@@ -17,10 +17,13 @@ beforeEach(() => {
 const messages = (view: ReturnType<typeof render>) => view.all('p').map(({ textContent }) => textContent)
 
 let step: (path: string) => void
+let arrive: (path: string) => void
 function Portal() {
   const [path, setPath] = useState('/reset_password')
+  const [seenPath, setSeenPath] = useState(path)
   step = setPath
-  return <PageNotifications as={PORTAL} path={path} />
+  arrive = setSeenPath
+  return <PageNotifications as={PORTAL} path={path} seenPath={seenPath} />
 }
 
 let leave: (gone: boolean) => void
@@ -85,6 +88,9 @@ test('R079 R094 a notice that was left before a step is shown after it, once', (
     persistNotification(['Check your inbox'])
     step('/login')
   })
+  // The page before still stands, and says it in its own place.
+  expect(messages(view)).toEqual([])
+  act(() => arrive('/login'))
   expect(messages(view)).toEqual(['Check your inbox'])
   expect(document.cookie).toBe('')
   act(() => step('/landing_auth'))
