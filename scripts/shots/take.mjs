@@ -35,8 +35,20 @@ async function axe(page, isFirst, isBusy = false) {
   )
 }
 
-/** Goes through the page and back, so that what is drawn when somebody comes is there; runs in the page. @param {number} tallest */
+/**
+ * Goes through the page and back, so that what is drawn when somebody comes is there, and stays there far below the window; runs
+ * in the page.
+ * @param {number} tallest
+ */
 async function seeAll(tallest) {
+  /** @param {Document | ShadowRoot} root @returns {(Document | ShadowRoot)[]} */
+  const roots = (root) => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
+  ]
+  const drawn = new CSSStyleSheet()
+  drawn.replaceSync('* { content-visibility: visible !important }')
+  for (const root of roots(document)) root.adoptedStyleSheets.push(drawn)
   for (let y = innerHeight / 2; y < Math.min(tallest, document.documentElement.scrollHeight); y += innerHeight / 2) {
     scrollTo(0, y)
     await new Promise(requestAnimationFrame)

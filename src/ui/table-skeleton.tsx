@@ -5,7 +5,7 @@ import type { Column } from './table.tsx'
 import { tracksOf } from './table-layout.ts'
 
 type TableSkeletonProps = {
-  columns: readonly Pick<Column<never>, 'id' | 'header' | 'sortable' | 'namesRow' | 'size' | 'fixed'>[]
+  columns: readonly Pick<Column<never>, 'id' | 'header' | 'sortable' | 'namesRow' | 'size' | 'fixed' | 'grow'>[]
   /** As many rows as a page has. Default 20 (R234). */
   count?: number
   /** What is on its way, for a screen reader. */
@@ -14,7 +14,7 @@ type TableSkeletonProps = {
 
 /** A table's room while its rows are on their way: its header, and rows of the same height. */
 export function TableSkeleton({ columns, count = 20, label }: TableSkeletonProps) {
-  const tracks = tracksOf(columns.map(({ size = 150, fixed }) => ({ size, fixed })))
+  const tracks = tracksOf(columns.map(({ size = 150, fixed, grow }) => ({ size, fixed, grow })))
   const naming = columns.find(({ namesRow }) => namesRow) ?? columns[0]
   return (
     <div className="r-table" aria-busy="true">

@@ -18,9 +18,11 @@ export type Column<Row> = {
   sortable?: boolean
   /** Its cells name their rows, where the first column's do not. */
   namesRow?: boolean
-  /** Width in px; in a wider table all but the fixed ones grow alike. Default 150, at least 20 (R230). */
+  /** Least width in px, in a wider table that of all but the fixed ones grows. Default 150, at least 20 (R230). */
   size?: number
   fixed?: boolean
+  /** The weight with which it shares a wider table. Default: its size. */
+  grow?: number
 }
 
 export type TableProps<Row extends { id: string }> = {
@@ -47,7 +49,9 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   useOverflow(scroller)
   const overflows = useOverflows(scroller)
   const engine = useTableEngine({ columns, rows, sort, onSort })
-  const tracks = tracksOf(columns.map(({ id, fixed }) => ({ size: engine.getColumn(id)?.getSize() ?? 0, fixed })))
+  const tracks = tracksOf(
+    columns.map(({ id, fixed, grow }) => ({ size: engine.getColumn(id)?.getSize() ?? 0, fixed, grow })),
+  )
   const region = overflows ? { role: 'region', tabIndex: 0, 'aria-label': caption } : {}
   return (
     <div className="r-table">

@@ -17,9 +17,10 @@ type ShapeOptions = {
 }
 
 const EDGE = { top: 24, end: 8, bottom: 24 }
-/** Of a figure at the axis, and between two labels, in px. */
+/** Of a figure at the axis, of a letter of a rating, and between two of these, in px. */
 const DIGIT = 7
-const LABEL = 48
+const LETTER = 8
+const GAP = 8
 
 /** Everything that is drawn, in px from the upper left: the step line, the price, the axes, the changes of the rating. */
 export function shapeOf({ history: { calls, price }, today, width, height, amount, month }: ShapeOptions) {
@@ -66,13 +67,15 @@ function marksOf(
   edge: { left: number; right: number },
 ) {
   const marks: Mark[] = []
-  let free = edge.right + LABEL
+  let free = Number.POSITIVE_INFINITY
   for (const [index, { rating, changed }] of [...calls.entries()].toReversed()) {
     const point = points[index]
     if (!point || !rating || !(changed || index === 0)) continue
-    const hasRoom = free - point.x >= LABEL
-    if (hasRoom) free = point.x
-    const anchor = point.x - edge.left < LABEL / 2 ? 'start' : edge.right - point.x < LABEL / 2 ? 'end' : 'middle'
+    const width = rating.length * LETTER
+    const anchor = point.x - edge.left < width / 2 ? 'start' : edge.right - point.x < width / 2 ? 'end' : 'middle'
+    const begin = point.x - { start: 0, middle: width / 2, end: width }[anchor]
+    const hasRoom = begin + width + GAP <= free
+    if (hasRoom) free = begin
     marks.push({ ...point, label: hasRoom ? rating : undefined, anchor })
   }
   return marks.toReversed()

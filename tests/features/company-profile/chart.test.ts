@@ -24,9 +24,9 @@ const calls: Call[] = [
   { day: '2026-06-30', target: 100, rating: 'Sell', changed: true },
 ]
 
-const shape = (price?: number, width = 400) =>
+const shape = (price?: number, width = 400, said = calls) =>
   shapeOf({
-    history: { currency: 'SEK', calls, price },
+    history: { currency: 'SEK', calls: said, price },
     today: '2026-12-31',
     width,
     height: 200,
@@ -50,6 +50,13 @@ test('R289 the price lies within the axes too', () => {
 
 test('R289 a change of the rating without room for its name is a dot alone', () => {
   expect(shape().marks.map(({ label }) => label)).toEqual([undefined, 'Buy', 'Sell'])
+})
+
+test('R289 long names of ratings have the room that they need', () => {
+  const ratings = ['Outperform', 'Under review, with a positive view', 'Neutral']
+  const long = calls.map((call, index) => ({ ...call, day: `2026-0${1 + index * 3}-15`, rating: ratings[index] ?? '' }))
+  expect(shape(undefined, 400, long).marks.map(({ label }) => label)).toEqual(['Outperform', undefined, 'Neutral'])
+  expect(shape(undefined, 1400, long).marks.map(({ label }) => label)).toEqual(ratings)
 })
 
 test('the call in force stands under the pointer', () => {
