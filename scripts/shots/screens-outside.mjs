@@ -33,10 +33,12 @@ export const documentation = [
     name: 'Preview: events in pseudo language',
     path: '/widgets/preview?element=research-events&lang=pseudo&dir=rtl',
     account: 'full',
+    isPart: true,
   },
   {
     name: 'Preview: feed on a hostile page',
     path: '/widgets/preview?element=research-feed&host=hostile',
     account: 'full',
+    isPart: true,
   },
 ]

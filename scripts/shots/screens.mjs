@@ -13,6 +13,7 @@ import { emptied, failing, german, holding, longNames, offline, pressToEnd, righ
  * @property {Step} [before] before it is opened
  * @property {(page: import('playwright-core').Page, width: number) => Promise<unknown>} [prepare] once it is there
  * @property {boolean} [isBusy] it is meant to wait
+ * @property {boolean} [isPart] an element alone, whose heading is its host's
  * @property {boolean} [isWindow] only what the window shows, for what lies over the page
  * @property {readonly RegExp[]} [allow] messages that belong to it
  */

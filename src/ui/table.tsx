@@ -52,7 +52,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   const tracks = tracksOf(
     columns.map(({ id, fixed, grow }) => ({ size: engine.getColumn(id)?.getSize() ?? 0, fixed, grow })),
   )
-  const region = overflows ? { role: 'region', tabIndex: 0, 'aria-label': caption } : {}
+  const region = overflows ? { role: 'group', tabIndex: 0, 'aria-label': caption } : {}
   return (
     <div className="r-table">
       <div ref={scroller} className="r-table__scroller" style={tracks} {...region}>

@@ -10,7 +10,9 @@ export const samples: Readonly<Record<string, Values>> = {
   'research-feed': { 'page-size': '5' },
 }
 
-/** Height that an element needs to be used, in pixels, where that is more than its own. */
-export const roomOf = (tag: string): number => (tag === 'research-replay' ? 640 : 360)
+const small = ['sign-in', 'reset-password', 'suggestion', 'notices'].map((name) => `research-${name}`)
+
+/** Height of an element's preview in pixels: enough to use it, and the same all the time, so that nothing beside it moves. */
+export const roomOf = (tag: string): number => (small.includes(tag) ? 360 : 640)
 
 export const sampleOf = (tag: string): Values => samples[tag] ?? {}

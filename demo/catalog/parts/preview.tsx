@@ -21,12 +21,9 @@ type PreviewProps = {
 const tell = (frame: RefObject<HTMLIFrameElement | null>, message: ToPreview) =>
   frame.current?.contentWindow?.postMessage(message, location.origin)
 
-const MOST = 900
-
 /** An element on a page of its own. Attributes and tokens change there at once; another page around it is loaded anew. */
 export function Preview({ tag, values, around, width, tokens, onWidth, onEvent }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [height, setHeight] = useState(roomOf(tag))
   const scheme = useScheme()
   const page = { ...around, scheme: around.scheme === 'auto' ? scheme : around.scheme }
   const latest = useRef({ values, tokens, onEvent })
@@ -41,7 +38,6 @@ export function Preview({ tag, values, around, width, tokens, onWidth, onEvent }
     const listen = (event: MessageEvent) => {
       const message = messageOf<FromPreview>(event, frame.current?.contentWindow)
       const { values, tokens, onEvent } = latest.current
-      if (message?.research === 'height') setHeight(Math.min(Math.max(Math.ceil(message.height), roomOf(tag)), MOST))
       if (message?.research === 'event') onEvent?.(message)
       if (message?.research !== 'ready') return
       tell(frame, { research: 'attributes', values })
@@ -49,7 +45,7 @@ export function Preview({ tag, values, around, width, tokens, onWidth, onEvent }
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
-  }, [tag])
+  }, [])
 
   return (
     <div className="c-preview">
@@ -68,7 +64,7 @@ export function Preview({ tag, values, around, width, tokens, onWidth, onEvent }
           className="c-preview__frame"
           title={`Preview of <${tag}>`}
           src={address}
-          style={{ width: width === 'full' ? '100%' : `${width}px`, height }}
+          style={{ width: width === 'full' ? '100%' : `${width}px`, height: roomOf(tag) }}
         />
       </div>
     </div>

@@ -100,4 +100,3 @@ async function show() {
 }
 
 await show()
-new ResizeObserver(() => tell({ research: 'height', height: stage.offsetHeight })).observe(stage)

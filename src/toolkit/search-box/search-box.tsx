@@ -174,7 +174,9 @@ export function SearchBox({ applied, meaning, suggest, onSearch, onTag, children
       </form>
       {meaning && <ModeSwitch mode={mode} onChange={switchMode} />}
       {children && <div className="r-search-box__beside">{children}</div>}
-      {isApplied && Chip && <Chip {...applied} onEdit={edit} onRemove={remove} />}
+      {isApplied && (
+        <div className="r-search-box__chip">{Chip && <Chip {...applied} onEdit={edit} onRemove={remove} />}</div>
+      )}
     </search>
   )
 }

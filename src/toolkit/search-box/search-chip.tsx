@@ -17,7 +17,7 @@ export function SearchChip({ term, mode, onEdit, onRemove }: SearchChipProps) {
   useSheets(place, styles)
   const words = (shown: string) => fill(mode === 'meaning' ? t.searchingMeaning : t.searching, { term: shown })
   return (
-    <div ref={place} className="r-search-box__chip">
+    <div ref={place}>
       <Chip
         label={words(shorten(term))}
         fullLabel={words(term)}
