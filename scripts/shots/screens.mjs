@@ -49,7 +49,7 @@ const signedOut = [
     name: 'Sign-in: refused',
     path: '/login',
     before: (page) =>
-      page.route('**/api/auth', (route) => route.fulfill({ status: 401, json: { errors: ['Invalid'], status: 401 } })),
+      page.route('**/api/auth', (route) => route.fulfill({ status: 403, json: { errors: ['Invalid'], status: 403 } })),
     prepare: async (page) => {
       await page.getByLabel('Username').fill('full@demo.example')
       await page.getByLabel('Password', { exact: true }).fill('wrong')

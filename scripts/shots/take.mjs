@@ -40,20 +40,8 @@ async function axe(page, isFirst, hasHeading) {
   )
 }
 
-/**
- * Goes through the page and back, so that what is drawn when somebody comes is there, and stays there far below the window; runs
- * in the page.
- * @param {number} tallest
- */
+/** Goes through the page and back, so that what is drawn when somebody comes is there; runs in the page. @param {number} tallest */
 async function seeAll(tallest) {
-  /** @param {Document | ShadowRoot} root @returns {(Document | ShadowRoot)[]} */
-  const roots = (root) => [
-    root,
-    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
-  ]
-  const drawn = new CSSStyleSheet()
-  drawn.replaceSync('* { content-visibility: visible !important }')
-  for (const root of roots(document)) root.adoptedStyleSheets.push(drawn)
   for (let y = innerHeight / 2; y < Math.min(tallest, document.documentElement.scrollHeight); y += innerHeight / 2) {
     scrollTo(0, y)
     await new Promise(requestAnimationFrame)
@@ -93,8 +81,11 @@ export async function take(page, screen, shot, { out, isFirst }) {
   const file = `${fileName(shot.screen)}-${shot.width}-${shot.scheme}.png`
   const window = page.viewportSize()?.height ?? 0
   const tall = await page.evaluate(() => document.documentElement.scrollHeight)
-  const clip = { x: 0, y: 0, width: shot.width, height: Math.min(Math.max(tall, window), TALLEST) }
+  const height = screen.isWindow ? window : Math.min(Math.max(tall, window), TALLEST)
   if (!screen.isWindow && isFirst) await page.evaluate(seeAll, TALLEST)
-  await page.screenshot({ path: join(out, file), ...(!screen.isWindow && { fullPage: true, clip }) })
+  // A window as tall as the page: in a picture beyond the window the browser forgets the finger and draws no row of a list.
+  if (height > window) await page.setViewportSize({ width: shot.width, height })
+  await page.screenshot({ path: join(out, file) })
+  if (height > window) await page.setViewportSize({ width: shot.width, height: window })
   shot.file = file
 }

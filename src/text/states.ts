@@ -4,6 +4,7 @@ import { texts } from './texts.ts'
 export const stateTexts = texts('states', {
   signIn: 'Sign In',
   retry: 'Try again',
+  listFailed: 'The list could not be loaded.',
   pagesFailed: 'The other pages could not be loaded.',
   offline: 'You appear to be offline.',
 })

@@ -4,6 +4,8 @@ import { Icon } from './icon.tsx'
 import { errorIcon, retryIcon } from './icons.ts'
 
 type ErrorStateProps = {
+  /** What happened, where the text does not say it. */
+  cause?: string | undefined
   /** What happened, and what to do. */
   text: ReactNode
   retry?: { label: string; onRetry: () => void; busy?: boolean } | undefined
@@ -11,11 +13,12 @@ type ErrorStateProps = {
   isPage?: boolean
 }
 
-export function ErrorState({ text, retry, isPage = false }: ErrorStateProps) {
+export function ErrorState({ cause, text, retry, isPage = false }: ErrorStateProps) {
   const Text = isPage ? 'h1' : 'p'
   return (
     <div className="r-state r-state--error" role="alert">
       <Icon path={errorIcon} />
+      {cause && <p className="r-state__cause">{cause}</p>}
       <Text className="r-state__text">{text}</Text>
       {retry && (
         <Button icon={retryIcon} busy={retry.busy ?? false} onClick={retry.onRetry}>

@@ -116,7 +116,7 @@ export function MultiSelectPopup({ label, options, selected, onChange, loading =
               if (all) all.indeterminate = share === 'some'
             }}
             type="checkbox"
-            className="r-multi-select__all-box"
+            className="r-checkbox__box"
             checked={share === 'all'}
             onChange={() => onChange(allToggled(found, selected))}
             onKeyDown={keyInList}

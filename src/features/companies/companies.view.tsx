@@ -82,7 +82,9 @@ function Results(props: ResultsProps): ReactNode {
     case 'loading':
       return <TableSkeleton columns={columns} count={skeletons} label={t.loading} />
     case 'failed':
-      return <Failed text={nothing(props)} error={state.error} retrying={state.retrying} onRetry={props.onRetry} />
+      return (
+        <Failed isList text={nothing(props)} error={state.error} retrying={state.retrying} onRetry={props.onRetry} />
+      )
     case 'ready':
       if (state.companies.length > 0) return <CompaniesTable {...props} state={state} />
       return (

@@ -3,7 +3,14 @@ import type { Call, History } from './history.ts'
 
 export type Tick = { at: number; label: string }
 
-type Mark = { x: number; y: number; label: string | undefined; anchor: 'start' | 'middle' | 'end' }
+type Mark = {
+  x: number
+  y: number
+  label: string | undefined
+  /** Where the label's line of writing is, from the point. */
+  labelBy: number
+  anchor: 'start' | 'middle' | 'end'
+}
 
 type ShapeOptions = {
   history: History
@@ -54,29 +61,38 @@ export function shapeOf({ history: { calls, price }, today, width, height, amoun
     price: price === undefined ? undefined : yOf(price),
     amounts: ticks.map((tick, index): Tick => ({ at: yOf(tick), label: labels[index] ?? '' })),
     months: months.map((day): Tick => ({ at: xOf(day), label: month(day, !byYear) })),
-    marks: marksOf(calls, points, { left, right }),
+    marks: marksOf(calls, points, { left, right, bottom }),
   }
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Where the rating changed, and what it began with. The newest are named first; one without room is a dot alone. */
+/** From a point to the line of writing above it and below it, in px. */
+const SIDES = [-10, 20] as const
+
+/**
+ * Where the rating changed, and what it began with. The newest are named first, above their points where there is room, else
+ * below; one without either is a dot alone.
+ */
 function marksOf(
   calls: readonly Call[],
   points: readonly { x: number; y: number }[],
-  edge: { left: number; right: number },
+  edge: { left: number; right: number; bottom: number },
 ) {
   const marks: Mark[] = []
-  let free = Number.POSITIVE_INFINITY
+  const free = new Map<number, number>()
   for (const [index, { rating, changed }] of [...calls.entries()].toReversed()) {
     const point = points[index]
     if (!point || !rating || !(changed || index === 0)) continue
     const width = rating.length * LETTER
     const anchor = point.x - edge.left < width / 2 ? 'start' : edge.right - point.x < width / 2 ? 'end' : 'middle'
     const begin = point.x - { start: 0, middle: width / 2, end: width }[anchor]
-    const hasRoom = begin + width + GAP <= free
-    if (hasRoom) free = begin
-    marks.push({ ...point, label: hasRoom ? rating : undefined, anchor })
+    const fits = begin >= edge.left && begin + width <= edge.right
+    const isFree = (by: number) =>
+      point.y + by <= edge.bottom && begin + width + GAP <= (free.get(by) ?? Number.POSITIVE_INFINITY)
+    const labelBy = fits ? SIDES.find(isFree) : undefined
+    if (labelBy !== undefined) free.set(labelBy, begin)
+    marks.push({ ...point, label: labelBy && rating, labelBy: labelBy ?? 0, anchor })
   }
   return marks.toReversed()
 }

@@ -131,11 +131,11 @@ function Marks({ shape: { points, marks, bottom }, pointed }: { shape: Shape; po
   return (
     <>
       {at && <path className="r-history__guide" d={`M${at.x} 16V${bottom}`} />}
-      {marks.map(({ x, y, label, anchor }) => (
+      {marks.map(({ x, y, label, labelBy, anchor }) => (
         <g key={x}>
           <circle className="r-history__mark" cx={x} cy={y} r={4} />
           {label && (
-            <text className="r-history__rating" x={x} y={y - 10} textAnchor={anchor}>
+            <text className="r-history__rating" x={x} y={y + labelBy} textAnchor={anchor}>
               {label}
             </text>
           )}

@@ -72,7 +72,9 @@ function Results(props: EventsResultsProps): ReactNode {
     case 'loading':
       return <TableSkeleton columns={columns} count={props.pageSize} label={t.loading} />
     case 'failed':
-      return <Failed text={nothing(props)} error={state.error} retrying={state.retrying} onRetry={props.onRetry} />
+      return (
+        <Failed isList text={nothing(props)} error={state.error} retrying={state.retrying} onRetry={props.onRetry} />
+      )
     case 'ready':
       if (state.records.length > 0) return <EventsTable {...props} state={state} />
       return (

@@ -82,7 +82,7 @@ function Results({
     case 'loading':
       return <Skeletons count={pageSize} />
     case 'failed':
-      return <Failed text={nothing(narrowed)} error={state.error} retrying={state.retrying} onRetry={onRetry} />
+      return <Failed isList text={nothing(narrowed)} error={state.error} retrying={state.retrying} onRetry={onRetry} />
     case 'ready':
       if (state.records.length === 0)
         return (

@@ -1,5 +1,6 @@
 import badge from '../../ui/badge.css?inline'
 import button from '../../ui/button.css?inline'
+import checkbox from '../../ui/checkbox.css?inline'
 import chip from '../../ui/chip.css?inline'
 import iconButton from '../../ui/icon-button.css?inline'
 import link from '../../ui/link.css?inline'
@@ -21,6 +22,7 @@ export const editorStyles = [
   chip,
   iconButton,
   link,
+  checkbox,
   multiSelect,
   notice,
   searchField,

@@ -67,6 +67,7 @@ export const portal: Readonly<Record<string, string>> = {
 
   'states.signIn': 'Anmelden',
   'states.retry': 'Wiederholen',
+  'states.listFailed': 'Die Liste konnte nicht geladen werden.',
   'states.pagesFailed': 'Die weiteren Seiten konnten nicht geladen werden.',
   'states.offline': 'Sie sind offenbar offline.',
 }

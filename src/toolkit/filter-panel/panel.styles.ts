@@ -1,3 +1,4 @@
+import checkbox from '../../ui/checkbox.css?inline'
 import iconButton from '../../ui/icon-button.css?inline'
 import multiSelect from '../../ui/multi-select.css?inline'
 import searchField from '../../ui/search-field.css?inline'
@@ -8,4 +9,15 @@ import overlayTokens from '../../ui/tokens-overlay.css?inline'
 import tooltip from '../../ui/tooltip.css?inline'
 import panel from './panel.css?inline'
 
-export const panelStyles = [overlayTokens, iconButton, multiSelect, searchField, sheet, skeleton, state, tooltip, panel]
+export const panelStyles = [
+  overlayTokens,
+  iconButton,
+  checkbox,
+  multiSelect,
+  searchField,
+  sheet,
+  skeleton,
+  state,
+  tooltip,
+  panel,
+]

@@ -4,6 +4,8 @@ import { FocusAround } from '../../ui/keep-focus.tsx'
 
 type FailedProps = {
   text: string
+  /** Of a list, whose text is the one of an empty list (C30). */
+  isList?: boolean
   /** Left out where a part of the page itself could not be loaded. */
   error?: Error & { code?: string | undefined }
   retrying?: boolean
@@ -13,10 +15,11 @@ type FailedProps = {
 }
 
 /** What could not be loaded, with another try; being offline is said besides. */
-export function Failed({ text, error, retrying = false, onRetry, isPage = false }: FailedProps) {
+export function Failed({ text, isList = false, error, retrying = false, onRetry, isPage = false }: FailedProps) {
   return (
     <FocusAround>
       <ErrorState
+        cause={isList ? t.listFailed : undefined}
         text={error?.code === 'network' ? `${text} ${t.offline}` : text}
         isPage={isPage}
         retry={{ label: t.retry, onRetry, busy: retrying }}

@@ -55,8 +55,13 @@ test('R289 a change of the rating without room for its name is a dot alone', () 
 test('R289 long names of ratings have the room that they need', () => {
   const ratings = ['Outperform', 'Under review, with a positive view', 'Neutral']
   const long = calls.map((call, index) => ({ ...call, day: `2026-0${1 + index * 3}-15`, rating: ratings[index] ?? '' }))
-  expect(shape(undefined, 400, long).marks.map(({ label }) => label)).toEqual(['Outperform', undefined, 'Neutral'])
-  expect(shape(undefined, 1400, long).marks.map(({ label }) => label)).toEqual(ratings)
+  const labels = (width: number) => shape(undefined, width, long).marks.map(({ label }) => label)
+  const sides = (width: number) => shape(undefined, width, long).marks.map(({ labelBy }) => Math.sign(labelBy))
+  expect(labels(1400)).toEqual(ratings)
+  expect(sides(1400)).toEqual([-1, -1, -1])
+  expect(labels(500)).toEqual(ratings)
+  expect(sides(500)).toEqual([-1, 1, -1])
+  expect(labels(280)).toEqual(['Outperform', undefined, 'Neutral'])
 })
 
 test('the call in force stands under the pointer', () => {
