@@ -136,6 +136,8 @@ const classic: UserConfig = {
     emptyOutDir: false,
     copyPublicDir: false,
     manifest: false,
+    // As the modules' beside it, which are made of the same.
+    license: false,
     lib: {
       entry: 'widgets/classic.ts',
       formats: ['iife'],
@@ -153,6 +155,7 @@ const doctor: UserConfig = {
     outDir: 'dist/widgets',
     emptyOutDir: false,
     manifest: false,
+    license: false,
     lib: { entry: { doctor: 'widgets/doctor.ts' }, formats: ['es'] },
     rolldownOptions: { output: { minify: true, entryFileNames: '[name].js' } },
   },
@@ -210,6 +213,7 @@ export default defineConfig(({ mode }) => {
       // All have `light-dark()`, which must reach them as it is: it follows the element's own colour scheme.
       cssTarget: ['chrome123', 'safari17.5', 'firefox125'],
       manifest: true,
+      license: { fileName: 'licences.md' },
       emptyOutDir: true,
       reportCompressedSize: false,
       cssMinify: true,

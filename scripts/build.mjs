@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressAssets } from './lib/compress.mjs'
-import { writeIntegrity, writePreloads } from './lib/delivery.mjs'
+import { addIconLicence, writeIntegrity, writePreloads } from './lib/delivery.mjs'
 import { fingerprint } from './lib/fingerprint.mjs'
 import { bin, root, run } from './lib/run.mjs'
 
@@ -50,6 +50,7 @@ export async function build({ ifChanged = false } = {}) {
   }
   console.log('Building what shows before script …')
   if ((await node(['scripts/first-paint/main.mjs'], 'what shows before script')) !== 0) return false
+  for (const mode of ['portal', 'widgets', 'npm']) addIconLicence(join(root, 'dist', mode))
   writePreloads()
   writeIntegrity()
   console.log('Building types …')

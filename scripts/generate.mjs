@@ -1,11 +1,13 @@
 // @ts-check
-// Writes what follows from the widgets' specs and the tokens: types, manifests, editors' data and the README's tables. `--check` only compares.
+// Writes what follows from the widgets' specs and the tokens: types, manifests, editors' data and the README's tables; and the icons, from Lucide's.
+// `--check` only compares.
 // Run by `node --import tsx`, since the specs are TypeScript.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { iconOutputs } from './lib/icon-outputs.mjs'
 import { outputs } from './lib/widget-outputs.mjs'
 
 const check = process.argv.includes('--check')
-const stale = Object.entries(outputs).filter(([path, make]) => {
+const stale = Object.entries({ ...outputs, ...iconOutputs }).filter(([path, make]) => {
   const wanted = make()
   let present = ''
   try {
@@ -19,5 +21,5 @@ const stale = Object.entries(outputs).filter(([path, make]) => {
 })
 
 for (const [path] of stale)
-  console.log(check ? `${path} is not what the specs say: run \`npm run generate\`.` : `Wrote ${path}.`)
+  console.log(check ? `${path} is not what it is made from: run \`npm run generate\`.` : `Wrote ${path}.`)
 process.exitCode = check && stale.length > 0 ? 1 : 0

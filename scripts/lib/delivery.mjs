@@ -1,7 +1,7 @@
 // @ts-check
-// What is written about dist/widgets when all of it is there: which files an element loads first, and every file's hash.
+// What is written about what was built when all of it is there: which files an element loads first, every file's hash, and whose the icons are.
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesUnder } from './fingerprint.mjs'
 import { firstLoad } from './first-load.mjs'
@@ -91,4 +91,14 @@ export function writeIntegrity() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const folder = join(root, 'dist/widgets')
   writeJson(join(folder, 'integrity.json'), { version, files: hashes(folder) })
+}
+
+/**
+ * Beside the licences of the packages that are in the build: the icons' own, since they come from a package whose data are in
+ * our modules.
+ * @param {string} folder of a build, absolute
+ */
+export function addIconLicence(folder) {
+  const licence = readFileSync(join(root, 'scripts/lib/lucide-licence.txt'), 'utf8')
+  appendFileSync(join(folder, 'licences.md'), `\n## Lucide, the icons (ISC, some of them MIT)\n\n${licence}`)
 }

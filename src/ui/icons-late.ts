@@ -1,13 +1,15 @@
+// Written by `npm run generate` from Lucide's icons (https://lucide.dev, ISC; notice in scripts/lib/lucide-licence.txt).
 /** Icons of parts that are loaded when they are needed. */
-export const calendarIcon =
-  'M3.5 2.75h9a1.25 1.25 0 0 1 1.25 1.25v8.5a1.25 1.25 0 0 1-1.25 1.25h-9A1.25 1.25 0 0 1 2.25 12.5V4A1.25 1.25 0 0 1 3.5 2.75M5.25 1.5v2.75m5.5-2.75v2.75M2.25 6.75h11.5'
-export const chevronRightIcon = 'M6 3.5 10.5 8 6 12.5'
-export const editIcon = 'M10.75 2.75a1.4 1.4 0 0 1 2 0l.5.5a1.4 1.4 0 0 1 0 2L5.5 13l-3.25.75L3 10.5zM9.25 4.25l2.5 2.5'
-export const userIcon = 'M5 5.25a3 3 0 1 0 6 0 3 3 0 1 0-6 0M2 14.25c.5-3 2.9-4.5 6-4.5s5.5 1.5 6 4.5'
+export const calendarIcon = 'M8 2v3m8-3v3M5 3h14a2 2 0 012 2v14a2 2 0 01-2 2h-14a2 2 0 01-2-2v-14a2 2 0 012-2zM3 9h18'
+export const chevronRightIcon = 'M9 18l6-6l-6-6'
+export const editIcon =
+  'M21.17 6.81a1 1 0 00-3.99-3.99L3.84 16.17a2 2 0 00-.5.83l-1.32 4.35a.5.5 0 00.62.62l4.35-1.32a2 2 0 00.83-.5zM15 5l4 4'
+export const userIcon = 'M19 21v-2a4 4 0 00-4-4H9a4 4 0 00-4 4v2M8 7a4 4 0 108 0a4 4 0 10-8 0'
 export const mailIcon =
-  'M2.75 3.25h10.5A1.25 1.25 0 0 1 14.5 4.5v7a1.25 1.25 0 0 1-1.25 1.25H2.75A1.25 1.25 0 0 1 1.5 11.5v-7a1.25 1.25 0 0 1 1.25-1.25M1.75 4.25 8 8.75l6.25-4.5'
+  'M22 7l-8.99 5.73a2 2 0 01-2.01 0L2 7M4 4h16a2 2 0 012 2v12a2 2 0 01-2 2h-16a2 2 0 01-2-2v-12a2 2 0 012-2z'
 export const phoneIcon =
-  'M5.25 1.75H3A1.25 1.25 0 0 0 1.75 3C1.75 9.2 6.8 14.25 13 14.25A1.25 1.25 0 0 0 14.25 13v-2.25l-3.25-1.5-1.75 1.75a9 9 0 0 1-4.25-4.25L6.75 5z'
-export const starIcon = 'm8 1.75 1.9 4.1 4.35.6-3.2 3.1.8 4.45L8 11.85 4.15 14l.8-4.45-3.2-3.1 4.35-.6z'
-export const checkIcon = 'm3 8.5 3.5 3.5 6.5-7.5'
-export const circleIcon = 'M4 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0'
+  'M13.83 16.57a1 1 0 001.21-.3l.36-.46A2 2 0 0117 15h3a2 2 0 012 2v3a2 2 0 01-2 2A18 18 0 012 4a2 2 0 012-2h3a2 2 0 012 2v3a2 2 0 01-.8 1.6l-.47.35a1 1 0 00-.29 1.23a14 14 0 006.39 6.38'
+export const starIcon =
+  'M11.53 2.3a.53.53 0 01.95 0l2.31 4.68a2.12 2.12 0 001.6 1.16l5.17.76a.53.53 0 01.29.9l-3.74 3.64a2.12 2.12 0 00-.61 1.88l.88 5.14a.53.53 0 01-.77.56l-4.62-2.43a2.12 2.12 0 00-1.97 0L6.4 21.01a.53.53 0 01-.77-.56l.88-5.14a2.12 2.12 0 00-.61-1.88L2.16 9.8a.53.53 0 01.29-.91l5.17-.75a2.12 2.12 0 001.6-1.16z'
+export const checkIcon = 'M20 6L9 17l-5-5'
+export const circleIcon = 'M6 12a6 6 0 1012 0a6 6 0 10-12 0'

@@ -1,9 +1,9 @@
+// Written by `npm run generate` from Lucide's icons (https://lucide.dev, ISC; notice in scripts/lib/lucide-licence.txt).
 /** Icons that some elements need; apart from the others, so that a small element does not carry them. */
-export const searchIcon = 'M2.25 7a4.75 4.75 0 1 0 9.5 0 4.75 4.75 0 1 0-9.5 0m8.25 3.5 3.75 3.75'
-export const lockIcon =
-  'M4 7h8a1.25 1.25 0 0 1 1.25 1.25V13A1.25 1.25 0 0 1 12 14.25H4A1.25 1.25 0 0 1 2.75 13V8.25A1.25 1.25 0 0 1 4 7m1 0V4.75a3 3 0 0 1 6 0V7'
-export const downloadIcon = 'M8 1.75v8.5m-3.5-3.5L8 10.25l3.5-3.5M2 14.25h12'
-export const arrowUpIcon = 'M8 13.5v-11m-4 4 4-4 4 4'
-export const arrowDownIcon = 'M8 2.5v11m-4-4 4 4 4-4'
-export const minusIcon = 'M3 8h10'
-export const filterIcon = 'M2 4h12M4.5 8h7M7 12h2'
+export const searchIcon = 'M21 21l-4.34-4.34M3 11a8 8 0 1016 0a8 8 0 10-16 0'
+export const lockIcon = 'M5 11h14a2 2 0 012 2v7a2 2 0 01-2 2h-14a2 2 0 01-2-2v-7a2 2 0 012-2zM7 11V7a5 5 0 0110 0v4'
+export const downloadIcon = 'M12 15V3m9 12v4a2 2 0 01-2 2H5a2 2 0 01-2-2v-4M7 10l5 5l5-5'
+export const arrowUpIcon = 'M5 12l7-7l7 7m-7 7V5'
+export const arrowDownIcon = 'M12 5v14m7-7l-7 7l-7-7'
+export const minusIcon = 'M5 12h14'
+export const filterIcon = 'M2 5h20M6 12h12m-9 7h6'

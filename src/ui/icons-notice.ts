@@ -1,4 +1,5 @@
+// Written by `npm run generate` from Lucide's icons (https://lucide.dev, ISC; notice in scripts/lib/lucide-licence.txt).
 /** Icons of what a notification says. */
-export const doneIcon = 'M1.5 8a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M5 8.25l2.25 2.25L11.25 6'
-export const warningIcon = 'M8 2 1.75 13.25h12.5zM8 6.25v3.5m0 1.7v.1'
-export const infoIcon = 'M1.5 8a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M8 7.25v4m0-6.55v.1'
+export const doneIcon = 'M2 12a10 10 0 1020 0a10 10 0 10-20 0M16 9l-5.5 5.5L8 12'
+export const warningIcon = 'M21.73 18l-8-14a2 2 0 00-3.48 0l-8 14A2 2 0 004 21h16a2 2 0 001.73-3M12 9v4m0 4h.01'
+export const infoIcon = 'M2 12a10 10 0 1020 0a10 10 0 10-20 0M12 16v-4m0-4h.01'

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { eyeIcon, eyeOffIcon } from './icons.ts'
+import { eyeIcon, eyeOffIcon } from './icons-password.ts'
 import { TextField } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> & {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { hashes, hashOf, preloadLists, withModules } from '../../scripts/lib/delivery.mjs'
+import { addIconLicence, hashes, hashOf, preloadLists, withModules } from '../../scripts/lib/delivery.mjs'
 import { release } from '../../scripts/lib/release.mjs'
 
 let folder: string
@@ -51,6 +51,14 @@ describe('preload lists', () => {
   test('embedding 19: a loader without a place for them is an error', () => {
     expect(() => withModules('var lists={}', {})).toThrow('no place')
   })
+})
+
+test('what is delivered says under which licence the icons stand, after those of the packages', async () => {
+  await write({ 'licences.md': '# Licenses\n' })
+  addIconLicence(join(folder, 'build'))
+  expect(await read('build/licences.md')).toMatch(
+    /^# Licenses\n\n## Lucide, .*ISC License\s+Copyright \(c\) \d+ Lucide .*The MIT License .*Cole Bemis/s,
+  )
 })
 
 test('embedding 18: scripts and style sheets have a hash that browsers accept, notes of the build have none', async () => {

@@ -1,0 +1,95 @@
+// @ts-check
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { pathOf } from './icon-path.mjs'
+
+/**
+ * Which icon of Lucide each constant is. A file holds what is needed at the same time, so that nothing is loaded too early.
+ * @type {Record<string, { about: string, icons: Record<string, string> }>}
+ */
+const files = {
+  'src/ui/icons.ts': {
+    about: 'Icons that every element may need. Each is one path on a grid of 24, drawn by its outline.',
+    icons: { closeIcon: 'x', errorIcon: 'circle-alert', retryIcon: 'rotate-cw' },
+  },
+  'src/ui/icons-password.ts': {
+    about: 'Icons of a password; where nobody signs in, there is none.',
+    icons: { eyeIcon: 'eye', eyeOffIcon: 'eye-off' },
+  },
+  'src/ui/icons-shell.ts': {
+    about: "Icons of the portal's frame and of what opens; apart from those that the first elements need.",
+    icons: { menuIcon: 'menu', chevronLeftIcon: 'chevron-left', chevronDownIcon: 'chevron-down' },
+  },
+  'src/ui/icons-more.ts': {
+    about: 'Icons that some elements need; apart from the others, so that a small element does not carry them.',
+    icons: {
+      searchIcon: 'search',
+      lockIcon: 'lock',
+      downloadIcon: 'download',
+      arrowUpIcon: 'arrow-up',
+      arrowDownIcon: 'arrow-down',
+      minusIcon: 'minus',
+      filterIcon: 'list-filter',
+    },
+  },
+  'src/ui/icons-late.ts': {
+    about: 'Icons of parts that are loaded when they are needed.',
+    icons: {
+      calendarIcon: 'calendar',
+      chevronRightIcon: 'chevron-right',
+      editIcon: 'pencil',
+      userIcon: 'user',
+      mailIcon: 'mail',
+      phoneIcon: 'phone',
+      starIcon: 'star',
+      checkIcon: 'check',
+      circleIcon: 'circle-small',
+    },
+  },
+  'src/ui/icons-notice.ts': {
+    about: 'Icons of what a notification says.',
+    icons: { doneIcon: 'circle-check', warningIcon: 'triangle-alert', infoIcon: 'info' },
+  },
+  'src/ui/icons-player.ts': {
+    about: "Icons of a player's controls.",
+    icons: {
+      playIcon: 'play',
+      pauseIcon: 'pause',
+      volumeIcon: 'volume-2',
+      mutedIcon: 'volume-x',
+      captionsIcon: 'closed-caption',
+      pictureInPictureIcon: 'picture-in-picture-2',
+      fullscreenIcon: 'maximize',
+      exitFullscreenIcon: 'minimize',
+    },
+  },
+}
+
+const require = createRequire(import.meta.url)
+/** @type {Record<string, { body: string }>} */
+const lucide = JSON.parse(readFileSync(require.resolve('@iconify-json/lucide/icons.json'), 'utf8')).icons
+
+/** @param {string} name */
+function bodyOf(name) {
+  const icon = lucide[name]
+  if (!icon) throw new Error(`Lucide has no icon ${name}.`)
+  return icon.body
+}
+
+/** As the formatter would have it. @param {string} name @param {string} path */
+function constant(name, path) {
+  const line = `export const ${name} = '${path}'`
+  return line.length > 120 ? line.replace(' = ', ' =\n  ') : line
+}
+
+/** @param {{ about: string, icons: Record<string, string> }} file */
+const written = ({ about, icons }) =>
+  [
+    `// Written by \`npm run generate\` from Lucide's icons (https://lucide.dev, ISC; notice in scripts/lib/lucide-licence.txt).`,
+    `/** ${about} */`,
+    ...Object.entries(icons).map(([name, icon]) => constant(name, pathOf(bodyOf(icon)))),
+    '',
+  ].join('\n')
+
+/** What is made from Lucide's icons, by its file. @type {Record<string, () => string>} */
+export const iconOutputs = Object.fromEntries(Object.entries(files).map(([path, file]) => [path, () => written(file)]))
