@@ -31,9 +31,19 @@ export function chooseScheme(chosen: Scheme): void {
   for (const listener of listeners) listener()
 }
 
+const dark = matchMedia('(prefers-color-scheme: dark)')
+
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  return () => void listeners.delete(listener)
+  dark.addEventListener('change', listener)
+  return () => {
+    listeners.delete(listener)
+    dark.removeEventListener('change', listener)
+  }
 }
 
 export const useScheme = (): Scheme => useSyncExternalStore(subscribe, () => scheme)
+
+/** What is seen, where the reader leaves it to the system too. */
+export const useSeenScheme = (): 'light' | 'dark' =>
+  useSyncExternalStore(subscribe, () => (scheme === 'auto' ? (dark.matches ? 'dark' : 'light') : scheme))

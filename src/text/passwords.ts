@@ -28,6 +28,7 @@ export const passwordTexts = texts('passwords', {
 
 export const resetPasswordTexts = texts('resetPassword', {
   requestTitle: 'Request Password Reset',
+  requestIntro: 'We send a link to your email address. With it you set a new password.',
   title: 'Reset Password',
   username: 'Username',
   invalidEmail: 'You need to provide a valid email',

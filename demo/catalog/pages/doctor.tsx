@@ -37,12 +37,12 @@ export function DoctorPage() {
         </div>
         <Code
           label="The doctor on a page"
-          text={`<script type="module" src="${origin}/widgets/doctor.js"></script>\n<research-doctor></research-doctor>`}
+          text={`<script type="module" src="${origin}/widgets/v1/doctor.js"></script>\n<research-doctor></research-doctor>`}
         />
         <Code
           label="From script"
           language="code"
-          text={`import { diagnose } from '${origin}/widgets/doctor.js'
+          text={`import { diagnose } from '${origin}/widgets/v1/doctor.js'
 
 for (const { level, code, title, text, fix } of await diagnose()) console.log(level, code, title, text, fix)`}
         />

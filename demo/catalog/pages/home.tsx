@@ -5,7 +5,7 @@ import { Words } from '../parts/words.tsx'
 const snippet = `<script type="application/json" id="research-config">
   { "apiBaseUrl": "${location.origin}/api/", "portalUrl": "${location.origin}/" }
 </script>
-<script type="module" src="${location.origin}/widgets/loader.js"></script>
+<script type="module" src="${location.origin}/widgets/v1/loader.js"></script>
 
 <research-sign-in></research-sign-in>
 <research-feed></research-feed>`

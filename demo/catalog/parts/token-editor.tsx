@@ -1,11 +1,13 @@
 import type { Values } from '../lib/state.ts'
 import type { Swatch } from '../lib/tokens.ts'
+import { useSeenScheme } from '../scheme.ts'
 import { TextField } from './fields.tsx'
 
 type Props = { tokens: readonly Swatch[]; values: Values; onChange: (values: Values) => void }
 
 /** Sets tokens; an empty field leaves the default. */
 export function TokenEditor({ tokens, values, onChange }: Props) {
+  const scheme = useSeenScheme()
   const set = (name: string, value: string) => {
     const { [name]: _, ...others } = values
     onChange(value === '' ? others : { ...others, [name]: value })
@@ -18,12 +20,12 @@ export function TokenEditor({ tokens, values, onChange }: Props) {
           Reset
         </button>
       </div>
-      {tokens.map(({ name, kind, light, dark, value: standard }) => (
+      {tokens.map(({ name, kind, value: standard, ...inScheme }) => (
         <div key={name} className="c-token">
           <TextField
             label={name.replace('--research-', '')}
             value={values[name] ?? ''}
-            hint={light === dark ? standard : `${light} / ${dark}`}
+            hint={inScheme.light === inScheme.dark ? standard : `${inScheme.light} / ${inScheme.dark}`}
             onChange={(value) => set(name, value)}
           />
           {kind === 'colour' && (
@@ -31,7 +33,7 @@ export function TokenEditor({ tokens, values, onChange }: Props) {
               className="c-token__colour"
               type="color"
               aria-label={`Choose ${name}`}
-              value={sixDigits(values[name] ?? light)}
+              value={sixDigits(values[name] ?? inScheme[scheme])}
               onChange={(event) => set(name, event.target.value)}
             />
           )}

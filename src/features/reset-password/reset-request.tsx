@@ -42,6 +42,7 @@ export function ResetRequest({ onNavigate, onFailure }: ResetRequestProps) {
   if (state.state === 'done') return <Outcome text={t.requested} signInLink={toLogin.link} />
   return (
     <form className="r-password-form" aria-label={t.requestTitle} noValidate onSubmit={submit}>
+      <p className="r-password-form__intro">{t.requestIntro}</p>
       {state.state === 'failed' && <Failure messages={requestFailure(state.failure)} />}
       <TextField
         inputRef={field}

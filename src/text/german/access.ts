@@ -57,6 +57,7 @@ export const access: Readonly<Record<string, string>> = {
   'passwords.limited': 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',
 
   'resetPassword.requestTitle': 'Passwort vergessen',
+  'resetPassword.requestIntro': 'Wir senden einen Link an Ihre E-Mail-Adresse. Damit setzen Sie ein neues Passwort.',
   'resetPassword.title': 'Passwort zurücksetzen',
   'resetPassword.username': 'Benutzername',
   'resetPassword.invalidEmail': 'Bitte geben Sie eine gültige E-Mail-Adresse ein',

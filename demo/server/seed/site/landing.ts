@@ -21,7 +21,7 @@ export const landingSlots: readonly SeedSlot[] = [
 <p>Halden Research is an independent provider of investment research, analytics and corporate access. We work for asset managers,
 pension funds, insurers, banks and family offices in more than forty countries.</p>
 <h3>Research</h3>
-<p>Forty-two analysts cover 420 companies in eleven sectors and twelve regions, and write on economies, interest rates, credit,
+<p>Forty-five analysts cover 420 companies in eleven sectors and twelve regions, and write on economies, interest rates, credit,
 currencies and commodities. Every note states what we think, what it is worth and what would change our mind.
 <a href="#research-ratings">How we rate</a> and <a href="#research-targets">how we arrive at a target price</a> is on record.</p>
 <h3>Analytics</h3>
