@@ -86,11 +86,17 @@ const shared = ['core', 'http', 'documents', 'account', 'tiles', 'late'].map((na
   priority: 6 - index,
 }))
 
+/** Nothing is painted before the page is as its reader wants it; of a script's attributes Vite keeps few. */
+const paintedLate: Plugin = {
+  name: 'painted-late',
+  transformIndexHtml: { order: 'post', handler: (html) => html.replace('type="module" ', '$&blocking="render" ') },
+}
+
 /** Its pages are cut like the elements they are made of; many small files would cost 4 kB more. */
 const portal: UserConfig = {
   root: 'src/portal',
   base: '/',
-  plugins: [smaller],
+  plugins: [smaller, paintedLate],
   build: {
     outDir: '../../dist/portal',
     rolldownOptions: { output: { codeSplitting: { groups: [...vendor.groups, ...shared.slice(0, 4)] } } },

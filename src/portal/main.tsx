@@ -12,10 +12,12 @@ import { keepSession } from '../session/keep-session.ts'
 import { $place, PORTAL } from '../toolkit/notifications/place.ts'
 import { App } from './app.tsx'
 import { ApplicationError } from './application-error.tsx'
+import { showKeptDisplay } from './display/show-display.ts'
 import { followNavigation } from './location.ts'
 import { guardVisits } from './page.store.ts'
 import { speakPageLanguage } from './page-language.ts'
 
+showKeptDisplay()
 keepSession()
 $place.set(PORTAL)
 followNavigation()

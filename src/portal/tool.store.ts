@@ -1,9 +1,10 @@
 import { atom } from 'nanostores'
+import type { MenuItem } from '../ui/menu.tsx'
 
-export type Tool = 'palette' | 'keyboard-help'
+export type Tool = 'palette' | 'display' | 'keyboard-help'
 
 /** What the reader has called for, over the page; the dock shows it. */
 export const $tool = atom<Tool | undefined>()
 
-/** Loads what is about to be called for; there from the dock on (`tools.ts`). */
-export const toolKeeper: { prepare?: (tool: Tool) => void } = {}
+/** The menu's entries for it; there from the dock on. */
+export const $toolItems = atom<readonly MenuItem[]>([])

@@ -2,16 +2,14 @@ import { findDeep } from '../lib/find-deep.ts'
 import { isMac } from '../lib/is-mac.ts'
 import { $session } from '../session/session.store.ts'
 import { areSingleKeysOn } from './keyboard-help/single-keys.ts'
-import { $tool, toolKeeper } from './tool.store.ts'
+import { $tool } from './tool.store.ts'
 
 /** Each comes with its first use, or when it is about to be used. */
 export const loadTool = {
   palette: () => import('./palette/palette.tsx').then(({ Palette }) => Palette),
+  display: () => import('./display/display-settings.tsx').then(({ DisplaySettings }) => DisplaySettings),
   'keyboard-help': () => import('./keyboard-help/keyboard-help.tsx').then(({ KeyboardHelp }) => KeyboardHelp),
 }
-
-// What fails is tried again by whoever calls for it, and told then.
-toolKeeper.prepare = (tool) => void loadTool[tool]().catch(() => {})
 
 const isModalOpen = (): boolean => findDeep(document, ':modal') !== undefined
 

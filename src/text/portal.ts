@@ -19,14 +19,9 @@ export const portalTexts = texts('portal', {
   replay: 'Replay',
   opening: 'Opening',
   retry: 'Try again',
-  blockedTab: 'The browser has kept a new tab from opening.',
-  openDatasets: 'Open Datasets',
   preferences: 'Your Distribution Preferences',
   researchPreferences: 'Research Preferences',
   changePassword: 'Change Password',
-  goTo: 'Go to ...',
-  goToKeys: 'Ctrl K',
-  keyboardHelp: 'Keyboard Help',
   logout: 'Logout',
   library: 'Research Library',
   document: 'Document',
@@ -34,7 +29,6 @@ export const portalTexts = texts('portal', {
   resetPassword: 'Request Password Reset',
   newPassword: 'Reset Password',
   error: 'Error',
-  loading: 'Loading',
 })
 
 export const errorTexts = texts('error', {

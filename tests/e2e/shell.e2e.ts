@@ -47,6 +47,7 @@ test('R048 R049 at 992 px the navbar is a dropdown, at 993 px it is not', async 
     'Research Preferences',
     'Change Password',
     'Go to ...\nCtrl K',
+    'Display',
     'Keyboard Help\n?',
     'Logout',
   ])

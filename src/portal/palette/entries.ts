@@ -2,9 +2,11 @@ import { suggestTags } from '../../api/suggestions.ts'
 import type { Tag } from '../../contract/tag.ts'
 import { fill } from '../../lib/fill.ts'
 import { signOut } from '../../session/update.ts'
-import { paletteTexts as t } from '../../text/palette.ts'
+import { displayActionTexts as d } from '../../text/display.ts'
+import { paletteTexts as t, toolTexts } from '../../text/palette.ts'
 import { portalTexts } from '../../text/portal.ts'
 import { profileOf } from '../../toolkit/profile/links.ts'
+import { $display, chooseDisplay, colours, type Display, densities } from '../display/display.store.ts'
 import { leave } from '../location.ts'
 import { matchRoute } from '../routes.ts'
 import { navbarEntries, userMenuEntries } from '../shell/entries.ts'
@@ -57,11 +59,35 @@ export function pageEntries(): Entry[] {
   return [...named, ...others].filter(({ key }) => isReachable(key))
 }
 
+const setEntry = (name: keyof typeof d, change: Partial<Display>): Entry => ({
+  key: `display-${name}`,
+  kind: 'actions',
+  label: d[name],
+  does: { run: () => chooseDisplay(change) },
+})
+
+/** What the page does not look like yet. */
+function displayEntries(): Entry[] {
+  const now = $display.get()
+  return [
+    ...densities.filter((name) => name !== now.density).map((density) => setEntry(density, { density })),
+    ...colours.filter((name) => name !== now.colours).map((name) => setEntry(name, { colours: name })),
+  ]
+}
+
 export const actionEntries = (): Entry[] => [
+  {
+    key: 'display',
+    kind: 'actions',
+    label: toolTexts.display,
+    also: d.settings,
+    does: { run: () => $tool.set('display') },
+  },
+  ...displayEntries(),
   {
     key: 'keyboard-help',
     kind: 'actions',
-    label: portalTexts.keyboardHelp,
+    label: toolTexts.keyboardHelp,
     detail: '?',
     does: { run: () => $tool.set('keyboard-help') },
   },

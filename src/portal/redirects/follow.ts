@@ -1,7 +1,7 @@
 import { withOwnToken, withToken } from '../../api/authorised-link.ts'
 import { exchangedLink } from '../../api/file-link.ts'
 import { pageNotifications } from '../../session/notifications.ts'
-import { portalTexts as t } from '../../text/portal.ts'
+import { redirectTexts as t } from '../../text/redirects.ts'
 import { goTo, hadToken } from '../location.ts'
 import type { RedirectName } from '../routes.ts'
 import { type Destination, redirects } from './redirects.ts'

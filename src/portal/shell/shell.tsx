@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { fill } from '../../lib/fill.ts'
-import { isMac } from '../../lib/is-mac.ts'
+import { useStore } from '../../lib/use-store.ts'
 import { signOut } from '../../session/update.ts'
 import { portalTexts as t } from '../../text/portal.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { menuIcon } from '../../ui/icons-shell.ts'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { leave } from '../location.ts'
-import { $tool, type Tool, toolKeeper } from '../tool.store.ts'
+import { $toolItems } from '../tool.store.ts'
 import { type Entry, navbarEntries, userMenuEntries } from './entries.ts'
 import { useMobile } from './use-mobile.ts'
 
@@ -28,29 +28,6 @@ const item = ({ path, label, current, onOpen }: Entry): MenuItem => ({
   current,
   ...(onOpen && { onSelect: onOpen }),
 })
-
-function toolItem(tool: Tool, label: string, keys: string): MenuItem {
-  const prepare = () => toolKeeper.prepare?.(tool)
-  return {
-    key: tool,
-    label: (
-      <>
-        {label}
-        <span className="portal-keys" aria-hidden="true">
-          {keys}
-        </span>
-      </>
-    ),
-    onSelect: () => $tool.set(tool),
-    attributes: { onPointerEnter: prepare, onFocus: prepare },
-  }
-}
-
-/** The visible ways to what keys open as well. */
-const toolItems = () => [
-  toolItem('palette', t.goTo, isMac() ? '⌘ K' : t.goToKeys),
-  toolItem('keyboard-help', t.keyboardHelp, '?'),
-]
 
 /** The frame of every page: the navbar or, on narrow screens, its dropdown (R040–R049), and the page itself. */
 export function Shell({ path, page, userName, children }: ShellProps) {
@@ -75,7 +52,7 @@ function Navigation({ path, userName }: { path: string; userName: string }) {
   const entries = navbarEntries(path)
   const logout: MenuItem = { key: 'logout', label: t.logout, onSelect: () => leave(signOut) }
   const personal = userMenuEntries(path).map(item)
-  const rest = [toolItems(), [logout]]
+  const rest = [useStore($toolItems), [logout]].filter(({ length }) => length)
   const label = fill(t.userMenu, { name: userName })
   if (mobile)
     return (

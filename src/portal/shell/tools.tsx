@@ -3,17 +3,23 @@ import { useStore } from '../../lib/use-store.ts'
 import { pageNotifications } from '../../session/notifications.ts'
 import { $session, readerOf } from '../../session/session.store.ts'
 import { toolTexts as t } from '../../text/palette.ts'
-import { $tool, type Tool } from '../tool.store.ts'
+import { followDisplay } from '../display/display.store.ts'
+import { $tool, $toolItems, type Tool } from '../tool.store.ts'
 import { hearToolKeys, loadTool } from '../tools.ts'
+import { toolItems } from './tool-items.tsx'
 
 const close = () => $tool.set(undefined)
 
-/** What was called for, over the page: the palette, or the help on keys. What cannot be loaded is said, and closed again. */
+/** What was called for, over the page: the palette, the display settings, or the help on keys. What cannot be loaded is said, and closed again. */
 export function Tools({ path }: { path: string }) {
   const tool = useStore($tool)
   const reader = readerOf(useStore($session))
   const [shown, setShown] = useState<{ tool: Tool; Part: ComponentType<{ onClose: () => void }> }>()
   useEffect(hearToolKeys, [])
+  useEffect(followDisplay, [])
+  // Which keys there are is each reader's own choice, made in one of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change is what counts
+  useEffect(() => $toolItems.set(toolItems()), [tool, reader])
   useEffect(() => {
     if (!tool) return
     let isGone = false

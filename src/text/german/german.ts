@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { categories } from './categories.ts'
 import { companies } from './companies.ts'
+import { display } from './display.ts'
 import { events } from './events.ts'
 import { keyboard } from './keyboard.ts'
 import { portal } from './portal.ts'
@@ -13,6 +14,7 @@ export const german: Readonly<Record<string, string>> = {
   ...access,
   ...categories,
   ...companies,
+  ...display,
   ...events,
   ...keyboard,
   ...portal,

@@ -1,5 +1,9 @@
 /** The palette of the portal, and its help on keys. */
 export const keyboard: Readonly<Record<string, string>> = {
+  'tools.goTo': 'Gehe zu …',
+  'tools.goToKeys': 'Strg K',
+  'tools.display': 'Darstellung',
+  'tools.keyboardHelp': 'Tastaturhilfe',
   'tools.failed': 'Dieser Teil der Seite konnte nicht geladen werden. Versuchen Sie es noch einmal.',
 
   'palette.title': 'Gehe zu',

@@ -1,0 +1,59 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useStore } from '../../lib/use-store.ts'
+import { displayTexts as t } from '../../text/display.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+import { $display, chooseDisplay, colours, densities } from './display.store.ts'
+import { displayStyles } from './display.styles.ts'
+
+/** How close things stand and in which colours, shown at once while the reader chooses. */
+export function DisplaySettings({ onClose }: { onClose: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, displayStyles)
+  const display = useStore($display)
+  // What is chosen now, not the button that closes.
+  useLayoutEffect(() => place.current?.querySelector<HTMLInputElement>(':checked')?.focus(), [])
+  return (
+    <div ref={place} className="portal-display">
+      <Dialog title={t.title} closeLabel={t.close} onClose={onClose}>
+        <div className="portal-display__groups">
+          <Choice
+            title={t.density}
+            names={densities}
+            chosen={display.density}
+            onChoose={(density) => chooseDisplay({ density })}
+          />
+          <Choice
+            title={t.colours}
+            names={colours}
+            chosen={display.colours}
+            onChoose={(chosen) => chooseDisplay({ colours: chosen })}
+          />
+        </div>
+        <p className="portal-display__hint">{t.hint}</p>
+      </Dialog>
+    </div>
+  )
+}
+
+type ChoiceProps<Name extends keyof typeof t> = {
+  title: string
+  names: readonly Name[]
+  chosen: Name
+  onChoose: (name: Name) => void
+}
+
+function Choice<Name extends keyof typeof t>({ title, names, chosen, onChoose }: ChoiceProps<Name>): ReactNode {
+  const group = useId()
+  return (
+    <fieldset>
+      <legend className="portal-display__title">{title}</legend>
+      {names.map((name) => (
+        <label key={name} className="portal-display__choice">
+          <input type="radio" name={group} value={name} checked={name === chosen} onChange={() => onChoose(name)} />
+          {t[name]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

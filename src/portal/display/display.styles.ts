@@ -1,0 +1,5 @@
+import dialog from '../../ui/dialog.css?inline'
+import iconButton from '../../ui/icon-button.css?inline'
+import display from './display.css?inline'
+
+export const displayStyles = [iconButton, dialog, display]

@@ -1,0 +1,34 @@
+import { isMac } from '../../lib/is-mac.ts'
+import { toolTexts as t } from '../../text/palette.ts'
+import type { MenuItem } from '../../ui/menu.tsx'
+import { areSingleKeysOn } from '../keyboard-help/single-keys.ts'
+import { $tool, type Tool } from '../tool.store.ts'
+import { loadTool } from '../tools.ts'
+
+/** `shortcut` as `aria-keyshortcuts` names it, `keys` as they are shown. */
+function toolItem(tool: Tool, label: string, shortcut?: string, keys?: string): MenuItem {
+  // What fails is tried again by whoever calls for it, and told then.
+  const prepare = () => void loadTool[tool]().catch(() => {})
+  return {
+    key: tool,
+    label: (
+      <>
+        {label}
+        {keys && (
+          <span className="portal-keys" aria-hidden="true">
+            <bdi dir="ltr">{keys}</bdi>
+          </span>
+        )}
+      </>
+    ),
+    onSelect: () => $tool.set(tool),
+    attributes: { onPointerEnter: prepare, onFocus: prepare, 'aria-keyshortcuts': shortcut },
+  }
+}
+
+/** The visible ways to what keys open as well, and to the display settings. */
+export const toolItems = (): MenuItem[] => [
+  isMac() ? toolItem('palette', t.goTo, 'Meta+K', '⌘ K') : toolItem('palette', t.goTo, 'Control+K', t.goToKeys),
+  toolItem('display', t.display),
+  areSingleKeysOn() ? toolItem('keyboard-help', t.keyboardHelp, '?', '?') : toolItem('keyboard-help', t.keyboardHelp),
+]
