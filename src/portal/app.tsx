@@ -2,11 +2,12 @@ import { Fragment, useEffect, useState } from 'react'
 import type { TitleEvent } from '../elements/events.ts'
 import { useStore } from '../lib/use-store.ts'
 import { $session } from '../session/session.store.ts'
-import { portalTexts as t } from '../text/portal.ts'
+import { errorTexts, portalTexts as t } from '../text/portal.ts'
 import { useLazy } from '../ui/use-lazy.ts'
 import { $page } from './page.store.ts'
 import { pages } from './pages/pages.tsx'
 import { Shell } from './shell/shell.tsx'
+import { $tool } from './tool.store.ts'
 import { turning } from './turn.ts'
 
 const showTitle = (title: string | undefined) => {
@@ -15,11 +16,7 @@ const showTitle = (title: string | undefined) => {
 
 type Shown = NonNullable<ReturnType<typeof $page.get>>
 
-async function loadDock() {
-  const [{ Dock }, { easeSteps }] = await Promise.all([import('./shell/dock.tsx'), import('./steps.ts')])
-  easeSteps()
-  return Dock
-}
+const loadDock = () => import('./shell/dock.tsx').then(({ Dock }) => Dock)
 
 const keyOf = ({ page, path }: Shown) => pages[page].key ?? path
 
@@ -39,12 +36,39 @@ function useShown(): Shown | undefined {
   return shown
 }
 
+/**
+ * Hears the palette's keys as long as the dock does not. They load it, and open the palette then; where it cannot be loaded, the
+ * result is true until they are pressed again.
+ */
+function useEarlyKey(isOn: boolean, want: () => void): boolean {
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setMissing(false)
+      loadDock().then(
+        () => {
+          want()
+          $tool.set('palette')
+        },
+        () => setMissing(true),
+      )
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [isOn, want])
+  return isMissing && isOn
+}
+
 /** The page that the guard decided on, inside the frame. */
 export function App() {
   const match = useShown()
   const session = useStore($session)
   const page = match && pages[match.page]
   const { part: Dock, want } = useLazy(loadDock)
+  const isMissing = useEarlyKey(session.state === 'signed-in' && !Dock, want)
   const { path } = match ?? {}
   const title = match && page?.title(match)
   const [failure, setFailure] = useState<unknown>()
@@ -71,6 +95,11 @@ export function App() {
         <Fragment key={key}>{page.show(match)}</Fragment>
       </Shell>
       {Dock && <Dock seenPath={match.path} />}
+      {isMissing && (
+        <p className="portal-missing" role="alert">
+          {errorTexts[500]}
+        </p>
+      )}
     </>
   )
 }

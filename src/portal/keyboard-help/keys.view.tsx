@@ -30,12 +30,16 @@ function KeyName({ of }: { of: Key }) {
 }
 
 /** Keys that are pressed together. */
-export const Keys = ({ of }: { of: readonly Key[] }) =>
-  of.map((key, index) => (
-    <Fragment key={key}>
-      {index > 0 && ' '}
-      <kbd className="portal-kbd">
-        <KeyName of={key} />
-      </kbd>
-    </Fragment>
-  ))
+export const Keys = ({ of }: { of: readonly Key[] }) => (
+  // From left to right on every page, as they lie on the keyboard.
+  <span dir="ltr" className="portal-chord">
+    {of.map((key, index) => (
+      <Fragment key={key}>
+        {index > 0 && ' '}
+        <kbd className="portal-kbd">
+          <KeyName of={key} />
+        </kbd>
+      </Fragment>
+    ))}
+  </span>
+)

@@ -5,10 +5,13 @@ import { PageNotifications } from '../../toolkit/notifications/page-notification
 import { PORTAL } from '../../toolkit/notifications/place.ts'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { $page } from '../page.store.ts'
+import { easeSteps } from '../steps.ts'
 import dock from './dock.css?inline'
 import { Tools } from './tools.tsx'
 
 const styles = [dock]
+
+easeSteps()
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)
