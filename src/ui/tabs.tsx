@@ -87,6 +87,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
               id={`${id}-panel-${tab.id}`}
               className="r-tabs__panel"
               aria-labelledby={`${id}-tab-${tab.id}`}
+              data-title={tab.label}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control of its own is reached by Tab
               tabIndex={0}
               hidden={index !== current}
