@@ -77,14 +77,25 @@ function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string
   return isFor(/api\/renewal\.ts$/) ? undefined : 'late'
 }
 
-// A group takes along what its modules import, so the order counts.
-const shared = ['core', 'http', 'documents', 'account', 'tiles', 'late'].map((name, index) => ({
-  name: (id: string, chunking: Rolldown.ChunkingContext) => (sharedChunk(id, chunking) === name ? name : null),
-  debugName: name,
-  // What the portal's own entry uses counts as used once, since it is there before any element.
-  minShareCount: name === 'core' ? 1 : 2,
-  priority: 6 - index,
-}))
+type Share = typeof sharedChunk
+
+/** A group takes along what its modules import, so the order counts. */
+const sharedIn = (names: readonly string[], chunkOf: Share) =>
+  names.map((name, index) => ({
+    name: (id: string, chunking: Rolldown.ChunkingContext) => (chunkOf(id, chunking) === name ? name : null),
+    debugName: name,
+    // What the portal's own entry uses counts as used once, since it is there before any element.
+    minShareCount: name === 'core' ? 1 : 2,
+    priority: names.length - index,
+  }))
+
+const shared = sharedIn(['core', 'http', 'documents', 'account', 'tiles', 'late'], sharedChunk)
+
+/** Every page of the portal calls the API. */
+const sharedInPortal = sharedIn(['core', 'documents', 'account'], (id, chunking) => {
+  const name = sharedChunk(id, chunking)
+  return name === 'http' ? 'core' : name
+})
 
 /** Nothing is painted before the page is as its reader wants it; of a script's attributes Vite keeps few. */
 const paintedLate: Plugin = {
@@ -99,7 +110,7 @@ const portal: UserConfig = {
   plugins: [smaller, paintedLate],
   build: {
     outDir: '../../dist/portal',
-    rolldownOptions: { output: { codeSplitting: { groups: [...vendor.groups, ...shared.slice(0, 4)] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [...vendor.groups, ...sharedInPortal] } } },
   },
 }
 
