@@ -105,7 +105,7 @@ test.each([
   expect(drawn.mock.calls.map(([row]) => row.id)).toEqual(expected)
 })
 
-test('a table that is wider than its place is a region that Tab reaches; one that fits is not', () => {
+test('a table that is wider than its place is a group that Tab reaches; one that fits is not', () => {
   const observers: (() => void)[] = []
   vi.stubGlobal(
     'ResizeObserver',
@@ -129,7 +129,7 @@ test('a table that is wider than its place is a region that Tab reaches; one tha
   }
   const place = () => ['role', 'tabindex', 'aria-label'].map((name) => scroller?.getAttribute(name))
   resize(900, 600)
-  expect(place()).toEqual(['region', '0', 'Companies'])
+  expect(place()).toEqual(['group', '0', 'Companies'])
   resize(600, 600)
   expect(place()).toEqual([null, null, null])
 })
