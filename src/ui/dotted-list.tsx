@@ -1,6 +1,6 @@
 type DottedListProps = {
-  /** What is listed, for a screen reader. */
-  label: string
+  /** What is listed, for a screen reader, where it does not tell itself. */
+  label?: string
   /** Each is there once. */
   items: readonly string[]
 }

@@ -21,15 +21,15 @@ export function TagList({ groups }: TagListProps) {
   return (
     <dl className="r-tag-list">
       {filled.map((group) => (
-        <div className="r-tag-list__group" key={group.label}>
+        <div className="r-tag-list__group r-dotted-list" key={group.label}>
           <dt className="r-visually-hidden">{group.label}</dt>
           {group.tags.map((tag) => (
-            <dd className="r-tag-list__tag" key={tag.key}>
+            <dd className="r-dotted-list__item" key={tag.key}>
               {tag.href === undefined ? (
-                tag.label
+                <bdi>{tag.label}</bdi>
               ) : (
                 <Link variant="quiet" href={tag.href} onClick={tag.onClick}>
-                  {tag.label}
+                  <bdi>{tag.label}</bdi>
                 </Link>
               )}
             </dd>

@@ -66,8 +66,8 @@ function AnalystHeader({ analyst }: { analyst: Analyst }) {
         {bio.length > 0 && (
           <div className="r-analyst__bio">
             {bio.map((line) => (
-              <p key={line}>
-                <bdi>{line}</bdi>
+              <p key={line} dir="auto">
+                {line}
               </p>
             ))}
           </div>

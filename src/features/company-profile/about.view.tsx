@@ -18,8 +18,8 @@ export function About({ summary: { description, risks } }: { summary: Summary })
             {t.about}
           </h2>
           {description.map((line) => (
-            <p key={line} className="r-company-about__text">
-              <bdi>{line}</bdi>
+            <p key={line} className="r-company-about__text" dir="auto">
+              {line}
             </p>
           ))}
         </section>
@@ -30,8 +30,8 @@ export function About({ summary: { description, risks } }: { summary: Summary })
             {t.risks}
           </h2>
           {risks.map((line) => (
-            <p key={line} className="r-company-about__text">
-              <bdi>{line}</bdi>
+            <p key={line} className="r-company-about__text" dir="auto">
+              {line}
             </p>
           ))}
           {disclosures && (

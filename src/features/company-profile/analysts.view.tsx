@@ -31,7 +31,7 @@ export function Analysts({ analysts, onNavigate }: AnalystsProps) {
       </div>
       <ContactView contact={lead.contact} name={lead.name} />
       {others.length > 0 && (
-        <p className="r-company-analyst__others">
+        <p className="r-company-analyst__others" dir="auto">
           {t.alsoCovering}{' '}
           {others.map((analyst, index) => (
             <Fragment key={analyst.id}>

@@ -2,6 +2,7 @@ import contact from '../../toolkit/contact/contact.css?inline'
 import avatar from '../../ui/avatar.css?inline'
 import button from '../../ui/button.css?inline'
 import documentType from '../../ui/document-type.css?inline'
+import dottedList from '../../ui/dotted-list.css?inline'
 import fadingRow from '../../ui/fading-row.css?inline'
 import iconButton from '../../ui/icon-button.css?inline'
 import link from '../../ui/link.css?inline'
@@ -26,6 +27,7 @@ export const companyProfileStyles = [
   button,
   contact,
   documentType,
+  dottedList,
   iconButton,
   link,
   notice,

@@ -7,6 +7,7 @@ import { companyProfileTexts as t } from '../../text/company-profile.ts'
 import { CompanyFileButton } from '../../toolkit/company/company-file.tsx'
 import type { Change } from '../../toolkit/tile/tile.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { DottedList } from '../../ui/dotted-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { arrowDownIcon, arrowUpIcon, minusIcon } from '../../ui/icons-more.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -27,13 +28,9 @@ export function CompanyHeader({ summary, onDownload }: HeaderProps) {
             <bdi>{name}</bdi>
           </PageTitle>
           {facts.length > 0 && (
-            <ul className="r-company-head__facts">
-              {facts.map((fact) => (
-                <li key={fact}>
-                  <bdi>{fact}</bdi>
-                </li>
-              ))}
-            </ul>
+            <div className="r-company-head__facts">
+              <DottedList items={facts} />
+            </div>
           )}
         </div>
         <div className="r-company-head__files">

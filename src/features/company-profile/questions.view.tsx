@@ -18,8 +18,8 @@ export function Questions({ questions, updated }: QuestionsProps) {
     <div className="r-company-questions">
       {date && <p className="r-company-questions__updated">{fill(t.questionsUpdated, { date })}</p>}
       {questions.map((question) => (
-        <p key={question}>
-          <bdi>{question}</bdi>
+        <p key={question} dir="auto">
+          {question}
         </p>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { fill } from '../../lib/fill.ts'
 import { eventTexts } from '../../text/events.ts'
 import { eventsListTexts as t } from '../../text/events-list.ts'
 import { EventTimesView } from '../../toolkit/event-times/event-times.view.tsx'
+import { DottedList } from '../../ui/dotted-list.tsx'
 import { asking } from '../../ui/follow.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconLink } from '../../ui/icon-link.tsx'
@@ -44,17 +45,9 @@ export function NameCell({ row }: { row: EventRow }) {
   )
 }
 
-/** Its places, in a line that may be broken between any two words (R318). */
+/** Its places, in lines that begin with none of their dots (R318). */
 export function PlacesCell({ places }: { places: readonly string[] }) {
-  return (
-    <ul aria-label={t.location}>
-      {places.map((place) => (
-        <li key={place} className="r-events__place">
-          <bdi>{place}</bdi>
-        </li>
-      ))}
-    </ul>
-  )
+  return <DottedList label={t.location} items={places} />
 }
 
 type FileCellProps = { row: EventRow; kind: 'invitation' | 'schedule'; onDownload: (url: URL) => void }

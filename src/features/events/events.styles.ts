@@ -7,6 +7,7 @@ import registration from '../../toolkit/registration/registration.css?inline'
 import { searchBoxStyles } from '../../toolkit/search-box/search-box.styles.ts'
 import badge from '../../ui/badge.css?inline'
 import checkbox from '../../ui/checkbox.css?inline'
+import dottedList from '../../ui/dotted-list.css?inline'
 import fadingRow from '../../ui/fading-row.css?inline'
 import iconButton from '../../ui/icon-button.css?inline'
 import link from '../../ui/link.css?inline'
@@ -24,6 +25,7 @@ export const eventsStyles = [
   applied,
   badge,
   checkbox,
+  dottedList,
   eventTimes,
   eventType,
   fadingRow,

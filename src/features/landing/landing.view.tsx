@@ -9,10 +9,12 @@ export function Hero({ hideSignIn }: { hideSignIn: boolean }) {
   return (
     <div className="r-landing__hero">
       <div>
-        <h1 className="r-landing__headline" part="heading">
+        <h1 className="r-landing__headline" part="heading" dir="auto">
           {t.headline}
         </h1>
-        <p className="r-landing__lead">{t.lead}</p>
+        <p className="r-landing__lead" dir="auto">
+          {t.lead}
+        </p>
       </div>
       {!hideSignIn && (
         <aside className="r-landing__clients" aria-labelledby={id}>

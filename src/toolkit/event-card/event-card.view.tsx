@@ -23,14 +23,14 @@ export function EventCardView({ event, onAsk, onFailure }: EventCardViewProps) {
         <EventTimesView times={times} />
         <AddToCalendar roadshow={event.roadshow} onFailure={onFailure} />
       </div>
-      <h3 className="r-event__name" title={name}>
+      <h3 className="r-event__name" title={name} dir="auto">
         {event.isPromoted && (
-          <span className="r-event__star" title={t.promoted}>
+          <bdi className="r-event__star" title={t.promoted}>
             <Icon path={starIcon} />
             <span className="r-visually-hidden">{t.promoted}: </span>
-          </span>
+          </bdi>
         )}
-        <bdi>{name}</bdi>
+        {name}
       </h3>
       <div className="r-event__foot">
         {(type || locations.length > 0 || format) && (

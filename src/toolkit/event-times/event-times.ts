@@ -12,7 +12,7 @@ export type EventTimes = {
   words: string
   /** The instant it begins, as ISO 8601. */
   start: string
-  /** In the reader's time, where clocks there show another one. */
+  /** In the reader's time, `3:00 PM – 4:00 PM`, where clocks there show another one. */
   yours: string
 }
 
@@ -63,7 +63,7 @@ function yoursOf({ start_date, end_date, time_zone }: Timed, zone: string): stri
   const needsDays = isOtherDay(start) || isOtherDay(end) || !isOneDay
   const first = formatOf(needsDays ? 'day' : 'time', zone).format(start.instant)
   const last = formatOf(isOneDay ? 'time' : 'day', zone).format(end.instant)
-  return fill(t.yours, { times: end === start ? first : fill(t.range, { start: first, end: last }) })
+  return end === start ? first : fill(t.range, { start: first, end: last })
 }
 
 const styles = {

@@ -1,5 +1,6 @@
 import button from '../../ui/button.css?inline'
 import documentType from '../../ui/document-type.css?inline'
+import dottedList from '../../ui/dotted-list.css?inline'
 import iconButton from '../../ui/icon-button.css?inline'
 import link from '../../ui/link.css?inline'
 import notice from '../../ui/notice.css?inline'
@@ -14,6 +15,7 @@ export const tileStyles = [
   documentTypeTokens,
   button,
   documentType,
+  dottedList,
   iconButton,
   link,
   notice,

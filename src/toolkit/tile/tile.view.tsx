@@ -33,10 +33,14 @@ export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }
         {tile.focus && <Focus focus={tile.focus} onNavigate={actions.onNavigate} />}
         {tile.pages > 0 && <span>{tile.pages === 1 ? t.page : fill(t.pages, { count: tile.pages })}</span>}
       </p>
-      <h2 className="r-tile__title" title={title}>
+      <h2 className="r-tile__title" title={title} dir="auto">
         <Title tile={tile} title={title} actions={actions} />
       </h2>
-      {tile.subtitle && <p className="r-tile__subtitle">{tile.subtitle}</p>}
+      {tile.subtitle && (
+        <p className="r-tile__subtitle" dir="auto">
+          {tile.subtitle}
+        </p>
+      )}
       {(tile.rating || tile.target) && (
         <p className="r-tile__view">
           <Figure change={tile.rating} />
@@ -46,7 +50,11 @@ export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }
       {tile.passages.length > 0 ? (
         <Passages tile={tile} actions={actions} />
       ) : (
-        tile.summary && <p className="r-tile__summary">{tile.summary}</p>
+        tile.summary && (
+          <p className="r-tile__summary" dir="auto">
+            {tile.summary}
+          </p>
+        )
       )}
       <TagList
         groups={tile.tags.map(({ label, tags }) => ({
@@ -118,7 +126,7 @@ function Passages({ tile: { id, passages, opening }, actions }: { tile: Tile; ac
   return (
     <ul className="r-tile__passages" aria-label={t.passages}>
       {passages.map(({ text, page, href }) => (
-        <li key={`${page}:${text}`} className="r-tile__passage">
+        <li key={`${page}:${text}`} className="r-tile__passage" dir="auto">
           <q>{text}</q>{' '}
           {href !== undefined && opening.kind === 'document' && (
             <Link href={href} onClick={asking(() => actions.onOpen({ id, reference: opening.reference, href }))}>

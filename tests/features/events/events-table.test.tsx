@@ -142,7 +142,7 @@ test('R317 the dot has the colour of the type, and is grey without one that can 
 
 test('R318 each place is an item of its own', () => {
   const { all } = show(ready([dinner]))
-  expect(all('.r-events__place').map(({ textContent }) => textContent)).toEqual(['Oslo', 'London'])
+  expect(all('.r-dotted-list__item').map(({ textContent }) => textContent)).toEqual(['Oslo', 'London'])
 })
 
 test('R319 C46 invitation and schedule open by the element, and never by the bare address', () => {
