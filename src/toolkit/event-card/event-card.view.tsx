@@ -23,14 +23,14 @@ export function EventCardView({ event, onAsk, onFailure }: EventCardViewProps) {
         <EventTimesView times={times} />
         <AddToCalendar roadshow={event.roadshow} onFailure={onFailure} />
       </div>
-      <h3 className="r-event__name" title={name} dir="auto">
+      <h3 className="r-event__name" title={name}>
         {event.isPromoted && (
-          <bdi className="r-event__star" title={t.promoted}>
+          <span className="r-event__star" title={t.promoted}>
             <Icon path={starIcon} />
             <span className="r-visually-hidden">{t.promoted}: </span>
-          </bdi>
+          </span>
         )}
-        {name}
+        <bdi>{name}</bdi>
       </h3>
       <div className="r-event__foot">
         {(type || locations.length > 0 || format) && (

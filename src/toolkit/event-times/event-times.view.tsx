@@ -20,16 +20,25 @@ function InParts({ text, parts }: { text: string; parts: RegExp }) {
 export function EventTimesView({ times: { words, start, yours } }: { times: EventTimes }) {
   if (!words && !yours) return null
   // The words around the reader's times are in the direction of the page.
-  const [before, after] = t.yours.split('{times}')
+  const [before, after] = t.yours.split('{times}').map((words) => words.trim())
   const told = <InParts text={words} parts={DAY_AND_HOURS} />
   return (
     <div className="r-event-times">
       {words && <p>{start ? <time dateTime={start}>{told}</time> : told}</p>}
       {yours && (
         <p className="r-event-times__yours">
-          {before}
+          {before && (
+            <>
+              <span className="r-event-times__part">{before}</span>{' '}
+            </>
+          )}
           <InParts text={yours} parts={START_AND_END} />
-          {after}
+          {after && (
+            <>
+              {' '}
+              <span className="r-event-times__part">{after}</span>
+            </>
+          )}
         </p>
       )}
     </div>

@@ -9,6 +9,7 @@ import skeleton from '../../ui/skeleton.css?inline'
 import tagList from '../../ui/tag-list.css?inline'
 import documentTypeTokens from '../../ui/tokens-document-type.css?inline'
 import tile from './tile.css?inline'
+import tileTexts from './tile-texts.css?inline'
 
 /** What a tile, its skeleton and its messages look like. */
 export const tileStyles = [
@@ -23,4 +24,5 @@ export const tileStyles = [
   skeleton,
   tagList,
   tile,
+  tileTexts,
 ]

@@ -17,6 +17,7 @@ test('R315 embedding 24: the times alone are kept in their own direction, the wo
   expect(line?.textContent).toBe('Nov 5, 3:00 PM – Nov 6, 1:00 AM your time')
   expect([...(line?.children ?? [])].map(({ localName, textContent }) => [localName, textContent])).toEqual([
     ['bdi', 'Nov 5, 3:00 PM – Nov 6, 1:00 AM'],
+    ['span', 'your time'],
   ])
 })
 
