@@ -3,6 +3,7 @@ import { formatDate } from '../../lib/dates.ts'
 import { fill } from '../../lib/fill.ts'
 import { documentTexts as t } from '../../text/document.ts'
 import { Failed } from '../../toolkit/states/failed.tsx'
+import { ButtonRoom } from '../../ui/button-room.tsx'
 import { DocumentType } from '../../ui/document-type.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -48,6 +49,9 @@ export function DocumentFailure({ error, retrying, onRetry }: DocumentFailurePro
   return <Failed text={t.failed} error={error} retrying={retrying} onRetry={onRetry} isPage />
 }
 
+/** How wide the tools of most documents are, in px. */
+const TOOLS = [104, 98, 62, 108, 123]
+
 /** The page's room while the document is on its way. */
 export function DocumentSkeleton() {
   return (
@@ -56,6 +60,14 @@ export function DocumentSkeleton() {
         <Skeleton width={40} />
       </p>
       <Skeleton shape="heading" width={70} />
+      <div className="r-document__subtitle">
+        <Skeleton shape="title" width={60} />
+      </div>
+      <div className="r-document__tools">
+        {TOOLS.map((width) => (
+          <ButtonRoom key={width} width={width} />
+        ))}
+      </div>
       <div className="r-document__lines">
         {[100, 96, 98, 60, 99, 94, 40].map((width) => (
           <Skeleton key={width} width={width} />

@@ -2,6 +2,7 @@ import type { AccessOption } from '../../contract/preference.ts'
 import { fill } from '../../lib/fill.ts'
 import { accessTexts as t } from '../../text/access-preferences.ts'
 import { permissionTexts } from '../../text/permission.ts'
+import { ButtonRoom } from '../../ui/button-room.tsx'
 import { LockedOption } from '../../ui/locked-option.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -103,6 +104,10 @@ export function AccessSkeleton() {
           ))}
         </tbody>
       </table>
+      <div className="r-access__actions">
+        <ButtonRoom width={103} />
+        <ButtonRoom width={60} />
+      </div>
     </div>
   )
 }

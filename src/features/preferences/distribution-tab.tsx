@@ -6,6 +6,7 @@ import { speaker } from '../../text/language.ts'
 import { usePartFailure } from '../../toolkit/states/use-part-failure.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ButtonRoom } from '../../ui/button-room.tsx'
 import { FocusBack } from '../../ui/keep-focus.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
@@ -105,7 +106,14 @@ export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFai
   return (
     <div ref={place} tabIndex={-1} className="r-distribution">
       <Announcer message={message} />
-      {list.state === 'loading' && <div className="r-distribution__tools" />}
+      {list.state === 'loading' && (
+        <div className="r-distribution__tools">
+          <div className="r-distribution__buttons">
+            <ButtonRoom width={93} />
+            <ButtonRoom width={124} />
+          </div>
+        </div>
+      )}
       {entries.length > 0 && (
         <DistributionTools
           {...add}

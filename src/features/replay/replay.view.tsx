@@ -78,7 +78,10 @@ export function ReplaySkeleton() {
   return (
     <>
       <Skeleton shape="heading" width={50} />
-      <Skeleton width={20} />
+      <div className="r-event-times">
+        <Skeleton width={30} />
+        <Skeleton width={20} />
+      </div>
       <div className="r-replay__stage">
         <PlayerRoom />
       </div>

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { CompanySkeleton } from '../../src/features/company-profile/company-profile.view.tsx'
+import { DocumentSkeleton } from '../../src/features/document/document.view.tsx'
+import { AccessSkeleton } from '../../src/features/preferences/access-table.view.tsx'
+import { ReplaySkeleton } from '../../src/features/replay/replay.view.tsx'
+import { render } from '../support/render.ts'
+
+test('R284 embedding 13: a company on its way has the room of its buttons, its side column, its texts and its tabs', () => {
+  const { all } = render(<CompanySkeleton pageSize={3} />)
+  expect(all('.r-company-head__files > .r-button')).toHaveLength(2)
+  expect(all('.r-company > .r-company__analysts, .r-company > .r-company__events')).toHaveLength(2)
+  expect(all('.r-company-about > .r-company__section')).toHaveLength(2)
+  expect(all('.r-tabs__row > .r-tabs__tab')).toHaveLength(3)
+  expect(all('[role=status]')).toHaveLength(1)
+})
+
+test('R338 embedding 13: a document on its way has the room of its tools above its text', () => {
+  const { all } = render(<DocumentSkeleton />)
+  expect(all('.r-document__tools > .r-button')).toHaveLength(5)
+  expect(all('.r-document__tools ~ .r-document__lines')).toHaveLength(1)
+})
+
+test('R333 embedding 13: a replay on its way has the room of both lines of its times', () => {
+  expect(render(<ReplaySkeleton />).all('.r-event-times > .r-skeleton')).toHaveLength(2)
+})
+
+test('R364 embedding 13: email preferences on their way have the room of the bar that saves them', () => {
+  expect(render(<AccessSkeleton />).all('.r-access__table ~ .r-access__actions > .r-button')).toHaveLength(2)
+})
