@@ -69,7 +69,7 @@ export function DocumentSkeleton() {
         ))}
       </div>
       <div className="r-document__lines">
-        {[100, 96, 98, 60, 99, 94, 40].map((width) => (
+        {[100, 96, 60].map((width) => (
           <Skeleton key={width} width={width} />
         ))}
       </div>
