@@ -32,6 +32,10 @@ const files = {
       filterIcon: 'list-filter',
     },
   },
+  'src/ui/icons-document.ts': {
+    about: 'Icons of what can be done with a document.',
+    icons: { printIcon: 'printer', linkIcon: 'link', openIcon: 'external-link' },
+  },
   'src/ui/icons-late.ts': {
     about: 'Icons of parts that are loaded when they are needed.',
     icons: {

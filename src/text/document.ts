@@ -16,6 +16,7 @@ export const documentTexts = texts('document', {
   mode: 'Show as',
   asText: 'Text',
   asPdf: 'PDF',
+  contents: 'Contents',
   find: 'Find',
   findFailed: 'The search could not be loaded.',
   pdfFailed: 'The PDF could not be shown.',

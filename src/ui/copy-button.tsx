@@ -3,6 +3,7 @@ import { Announcer } from './announcer.tsx'
 import { Button } from './button.tsx'
 
 type CopyButtonProps = {
+  icon?: string
   text: () => string
   /** What the button says before and after, and what is announced. */
   words: { copy: string; copied: string; announced: string }
@@ -11,7 +12,7 @@ type CopyButtonProps = {
 }
 
 /** Puts a text on the clipboard. */
-export function CopyButton({ text, words, refused }: CopyButtonProps) {
+export function CopyButton({ icon, text, words, refused }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const close = () => setOutcome(undefined)
   const copy = async () => {
@@ -27,7 +28,7 @@ export function CopyButton({ text, words, refused }: CopyButtonProps) {
   return (
     <>
       <Announcer message={isCopied ? words.announced : ''} />
-      <Button onClick={copy} onBlur={() => isCopied && close()}>
+      <Button {...(icon && { icon })} onClick={copy} onBlur={() => isCopied && close()}>
         {isCopied ? words.copied : words.copy}
       </Button>
       {outcome === 'refused' && refused(close)}

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { documentTexts as t } from '../../text/document.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { linkIcon } from '../../ui/icons-document.ts'
 
 /** Puts a link on the clipboard; where the browser refuses, the link stands there to be copied by hand. */
 export function CopyLink({ link }: { link: string }) {
   const words = { copy: t.copyLink, copied: t.copiedShort, announced: t.copied }
-  return <CopyButton text={() => link} words={words} refused={() => <LinkField link={link} />} />
+  return <CopyButton icon={linkIcon} text={() => link} words={words} refused={() => <LinkField link={link} />} />
 }
 
 function LinkField({ link }: { link: string }) {

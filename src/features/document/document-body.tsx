@@ -5,12 +5,20 @@ import { Failed } from '../../toolkit/states/failed.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { UntrustedHtml } from '../../ui/untrusted-html.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
+import { useWidth } from '../../ui/use-width.ts'
 import type { OpenDocument } from './document.store.ts'
 import { canMark } from './find-marks.ts'
+import { PdfRoom } from './pdf-room.tsx'
 import { type Mode, Tools } from './tools.view.tsx'
 
 const loadFind = () => import('./find-bar.tsx').then(({ FindBar }) => FindBar)
 const loadPdf = () => import('./pdf.tsx').then(({ Pdf }) => Pdf)
+const loadContents = () => import('./contents.tsx').then(({ Contents }) => Contents)
+
+/** From this width on the text has its contents beside it. */
+const WIDE = 1080
+/** Below this width the words of a page of A4 are too small to read. */
+const NARROW = 560
 
 const PDF = /^application\/pdf\b/i
 
@@ -28,6 +36,11 @@ export function DocumentBody({ opened: { document, html }, page, onDownload }: D
   const [root, setRoot] = useState<ShadowRoot>()
   const find = useLazy(loadFind, isFinding)
   const pdf = useLazy(loadPdf, mode === 'pdf')
+  const body = useRef<HTMLDivElement>(null)
+  // 0 before it is known.
+  const width = useWidth(body)
+  const isWide = width >= WIDE
+  const contents = useLazy(loadContents, isWide && root)
   const findButton = useRef<HTMLButtonElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
 
@@ -62,32 +75,43 @@ export function DocumentBody({ opened: { document, html }, page, onDownload }: D
         page={page}
         mode={file && mode}
         onMode={choose}
-        onFind={isText && root && canMark() ? () => (isFinding ? endFinding() : setFinding(true)) : undefined}
+        onFind={isText && html && canMark() ? () => (isFinding ? endFinding() : setFinding(true)) : undefined}
         isFinding={isFinding}
         findButton={findButton}
         onPrint={!isText || html ? print : undefined}
         onDownload={onDownload}
       />
-      <div className="r-document__body" tabIndex={-1}>
+      <div ref={body} className="r-document__body" tabIndex={-1}>
         {searched && find.part && <find.part root={searched} onClose={endFinding} />}
         {searched && find.failed && <Failed text={t.findFailed} onRetry={find.want} />}
         {!isText ? (
           pdf.failed ? (
             <Failed text={t.pdfFailed} onRetry={pdf.want} />
           ) : pdf.part ? (
-            <pdf.part url={file} title={document.title || t.untitled} page={page} frame={frame} />
+            <pdf.part
+              url={file}
+              title={document.title || t.untitled}
+              page={page}
+              frame={frame}
+              isNarrow={width > 0 && width < NARROW}
+              onText={html ? () => choose('text') : undefined}
+              onOpen={() => onDownload(file)}
+            />
           ) : (
-            <div className="r-document__pdf" />
+            <PdfRoom />
           )
         ) : html ? (
-          <UntrustedHtml
-            html={html}
-            page={page}
-            label={t.text}
-            failedText={t.textFailed}
-            retryLabel={t.retry}
-            onShown={setRoot}
-          />
+          <div className={isWide ? 'r-document__columns' : undefined}>
+            {isWide && <div className="r-document__side">{root && contents.part && <contents.part root={root} />}</div>}
+            <UntrustedHtml
+              html={html}
+              page={page}
+              label={t.text}
+              failedText={t.textFailed}
+              retryLabel={t.retry}
+              onShown={setRoot}
+            />
+          </div>
         ) : (
           <EmptyState text={t.notFound} />
         )}

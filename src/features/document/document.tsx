@@ -36,7 +36,7 @@ export function DocumentReader({ documentId, page, onNavigate, onDownload, onTit
       case 'ready':
         return (
           <>
-            <DocumentView opened={document.value} page={page} onDownload={download} />
+            <DocumentView opened={document.value} page={page} onNavigate={onNavigate} onDownload={download} />
             {message}
           </>
         )

@@ -3,6 +3,8 @@ import { formatDate } from '../../lib/dates.ts'
 import { fill } from '../../lib/fill.ts'
 import { documentTexts as t } from '../../text/document.ts'
 import { Failed } from '../../toolkit/states/failed.tsx'
+import { tileOf } from '../../toolkit/tile/tile.ts'
+import { Figures, Focus, Tags } from '../../toolkit/tile/tile-parts.view.tsx'
 import { ButtonRoom } from '../../ui/button-room.tsx'
 import { DocumentType } from '../../ui/document-type.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,22 +17,28 @@ type DocumentViewProps = {
   opened: OpenDocument
   /** The page to show first, from 1. */
   page: number
+  /** Whether a link of the portal may be followed. */
+  onNavigate: (href: string) => boolean
   onDownload: (url: URL) => void
 }
 
-/** A document to read: what it is, and below its tools its text or its file (R339, R340). */
-export function DocumentView({ opened, page, onDownload }: DocumentViewProps) {
-  const { document_type: type, publication_date: date, page_count: pages, subtitle, region, title } = opened.document
+/** A document to read: what it is and about, who wrote it, and below its tools its text or its file (R339, R340). */
+export function DocumentView({ opened, page, onNavigate, onDownload }: DocumentViewProps) {
+  const tile = tileOf(opened.document)
+  const { type, date, pages, subtitle, region, focus, title } = tile
   return (
     <div className="r-document">
       <p className="r-document__facts">
         {type && <DocumentType type={type} />}
         {date && <time dateTime={date}>{formatDate(date, 'long', locale())}</time>}
         {region && <span>{region}</span>}
-        {pages ? <span>{pages === 1 ? t.page : fill(t.pages, { count: pages })}</span> : null}
+        {focus && <Focus focus={focus} onNavigate={onNavigate} />}
+        {pages > 0 && <span>{pages === 1 ? t.page : fill(t.pages, { count: pages })}</span>}
       </p>
       <PageTitle>{title || t.untitled}</PageTitle>
       {subtitle && <p className="r-document__subtitle">{subtitle}</p>}
+      <Figures tile={tile} />
+      <Tags tile={tile} onNavigate={onNavigate} />
       <DocumentBody opened={opened} page={page} onDownload={onDownload} />
     </div>
   )

@@ -5,8 +5,14 @@ import { useStore } from '../../lib/use-store.ts'
 import { createResource, type ResourceState } from '../../session/resource.ts'
 import { pdfTexts as t } from '../../text/document-tools.ts'
 import { Failed } from '../../toolkit/states/failed.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { openIcon } from '../../ui/icons-document.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { PdfRoom } from './pdf-room.tsx'
+
+/** As wide as the frame, without the viewer's own column of pages. */
+const VIEW = 'navpanes=0&view=FitH'
 
 type PdfProps = {
   url: URL
@@ -17,11 +23,33 @@ type PdfProps = {
   frame: RefObject<HTMLIFrameElement | null>
 }
 
+type PdfInPageProps = PdfProps & {
+  /** Whether there is too little room to read it in. */
+  isNarrow: boolean
+  /** Undefined where the document has no text. */
+  onText: (() => void) | undefined
+  onOpen: () => void
+}
+
 /** A document's PDF in the page. It is fetched with the session, so that no token stands in an address; the file itself is offered above. */
-export function Pdf({ url, title, page, frame }: PdfProps) {
+export function Pdf({ url, title, page, frame, isNarrow, onText, onOpen }: PdfInPageProps) {
   const isShown = navigator.pdfViewerEnabled !== false
   const isBlocked = useBlockedFrames()
   if (!isShown) return <EmptyState text={t.notShown} />
+  if (isNarrow)
+    return (
+      <EmptyState
+        text={t.narrow}
+        action={
+          <div className="r-document__ways">
+            {onText && <Button onClick={onText}>{t.readText}</Button>}
+            <Button icon={openIcon} onClick={onOpen}>
+              {t.open}
+            </Button>
+          </div>
+        }
+      />
+    )
   if (isBlocked) return <EmptyState text={t.blocked} />
   return <PdfFrame url={url} title={title} page={page} frame={frame} />
 }
@@ -56,21 +84,25 @@ function PdfFrame({ url, title, page, frame }: PdfProps) {
   }
   if (!address)
     return (
-      <div className="r-document__pdf" role="status" aria-busy="true" aria-label={t.loading}>
-        {[100, 96, 98, 60].map((width) => (
-          <Skeleton key={width} width={width} />
-        ))}
-      </div>
+      <PdfRoom>
+        <div role="status" aria-busy="true" aria-label={t.loading}>
+          {[100, 96, 98, 60].map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </div>
+      </PdfRoom>
     )
   return (
-    <iframe
-      // A viewer that is open does not follow another page in its address.
-      key={page}
-      ref={frame}
-      className="r-document__pdf"
-      src={page > 1 ? `${address}#page=${page}` : address}
-      title={fill(t.title, { title })}
-    />
+    <PdfRoom>
+      <iframe
+        // A viewer that is open does not follow another page in its address.
+        key={page}
+        ref={frame}
+        className="r-document__frame"
+        src={`${address}#${page > 1 ? `page=${page}&` : ''}${VIEW}`}
+        title={fill(t.title, { title })}
+      />
+    </PdfRoom>
   )
 }
 

@@ -6,7 +6,8 @@ import { fill } from '../../lib/fill.ts'
 import { documentTexts as t } from '../../text/document.ts'
 import { mediaKind } from '../../text/media-kind.ts'
 import { Button } from '../../ui/button.tsx'
-import { downloadIcon, lockIcon, searchIcon } from '../../ui/icons-more.ts'
+import { openIcon, printIcon } from '../../ui/icons-document.ts'
+import { lockIcon, searchIcon } from '../../ui/icons-more.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { CopyLink } from './copy-link.tsx'
 
@@ -39,7 +40,11 @@ export function Tools({ document, page, mode, onMode, findButton, ...props }: To
           {t.find}
         </Button>
       )}
-      {onPrint && <Button onClick={onPrint}>{t.print}</Button>}
+      {onPrint && (
+        <Button icon={printIcon} onClick={onPrint}>
+          {t.print}
+        </Button>
+      )}
       {link && <CopyLink link={link} />}
       <FileButton document={document} onDownload={onDownload} />
     </div>
@@ -88,7 +93,7 @@ function FileButton({ document, onDownload }: FileButtonProps) {
       </Tooltip>
     )
   return (
-    <Button icon={downloadIcon} onClick={() => onDownload(attachment.url)}>
+    <Button icon={openIcon} onClick={() => onDownload(attachment.url)}>
       {label}
     </Button>
   )

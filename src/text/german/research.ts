@@ -58,6 +58,7 @@ export const research: Readonly<Record<string, string>> = {
   'document.mode': 'Anzeigen als',
   'document.asText': 'Text',
   'document.asPdf': 'PDF',
+  'document.contents': 'Inhalt',
   'document.find': 'Suchen',
   'document.findFailed': 'Die Suche konnte nicht geladen werden.',
   'document.pdfFailed': 'Das PDF konnte nicht angezeigt werden.',
@@ -78,6 +79,9 @@ export const research: Readonly<Record<string, string>> = {
   'document-pdf.title': '{title}, PDF',
   'document-pdf.loading': 'Das PDF wird geladen',
   'document-pdf.failed': 'Das PDF konnte nicht geladen werden.',
+  'document-pdf.narrow': 'Das PDF wäre hier zu klein zum Lesen. Sie können den Text lesen oder die Datei öffnen.',
+  'document-pdf.readText': 'Text lesen',
+  'document-pdf.open': 'PDF öffnen',
   'document-pdf.notShown':
     'Ihr Browser zeigt PDF-Dateien nicht in einer Seite an. Sie können die Datei stattdessen öffnen.',
   'document-pdf.blocked': 'Diese Seite darf keine Dateien anzeigen. Sie können das PDF stattdessen öffnen.',

@@ -1,7 +1,7 @@
 import { attachmentOf } from '../../api/links.ts'
 import { portalLink, profileLinksEnabled } from '../../config/config.ts'
 import { locale } from '../../config/locale.ts'
-import type { WebDocument } from '../../contract/document.ts'
+import type { WebDocument, WebDocumentDetail } from '../../contract/document.ts'
 import type { TagRef } from '../../contract/tag.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { categoryLabel } from '../../query/categories.ts'
@@ -45,8 +45,9 @@ export function targetOf(rated: Rated): Change | undefined {
 }
 
 /** The tile's tags by category, Analyst, Company, Sector (R252), each named once. */
-function tagsOf(document: WebDocument): { label: string; tags: TileTag[] }[] {
-  const all = [...(document.analysts ?? []), ...(document.primary_tags ?? []), ...(document.other_tags ?? [])]
+function tagsOf(document: WebDocumentDetail): { label: string; tags: TileTag[] }[] {
+  const { analysts, primary_tags: primary, other_tags: other, tags } = document
+  const all = [analysts, primary, other, tags].flatMap((some) => some ?? [])
   const unique = [...new Map(all.map((tag) => [tag.id, tag])).values()]
   const href = (tag: TagRef) => (profileLinksEnabled() ? portalLink(tag.profile_link)?.href : undefined)
   const group = (category: string) => ({
@@ -89,8 +90,8 @@ function withHash(href: string, hash: string): string {
   return url.href
 }
 
-/** What a research tile shows of a document; every field but the id may be missing. */
-export function tileOf(document: WebDocument) {
+/** What a research tile, and the head of a document, show of it; every field but the id may be missing. */
+export function tileOf(document: WebDocumentDetail) {
   const tags = tagsOf(document)
   const opening = openingOf(document)
   return {

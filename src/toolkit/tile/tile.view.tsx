@@ -8,9 +8,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { downloadIcon, lockIcon } from '../../ui/icons-more.ts'
 import { Link } from '../../ui/link.tsx'
-import { PriceChange } from '../../ui/price-change.tsx'
-import { TagList } from '../../ui/tag-list.tsx'
-import type { Change, Tile } from './tile.ts'
+import type { Tile } from './tile.ts'
+import { Figures, Focus, Tags } from './tile-parts.view.tsx'
 
 export type TileActions = {
   /** Whether the browser may follow a link. */
@@ -41,12 +40,7 @@ export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }
           {tile.subtitle}
         </p>
       )}
-      {(tile.rating || tile.target) && (
-        <p className="r-tile__view">
-          <Figure change={tile.rating} />
-          <Figure label={t.targetPrice} change={tile.target} />
-        </p>
-      )}
+      <Figures tile={tile} />
       {tile.passages.length > 0 ? (
         <Passages tile={tile} actions={actions} />
       ) : (
@@ -56,38 +50,11 @@ export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }
           </p>
         )
       )}
-      <TagList
-        groups={tile.tags.map(({ label, tags }) => ({
-          label,
-          tags: tags.map(({ id, value, href }) => ({
-            key: id,
-            label: value,
-            href,
-            onClick: asking(() => href === undefined || actions.onNavigate(href)),
-          })),
-        }))}
-      />
+      <Tags tile={tile} onNavigate={actions.onNavigate} />
       <div className="r-tile__actions">
         <Download tile={tile} title={title} onDownload={actions.onDownload} />
       </div>
     </article>
-  )
-}
-
-type FocusProps = { focus: NonNullable<Tile['focus']>; onNavigate: TileActions['onNavigate'] }
-
-function Focus({ focus: { value, href, type }, onNavigate }: FocusProps) {
-  return (
-    <span>
-      {type && <span className="r-visually-hidden">{type}: </span>}
-      {href === undefined ? (
-        value
-      ) : (
-        <Link variant="quiet" href={href} onClick={asking(() => onNavigate(href))}>
-          {value}
-        </Link>
-      )}
-    </span>
   )
 }
 
@@ -106,18 +73,6 @@ function Title({ tile, title, actions }: { tile: Tile; title: string; actions: T
     <a className="r-tile__link" href={href} onClick={asking(() => actions.onOpen({ id, reference, href }))}>
       {title}
     </a>
-  )
-}
-
-function Figure({ label, change }: { label?: string; change: Change | undefined }) {
-  if (!change) return null
-  const { value, prior, direction } = change
-  return (
-    <PriceChange
-      {...(label && { label })}
-      value={value}
-      change={prior ? { direction, directionLabel: t[direction], from: fill(t.priorValue, { prior }) } : undefined}
-    />
   )
 }
 

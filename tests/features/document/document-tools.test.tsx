@@ -62,7 +62,7 @@ test('R264 text first; the PDF is fetched with the session only once it is asked
   await choosePdf(shown)
   await eventually(() => expect(shown.all('iframe')).toHaveLength(1))
   const [frame] = shown.all('iframe')
-  expect(frame?.getAttribute('src')).toBe('about:blank#page=3')
+  expect(frame?.getAttribute('src')).toBe('about:blank#page=3&navpanes=0&view=FitH')
   expect(frame?.title).toBe('Gold, PDF')
   expect(api.sent('GET files/1.pdf')[0]?.headers.get('authorization')).toBe('Bearer access-1')
 })
@@ -95,6 +95,20 @@ test('R264 a PDF that does not come says so with another try, and the document s
   expect(document.activeElement?.className).toBe('r-document__body')
 })
 
+test('R264 WCAG 1.4.10 where a page of PDF would be too small to read, nothing is fetched and the text or the file is offered', async () => {
+  const narrow = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(358)
+  const shown = show()
+  await choosePdf(shown)
+  await eventually(() => expect(shown.text()).toContain('The PDF would be too small to read here.'))
+  expect(api.requests).toEqual([])
+  const [, offered] = shown.all('button').filter(({ textContent }) => textContent === 'Open PDF')
+  if (offered) shown.click(offered)
+  expect(downloads).toEqual(['/api/files/1.pdf'])
+  shown.click(shown.control('Read the text'))
+  expect(shown.all('article')).toHaveLength(1)
+  narrow.mockRestore()
+})
+
 test('R264 where the browser shows no PDF in a page, nothing is fetched and the file is offered', async () => {
   Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value: false })
   const shown = show()
@@ -125,6 +139,15 @@ test('R338 a clipboard that refuses leaves the link to be copied by hand', async
   await eventually(() => expect(shown.all('input[readonly]')).toHaveLength(1))
   const [field] = shown.all('input[readonly]') as HTMLInputElement[]
   expect(field?.value).toBe(new URL('/document/R%2F1', location.href).href)
+})
+
+test('R339 embedding 13: Find stands there before the text, so that nothing moves when it comes', () => {
+  vi.stubGlobal('Highlight', class {})
+  vi.stubGlobal('CSS', { highlights: new Map() })
+  const shown = show()
+  expect(shown.all('article[aria-busy=true]')).toHaveLength(1)
+  expect(shown.all('button').map(({ textContent }) => textContent)).toContain('Find')
+  vi.unstubAllGlobals()
 })
 
 test('R338 embedding 27: printing a text prints the page', async () => {

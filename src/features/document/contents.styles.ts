@@ -1,0 +1,3 @@
+import contents from './contents.css?inline'
+
+export const contentsStyles = [contents]

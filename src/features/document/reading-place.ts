@@ -1,0 +1,44 @@
+/** How far below the window's upper edge a heading still counts as reached. */
+const REACHED = 96
+
+/** The headings that make up a text's contents, in its order. */
+export const headingsOf = (root: ShadowRoot): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>('h2, h3')].filter((heading) => heading.textContent?.trim())
+
+/** Brings a heading to the upper edge, and the focus to it, so that Tab goes on from there. */
+export function goTo(heading: HTMLElement): HTMLElement {
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  heading.scrollIntoView()
+  return heading
+}
+
+/** The last heading that the reader has reached; where the text's end is in sight, the one gone to or the last of all. */
+function placeIn(root: ShadowRoot, headings: readonly HTMLElement[]): HTMLElement | undefined {
+  const reached = headings.findLast((heading) => heading.getBoundingClientRect().top <= REACHED)
+  if (root.host.getBoundingClientRect().bottom > innerHeight) return reached
+  const focused = headings.find((heading) => heading === root.activeElement)
+  return focused ?? (reached && headings.at(-1))
+}
+
+/** Tells at once, and whenever anything is scrolled, below which heading the reader is; the result ends that. */
+export function watchReading(
+  root: ShadowRoot,
+  headings: readonly HTMLElement[],
+  onPlace: (heading: HTMLElement | undefined) => void,
+): () => void {
+  let frame = 0
+  const look = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => onPlace(placeIn(root, headings)))
+  }
+  look()
+  // Whatever scrolls around the text: such events do not bubble, but are seen on their way down.
+  addEventListener('scroll', look, { capture: true, passive: true })
+  addEventListener('resize', look)
+  return () => {
+    cancelAnimationFrame(frame)
+    removeEventListener('scroll', look, { capture: true })
+    removeEventListener('resize', look)
+  }
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+const LEAST = 400
+/** A page's own room below the last thing on it. */
+const MOST_BELOW = 120
+
+/**
+ * Gives an element the height that the window has left below its beginning, so that the page itself need not be scrolled.
+ * One that begins far down a host's page keeps the height of its style sheet.
+ */
+export function useRestOfWindow(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const adjust = () => {
+      const { current } = element
+      const page = document.scrollingElement
+      if (!current || !page) return
+      current.style.removeProperty('block-size')
+      const rest = innerHeight - (current.getBoundingClientRect().top + page.scrollTop)
+      if (rest < innerHeight / 2) return
+      current.style.setProperty('block-size', `${Math.max(LEAST, rest)}px`)
+      const below = page.scrollHeight - innerHeight
+      if (below > 0 && below <= MOST_BELOW)
+        current.style.setProperty('block-size', `${Math.max(LEAST, rest - below)}px`)
+    }
+    adjust()
+    addEventListener('resize', adjust)
+    return () => removeEventListener('resize', adjust)
+  }, [element])
+}
