@@ -92,7 +92,7 @@ const sharedIn = (names: readonly string[], chunkOf: Share) =>
 const shared = sharedIn(['core', 'http', 'documents', 'account', 'tiles', 'late'], sharedChunk)
 
 /** Every page of the portal calls the API. */
-const sharedInPortal = sharedIn(['core', 'documents', 'account'], (id, chunking) => {
+const sharedInPortal = sharedIn(['core', 'documents', 'account', 'tiles'], (id, chunking) => {
   const name = sharedChunk(id, chunking)
   return name === 'http' ? 'core' : name
 })

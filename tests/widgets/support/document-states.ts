@@ -15,9 +15,10 @@ const searchedFor = (term: string, count: string) => async (root: ShadowRoot) =>
   })
 }
 
+/** Where there is too little room for a PDF, the text and the file are offered in its place. */
 const asPdf = (selector: string) => async (root: ShadowRoot) => {
   ;(await eventually(() => one(root, 'input[value=pdf]'))).click()
-  await eventually(() => one(root, `.r-document__body ${selector}`))
+  await eventually(() => one(root, `.r-document__body :is(${selector}, .r-document__ways)`))
 }
 
 export const documentStates: readonly State[] = [
