@@ -6,15 +6,24 @@ import type { CSSProperties } from 'react'
  */
 export const withRole = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') => ({ role })
 
-/** A column's least width in px; in a wider table it grows with the others by its weight, unless it is fixed. */
-type Track = { size: number; fixed?: boolean | undefined; grow?: number | undefined }
+/** A part's class with those of what holds for it: `r-table__cell r-table__cell--end`. */
+export const classOf = (part: string, kinds: Readonly<Record<string, boolean | undefined>>): string =>
+  [
+    part,
+    ...Object.keys(kinds)
+      .filter((kind) => kinds[kind])
+      .map((kind) => `${part}--${kind}`),
+  ].join(' ')
+
+/** A column's least width in px; in a wider table it grows with the others by its weight, unless it has a greatest or is fixed. */
+type Track = { size: number; fixed?: boolean; most?: number; grow?: number }
 
 /** Widths for the element that scrolls. The first column, which stays meanwhile, leaves the others more than half of the room. */
 export function tracksOf(columns: readonly Track[]): CSSProperties {
   const leastOf = (size: number, index: number) => (index === 0 ? `min(${size}px, 45cqi)` : `${size}px`)
-  const tracks = columns.map(({ size, fixed, grow = size }, index) => {
+  const tracks = columns.map(({ size, fixed, most, grow = size }, index) => {
     const least = leastOf(size, index)
-    return fixed ? least : `minmax(${least}, ${grow}fr)`
+    return fixed ? least : `minmax(${least}, ${most === undefined ? `${grow}fr` : `${most}px`})`
   })
   const first = leastOf(columns[0]?.size ?? 0, 0)
   return { ['--_tracks' as string]: tracks.join(' '), ['--_first-track' as string]: first }

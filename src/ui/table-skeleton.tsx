@@ -2,10 +2,13 @@ import { Icon } from './icon.tsx'
 import { arrowUpIcon } from './icons-more.ts'
 import { Skeleton } from './skeleton.tsx'
 import type { Column } from './table.tsx'
-import { tracksOf } from './table-layout.ts'
+import { classOf, tracksOf } from './table-layout.ts'
 
 type TableSkeletonProps = {
-  columns: readonly Pick<Column<never>, 'id' | 'header' | 'sortable' | 'namesRow' | 'size' | 'fixed' | 'grow'>[]
+  columns: readonly Pick<
+    Column<never>,
+    'id' | 'header' | 'sortable' | 'namesRow' | 'size' | 'fixed' | 'most' | 'end' | 'action' | 'icon' | 'grow'
+  >[]
   /** As many rows as a page has. Default 20 (R234). */
   count?: number
   /** What is on its way, for a screen reader. */
@@ -14,7 +17,7 @@ type TableSkeletonProps = {
 
 /** A table's room while its rows are on their way: its header, and rows of the same height. */
 export function TableSkeleton({ columns, count = 20, label }: TableSkeletonProps) {
-  const tracks = tracksOf(columns.map(({ size = 150, fixed, grow }) => ({ size, fixed, grow })))
+  const tracks = tracksOf(columns.map((column) => ({ size: 150, ...column })))
   const naming = columns.find(({ namesRow }) => namesRow) ?? columns[0]
   return (
     <div className="r-table" aria-busy="true">
@@ -23,8 +26,8 @@ export function TableSkeleton({ columns, count = 20, label }: TableSkeletonProps
         <table className="r-table__table">
           <thead className="r-table__head">
             <tr className="r-table__headers">
-              {columns.map(({ id, header, sortable }) => (
-                <th key={id} scope="col" className="r-table__header">
+              {columns.map(({ id, header, sortable, end }) => (
+                <th key={id} scope="col" className={classOf('r-table__header', { end })}>
                   {sortable ? (
                     <span className="r-table__sort">
                       {header}
@@ -40,9 +43,13 @@ export function TableSkeleton({ columns, count = 20, label }: TableSkeletonProps
           <tbody className="r-table__body">
             {[...Array(count).keys()].map((key) => (
               <tr key={key} className="r-table__row">
-                {columns.map(({ id, header }) => (
-                  <td key={id} className={id === naming?.id ? 'r-table__name' : 'r-table__cell'} data-label={header}>
-                    <Skeleton width={id === naming?.id ? 75 : 50} />
+                {columns.map(({ id, header, end, action, icon }) => (
+                  <td
+                    key={id}
+                    className={id === naming?.id ? 'r-table__name' : classOf('r-table__cell', { end, action })}
+                    data-label={header}
+                  >
+                    {icon ? <span className="r-icon-button" /> : <Skeleton width={id === naming?.id ? 75 : 50} />}
                   </td>
                 ))}
               </tr>

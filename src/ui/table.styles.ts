@@ -2,5 +2,9 @@ import skeleton from './skeleton.css?inline'
 import table from './table.css?inline'
 import cards from './table-cards.css?inline'
 
-/** What a table and its skeleton look like. */
-export const tableStyles = [skeleton, table, cards]
+/** What a table and its skeleton look like; in less room than its columns need, in px, its rows are cards. */
+export const tableStyles = (least: number) => [
+  skeleton,
+  table,
+  `@container r-table (inline-size < ${least}px) {${cards}}`,
+]

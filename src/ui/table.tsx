@@ -2,7 +2,7 @@ import { memo, type ReactNode, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { arrowUpIcon } from './icons-more.ts'
 import { useTableEngine } from './table-engine.ts'
-import { tracksOf, withRole } from './table-layout.ts'
+import { classOf, tracksOf, withRole } from './table-layout.ts'
 import { useOverflows } from './table-overflow.ts'
 import { isSame } from './table-same.ts'
 import { useOverflow } from './use-overflow.ts'
@@ -21,6 +21,14 @@ export type Column<Row> = {
   /** Least width in px, in a wider table that of all but the fixed ones grows. Default 150, at least 20 (R230). */
   size?: number
   fixed?: boolean
+  /** Greatest width in px: it grows to it before any other column grows. */
+  most?: number
+  /** Its header and its cells end where the column does. */
+  end?: boolean
+  /** Links and buttons that say themselves what they are: on a card they need no label and stand in its last line. */
+  action?: boolean
+  /** A button that is but an icon: a skeleton has its room. */
+  icon?: boolean
   /** The weight with which it shares a wider table. Default: its size. */
   grow?: number
 }
@@ -40,7 +48,7 @@ export type TableProps<Row extends { id: string }> = {
 }
 
 /**
- * A table whose rows somebody else sorts; in less than 720 px they are cards with their labels. Rows that only moved, or came
+ * A table whose rows somebody else sorts; with less room than its columns need they are cards with their labels. Rows that only moved, or came
  * anew with the same content, are not drawn again.
  */
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {
@@ -49,9 +57,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   useOverflow(scroller)
   const overflows = useOverflows(scroller)
   const engine = useTableEngine({ columns, rows, sort, onSort })
-  const tracks = tracksOf(
-    columns.map(({ id, fixed, grow }) => ({ size: engine.getColumn(id)?.getSize() ?? 0, fixed, grow })),
-  )
+  const tracks = tracksOf(columns.map((column) => ({ ...column, size: engine.getColumn(column.id)?.getSize() ?? 0 })))
   const region = overflows ? { role: 'group', tabIndex: 0, 'aria-label': caption } : {}
   return (
     <div className="r-table">
@@ -93,11 +99,11 @@ type HeaderProps<Row> = {
 const directions = { asc: 'ascending', desc: 'descending' } as const
 
 function Header<Row>({ column, sorted, onPress }: HeaderProps<Row>) {
-  const { header, sortable = false } = column
+  const { header, sortable = false, end } = column
   return (
     <th
       scope="col"
-      className="r-table__header"
+      className={classOf('r-table__header', { end })}
       aria-sort={sortable ? (sorted ? directions[sorted] : 'none') : undefined}
       {...withRole('columnheader')}
     >
@@ -119,13 +125,13 @@ function PlainRow<Row>({ row, columns }: RowProps<Row>) {
   const naming = columns.find(({ namesRow }) => namesRow) ?? columns[0]
   return (
     <tr className="r-table__row" {...withRole('row')}>
-      {columns.map(({ id, header, cell }) =>
+      {columns.map(({ id, header, cell, end, action }) =>
         id === naming?.id ? (
           <th key={id} scope="row" className="r-table__name" {...withRole('rowheader')}>
             {cell(row)}
           </th>
         ) : (
-          <td key={id} className="r-table__cell" data-label={header} {...withRole('cell')}>
+          <td key={id} className={classOf('r-table__cell', { end, action })} data-label={header} {...withRole('cell')}>
             {cell(row)}
           </td>
         ),

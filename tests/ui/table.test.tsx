@@ -72,6 +72,13 @@ test('for cards every value has its label', () => {
   expect(labels.map(({ dataset }) => dataset.label)).toEqual(['Price', 'Files'])
 })
 
+test('what can be done in a row is known as such, and a column ends where it says', () => {
+  const acting = columns.map((column) => ({ ...column, action: column.id === 'more', end: column.id === 'price' }))
+  const view = show({ columns: acting, rows: [acme] })
+  expect(view.texts('.r-table__cell--action')).toEqual(['Model of Acme'])
+  expect(view.texts('.r-table__cell--end, .r-table__header--end')).toEqual(['Price', '12.50'])
+})
+
 test('rows of before stay while others are on their way', () => {
   const view = show({ busy: true })
   expect(view.all('table')[0]?.getAttribute('aria-busy')).toBe('true')

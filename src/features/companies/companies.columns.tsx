@@ -19,12 +19,13 @@ export type CompanyActions = {
 
 const nameOf = (company: Company) => company.name || companyTexts.unnamed
 
-/** Every column of the table, in its order (R274–R281). */
+/** Every column of the table, in its order (R274–R281). All least widths together fit beside the open filters at 1440 px. */
 const columns = (actions: CompanyActions): Column<Company>[] => [
   {
     id: 'value',
     header: categoryLabel('Company'),
-    size: 260,
+    size: 176,
+    grow: 340,
     cell: (company) => (
       <span className="r-companies__company">
         <Avatar name={nameOf(company)} image={company.image} />
@@ -32,38 +33,45 @@ const columns = (actions: CompanyActions): Column<Company>[] => [
       </span>
     ),
   },
-  { id: 'ticker', header: t.ticker, size: 96, cell: ({ ticker }) => ticker || <Missing /> },
+  { id: 'ticker', header: t.ticker, size: 76, grow: 60, cell: ({ ticker }) => ticker || <Missing /> },
   {
     id: 'sub_sector',
     header: categoryLabel('Sector'),
-    size: 184,
+    size: 126,
+    grow: 190,
     cell: ({ sector }) => sector || <Missing />,
   },
-  { id: 'equity_rating', header: t.rating, size: 88, cell: ({ rating }) => rating || <Missing /> },
+  { id: 'equity_rating', header: t.rating, size: 106, grow: 60, cell: ({ rating }) => rating || <Missing /> },
   {
     id: 'related_analyst',
     header: t.author,
-    size: 168,
+    size: 112,
+    grow: 180,
     cell: ({ author }) =>
       author ? <ProfileLink name={author.name} href={author.href} onNavigate={actions.onNavigate} /> : <Missing />,
   },
   {
     id: 'model',
     header: companyTexts.model,
-    size: 72,
+    size: 68,
+    grow: 60,
+    icon: true,
     cell: (company) => <File company={company} kind="model" onDownload={actions.onDownload} />,
   },
   {
     id: 'last_updated',
     header: t.lastUpdated,
-    size: 160,
+    size: 132,
+    most: 146,
     cell: ({ lastUpdated }) =>
       lastUpdated ? <time dateTime={lastUpdated}>{formatDate(lastUpdated, 'long', locale())}</time> : <Missing />,
   },
   {
     id: 'tear_sheet',
     header: companyTexts.tearSheet,
-    size: 96,
+    size: 84,
+    grow: 70,
+    icon: true,
     cell: (company) => <File company={company} kind="tearSheet" onDownload={actions.onDownload} />,
   },
 ]

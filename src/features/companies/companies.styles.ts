@@ -13,7 +13,7 @@ import companies from './companies.css?inline'
 
 export const companiesStyles = [
   ...searchBoxStyles,
-  ...tableStyles,
+  ...tableStyles(880),
   applied,
   avatar,
   badge,

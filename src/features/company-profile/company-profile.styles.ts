@@ -33,7 +33,7 @@ export const companyProfileStyles = [
   notice,
   pageTitle,
   state,
-  ...tableStyles,
+  ...tableStyles(735),
   fadingRow,
   underlined,
   tabs,

@@ -17,27 +17,29 @@ export type EventActions = {
   onFailure: (failure: Error) => void
 }
 
-/** What both views have (R317–R319). All widths together fit a page of 992 px; more room goes to the words. */
+/** What both views have (R317–R319). All widths together are what `events.styles.ts` calls the least; more room goes to the words. */
 const shared = ({ onDownload }: EventActions): Column<EventRow>[] => [
   {
     id: 'type',
     header: t.type,
-    size: 108,
+    size: 112,
     fixed: true,
     cell: ({ type }) => (type ? <EventType {...type} /> : <Missing />),
   },
   {
     id: 'location',
     header: t.location,
-    size: 104,
+    size: 98,
+    grow: 140,
     cell: ({ locations }) => (locations.length > 0 ? <PlacesCell places={locations} /> : <Missing />),
   },
-  { id: 'format', header: t.format, size: 76, fixed: true, cell: ({ format }) => format || <Missing /> },
+  { id: 'format', header: t.format, size: 74, fixed: true, cell: ({ format }) => format || <Missing /> },
   {
     id: 'invitation',
     header: t.invitation,
-    size: 78,
+    size: 84,
     fixed: true,
+    action: true,
     cell: (row) => <FileCell row={row} kind="invitation" onDownload={onDownload} />,
   },
   {
@@ -45,38 +47,37 @@ const shared = ({ onDownload }: EventActions): Column<EventRow>[] => [
     header: t.schedule,
     size: 76,
     fixed: true,
+    action: true,
     cell: (row) => <FileCell row={row} kind="schedule" onDownload={onDownload} />,
   },
 ]
 
-const nameColumn = (size: number): Column<EventRow> => ({
-  id: 'name',
-  header: t.event,
-  size,
-  namesRow: true,
-  cell: (row) => <NameCell row={row} />,
-})
+/** What leads; of more room the event's name has the most. */
+const leading = (date: Pick<Column<EventRow>, 'size' | 'most' | 'cell'>): Column<EventRow>[] => [
+  { id: 'date', header: t.date, ...date },
+  { id: 'name', header: t.event, size: 136, grow: 370, namesRow: true, cell: (row) => <NameCell row={row} /> },
+]
 
 /** Of events to come (R322). */
 const upcoming = (actions: EventActions): Column<EventRow>[] => [
-  {
-    id: 'date',
-    header: t.date,
+  ...leading({
     size: 200,
+    most: 226,
     cell: (row) => (
       <div className="r-events__when">
-        <AddToCalendar roadshow={row.roadshow} onFailure={actions.onFailure} />
         <TimesCell row={row} />
+        <AddToCalendar roadshow={row.roadshow} onFailure={actions.onFailure} />
       </div>
     ),
-  },
-  nameColumn(138),
+  }),
   ...shared(actions),
   {
     id: 'registration',
     header: t.registration,
-    size: 164,
-    fixed: true,
+    size: 120,
+    grow: 150,
+    end: true,
+    action: true,
     cell: (row) => (
       <RegistrationView
         registration={row.registration}
@@ -89,26 +90,22 @@ const upcoming = (actions: EventActions): Column<EventRow>[] => [
 
 /** Of events that are over (R315–R321). */
 const past = (actions: EventActions): Column<EventRow>[] => [
-  {
-    id: 'date',
-    header: t.date,
-    size: 200,
-    cell: (row) => <TimesCell row={row} />,
-  },
-  nameColumn(166),
+  ...leading({ size: 182, most: 202, cell: (row) => <TimesCell row={row} /> }),
   ...shared(actions),
   {
     id: 'replay',
     header: t.replay,
     size: 58,
     fixed: true,
+    action: true,
     cell: (row) => <ReplayCell row={row} onNavigate={actions.onNavigate} />,
   },
   {
     id: 'feedback',
     header: t.feedback,
-    size: 78,
-    fixed: true,
+    size: 80,
+    grow: 100,
+    action: true,
     cell: (row) => <FeedbackCell row={row} onNavigate={actions.onNavigate} />,
   },
 ]

@@ -20,7 +20,7 @@ import eventsTable from './events-table.css?inline'
 
 export const eventsStyles = [
   ...searchBoxStyles,
-  ...tableStyles,
+  ...tableStyles(900),
   addToCalendar,
   applied,
   badge,
