@@ -2,6 +2,7 @@ import type { AccessOption } from '../../contract/preference.ts'
 import { fill } from '../../lib/fill.ts'
 import { accessTexts as t } from '../../text/access-preferences.ts'
 import { permissionTexts } from '../../text/permission.ts'
+import { AfterSlashes } from '../../ui/after-slashes.tsx'
 import { ButtonRoom } from '../../ui/button-room.tsx'
 import { LockedOption } from '../../ui/locked-option.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -67,7 +68,7 @@ function Head() {
         </th>
         {accessColumns.map(({ key, head }) => (
           <th key={key} {...withRole('columnheader')} scope="col" className="r-access__header">
-            {t[head]}
+            <AfterSlashes text={t[head]} />
           </th>
         ))}
       </tr>
