@@ -4,7 +4,7 @@ type EventTypeProps = { name: string; colour: string | undefined }
 export function EventType({ name, colour }: EventTypeProps) {
   return (
     <span className="r-event-type">
-      <span className="r-event-type__dot" style={colour ? { backgroundColor: colour } : undefined} aria-hidden="true" />
+      <span className="r-event-type__dot" style={colour ? { color: colour } : undefined} aria-hidden="true" />
       <bdi>{name}</bdi>
     </span>
   )
