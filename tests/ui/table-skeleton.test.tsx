@@ -24,3 +24,10 @@ test('its headers are no buttons, and a screen reader hears what is on its way, 
   expect(view.all('[aria-busy=true] > p').map(({ textContent }) => textContent)).toEqual(['Loading companies'])
   expect(view.all('table')[0]?.closest('[aria-hidden=true]')).not.toBeNull()
 })
+
+test('a column of icons has their room, and one of links stands where they do on a card', () => {
+  const icons = [...columns, { id: 'file', header: 'File', icon: true }, { id: 'link', header: 'Link', action: true }]
+  const view = render(<TableSkeleton columns={icons} count={1} label="Loading" />)
+  expect(view.all('tbody .r-icon-button')).toHaveLength(1)
+  expect(view.all('tbody .r-table__cell--action .r-skeleton')).toHaveLength(1)
+})

@@ -248,3 +248,49 @@ it('signed out, anonymous cards show what everybody may know of, and invite to s
     ['true'],
   )
 })
+
+for (const [width, place] of [
+  [360, 'beside the last line of the facts'],
+  [320, 'beside the last line of the facts'],
+  [300, 'in a line of its own'],
+] as const)
+  it(`R297 R325 at ${width} px what can be done stands ${place}, clear of the title`, async () => {
+    page.stage.style.cssText = `position: absolute; inset: 0 auto auto 0; inline-size: ${width}px`
+    const long = 'A dinner with the management of a company whose name is long'
+    page.api.on(path, () => [roadshow(1, { name: long, can_register: true, promoted: true })])
+    const shown = await card(await open())
+    const boxOf = (selector: string) => one(shown, selector).getBoundingClientRect()
+    const [title, press] = ['h3', '.r-registration .r-button'].map(boxOf)
+    const facts = boxOf('.r-event__facts')
+    if (!title || !press) throw new Error('a card with a title and a button')
+    assert.isAtLeast(press.top, title.bottom + 8)
+    if (width < 320) assert.isAtLeast(press.top, facts.bottom)
+    else {
+      assert.closeTo(press.top + press.height / 2, facts.bottom - 10, 2)
+      assert.closeTo(press.right, shown.getBoundingClientRect().right, 0.5)
+    }
+    const dot = boxOf('.r-event-type__dot')
+    assert.isAtLeast(dot.left - 1, facts.left, 'the ring of the dot is whole')
+    assert.isAtMost(shown.scrollWidth, shown.clientWidth)
+  })
+
+it('R297 the lines of a title stand beside the star', async () => {
+  page.stage.style.cssText = 'position: absolute; inset: 0 auto auto 0; inline-size: 280px'
+  page.api.on(path, () => [
+    roadshow(1, { name: 'A dinner with all of those who belong to all of the management', promoted: true }),
+  ])
+  const words = one(await card(await open()), 'h3 > bdi')
+  const lefts = [...words.getClientRects()].map(({ left }) => Math.round(left))
+  assert.isAbove(lefts.length, 1)
+  assert.strictEqual(new Set(lefts).size, 1)
+})
+
+it('WCAG 1.4.11 in the dark the dot of a dark kind is lighter, in the light it is as it is', async () => {
+  page.api.on(path, () => [roadshow(1, { type: { name: 'Roadshow', colour: '#000080' } })])
+  const root = await open('theme="dark"')
+  await card(root)
+  const dot = one(root, '.r-event-type__dot')
+  assert.match(getComputedStyle(dot).backgroundColor, /^oklch\(0\.65 /)
+  one(page.stage, 'research-event-cards').setAttribute('theme', 'light')
+  assert.strictEqual(getComputedStyle(dot).backgroundColor, 'rgb(0, 0, 128)')
+})

@@ -121,6 +121,7 @@ export function AnalystSkeleton() {
       </div>
       <div>
         <p className="r-analyst__title">{t.companies}</p>
+        <div className="r-analyst__tools" />
         {[...Array(COMPANIES_ON_THEIR_WAY).keys()].map((key) => (
           <div key={key} className="r-analyst__row">
             <Skeleton width={25} />

@@ -33,7 +33,7 @@ const columns = (actions: CompanyActions): Column<Company>[] => [
       </span>
     ),
   },
-  { id: 'ticker', header: t.ticker, size: 76, grow: 60, cell: ({ ticker }) => ticker || <Missing /> },
+  { id: 'ticker', header: t.ticker, size: 76, most: 92, cell: ({ ticker }) => ticker || <Missing /> },
   {
     id: 'sub_sector',
     header: categoryLabel('Sector'),
@@ -70,7 +70,7 @@ const columns = (actions: CompanyActions): Column<Company>[] => [
     id: 'tear_sheet',
     header: companyTexts.tearSheet,
     size: 84,
-    grow: 70,
+    most: 96,
     icon: true,
     cell: (company) => <File company={company} kind="tearSheet" onDownload={actions.onDownload} />,
   },

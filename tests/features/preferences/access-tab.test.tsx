@@ -210,3 +210,12 @@ test('R373 without a region it says what to do', async () => {
   expect(control('Email client services').getAttribute('href')).toBe('mailto:clients@example.com')
   expect(text()).not.toContain('Save')
 })
+
+test('R364 a header may be broken after its slash, and reads as it is', async () => {
+  const view = show()
+  await act(async () => {})
+  await vi.waitFor(() => expect(view.all('[role=columnheader] wbr')).toHaveLength(2))
+  const headers = view.all('[role=columnheader]').map(({ textContent }) => textContent)
+  expect(headers).toContain('Stock Ideas/Sales Commentary')
+  expect(headers).toContain('Events/Marketing Email')
+})
