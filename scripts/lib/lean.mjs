@@ -56,10 +56,10 @@ const noStreams = without('no-streams', /ky\/distribution\/(utils\/body|core\/co
 /** No call here has a prefix or asks how far it has come, and what it is given is checked by its types: 0.2 kB more. */
 const leanKy = without('lean-ky', /ky\/distribution\/(core\/Ky|utils\/normalize)\.js$/, (cut, id) => {
   if (id.endsWith('normalize.js')) return cut(/^ {4}if \(retry\.\w+ && !Array[^}]*\}\n/gm)
-  cut(/^ {12}if \(ky\.#options\.onDownloadProgress\) \{[^]*?^ {12}\}\n/m)
-  cut(/^ {8}if \(this\.#options\.onUploadProgress\) \{[^]*?^ {8}\}\n/m)
-  cut(/^ {8}if \(this\.#options\.prefixUrl && [^]*?^ {8}\}\n/m)
-  cut(/^ {8}if \(typeof this\.#input !== 'string' && [^]*?^ {8}\}\n/m)
+  cut(/^ {12}if \(ky\.#options\.onDownloadProgress\) \{[\s\S]*?^ {12}\}\n/m)
+  cut(/^ {8}if \(this\.#options\.onUploadProgress\) \{[\s\S]*?^ {8}\}\n/m)
+  cut(/^ {8}if \(this\.#options\.prefixUrl && [\s\S]*?^ {8}\}\n/m)
+  cut(/^ {8}if \(typeof this\.#input !== 'string' && [\s\S]*?^ {8}\}\n/m)
 })
 
 /** What nothing here calls of React, which comes as one piece; with it goes what only they use. */

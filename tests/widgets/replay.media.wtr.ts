@@ -117,7 +117,7 @@ it('embedding 3: no token stands in an attribute or an address of a PDF, which i
   const root = await rootIn(frame, 'research-document')
   ;(await eventually(() => one(root, 'input[value=pdf]'))).click()
   const shown = await eventually(() => one<HTMLIFrameElement>(root, 'iframe'))
-  assert.match(shown.src, /^blob:.*#page=2$/)
+  assert.match(shown.src, /^blob:.*#page=2&navpanes=0&view=FitH$/)
   assert.deepEqual(headers, ['Bearer access-1'])
   assertNoToken(frame, path)
 })
