@@ -38,7 +38,7 @@ test('R317 the dot has the colour of the type, and none of its own where the dat
     show({ type: { name: 'Dinner', colour } })
       .all('.r-event-type__dot')[0]
       ?.getAttribute('style')
-  expect(dot('#0b5c7a')).toMatch(/background-color:\s*#0b5c7a/)
+  expect(dot('#0b5c7a')).toMatch(/^color:\s*#0b5c7a/)
   expect(dot(null)).toBeNull()
   expect(dot('url(https://evil.example)')).toBeNull()
 })
