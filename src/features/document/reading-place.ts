@@ -13,12 +13,19 @@ export function goTo(heading: HTMLElement): HTMLElement {
   return heading
 }
 
-/** The last heading that the reader has reached; where the text's end is in sight, the one gone to or the last of all. */
+/**
+ * The last heading that the reader has reached. Where the text's end is in sight, no more of it can come up: then the one gone
+ * to, else the topmost, of those in sight.
+ */
 function placeIn(root: ShadowRoot, headings: readonly HTMLElement[]): HTMLElement | undefined {
-  const reached = headings.findLast((heading) => heading.getBoundingClientRect().top <= REACHED)
-  if (root.host.getBoundingClientRect().bottom > innerHeight) return reached
-  const focused = headings.find((heading) => heading === root.activeElement)
-  return focused ?? (reached && headings.at(-1))
+  const topOf = (heading: HTMLElement) => heading.getBoundingClientRect().top
+  const reached = headings.findLast((heading) => topOf(heading) <= REACHED)
+  // A page is scrolled by whole pixels, its parts end between them.
+  if (Math.floor(root.host.getBoundingClientRect().bottom) > innerHeight) return reached
+  const inSight = headings.filter(
+    (heading) => heading.getBoundingClientRect().bottom > 0 && topOf(heading) < innerHeight,
+  )
+  return inSight.find((heading) => heading === root.activeElement) ?? inSight[0] ?? reached
 }
 
 /** Tells at once, and whenever anything is scrolled, below which heading the reader is; the result ends that. */
