@@ -117,7 +117,7 @@ export interface ResearchDocumentElementEventMap {
   'research-error': ErrorEvent
 }
 
-/** One research document: its facts, its text with a search, and its file by entitlement, a PDF in the page too. */
+/** One research document: its facts, rating and target price, authors, companies and sectors; its text with a search and, from 1080 px on, its contents beside it; its file by entitlement, a PDF in the page too. */
 export interface ResearchDocumentElement extends Firing<ResearchDocumentElementEventMap> {
   /** The document’s external reference or id. */
   documentId: string

@@ -11,7 +11,7 @@ export const documentSpec = {
 
 export const documentDocs: WidgetDocs<typeof documentSpec> = {
   summary:
-    'One research document: its facts, its text with a search, and its file by entitlement, a PDF in the page too.',
+    'One research document: its facts, rating and target price, authors, companies and sectors; its text with a search and, from 1080 px on, its contents beside it; its file by entitlement, a PDF in the page too.',
   attributes: {
     'document-id': 'The document’s external reference or id.',
     page: 'The page that its text or its PDF is opened at, from 1.',

@@ -27,6 +27,18 @@ export const documentStates: readonly State[] = [
   { tag, state: 'with its text', reach: ready(tag) },
   {
     tag,
+    state: 'with its contents where there is room',
+    answer: ({ api }) =>
+      api.on('web_document_preview', () => ({
+        html_content: `<h2>Outlook</h2><p>Margins widen.</p><h3>${long}</h3><h2>${unbroken}</h2>`,
+      })),
+    async reach(root) {
+      await ready(tag)(root)
+      await eventually(() => one(root, root.host.clientWidth < 1080 ? 'article[aria-busy=false]' : 'nav:not([hidden])'))
+    },
+  },
+  {
+    tag,
     state: 'with a table wider than its room',
     answer: ({ api }) =>
       api.on('web_document_preview', () => ({

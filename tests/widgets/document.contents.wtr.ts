@@ -1,0 +1,96 @@
+import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { assert } from 'chai'
+import { note } from './support/documents.ts'
+import { all, button, one, rootOf, textOf } from './support/dom.ts'
+import { testPage } from './support/page.ts'
+import { none } from './support/same.ts'
+import { eventually, settled } from './support/wait.ts'
+
+const page = testPage()
+beforeEach(() => setViewport({ width: 1280, height: 900 }))
+afterEach(() => scrollTo(0, 0))
+
+const long = '<p>Margins widen.</p>'.repeat(40)
+/** The last two parts are short: their headings cannot come to the upper edge. */
+const parts = `<p>In short.</p><h2>Demand</h2>${long}<h3>Prices</h3>${long}<h2>Valuation</h2><p>Fair.</p><h2>Risks</h2><p>Few.</p>`
+
+async function read(html = parts, width = 1080) {
+  page.api.on('web_document_by_ref', () => note(1))
+  page.api.on('web_document_preview', () => ({ html_content: html }))
+  page.signIn()
+  // Without the margins of the page.
+  page.stage.style.cssText = 'position: absolute; inset: 0 auto auto 0'
+  const element = await page.mount('<research-document document-id="R-1"></research-document>')
+  element.style.inlineSize = `${width}px`
+  const root = rootOf(element)
+  const text = rootOf(await eventually(() => one(root, 'article[aria-busy=false]')))
+  return { element, root, text }
+}
+
+const contentsIn = (root: ShadowRoot) => eventually(() => one(root, 'nav:not([hidden])'))
+const marked = (root: ShadowRoot) => all(root, 'nav [aria-current=location]').map(textOf)
+const marks = (root: ShadowRoot, ...expected: string[]) => eventually(() => assert.deepEqual(marked(root), expected))
+const topOf = (element: Element) => element.getBoundingClientRect().top
+
+it('R339 from 1080 px of the element’s width on, the contents stand beside the text, below that they are not there', async () => {
+  const { element, root } = await read()
+  const nav = (await contentsIn(root)).getBoundingClientRect()
+  const text = one(root, 'article').getBoundingClientRect()
+  assert.isAbove(nav.left, text.right)
+  assert.isAtMost(nav.right, element.getBoundingClientRect().right)
+  assert.deepEqual(all(root, 'nav li').map(textOf), ['Demand', 'Prices', 'Valuation', 'Risks'])
+  element.style.inlineSize = '1079px'
+  await eventually(() => none(root, 'nav'))
+  element.style.inlineSize = '1080px'
+  await contentsIn(root)
+})
+
+it('R339 fewer than three headings are no contents, and the text stays where it is', async () => {
+  const { element, root } = await read('<h2>Demand</h2><p>Strong.</p><h2>Risks</h2><p>Few.</p>')
+  await eventually(() => one(root, 'nav[hidden]'))
+  assert.strictEqual(one(root, 'nav').getBoundingClientRect().height, 0)
+  const { left } = one(root, 'article').getBoundingClientRect()
+  assert.approximately(left, one(root, '.r-document').getBoundingClientRect().left, 1)
+  assert.isAtLeast(left, element.getBoundingClientRect().left)
+})
+
+it('R339 WCAG 2.4.3 an entry brings its heading up and the focus to it, by keys too', async () => {
+  const { root, text } = await read()
+  button(await contentsIn(root), 'Prices').focus()
+  await sendKeys({ press: 'Enter' })
+  const heading = one(text, 'h3')
+  // Clear of the bar that searches the text.
+  await eventually(() => assert.approximately(topOf(heading), 64, 2))
+  assert.strictEqual(text.activeElement, heading)
+  await marks(root, 'Prices')
+})
+
+it('R339 the mark follows reading, and the contents stay in sight', async () => {
+  const { root, text } = await read()
+  const nav = await contentsIn(root)
+  await settled()
+  assert.deepEqual(marked(root), [])
+  scrollBy(0, topOf(one(text, 'h2')) - 90)
+  await marks(root, 'Demand')
+  scrollBy(0, topOf(one(text, 'h3')) - 120)
+  await settled()
+  assert.deepEqual(marked(root), ['Demand'])
+  scrollBy(0, 30)
+  await marks(root, 'Prices')
+  assert.approximately(topOf(nav), 0, 1)
+  scrollTo(0, 0)
+  await marks(root)
+})
+
+it('R339 at the end of the text the topmost heading in sight is marked, until one below it is gone to', async () => {
+  const { root } = await read()
+  const nav = await contentsIn(root)
+  scrollTo(0, document.documentElement.scrollHeight)
+  await marks(root, 'Valuation')
+  button(nav, 'Risks').click()
+  await marks(root, 'Risks')
+  await settled()
+  assert.deepEqual(marked(root), ['Risks'])
+  scrollTo(0, 0)
+  await marks(root)
+})
