@@ -64,7 +64,7 @@ test('R263 R339 a document is read as text or as the PDF, at the page of the add
   await page.getByRole('radio', { name: 'PDF' }).check()
   const frame = page.locator('research-document iframe')
   await frame.waitFor()
-  expect(await frame.getAttribute('src')).toMatch(/^blob:.*#page=2$/)
+  expect(await frame.getAttribute('src')).toMatch(/^blob:.*#page=2&navpanes=0&view=FitH$/)
   expect(files).toHaveLength(1)
   expect(files[0]).not.toContain('auth_token')
   await page.getByRole('radio', { name: 'Text' }).check()
