@@ -189,8 +189,9 @@ test('R371 unsaved changes are asked about first', async () => {
 })
 
 test('a part that cannot be loaded is said, and tried again the next time', async () => {
-  const page = await dashboard({ allow: [/ERR_FAILED/] })
+  const page = await open({ allow: [/ERR_FAILED/] })
   await page.route('**/assets/palette-*.js', (route) => route.abort())
+  await signIn(page, server().portal)
   await page.keyboard.press('Control+k')
   await page.getByText('This part of the page could not be loaded. Try again.').waitFor()
   await page.unroute('**/assets/palette-*.js')

@@ -120,14 +120,14 @@ test('R022 C35 a link that is too old, one of another kind and a forged one are 
 
 test('R021 R089 whether there is such an account is not told, and a name is needed', async () => {
   const page = await open(refused)
+  await page.route('**/api/request_passwordless_login', (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  })
   await page.goto(`${server().portal}/login`)
   await requestLink(page, ' ')
   await page.getByText('Please provide a username').waitFor()
   const name = page.getByRole('form', { name: 'Sign in with a link' }).getByLabel('Username')
   await name.fill('nobody@demo.example')
-  await page.route('**/api/request_passwordless_login', (route) => route.fulfill({ status: 500, json: {} }), {
-    times: 1,
-  })
   await page.keyboard.press('Enter')
   await page.getByText('Something went wrong. Please try again.', { exact: true }).waitFor()
   await page.keyboard.press('Enter')
