@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import { widgets } from '../../../widgets/specs/all.ts'
 import { field, fill, one, rootOf, textOf } from '../support/dom.ts'
-import { closeFrames, type Frame, openFrame } from '../support/frame.ts'
+import { closeFrames, cookiesReach, type Frame, openFrame } from '../support/frame.ts'
 import { allReady, crowds, frameWith, readyFrame } from '../support/ready-frame.ts'
 import { sceneOf } from '../support/scenes.ts'
 import { forgetSession, storeSession } from '../support/session.ts'
@@ -55,23 +55,46 @@ it('embedding 7: away to another page and back: the tags work, and both pages sh
   page.close()
 })
 
+/** A page that the browser can put to sleep and wake: asleep it hears of no change of a cookie. Before the loader is on it. */
+function sleeper({ window, document }: Frame) {
+  let isAsleep = false
+  const { cookieStore } = window as { cookieStore?: EventTarget }
+  cookieStore?.addEventListener('change', (event) => isAsleep && event.stopImmediatePropagation())
+  return {
+    sleep() {
+      window.dispatchEvent(new window.PageTransitionEvent('pagehide', { persisted: true }))
+      isAsleep = true
+    },
+    async wake() {
+      await cookiesReach(document)
+      await settled()
+      isAsleep = false
+      window.dispatchEvent(new window.PageTransitionEvent('pageshow', { persisted: true }))
+    },
+  }
+}
+
 for (const { signedIn, tags } of crowds)
   it(`embedding 7: a page kept by the browser and shown again follows what happened meanwhile: ${tags.join(', ')}`, async () => {
-    const frame = await readyFrame(tags)
-    const { window } = frame
-    // The browser has put the page to sleep: it hears of no other tab.
+    if (signedIn) storeSession()
+    const frame = await frameWith(tags)
+    const page = sleeper(frame)
+    const { session } = await frame.loadLoader()
+    await allReady(frame, tags)
+    page.sleep()
     if (signedIn) forgetSession()
     else storeSession()
-    window.dispatchEvent(new window.PageTransitionEvent('pagehide', { persisted: true }))
-    window.dispatchEvent(new window.PageTransitionEvent('pageshow', { persisted: true }))
-    const { session } = await frame.loadLoader()
-    assert.strictEqual(session.get().signedIn, !signedIn)
+    await cookiesReach(frame.document)
+    await settled()
+    assert.strictEqual(session.get().signedIn, signedIn, 'it sleeps')
+    await page.wake()
+    assert.strictEqual(session.get().signedIn, !signedIn, 'it is awake')
     for (const tag of tags)
       await eventually(() => assert.isAbove(rootOf(one(frame.document, tag)).childElementCount, 0))
-    if (signedIn) forgetSession()
-    storeSession()
-    if (!signedIn) forgetSession()
-    window.dispatchEvent(new window.PageTransitionEvent('pageshow', { persisted: true }))
+    page.sleep()
+    if (signedIn) storeSession()
+    else forgetSession()
+    await page.wake()
     await allReady(frame, tags)
     assert.deepEqual(frame.complaints, [])
   })
