@@ -39,9 +39,7 @@ export function Dialog({ title, children, actions, closeLabel, onClose }: Dialog
           </h2>
           <IconButton icon={closeIcon} label={closeLabel} onClick={onClose} />
         </header>
-        <div className="r-dialog__text" id={`${id}-text`}>
-          {children}
-        </div>
+        <div id={`${id}-text`}>{children}</div>
         {actions && <footer className="r-dialog__actions">{actions}</footer>}
       </div>
     </dialog>

@@ -28,7 +28,7 @@ export function TextField({
 }: TextFieldProps) {
   const id = useId()
   return (
-    <div className="r-field">
+    <div>
       <label className="r-field__label" htmlFor={id}>
         {label}
       </label>

@@ -27,7 +27,7 @@ it('R262 R100 the title of a document that is not permissioned opens Not Authori
   const { root, dialog } = await openDialog()
   assert.strictEqual(textOf(one(dialog, 'h2')), 'Not Authorised')
   const words = "Your subscription level doesn't provide access to this document."
-  assert.strictEqual(textOf(one(dialog, '.r-dialog__text')), words)
+  assert.strictEqual(textOf(one(dialog, `[id="${dialog.getAttribute('aria-describedby')}"]`)), words)
   assert.strictEqual(dialog.getAttribute('aria-labelledby'), one(dialog, 'h2').id)
   none(root, 'h2 a')
   await settled()

@@ -24,7 +24,7 @@ export function HistoryChart({ company, onFailure }: HistoryChartProps) {
       {history.failed ? (
         <Failed text={t.failed} onRetry={history.want} />
       ) : history.part ? (
-        <history.part place={place} company={company} room={room} onNone={() => setNone(true)} onFailure={onFailure} />
+        <history.part company={company} room={room} onNone={() => setNone(true)} onFailure={onFailure} />
       ) : (
         room
       )}

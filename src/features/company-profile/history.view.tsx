@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useMemo } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { locale } from '../../config/locale.ts'
 import type { Tag } from '../../contract/tag.ts'
 import { formatDate } from '../../lib/dates.ts'
@@ -19,8 +19,6 @@ import type { History } from './history.ts'
 const styles = [history]
 
 type HistoryOfProps = {
-  /** Where it stands. */
-  place: RefObject<HTMLElement | null>
   company: Tag
   /** Stands there until the course is known. */
   room: ReactNode
@@ -30,8 +28,7 @@ type HistoryOfProps = {
 }
 
 /** The course of a company's target, as soon as it is known. */
-export function HistoryOf({ place, company, room, onNone, onFailure }: HistoryOfProps) {
-  useSheets(place, styles)
+export function HistoryOf({ company, room, onNone, onFailure }: HistoryOfProps) {
   const store = useMemo(() => createHistory(company, onFailure), [company, onFailure])
   useEffect(() => store.start(), [store])
   const state = useStore(store.$state)
@@ -54,10 +51,12 @@ export function HistoryOf({ place, company, room, onNone, onFailure }: HistoryOf
 /** The chart, and the same figures as a table. */
 export function HistoryView({ name, history }: { name: string; history: History }) {
   const id = useId()
+  const place = useRef<HTMLElement>(null)
+  useSheets(place, styles)
   const tag = locale()
   const money = (amount: number) => formatMoney(amount, history.currency, tag)
   return (
-    <section className="r-history" aria-labelledby={id}>
+    <section ref={place} className="r-history" aria-labelledby={id}>
       <h2 className="r-company__title" part="heading" id={id}>
         {t.title}
       </h2>

@@ -1,4 +1,4 @@
-import { type RefObject, useId } from 'react'
+import type { RefObject } from 'react'
 import { attachmentOf } from '../../api/links.ts'
 import { portalLink } from '../../config/config.ts'
 import type { WebDocumentDetail } from '../../contract/document.ts'
@@ -8,6 +8,7 @@ import { mediaKind } from '../../text/media-kind.ts'
 import { Button } from '../../ui/button.tsx'
 import { openIcon, printIcon } from '../../ui/icons-document.ts'
 import { lockIcon, searchIcon } from '../../ui/icons-more.ts'
+import { Segments } from '../../ui/segments.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { CopyLink } from './copy-link.tsx'
 
@@ -34,7 +35,7 @@ export function Tools({ document, page, mode, onMode, findButton, ...props }: To
   const link = linkOf(document, page)
   return (
     <div className="r-document__tools">
-      {mode && <ModeSwitch mode={mode} onChange={onMode} />}
+      {mode && <Segments label={t.mode} options={{ text: t.asText, pdf: t.asPdf }} value={mode} onChange={onMode} />}
       {onFind && (
         <Button buttonRef={findButton} icon={searchIcon} aria-expanded={isFinding} onClick={onFind}>
           {t.find}
@@ -56,23 +57,6 @@ function linkOf({ external_reference: reference, id }: WebDocumentDetail, page: 
   const url = portalLink(`/document/${encodeURIComponent(reference || id)}`)
   if (url && page > 1) url.hash = `page=${page}`
   return url?.href
-}
-
-/** Text or PDF. Radio buttons underneath: one stop for Tab, arrows choose. */
-function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
-  const name = useId()
-  const labels = { text: t.asText, pdf: t.asPdf }
-  return (
-    <fieldset className="r-document__modes">
-      <legend className="r-visually-hidden">{t.mode}</legend>
-      {(['text', 'pdf'] as const).map((value) => (
-        <label className="r-document__mode" key={value}>
-          <input type="radio" name={name} value={value} checked={value === mode} onChange={() => onChange(value)} />
-          <span>{labels[value]}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
 }
 
 type FileButtonProps = { document: WebDocumentDetail; onDownload: (url: URL) => void }

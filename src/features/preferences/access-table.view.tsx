@@ -62,7 +62,7 @@ function Option({ name, option, mail, onSet }: OptionProps) {
 function Head() {
   return (
     <thead {...withRole('rowgroup')} className="r-access__head">
-      <tr {...withRole('row')} className="r-access__headers">
+      <tr {...withRole('row')}>
         <th {...withRole('columnheader')} scope="col" className="r-access__header">
           {t.region}
         </th>

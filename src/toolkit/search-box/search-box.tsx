@@ -5,8 +5,8 @@ import type { SearchMode } from '../../query/edits.ts'
 import { searchTexts as t } from '../../text/search.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
-import { ModeSwitch } from './mode-switch.view.tsx'
 import type { ListShown, SuggestFrom } from './suggestions.tsx'
 
 type SearchBoxProps = {
@@ -172,7 +172,9 @@ export function SearchBox({ applied, meaning, suggest, onSearch, onTag, children
         </div>
         <Button type="submit">{t.submit}</Button>
       </form>
-      {meaning && <ModeSwitch mode={mode} onChange={switchMode} />}
+      {meaning && (
+        <Segments label={t.mode} options={{ text: t.text, meaning: t.meaning }} value={mode} onChange={switchMode} />
+      )}
       {children && <div className="r-search-box__beside">{children}</div>}
       {isApplied && (
         <div className="r-search-box__chip">{Chip && <Chip {...applied} onEdit={edit} onRemove={remove} />}</div>

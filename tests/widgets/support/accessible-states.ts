@@ -4,6 +4,7 @@ import { rootOf } from './dom.ts'
 import { testPage } from './page.ts'
 import { none } from './same.ts'
 import { sceneOf } from './scenes.ts'
+import { assertStyled } from './styled.ts'
 import { answerTools } from './tools.ts'
 import { htmlOf, type State } from './widget-states.ts'
 
@@ -21,7 +22,7 @@ export function testAccessible(states: readonly State[]): void {
     for (const direction of ['ltr', 'rtl'])
       describe(`${layout}, ${direction}`, () => {
         for (const each of states)
-          it(`embedding 14: axe finds nothing in <${each.tag}> ${each.state}, light and dark`, async () => {
+          it(`embedding 14: axe finds nothing in <${each.tag}> ${each.state}, light and dark, and every part has its style sheet`, async () => {
             const { tag, signedOut = false, answer, reach } = each
             await setViewport(viewport)
             page.stage.dir = direction
@@ -34,6 +35,7 @@ export function testAccessible(states: readonly State[]): void {
             const element = await page.mount(htmlOf(each))
             element.style.inlineSize = width
             await reach(rootOf(element))
+            assertStyled(rootOf(element))
             await assertAccessible(element, width)
             none(rootOf(element), '[tabindex]:not([tabindex="0"], [tabindex="-1"])')
           })

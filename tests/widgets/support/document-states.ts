@@ -6,6 +6,8 @@ import { loading, long, never, ready, type State, unbroken, words } from './widg
 
 const tag = 'research-document'
 
+const named = (category: string, ...values: string[]) => values.map((value) => ({ id: value, category, value }))
+
 const searchedFor = (term: string, count: string) => async (root: ShadowRoot) => {
   await ready(tag)(root)
   ;(await eventually(() => button(root, 'Find'))).click()
@@ -25,6 +27,23 @@ export const documentStates: readonly State[] = [
   { tag, state: 'signed out', signedOut: true, reach: words('Sign in to read this document.') },
   { tag, state: 'loading', answer: ({ api }) => api.on('web_document_by_ref', never), reach: loading },
   { tag, state: 'with its text', reach: ready(tag) },
+  {
+    tag,
+    state: 'of several authors, with a rating and a target',
+    answer: ({ api }) =>
+      api.on('web_document_by_ref', () =>
+        note(1, {
+          analysts: named('Analyst', 'Maria Lind', 'Jürgen Weißkopf', long),
+          primary_tags: named('Company', 'Halden Gas', 'Aurora'),
+          rating: 'Buy',
+          rating_change: 'Upgrade',
+          target_price: 140,
+          target_price_currency: 'EUR',
+          prior_target_price: 120,
+        }),
+      ),
+    reach: ready(tag),
+  },
   {
     tag,
     state: 'with its contents where there is room',
