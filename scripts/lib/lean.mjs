@@ -53,7 +53,7 @@ const noStreams = without('no-streams', /ky\/distribution\/(utils\/body|core\/co
     : cut(/(supportsRequestStreams = )\(\(\) => {.*?^}\)\(\)/ms, '$1false'),
 )
 
-/** No call here has a prefix or asks how far it has come, and what it is given is checked by its types: 0.2 kB more. */
+/** No call here has a prefix or asks how far it has come, and what it is given is checked by its types: 0.3 kB more. */
 const leanKy = without('lean-ky', /ky\/distribution\/(core\/Ky|utils\/normalize)\.js$/, (cut, id) => {
   if (id.endsWith('normalize.js')) return cut(/^ {4}if \(retry\.\w+ && !Array[^}]*\}\n/gm)
   cut(/^ {12}if \(ky\.#options\.onDownloadProgress\) \{[\s\S]*?^ {12}\}\n/m)

@@ -36,19 +36,30 @@ function useShown(): Shown | undefined {
   return shown
 }
 
-/** Hears the palette's keys as long as the dock does not: it comes, and opens the palette then. */
-function useEarlyKey(isOn: boolean, want: () => void): void {
+/**
+ * Hears the palette's keys as long as the dock does not. They load it, and open the palette then; where it cannot be loaded, the
+ * result is true until they are pressed again.
+ */
+function useEarlyKey(isOn: boolean, want: () => void): boolean {
+  const [isMissing, setMissing] = useState(false)
   useEffect(() => {
     if (!isOn) return
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      want()
-      $tool.set('palette')
+      setMissing(false)
+      loadDock().then(
+        () => {
+          want()
+          $tool.set('palette')
+        },
+        () => setMissing(true),
+      )
     }
     addEventListener('keydown', hear)
     return () => removeEventListener('keydown', hear)
   }, [isOn, want])
+  return isMissing && isOn
 }
 
 /** The page that the guard decided on, inside the frame. */
@@ -56,9 +67,8 @@ export function App() {
   const match = useShown()
   const session = useStore($session)
   const page = match && pages[match.page]
-  const { part: Dock, failed, want } = useLazy(loadDock)
-  const tool = useStore($tool)
-  useEarlyKey(session.state === 'signed-in' && !Dock, want)
+  const { part: Dock, want } = useLazy(loadDock)
+  const isMissing = useEarlyKey(session.state === 'signed-in' && !Dock, want)
   const { path } = match ?? {}
   const title = match && page?.title(match)
   const [failure, setFailure] = useState<unknown>()
@@ -85,8 +95,8 @@ export function App() {
         <Fragment key={key}>{page.show(match)}</Fragment>
       </Shell>
       {Dock && <Dock seenPath={match.path} />}
-      {failed && tool && (
-        <p className="portal-error" role="alert">
+      {isMissing && (
+        <p className="portal-missing" role="alert">
           {errorTexts[500]}
         </p>
       )}
