@@ -198,6 +198,21 @@ test('a part that cannot be loaded is said, and tried again the next time', asyn
   await called(page)
 })
 
+test('where what stands above the pages cannot be loaded, the keys say so in sight, and try again', async () => {
+  const page = await open({ allow: [/ERR_FAILED/] })
+  await page.route('**/assets/dock-*.js', (route) => route.abort())
+  await signIn(page, server().portal)
+  const alert = page.getByRole('alert')
+  await expect.poll(() => alert.count()).toBe(0)
+  await page.keyboard.press('Control+k')
+  await alert.getByText('Something went wrong').waitFor()
+  const box = await alert.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(page.viewportSize()?.height)
+  await page.unroute('**/assets/dock-*.js')
+  await called(page)
+  expect(await alert.count()).toBe(0)
+})
+
 test('the question mark shows what keys do, not while it is typed, and can be turned off', async () => {
   const page = await dashboard()
   await searchBox(page).focus()

@@ -9,6 +9,6 @@ export type AppliedRange = DateRange & { isDefault: boolean }
 export const hasRange = (range: DateRange | undefined): range is DateRange =>
   range !== undefined && (range.start !== '' || range.end !== '' || range.allTime)
 
-/** Whether there is a chip to show. */
-export const isApplied = (tags: Tags, range: DateRange | undefined): boolean =>
-  hasRange(range) || Object.values(tags).some((values) => values.length > 0)
+/** How many groups of chips there are to show: one a category, and the dates. */
+export const countApplied = (tags: Tags, range: DateRange | undefined): number =>
+  Object.values(tags).filter((values) => values.length > 0).length + Number(hasRange(range))

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Announcer } from '../../ui/announcer.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
-import { isApplied } from './applied-filters.ts'
+import { countApplied } from './applied-filters.ts'
 import type { AppliedRowProps } from './applied-row.tsx'
 
 type AppliedProps = Omit<AppliedRowProps, 'onRemoved'> & {
@@ -16,7 +16,8 @@ const loadRow = () => import('./applied-row.tsx').then(({ AppliedRow }) => Appli
 /** What narrows the list, as chips that can be removed (R210–R212). They are loaded once there is something to show. */
 export function Applied({ children, onEmptied, ...row }: AppliedProps) {
   const { tags, range } = row
-  const hasChips = isApplied(tags, range)
+  const groups = countApplied(tags, range)
+  const hasChips = groups > 0
   const asked = JSON.stringify([tags, range])
   const { part: Row, want } = useLazy(loadRow, hasChips && asked)
   useEffect(() => {
@@ -34,7 +35,7 @@ export function Applied({ children, onEmptied, ...row }: AppliedProps) {
     if (!hasChips) onEmptied()
   }, [asked, hasChips, onEmptied])
   return (
-    <div className="r-applied">
+    <div className="r-applied" style={hasChips && !Row ? ({ '--_groups': groups } as CSSProperties) : undefined}>
       <Announcer message={message} />
       {!hasChips && children}
       {hasChips && Row && (

@@ -63,6 +63,18 @@ async function show(tags: Asked['tags'], range = open) {
   }
 }
 
+// The first of the file: the chips, once loaded, come at once.
+test('embedding 13: the room of each group is kept until its chips are here, and no longer', async () => {
+  const start = { tags: { Region: ['Nordics'], Sector: ['Energy', 'Materials'], Company: [] }, range: lastYears }
+  const calls = { onRemoveTag: vi.fn(), onRemoveRange: vi.fn(), onClearAll: vi.fn(), onEmptied: vi.fn() }
+  const { all } = render(<Page start={start} calls={calls} />)
+  const rooms = () => (all('.r-applied')[0] as HTMLElement).style.getPropertyValue('--_groups')
+  expect(rooms()).toBe('3')
+  await act(async () => void (await import('../../../src/toolkit/applied/applied-row.tsx')))
+  expect(all('.r-applied-row')).toHaveLength(1)
+  expect(rooms()).toBe('')
+})
+
 test('R212 an empty selection reads All Research', async () => {
   const view = await show({})
   expect(view.text()).toBe('All Research')
