@@ -61,7 +61,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   const region = overflows ? { role: 'group', tabIndex: 0, 'aria-label': caption } : {}
   return (
     <div className="r-table">
-      <div ref={scroller} className="r-table__scroller" style={tracks} {...region}>
+      <div ref={scroller} className="r-table__scroller r-fading-end" style={tracks} {...region}>
         <table className="r-table__table" part="table" aria-busy={busy} {...withRole('table')}>
           <caption className="r-visually-hidden">{caption}</caption>
           <thead className="r-table__head" {...withRole('rowgroup')}>

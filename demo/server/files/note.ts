@@ -46,7 +46,7 @@ function factsOf(row: DocumentRow, tags: TagsById): Note['facts'] {
     [focus?.category ?? 'Focus', focus && (focus.ticker ? `${focus.value} (${focus.ticker})` : focus.value)],
     ['Rating', row.rating && withPrior(row.rating, row.prior_rating)],
     ['Target price', target && withPrior(target, money(row.prior_target_price, row.target_price_currency))],
-    ['Region', row.region],
+    ['Region', focus?.category === 'Region' ? null : row.region],
   ]
   return facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []))
 }

@@ -62,7 +62,7 @@ const columns = (actions: CompanyActions): Column<Company>[] => [
     id: 'last_updated',
     header: t.lastUpdated,
     size: 132,
-    most: 146,
+    most: 160,
     cell: ({ lastUpdated }) =>
       lastUpdated ? <time dateTime={lastUpdated}>{formatDate(lastUpdated, 'long', locale())}</time> : <Missing />,
   },

@@ -8,6 +8,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { FocusBack } from '../../ui/keep-focus.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useOverflows } from '../../ui/table-overflow.ts'
+import { useOverflow } from '../../ui/use-overflow.ts'
 import { FiguresTable } from './figures-table.view.tsx'
 import type { Figures } from './financials.ts'
 import { exportColumns } from './financials-columns.ts'
@@ -17,6 +18,7 @@ type FinancialsProps = { name: string; currency: string; figures: Figures }
 /** The full table with ways to take it along (R294). */
 export function Financials({ name, currency, figures }: FinancialsProps) {
   const scroller = useRef<HTMLDivElement>(null)
+  useOverflow(scroller)
   const overflows = useOverflows(scroller)
   const caption = fill(t.caption, { name })
   const columns = exportColumns(figures, currency)
@@ -30,7 +32,7 @@ export function Financials({ name, currency, figures }: FinancialsProps) {
           <ExportMenu onExport={(format) => exportTable(format, caption, columns, figures.rows)} />
         </div>
       </div>
-      <div ref={scroller} className="r-financials__scroller" {...region}>
+      <div ref={scroller} className="r-financials__scroller r-fading-end" {...region}>
         <FiguresTable caption={caption} figures={figures} corner={currency} />
       </div>
     </div>

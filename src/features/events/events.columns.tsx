@@ -55,7 +55,7 @@ const shared = ({ onDownload }: EventActions): Column<EventRow>[] => [
 /** What leads; of more room the event's name has the most. */
 const leading = (date: Pick<Column<EventRow>, 'size' | 'most' | 'cell'>): Column<EventRow>[] => [
   { id: 'date', header: t.date, ...date },
-  { id: 'name', header: t.event, size: 136, grow: 370, namesRow: true, cell: (row) => <NameCell row={row} /> },
+  { id: 'name', header: t.event, size: 118, grow: 370, namesRow: true, cell: (row) => <NameCell row={row} /> },
 ]
 
 /** Of events to come (R322). */
@@ -74,7 +74,7 @@ const upcoming = (actions: EventActions): Column<EventRow>[] => [
   {
     id: 'registration',
     header: t.registration,
-    size: 120,
+    size: 138,
     grow: 150,
     end: true,
     action: true,
