@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { DayPicker, type DropdownProps } from 'react-day-picker'
 import type { DateRange } from '../lib/days.ts'
-import { dayOf } from '../lib/days.ts'
+import { dayOf, isBetween } from '../lib/days.ts'
 import { fill } from '../lib/fill.ts'
 import { type Bounds, dateOf, type Side, weekStart } from './date-range-rules.ts'
 import type { DateRangeTexts } from './date-range-texts.ts'
@@ -40,7 +40,7 @@ export function Calendar({ side, range, bounds, today, locale, direction, texts,
   const years = [anchor, month].map((day) => Number(day.slice(0, 4)))
   const { start, end } = range
   const edges = [start, end].filter((day) => day !== '').map(dateOf)
-  const between = start !== '' && end !== '' ? [{ after: dateOf(start), before: dateOf(end) }] : []
+  const between = (date: Date) => start !== '' && end !== '' && isBetween(dayOf(date), start, end)
   return (
     <DayPicker
       mode="single"

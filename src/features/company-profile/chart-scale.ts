@@ -25,6 +25,3 @@ export function monthTicks(start: string, end: string, count: number): string[] 
   for (let month = Math.ceil(from / step) * step; month <= to; month += step) ticks.push(firstOf(month))
   return ticks.filter((tick) => tick >= start && tick <= end)
 }
-
-/** Days since 1970. */
-export const dayNumber = (day: string): number => Date.parse(day) / 86_400_000

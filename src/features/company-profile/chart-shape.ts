@@ -1,4 +1,5 @@
-import { dayNumber, monthTicks, niceTicks } from './chart-scale.ts'
+import { daysBetween } from '../../lib/days.ts'
+import { monthTicks, niceTicks } from './chart-scale.ts'
 import type { Call, History } from './history.ts'
 
 export type Tick = { at: number; label: string }
@@ -43,8 +44,8 @@ export function shapeOf({ history: { calls, price }, today, width, height, amoun
   const start = calls[0]?.day ?? today
   const lastDay = calls.at(-1)?.day ?? today
   const end = lastDay > today ? lastDay : today
-  const days = dayNumber(end) - dayNumber(start) || 1
-  const xOf = (day: string) => round(left + ((dayNumber(day) - dayNumber(start)) / days) * (right - left))
+  const days = daysBetween(start, end) || 1
+  const xOf = (day: string) => round(left + (daysBetween(start, day) / days) * (right - left))
   const yOf = (value: number) => round(bottom - ((value - low) / (high - low)) * (bottom - EDGE.top))
 
   const points = calls.map(({ day, target }) => ({ x: xOf(day), y: yOf(target) }))
