@@ -71,6 +71,16 @@ it('R214 C50 All Time is asked for by name, and stands among what is applied', a
   await eventually(() => assert.deepEqual(chips(root), ['All Time']))
 })
 
+it('R213 R408 the calendars mark the days between the two that are chosen', async () => {
+  const root = await dates()
+  fill(field(root, 'From Date'), '2026-03-02')
+  fill(field(root, 'To Date'), '2026-03-06')
+  const [from] = grids(root)
+  const marked = () =>
+    all(from ?? root, '.r-calendar__day--between:not([data-outside])').map((each) => each.dataset.day)
+  await eventually(() => assert.deepEqual(marked(), ['2026-03-03', '2026-03-04', '2026-03-05']))
+})
+
 it('R215 R216 days are typed; both report the pair, Clear date reports none', async () => {
   const root = await dates()
   fill(field(root, 'From Date'), '2026-03-02')
