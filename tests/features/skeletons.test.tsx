@@ -1,10 +1,28 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { AnalystSkeleton } from '../../src/features/analyst-profile/analyst-skeleton.view.tsx'
+import { companyColumns } from '../../src/features/companies/companies.columns.tsx'
 import { CompanySkeleton } from '../../src/features/company-profile/company-profile.view.tsx'
 import { DocumentSkeleton } from '../../src/features/document/document.view.tsx'
 import { AccessSkeleton } from '../../src/features/preferences/access-table.view.tsx'
 import { ReplaySkeleton } from '../../src/features/replay/replay.view.tsx'
 import { render } from '../support/render.ts'
+
+test('R231 R304 R305 an analyst on their way has the heads of the companies covered and the room of the research, and it is told', () => {
+  const { all } = render(<AnalystSkeleton />)
+  expect(all('[role=status][aria-busy=true]').map((status) => status.getAttribute('aria-label'))).toEqual([
+    'Loading the profile',
+  ])
+  const actions = { onNavigate: vi.fn(), onDownload: vi.fn() }
+  const heads = companyColumns([], actions).map(({ header }) => header)
+  expect(all('.r-table__header').map(({ textContent }) => textContent)).toEqual(heads)
+  expect(all('.r-table__row')).toHaveLength(10)
+  expect(all('.r-analyst__title').map(({ textContent }) => textContent)).toEqual([
+    'Covered Companies',
+    'Related Research',
+  ])
+  expect(all('.r-analyst__document > .r-tile')).toHaveLength(5)
+})
 
 test('R284 embedding 13: a company on its way has the room of its buttons, its side column, its texts and its tabs', () => {
   const { all } = render(<CompanySkeleton pageSize={3} />)
