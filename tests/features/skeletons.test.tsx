@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { AnalystSkeleton } from '../../src/features/analyst-profile/analyst-skeleton.view.tsx'
 import { companyColumns } from '../../src/features/companies/companies.columns.tsx'
-import { CompanySkeleton } from '../../src/features/company-profile/company-profile.view.tsx'
+import { CompanySkeleton } from '../../src/features/company-profile/company-skeleton.view.tsx'
 import { DocumentSkeleton } from '../../src/features/document/document.view.tsx'
 import { AccessSkeleton } from '../../src/features/preferences/access-table.view.tsx'
 import { ReplaySkeleton } from '../../src/features/replay/replay.view.tsx'
@@ -29,7 +29,10 @@ test('R284 embedding 13: a company on its way has the room of its buttons, its s
   expect(all('.r-company-head__files > .r-button')).toHaveLength(2)
   expect(all('.r-company > .r-company__analysts, .r-company > .r-company__events')).toHaveLength(2)
   expect(all('.r-company-about > .r-company__section')).toHaveLength(2)
+  expect(all('.r-company__events > .r-company__event')).toHaveLength(6)
+  expect(all('.r-company__glance .r-history > .r-history__room')).toHaveLength(1)
   expect(all('.r-tabs__row > .r-tabs__tab')).toHaveLength(3)
+  expect(all('.r-company-research .r-table__row')).toHaveLength(3)
   expect(all('[role=status]')).toHaveLength(1)
 })
 

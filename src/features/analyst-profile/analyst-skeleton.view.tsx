@@ -1,5 +1,6 @@
 import { analystProfileTexts as t } from '../../text/analyst-profile.ts'
 import { companyTableColumns } from '../../toolkit/company/company-columns.ts'
+import { ContactSkeleton } from '../../toolkit/contact/contact-skeleton.view.tsx'
 import { TileSkeleton } from '../../toolkit/tile/tile-skeleton.view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
@@ -20,10 +21,7 @@ export function AnalystSkeleton() {
           <Skeleton width={25} />
         </div>
         <div className="r-analyst__about">
-          <div className="r-analyst__reach">
-            <Skeleton />
-            <Skeleton />
-          </div>
+          <ContactSkeleton />
           <div className="r-analyst__bio">
             {[35, 60, 30].map((width) => (
               <Skeleton key={width} width={width} />
