@@ -5,6 +5,7 @@ import { companyColumns } from '../../src/features/companies/companies.columns.t
 import { CompanySkeleton } from '../../src/features/company-profile/company-skeleton.view.tsx'
 import { DocumentSkeleton } from '../../src/features/document/document.view.tsx'
 import { AccessSkeleton } from '../../src/features/preferences/access-table.view.tsx'
+import { DistributionToolsRoom } from '../../src/features/preferences/distribution-tools.view.tsx'
 import { ReplaySkeleton } from '../../src/features/replay/replay.view.tsx'
 import { render } from '../support/render.ts'
 
@@ -48,4 +49,10 @@ test('R333 embedding 13: a replay on its way has the room of both lines of its t
 
 test('R364 embedding 13: email preferences on their way have the room of the bar that saves them', () => {
   expect(render(<AccessSkeleton />).all('.r-access__table ~ .r-access__actions > .r-button')).toHaveLength(2)
+})
+
+test('R344 embedding 13: preferences on their way have the room of the search and of both buttons above them', () => {
+  const { all } = render(<DistributionToolsRoom />)
+  expect(all('.r-distribution__search > .r-skeleton')).toHaveLength(1)
+  expect(all('.r-distribution__buttons > .r-button')).toHaveLength(2)
 })
