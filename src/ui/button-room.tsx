@@ -1,10 +1,8 @@
-import { Skeleton } from './skeleton.tsx'
-
 /** Room for a button that is on its way, this many px wide. */
 export function ButtonRoom({ width }: { width: number }) {
   return (
-    <span className="r-button" style={{ inlineSize: width, pointerEvents: 'none' }} aria-hidden="true">
-      <Skeleton />
+    <span className="r-button" style={{ inlineSize: width, padding: 0, pointerEvents: 'none' }} aria-hidden="true">
+      <span className="r-skeleton" style={{ flex: 1, alignSelf: 'stretch', padding: 0 }} />
     </span>
   )
 }

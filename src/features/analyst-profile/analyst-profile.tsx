@@ -5,7 +5,8 @@ import { createProfile } from '../../toolkit/profile/profile.store.ts'
 import { ProfileFailure } from '../../toolkit/profile/profile-failure.tsx'
 import { SignedOut } from '../../toolkit/states/signed-out.tsx'
 import { analystOf, nameOf } from './analyst.ts'
-import { AnalystProfileView, AnalystSkeleton } from './analyst-profile.view.tsx'
+import { AnalystProfileView } from './analyst-profile.view.tsx'
+import { AnalystSkeleton } from './analyst-skeleton.view.tsx'
 
 type AnalystProfileProps = {
   analystId: string

@@ -6,7 +6,6 @@ import { DottedList } from '../../ui/dotted-list.tsx'
 import { userIcon } from '../../ui/icons-late.ts'
 import { innerParts } from '../../ui/inner-parts.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Analyst } from './analyst.ts'
 
 type AnalystProfileViewProps = {
@@ -92,42 +91,5 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
-  )
-}
-
-/** About as many as an analyst covers. */
-const COMPANIES_ON_THEIR_WAY = 10
-
-/** The profile's room while it is on its way; the research stands further down than is seen. */
-export function AnalystSkeleton() {
-  return (
-    <div className="r-analyst" role="status" aria-busy="true" aria-label={t.loading}>
-      <div className="r-analyst__header">
-        <span className="r-avatar r-avatar--large" />
-        <div className="r-analyst__who">
-          <Skeleton shape="heading" width={30} />
-          <Skeleton width={25} />
-        </div>
-        <div className="r-analyst__about">
-          <div className="r-analyst__reach">
-            <Skeleton width={45} />
-          </div>
-          <div className="r-analyst__bio">
-            {[35, 60, 30].map((width) => (
-              <Skeleton key={width} width={width} />
-            ))}
-          </div>
-        </div>
-      </div>
-      <div>
-        <p className="r-analyst__title">{t.companies}</p>
-        <div className="r-analyst__tools" />
-        {[...Array(COMPANIES_ON_THEIR_WAY).keys()].map((key) => (
-          <div key={key} className="r-analyst__row">
-            <Skeleton width={25} />
-          </div>
-        ))}
-      </div>
-    </div>
   )
 }

@@ -1,13 +1,11 @@
 import type { DateKeys, SearchFilters } from '../../query/filters.ts'
 import { readFilters, writeFilters } from '../../query/filters.ts'
 import { withFixed, withoutFixed } from '../../query/fixed-filters.ts'
+import { sortFields } from '../../toolkit/company/company-columns.ts'
 import type { Sort } from '../../ui/table.tsx'
 
 /** The categories that companies are filtered by, in their order (R271). */
 export const filterCategories = ['Region', 'Sector', 'Analyst', 'Country', 'Company', 'Ticker']
-
-/** What the API sorts companies by. */
-export const sortFields = ['value', 'ticker', 'sub_sector', 'equity_rating', 'related_analyst', 'last_updated']
 
 const byName: Sort = { id: 'value', desc: false }
 const noDates: DateKeys = { start: '', end: '' }

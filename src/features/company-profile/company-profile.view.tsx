@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import type { Tag } from '../../contract/tag.ts'
 import { companyTexts } from '../../text/company.ts'
 import { companyProfileTexts as t } from '../../text/company-profile.ts'
-import { ButtonRoom } from '../../ui/button-room.tsx'
 import { innerParts } from '../../ui/inner-parts.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { About } from './about.view.tsx'
 import { Analysts } from './analysts.view.tsx'
@@ -14,12 +11,9 @@ import { figuresOf, keyFiguresOf } from './financials.ts'
 import { FinancialsTab } from './financials-tab.tsx'
 import { CompanyHeader } from './header.view.tsx'
 import { HistoryChart } from './history-chart.tsx'
+import { MOST_EVENTS } from './most-events.ts'
 import { Questions } from './questions.view.tsx'
-import { researchColumns } from './research-columns.ts'
 import { summaryOf } from './summary.ts'
-
-/** Upcoming events beside a company (R297). */
-const MOST_EVENTS = 6
 
 type CompanyProfileViewProps = {
   company: Tag
@@ -82,99 +76,5 @@ export function CompanyProfileView(props: CompanyProfileViewProps) {
         <research-event-cards exportparts={innerParts} tag-id={company.id} limit={MOST_EVENTS} />
       </aside>
     </article>
-  )
-}
-
-/** The page's room while the company is on its way. */
-export function CompanySkeleton({ pageSize }: { pageSize: number }) {
-  return (
-    <div className="r-company" role="status" aria-busy="true" aria-label={t.loading}>
-      <div className="r-company-head">
-        <div className="r-company-head__identity">
-          <span className="r-company-head__picture" />
-          <div className="r-company-head__name">
-            <Skeleton shape="heading" width={50} />
-            <Skeleton width={35} />
-          </div>
-          <div className="r-company-head__files">
-            <ButtonRoom width={98} />
-            <ButtonRoom width={133} />
-          </div>
-        </div>
-        <div className="r-company-figures">
-          {[...Array(6).keys()].map((key) => (
-            <div key={key} className="r-company-figures__item">
-              <Skeleton width={60} />
-              <Skeleton shape="heading" width={80} />
-              <Skeleton width={70} />
-              <Skeleton width={60} />
-            </div>
-          ))}
-        </div>
-      </div>
-      <div className="r-company__analysts">
-        <div className="r-company__section">
-          <Skeleton width={40} />
-          <div className="r-company-analyst">
-            <span className="r-company-head__picture" />
-            <div className="r-company-analyst__who r-company-analyst__who--loading">
-              <Skeleton width={70} />
-              <Skeleton width={90} />
-            </div>
-          </div>
-          <Skeleton width={80} />
-        </div>
-      </div>
-      <div className="r-company__main">
-        <div className="r-company__glance">
-          <div className="r-company__section">
-            {[...Array(5).keys()].map((key) => (
-              <Skeleton key={key} shape="heading" width={key === 0 ? 40 : 100} />
-            ))}
-          </div>
-          <div>
-            <Skeleton width={40} />
-            <Skeleton width={60} />
-            <div className="r-history__room" />
-            <Skeleton width={20} />
-          </div>
-        </div>
-        <div className="r-company-about">
-          {[t.about, t.risks].map((title) => (
-            <div key={title} className="r-company__section">
-              <Skeleton width={30} />
-              <div>
-                <Skeleton />
-                <Skeleton width={95} />
-                <Skeleton width={60} />
-              </div>
-            </div>
-          ))}
-        </div>
-        <div className="r-tabs">
-          <div className="r-fading-row r-tabs__row">
-            {[130, 140, 120].map((width) => (
-              <span key={width} className="r-tabs__tab" style={{ inlineSize: width }}>
-                <Skeleton />
-              </span>
-            ))}
-          </div>
-          <div className="r-tabs__panel">
-            <TableSkeleton columns={researchColumns()} count={pageSize} label={t.loading} />
-          </div>
-        </div>
-      </div>
-      <div className="r-company__events">
-        <Skeleton width={50} />
-        {[...Array(MOST_EVENTS).keys()].map((key) => (
-          <div key={key} className="r-company__event">
-            <Skeleton width={70} />
-            <Skeleton width={50} />
-            <Skeleton width={90} />
-            <Skeleton width={60} />
-          </div>
-        ))}
-      </div>
-    </div>
   )
 }

@@ -38,9 +38,14 @@ export function DistributionList(props: DistributionListProps) {
       return (
         <div className="r-distribution__list" role="status" aria-busy="true" aria-label={t.loading}>
           {[...Array(SKELETONS).keys()].map((key) => (
-            <div key={key} className="r-distribution__skeleton">
-              <Skeleton width={24} />
-              <Skeleton width={60} />
+            <div key={key} className="r-preference-card">
+              <div className="r-preference-card__head">
+                <Skeleton width={24} />
+                <Skeleton width={60} />
+              </div>
+              <div className="r-distribution__actions">
+                <Skeleton />
+              </div>
             </div>
           ))}
         </div>

@@ -6,7 +6,6 @@ import { speaker } from '../../text/language.ts'
 import { usePartFailure } from '../../toolkit/states/use-part-failure.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ButtonRoom } from '../../ui/button-room.tsx'
 import { FocusBack } from '../../ui/keep-focus.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
@@ -17,7 +16,7 @@ import { distributionStyles } from './distribution.styles.ts'
 import { useNextFocus } from './distribution-focus.ts'
 import { DistributionList } from './distribution-list.view.tsx'
 import { entriesWith } from './distribution-search.ts'
-import { AddButton, DistributionTools } from './distribution-tools.view.tsx'
+import { AddButton, DistributionTools, DistributionToolsRoom } from './distribution-tools.view.tsx'
 import type { Preference } from './preference.ts'
 import { titleOf } from './preference-card.view.tsx'
 import { PreferenceContext } from './preference-context.ts'
@@ -106,14 +105,7 @@ export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFai
   return (
     <div ref={place} tabIndex={-1} className="r-distribution">
       <Announcer message={message} />
-      {list.state === 'loading' && (
-        <div className="r-distribution__tools">
-          <div className="r-distribution__buttons">
-            <ButtonRoom width={93} />
-            <ButtonRoom width={124} />
-          </div>
-        </div>
-      )}
+      {list.state === 'loading' && <DistributionToolsRoom />}
       {entries.length > 0 && (
         <DistributionTools
           {...add}

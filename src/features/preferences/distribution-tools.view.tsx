@@ -1,7 +1,9 @@
 import { fill } from '../../lib/fill.ts'
 import { distributionTexts as t } from '../../text/distribution.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonRoom } from '../../ui/button-room.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 type AddButtonProps = {
   /** The editor is on its way. */
@@ -50,6 +52,21 @@ export function DistributionTools({ search, onSearch, found, total, onDeleteAll,
       <div className="r-distribution__buttons">
         <Button onClick={onDeleteAll}>{t.deleteAll}</Button>
         <AddButton {...add} />
+      </div>
+    </div>
+  )
+}
+
+/** Their room while the preferences are on their way, of a reader who has enough of them to search. */
+export function DistributionToolsRoom() {
+  return (
+    <div className="r-distribution__tools">
+      <div className="r-distribution__search">
+        <Skeleton />
+      </div>
+      <div className="r-distribution__buttons">
+        <ButtonRoom width={203} />
+        <ButtonRoom width={187} />
       </div>
     </div>
   )

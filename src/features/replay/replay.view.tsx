@@ -71,13 +71,25 @@ export function Stage({ name, replay, refresh, onFailure }: StageProps) {
   )
 }
 
-const PlayerRoom = () => <span className="r-replay__room" role="status" aria-busy="true" aria-label={t.loading} />
+const PlayerRoom = () => (
+  <div className="r-replay__room" role="status" aria-busy="true" aria-label={t.loading}>
+    <div className="r-replay__bar">
+      <Skeleton />
+      <Skeleton width={40} />
+    </div>
+  </div>
+)
 
 /** The page's room while the event is on its way. */
 export function ReplaySkeleton() {
   return (
     <>
-      <Skeleton shape="heading" width={50} />
+      <div>
+        <Skeleton shape="heading" width={80} />
+        <div className="r-replay__more">
+          <Skeleton shape="heading" width={50} />
+        </div>
+      </div>
       <div className="r-event-times">
         <Skeleton width={30} />
         <Skeleton width={20} />

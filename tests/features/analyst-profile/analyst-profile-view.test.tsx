@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Tag } from '../../../src/contract/tag.ts'
 import { analystOf } from '../../../src/features/analyst-profile/analyst.ts'
-import { AnalystProfileView, AnalystSkeleton } from '../../../src/features/analyst-profile/analyst-profile.view.tsx'
+import { AnalystProfileView } from '../../../src/features/analyst-profile/analyst-profile.view.tsx'
 import { render } from '../../support/render.ts'
 
 const maria: Tag = {
@@ -108,11 +108,4 @@ test('R396 values that are no text leave the rest of the profile standing', () =
   expect(all('h1')[0]?.textContent).toBe('5')
   expect(all('.r-analyst__bio p').map(({ textContent }) => textContent)).toEqual(['One line'])
   expect(all('.r-analyst__fields')).toEqual([])
-})
-
-test('R231 while it loads its room is kept and told', () => {
-  const { all } = render(<AnalystSkeleton />)
-  expect(all('[role=status][aria-busy=true]').map((status) => status.getAttribute('aria-label'))).toEqual([
-    'Loading the profile',
-  ])
 })

@@ -44,7 +44,7 @@ test('R300 another id shows another analyst, and nothing of the first meanwhile'
   const shown = render(<Profile />)
   await shows(shown, 'Maria Lind')
   shown.click(shown.control('Next'))
-  expect(shown.all('[aria-busy=true]')).toHaveLength(1)
+  expect(shown.all('[role=status][aria-busy=true]')).toHaveLength(1)
   expect(shown.text()).not.toContain('Maria Lind')
   second.answer(analyst('2', 'Jonas Berg'))
   await shows(shown, 'Jonas Berg')

@@ -1,0 +1,58 @@
+import { analystProfileTexts as t } from '../../text/analyst-profile.ts'
+import { companyTableColumns } from '../../toolkit/company/company-columns.ts'
+import { ContactSkeleton } from '../../toolkit/contact/contact-skeleton.view.tsx'
+import { TileSkeleton } from '../../toolkit/tile/tile-skeleton.view.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
+
+/** About as many as an analyst covers. */
+const COMPANIES_ON_THEIR_WAY = 10
+/** Enough that what a page says below does not come and go. */
+const DOCUMENTS_ON_THEIR_WAY = 5
+
+/** The profile's room while it is on its way, with that of the lists below. */
+export function AnalystSkeleton() {
+  return (
+    <div className="r-analyst" role="status" aria-busy="true" aria-label={t.loading}>
+      <div className="r-analyst__header">
+        <span className="r-avatar r-avatar--large" />
+        <div className="r-analyst__who">
+          <Skeleton shape="heading" width={30} />
+          <Skeleton width={25} />
+        </div>
+        <div className="r-analyst__about">
+          <ContactSkeleton />
+          <div className="r-analyst__bio">
+            {[35, 60, 30].map((width) => (
+              <Skeleton key={width} width={width} />
+            ))}
+          </div>
+          <div className="r-analyst__fields-room">
+            <Skeleton width={60} />
+          </div>
+        </div>
+      </div>
+      <div>
+        <p className="r-analyst__title">{t.companies}</p>
+        <div className="r-analyst__export">
+          <Skeleton />
+        </div>
+        <TableSkeleton columns={companyTableColumns()} count={COMPANIES_ON_THEIR_WAY} label={t.loading} />
+      </div>
+      <div>
+        <p className="r-analyst__title">{t.research}</p>
+        <div className="r-analyst__libraries">
+          <Skeleton width={70} />
+        </div>
+        <div className="r-analyst__search">
+          <Skeleton width={60} />
+        </div>
+        {[...Array(DOCUMENTS_ON_THEIR_WAY).keys()].map((key) => (
+          <div key={key} className="r-analyst__document">
+            <TileSkeleton />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

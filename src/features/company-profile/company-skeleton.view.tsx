@@ -1,0 +1,130 @@
+import { companyProfileTexts as t } from '../../text/company-profile.ts'
+import { ContactSkeleton } from '../../toolkit/contact/contact-skeleton.view.tsx'
+import { ButtonRoom } from '../../ui/button-room.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
+import { HistoryRoom } from './history-skeleton.view.tsx'
+import { MOST_EVENTS } from './most-events.ts'
+import { researchColumns } from './research-columns.ts'
+
+/** The page's room while the company is on its way. */
+export function CompanySkeleton({ pageSize }: { pageSize: number }) {
+  return (
+    <div className="r-company" role="status" aria-busy="true" aria-label={t.loading}>
+      <Head />
+      <div className="r-company__analysts">
+        <div className="r-company__section">
+          <Skeleton width={40} />
+          <div className="r-company-analyst">
+            <span className="r-company-head__picture" />
+            <div className="r-company-analyst__who r-company-analyst__who--loading">
+              <Skeleton width={70} />
+              <Skeleton width={90} />
+            </div>
+          </div>
+          <ContactSkeleton />
+        </div>
+      </div>
+      <div className="r-company__main">
+        <Glance />
+        <div className="r-company-about">
+          <Paragraphs
+            lines={[
+              [100, 95, 60],
+              [90, 50],
+            ]}
+          />
+          <Paragraphs lines={[[100, 95, 60]]} />
+        </div>
+        <div className="r-tabs">
+          <div className="r-fading-row r-tabs__row">
+            {[130, 140, 120].map((width) => (
+              <span key={width} className="r-tabs__tab" style={{ inlineSize: width }}>
+                <Skeleton />
+              </span>
+            ))}
+          </div>
+          <div className="r-tabs__panel r-company-research">
+            <TableSkeleton columns={researchColumns()} count={pageSize} label={t.loading} />
+          </div>
+        </div>
+      </div>
+      <div className="r-company__events">
+        <Skeleton width={50} />
+        {[...Array(MOST_EVENTS).keys()].map((key) => (
+          <div key={key} className="r-company__event">
+            <Skeleton width={70} />
+            <Skeleton width={50} />
+            <Skeleton width={90} />
+            <Skeleton width={60} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Of the figures only the rating and the target have a day and what they were before. */
+const NOTES = [2, 2, 1, 1, 1, 1]
+
+const Head = () => (
+  <div className="r-company-head">
+    <div className="r-company-head__identity">
+      <span className="r-company-head__picture" />
+      <div className="r-company-head__name">
+        <Skeleton shape="heading" width={50} />
+        <Skeleton width={35} />
+        <div className="r-company-head__more">
+          <Skeleton width={60} />
+          <Skeleton width={45} />
+        </div>
+      </div>
+      <div className="r-company-head__files">
+        <ButtonRoom width={98} />
+        <ButtonRoom width={134} />
+      </div>
+    </div>
+    <div className="r-company-figures">
+      {[...NOTES.entries()].map(([key, notes]) => (
+        <div key={key} className="r-company-figures__item">
+          <Skeleton width={60} />
+          <Skeleton shape="heading" width={80} />
+          <Skeleton width={70} />
+          {notes > 1 && <Skeleton width={60} />}
+        </div>
+      ))}
+    </div>
+  </div>
+)
+
+const Glance = () => (
+  <div className="r-company__glance">
+    <div className="r-company__section">
+      <Skeleton width={40} />
+      <div>
+        {[...Array(5).keys()].map((key) => (
+          <div key={key} className="r-company__figure">
+            <Skeleton />
+          </div>
+        ))}
+      </div>
+    </div>
+    <div className="r-history">
+      <HistoryRoom />
+    </div>
+  </div>
+)
+
+/** A title and its paragraphs, each by the widths of its lines in per cent. */
+const Paragraphs = ({ lines }: { lines: readonly (readonly number[])[] }) => (
+  <div className="r-company__section">
+    <Skeleton width={30} />
+    {lines.map((paragraph) => (
+      <div key={paragraph.join()}>
+        {paragraph.map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+    ))}
+  </div>
+)

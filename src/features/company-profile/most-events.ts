@@ -1,0 +1,2 @@
+/** Upcoming events beside a company (R297). */
+export const MOST_EVENTS = 6
