@@ -93,7 +93,7 @@ for (const width of ['', '320px'])
     const root = rootOf(await page.mount(html))
     const room = (await eventually(() => one(root, '.r-replay__room'))).getBoundingClientRect()
     // At clocks that are not the reader's: a line more. As long a name as most have, which a phone breaks once.
-    way.resolve({ ...autumn, name: 'Webinar: our monitor of order intake', time_zone: 'Pacific/Auckland' })
+    way.resolve({ ...autumn, name: 'Webinar: our monitor of order intake, autumn', time_zone: 'Pacific/Auckland' })
     await filmIn(root)
     const { top, height } = one(root, '.r-player').getBoundingClientRect()
     assert.approximately(top, room.top, 1)
