@@ -7,7 +7,7 @@ import type { TestServer } from './server.ts'
 export const rows = (page: Page) => page.getByRole('rowheader')
 export const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
-export const ready = (page: Page) => page.locator('research-events [aria-busy=false]').first().waitFor()
+export const ready = (page: Page) => page.locator('.r-events__results[aria-busy=false]').waitFor()
 
 /** What the tests of events do on the pages of a server, as the account that sees nearly everything. */
 export function eventPages(server: () => TestServer, open: (options?: PageOptions) => Promise<Page>) {
