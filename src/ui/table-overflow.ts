@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { useOverflow } from './use-overflow.ts'
 
-/** Whether an element holds more than fits its width. */
+/** Whether a table's element holds more than fits its width; the sides with more to see are marked on it. */
 export function useOverflows(element: RefObject<HTMLElement | null>): boolean {
+  useOverflow(element)
   const [overflows, setOverflows] = useState(false)
   useEffect(() => {
     const scroller = element.current

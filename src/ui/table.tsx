@@ -5,7 +5,6 @@ import { useTableEngine } from './table-engine.ts'
 import { classOf, tracksOf, withRole } from './table-layout.ts'
 import { useOverflows } from './table-overflow.ts'
 import { isSame } from './table-same.ts'
-import { useOverflow } from './use-overflow.ts'
 
 /** What a table is sorted by (R229). */
 export type Sort = { id: string; desc: boolean }
@@ -54,7 +53,6 @@ export type TableProps<Row extends { id: string }> = {
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   const { caption, columns, rows, sort, onSort, busy = false } = props
   const scroller = useRef<HTMLDivElement>(null)
-  useOverflow(scroller)
   const overflows = useOverflows(scroller)
   const engine = useTableEngine({ columns, rows, sort, onSort })
   const tracks = tracksOf(columns.map((column) => ({ ...column, size: engine.getColumn(column.id)?.getSize() ?? 0 })))

@@ -8,7 +8,6 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { FocusBack } from '../../ui/keep-focus.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useOverflows } from '../../ui/table-overflow.ts'
-import { useOverflow } from '../../ui/use-overflow.ts'
 import { FiguresTable } from './figures-table.view.tsx'
 import type { Figures } from './financials.ts'
 import { exportColumns } from './financials-columns.ts'
@@ -18,7 +17,6 @@ type FinancialsProps = { name: string; currency: string; figures: Figures }
 /** The full table with ways to take it along (R294). */
 export function Financials({ name, currency, figures }: FinancialsProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  useOverflow(scroller)
   const overflows = useOverflows(scroller)
   const caption = fill(t.caption, { name })
   const columns = exportColumns(figures, currency)
