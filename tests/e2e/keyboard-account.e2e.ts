@@ -39,7 +39,7 @@ test('R268 R272 R050 a company is opened from the letters, and its tabs are chan
   await pressUntil(page, 'ArrowRight', () => hasFocus(letter))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/companies?page=N')
-  const company = page.getByRole('rowheader').getByRole('link', { name: 'Nordmark Cables' })
+  const company = page.getByRole('rowheader').getByRole('link', { name: 'Nordmark Cables', exact: true })
   await pressOn(page, company)
   await page.getByRole('heading', { level: 1, name: 'Nordmark Cables' }).waitFor()
   await tabTo(page, tabOf(page, 'Research Covered'))
