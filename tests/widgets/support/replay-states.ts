@@ -6,12 +6,12 @@ import { failed, long, never, type State, words } from './widget-states.ts'
 
 const tag = 'research-replay'
 
-/** A film that has come and is told to be at its start. */
+/** A film that has come and is at its start, wherever it is told to go on: that may be before or after this is called. */
 async function steadyFilm(root: ShadowRoot): Promise<void> {
   const video = await filmIn(root)
-  Object.defineProperty(video, 'currentTime', { value: 0, writable: true })
-  video.dispatchEvent(new Event('timeupdate'))
+  Object.defineProperty(video, 'currentTime', { get: () => 0, set() {} })
   await eventually(() => {
+    video.dispatchEvent(new Event('timeupdate'))
     if (one(root, '.r-player__passed').offsetWidth > 0) throw new Error('it is elsewhere')
   })
 }
