@@ -40,7 +40,11 @@ it('R167 the search box is a combobox called Search text, which is what it says 
 
 it('R168 R174 R175 a text that has settled is asked for once, with what it is completed for', async () => {
   const root = await openFeed(page, 'filters="filter_Region=Europe"')
-  await complete(root, 'aurora')
+  const box = await eventually(() => searchBox(root))
+  box.focus()
+  // Without a pause between the keys, however busy the machine is.
+  for (const text of ['a', 'au', 'aur', 'auro', 'auror', 'aurora']) fill(box, text)
+  await eventually(() => assert.isNotEmpty(rows(root)))
   const [call, ...others] = page.api.callsTo('typeahead_suggestions')
   assert.deepEqual(others, [], 'not with every key')
   const { document_filters, selected_tags, ...rest } = Object.fromEntries(call?.query ?? [])
@@ -112,12 +116,14 @@ it('R171 a highlight of an older text is not chosen', async () => {
 it('R172 Escape closes the list and leaves the text; once more, it empties the box', async () => {
   const root = await openFeed(page)
   await complete(root)
+  await eventually(() => assert.strictEqual(asked().at(-1), 'aur'))
+  const calls = asked().length
   await sendKeys({ press: 'Escape' })
   await closed(root)
   assert.strictEqual(searchBox(root).value, 'aur')
   await sendKeys({ press: 'ArrowDown' })
   await eventually(() => list(root))
-  assert.lengthOf(asked(), 1)
+  assert.lengthOf(asked(), calls)
   await sendKeys({ press: 'Escape' })
   await closed(root)
   await sendKeys({ press: 'Escape' })

@@ -16,10 +16,13 @@ afterEach(forgetSession)
 
 const REACH_MS = 300
 
+/** What reaches others in time does so on a busy machine as well, if not every time; what asks now and then never does. */
+const inTime = (title: string, run: () => Promise<void>) => it(`${title}, within ${REACH_MS} ms`, run).retries(2)
+
 /** Takes away what a page could learn of the others by. */
 const without = (name: string) => (frame: Frame) => void Object.defineProperty(frame.window, name, { value: undefined })
 
-it('embedding 1: five elements make one session: one call signs all in, and one press signs all out, within 300 ms', async () => {
+inTime('embedding 1: five elements make one session: one call signs all in, and one press signs all out', async () => {
   const frame = await fiveOn()
   await frame.loadLoader()
   await eventually(() => invite(frame))
@@ -42,7 +45,7 @@ const ways: Record<string, (frame: Frame) => unknown> = {
 }
 
 for (const [way, prepare] of Object.entries(ways))
-  it(`embedding 1: another tab hears of both within 300 ms, ${way}`, async () => {
+  inTime(`embedding 1: another tab hears of both ${way}`, async () => {
     const [here, there] = [await fiveOn(prepare), await fiveOn(prepare)]
     for (const frame of [here, there]) {
       await frame.loadLoader()
@@ -80,7 +83,7 @@ const ends: Record<string, (frame: Frame) => Promise<unknown>> = {
 }
 
 for (const [end, act] of Object.entries(ends))
-  it(`embedding 1: a session ended by ${end} is over in all elements, and in another tab, within 300 ms`, async () => {
+  inTime(`embedding 1: a session ended by ${end} is over in all elements, and in another tab`, async () => {
     storeSession()
     const [frame, tab] = [await fiveOn(), await fiveOn()]
     for (const each of [frame, tab]) await each.loadLoader()
@@ -103,7 +106,7 @@ const orders = {
 } as const
 
 for (const [order, [first, second]] of Object.entries(orders))
-  it(`embedding 1: one session for two copies within 300 ms: ${order}`, async () => {
+  inTime(`embedding 1: one session for two copies: ${order}`, async () => {
     const frame = await openFrame({ body: `<${first}></${first}>` })
     frame.api.on('auth', () => login())
     frame.api.on('research_documents', paged(notes(1, 2)))
@@ -122,11 +125,11 @@ for (const [order, [first, second]] of Object.entries(orders))
     })
     await submitSignIn(signIn)
     await eventually(() => one(feed, '.r-tile__link'))
-    assert.isBelow(performance.now() - since, 300)
+    assert.isBelow(performance.now() - since, REACH_MS)
 
     since = performance.now()
     button(signIn, 'Sign out').click()
     await eventually(() => assert.include(textOf(feed), 'Sign in to read research.'))
-    assert.isBelow(performance.now() - since, 300)
+    assert.isBelow(performance.now() - since, REACH_MS)
     assert.deepEqual(frame.complaints, [])
   })

@@ -193,7 +193,10 @@ function signIn(): State[] {
     {
       ...common,
       state: 'with a token under way',
-      attributes: 'passwordless-token="never"',
+      // Each its own: one that was spent before may have been waited for long enough.
+      get attributes() {
+        return `passwordless-token="${crypto.randomUUID()}"`
+      },
       answer: ({ api }) => api.on('passwordless_login', never),
       reach: words('Signing in'),
     },
