@@ -1,18 +1,20 @@
 import type { ListAnswer, PaginationMetadata } from '../contract/list.ts'
+import { recordsIn } from '../lib/words.ts'
 import { ApiError } from './errors.ts'
 
 /** A list in one form, however it came. */
 export type List<T> = { records: T[]; paging: PaginationMetadata }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-/** Takes a bare array as well as `{records, pagination_metadata}` (R152); a bare array is the whole list on one page. */
-export function toList<T>(answer: unknown): List<T> {
-  const given = answer as ListAnswer<T> | undefined
-  if (Array.isArray(given)) return { records: given, paging: { page: 1, num_pages: 1, max_records: given.length } }
-  if (!isRecord(given) || !Array.isArray(given.records)) throw new ApiError('bad-response', 'Bad Response')
-  const { page = 1, num_pages = 1, ...rest } = given.pagination_metadata ?? {}
-  return { records: given.records, paging: { page, num_pages, ...rest } }
+/**
+ * Takes a bare array as well as `{records, pagination_metadata}` (R152); what tells of no pages is the whole list on one. What is
+ * no record among them is left out.
+ */
+export function toList<T extends object>(answer: unknown): List<T> {
+  const given = answer as Partial<Exclude<ListAnswer<T>, T[]>> | T[] | null | undefined
+  const { records, pagination_metadata } = Array.isArray(given) ? { records: given } : (given ?? {})
+  if (!Array.isArray(records)) throw new ApiError('bad-response', 'Bad Response')
+  const known = pagination_metadata ?? { max_records: records.length }
+  return { records: recordsIn(records), paging: { page: 1, num_pages: 1, ...known } }
 }
 
 /** Adds `page`, a number or a letter, `page_size` and `limit` to a query (R154). */

@@ -2,7 +2,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { $config } from '../config/config.ts'
 import { enterPage } from '../lib/runtime.ts'
-import { sheetsOf } from '../lib/sheets.ts'
+import { addSheets } from '../lib/sheets.ts'
 import { useStore } from '../lib/use-store.ts'
 import { keepSession } from '../session/keep-session.ts'
 import { LanguageContext } from '../text/language.ts'
@@ -84,7 +84,7 @@ export function defineWidget<A extends Attributes>(
       this.#painted = !!this.shadowRoot?.firstChild
       this[CONNECTED] = false
       for (const type of ['keydown', 'keypress', 'keyup']) this.shadowRoot?.addEventListener(type, keepTyping)
-      if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = sheetsOf([...baseStyles, ...styles])
+      if (this.shadowRoot) addSheets(this.shadowRoot, [...baseStyles, ...styles])
       // A page keeps room for it until then: see `first-paint.css`. Not every browser takes a name without dashes.
       const states = this.attachInternals?.().states
       Object.assign(this[PROPS], actionsOf(this), { onShown: () => void states?.add('--shown') })
@@ -109,6 +109,12 @@ export function defineWidget<A extends Attributes>(
       else this.#mount()
       // A move closes what is modal; drawn anew, it is so again.
       if (isMoved) this[RENDER]()
+    }
+
+    /** Back in this document, it and what stands inside look as before. */
+    adoptedCallback() {
+      const root = this.shadowRoot as ShadowRoot
+      for (const { shadowRoot } of [this, ...root.querySelectorAll('*')]) if (shadowRoot) addSheets(shadowRoot, [])
     }
 
     #mount = () => {

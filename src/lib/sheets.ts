@@ -10,4 +10,18 @@ function sheetOf(css: string): CSSStyleSheet {
   return sheet
 }
 
-export const sheetsOf = (texts: readonly string[]): CSSStyleSheet[] => texts.map(sheetOf)
+type Root = Node & DocumentOrShadowRoot
+
+/** What each root has been given. */
+const given = new WeakMap<Root, ReadonlySet<CSSStyleSheet>>()
+
+/**
+ * Gives a root sheets, after those that are there, and again those it has lost: a browser takes them from what another document
+ * adopts and does not bring them back. They are this document's, and no other takes them.
+ */
+export function addSheets(root: Root, texts: readonly string[]): void {
+  const sheets = new Set([...(given.get(root) ?? []), ...texts.map(sheetOf)])
+  given.set(root, sheets)
+  if ((root.ownerDocument ?? root) === document)
+    root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, ...sheets])]
+}

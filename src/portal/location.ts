@@ -19,9 +19,16 @@ export function pathOf({ pathname }: URL | Location | HTMLAnchorElement): string
   }
 }
 
+/** Whole: a path that begins with two slashes would be read as the name of a host. */
+const addressOf = (path: string, rest = '') => location.origin + path + rest
+
 // One address a page: what is shown and what is compared is the path without a slash at its end.
 if (/.\/$/.test(location.pathname))
-  history.replaceState(history.state, '', location.pathname.replace(/\/+$/, '') + location.search + location.hash)
+  history.replaceState(
+    history.state,
+    '',
+    addressOf(location.pathname.replace(/\/+$/, ''), location.search + location.hash),
+  )
 
 /**
  * A token in the portal's own address is not used and leaves it before anybody sees it: what is loaded, what is recorded, and
@@ -30,7 +37,8 @@ if (/.\/$/.test(location.pathname))
 function hideToken() {
   const { pathname, search, hash } = location
   const shown = withoutToken(search)
-  if (shown !== search) history.replaceState({ ...history.state, hadToken: true }, '', pathname + shown + hash)
+  if (shown !== search)
+    history.replaceState({ ...history.state, hadToken: true }, '', addressOf(pathname, shown + hash))
 }
 hideToken()
 
@@ -42,7 +50,7 @@ function takeLinkToken() {
   const { pathname, search, hash } = location
   const isHere = pathOf(location) === '/passwordless_login'
   const token = isHere && new URLSearchParams(`${search}&${hash.slice(1)}`).get('passwordless_token')
-  if (token) history.replaceState(history.state, '', pathname)
+  if (token) history.replaceState(history.state, '', addressOf(pathname))
   $linkToken.set(token || (isHere ? $linkToken.get() : ''))
 }
 takeLinkToken()

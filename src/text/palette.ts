@@ -18,6 +18,7 @@ export const paletteTexts = texts('palette', {
   recent: 'Recently opened',
   pages: 'Pages',
   actions: 'Actions',
+  research: 'Research',
   pastEvents: 'Past Events',
   frontPage: 'Front page',
   emailPreferences: 'Email Preferences',

@@ -17,8 +17,8 @@ type DayFieldProps = {
   example: string
   locale: string
   texts: DateRangeTexts
-  /** A day that may be chosen, or empty when the field was emptied. */
-  onDay: (day: string) => void
+  /** A day that may be chosen, or empty when the field was emptied; undefined for what is neither. */
+  onDay: (day: string | undefined) => void
   onProblem: (message: string) => void
 }
 
@@ -43,7 +43,7 @@ export function DayField(props: DayFieldProps) {
   const type = (typed: string) => {
     setText(typed)
     setJudged(false)
-    if (problemOf(typed.trim(), bounds) === undefined) onDay(typed.trim())
+    onDay(problemOf(typed.trim(), bounds) === undefined ? typed.trim() : undefined)
   }
   const judge = () => {
     setJudged(true)

@@ -42,6 +42,9 @@ export function DateRangePanel(props: DateRangePanelProps) {
   // Which calendar stands open where there is room for one only.
   const [active, setActive] = useState<Side>('start')
   const [message, setMessage] = useState('')
+  // The sides whose field holds what is no day; with another round the fields begin anew.
+  const [unread, setUnread] = useState<readonly Side[]>([])
+  const [round, setRound] = useState(0)
   const enterGrid = useFocusOnGrid(panel)
 
   const take = (range: DateRange, words: string) => {
@@ -65,7 +68,16 @@ export function DateRangePanel(props: DateRangePanelProps) {
     if (side === 'start') open('end')
     else if (pair.start === '') open('start')
   }
-  const isOpen = pair.start === '' && pair.end === '' && !value.allTime
+  const type = (side: Side, day: string | undefined) => {
+    setUnread((before) => [...before.filter((other) => other !== side), ...(day === undefined ? [side] : [])])
+    if (day !== undefined && day !== pair[side]) choose(side, day)
+  }
+  const clear = () => {
+    setUnread([])
+    setRound(round + 1)
+    take(empty, texts.cleared)
+  }
+  const isOpen = pair.start === '' && pair.end === '' && !value.allTime && unread.length === 0
   return (
     <div ref={panel} className="r-date-panel">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend to stand inside the row */}
@@ -98,6 +110,7 @@ export function DateRangePanel(props: DateRangePanelProps) {
               data-active={active === side}
             >
               <DayField
+                key={round}
                 {...shared}
                 label={label}
                 day={pair[side]}
@@ -108,7 +121,7 @@ export function DateRangePanel(props: DateRangePanelProps) {
                   onOpen: () => setActive(side),
                   onEnter: () => open(side),
                 }}
-                onDay={(day) => day !== pair[side] && choose(side, day)}
+                onDay={(day) => type(side, day)}
                 onProblem={setMessage}
               />
               <Calendar
@@ -124,7 +137,7 @@ export function DateRangePanel(props: DateRangePanelProps) {
         })}
       </div>
       <div className="r-date-panel__end">
-        <Button aria-disabled={isOpen} onClick={() => !isOpen && take(empty, texts.cleared)}>
+        <Button aria-disabled={isOpen} onClick={() => !isOpen && clear()}>
           {texts.clear}
         </Button>
       </div>

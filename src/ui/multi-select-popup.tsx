@@ -63,6 +63,7 @@ export function MultiSelectPopup({ label, options, selected, onChange, loading =
     const option = optionAt(target)
     if (option && isFree(option, chosen)) onChange(toggled(selected, option.value))
   }
+  const toggleAll = () => onChange(allToggled(found, selected))
   const keyInSearch = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event)
     const [only, ...more] = found
@@ -78,9 +79,12 @@ export function MultiSelectPopup({ label, options, selected, onChange, loading =
     move(event)
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const option = optionAt(event.target)
-    if (event.key === ' ' || event.key === 'Enter') {
-      if (option) event.preventDefault()
+    if (option && (event.key === ' ' || event.key === 'Enter')) {
+      event.preventDefault()
       toggle(event.target)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      toggleAll()
     } else if (event.key.length === 1 || event.key === 'Backspace') box()?.focus()
   }
 
@@ -118,7 +122,7 @@ export function MultiSelectPopup({ label, options, selected, onChange, loading =
             type="checkbox"
             className="r-checkbox__box"
             checked={share === 'all'}
-            onChange={() => onChange(allToggled(found, selected))}
+            onChange={toggleAll}
             onKeyDown={keyInList}
           />
           {searched ? fill(texts.selectFound, { count: found.length }) : texts.selectAll}

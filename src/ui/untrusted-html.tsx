@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { sheetsOf } from '../lib/sheets.ts'
+import { addSheets } from '../lib/sheets.ts'
 import { cleanHtml } from './clean-html.ts'
 import { ErrorState } from './error-state.tsx'
 import { FocusAround } from './keep-focus.tsx'
@@ -41,7 +41,7 @@ export function UntrustedHtml({ html, page, label, failedText, retryLabel, onSho
       if (!live || !element) return
       const fragment = cleanHtml(purifier, html)
       const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-      root.adoptedStyleSheets = sheetsOf([reading])
+      addSheets(root, [reading])
       root.replaceChildren(fragment)
       stop = reachWideTables(root)
       setState('ready')

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { sheetsOf } from '../lib/sheets.ts'
+import { addSheets } from '../lib/sheets.ts'
 
 /**
  * Adds shared sheets to the root that the element stands in, a shadow root or the document: a part that is loaded
@@ -8,10 +8,7 @@ import { sheetsOf } from '../lib/sheets.ts'
  */
 export function useSheets(ref: RefObject<Element | null>, styles: readonly string[]): void {
   useLayoutEffect(() => {
-    const root: (Node & Partial<DocumentOrShadowRoot>) | undefined = ref.current?.getRootNode()
-    if (!root?.adoptedStyleSheets) return
-    const present = root.adoptedStyleSheets
-    const missing = sheetsOf(styles).filter((sheet) => !present.includes(sheet))
-    if (missing.length > 0) root.adoptedStyleSheets = [...present, ...missing]
+    const root = ref.current?.getRootNode()
+    if (root && 'adoptedStyleSheets' in root) addSheets(root as Document | ShadowRoot, styles)
   }, [ref, styles])
 }

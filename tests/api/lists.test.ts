@@ -29,12 +29,19 @@ test('R152 R221 records come with their paging', async () => {
 })
 
 test.each([
-  [{ records: [] }],
-  [{ records: [], pagination_metadata: null }],
-  [{ records: [], pagination_metadata: {} }],
-])('R152 records without paging are one page: %j', (answer) => {
-  expect(toList(answer)).toEqual({ records: [], paging: { page: 1, num_pages: 1 } })
+  [{ records: [] }, { max_records: 0 }],
+  [{ records: [], pagination_metadata: null }, { max_records: 0 }],
+  [{ records: [], pagination_metadata: {} }, {}],
+])('R152 records without paging are one page: %j', (answer, known) => {
+  expect(toList(answer)).toEqual({ records: [], paging: { page: 1, num_pages: 1, ...known } })
 })
+
+test.each([[[{ id: '1' }, null, 'text']], [{ records: [{ id: '1' }, null, 'text'] }]])(
+  'R152 what is no record is left out: %j',
+  (answer) => {
+    expect(toList(answer).records).toEqual([{ id: '1' }])
+  },
+)
 
 test.each([undefined, null, {}, 'text', 7, { records: null }, { records: {} }])(
   'R152 what is no list is a bad response: %j',

@@ -88,7 +88,7 @@ test('it is chosen from the user menu, and the palette offers what the page does
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Go to' }).waitFor()
   await page.keyboard.type('colours')
-  const offers = page.getByRole('group', { name: 'Actions' }).getByRole('option')
+  const offers = page.getByRole('dialog', { name: 'Go to' }).getByRole('option')
   await expect
     .poll(() => offers.allInnerTexts())
     .toEqual(['Colours as the system', 'Display', 'Light colours', 'Search research for "colours"'])

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { addMonths, dayOf, daysBetween, isBetween, shiftDay } from '../../src/lib/days.ts'
+import { daysBetween, isBetween } from '../../src/lib/between-days.ts'
+import { addMonths, dayOf, shiftDay } from '../../src/lib/days.ts'
 
 const zone = process.env.TZ
 afterEach(() => {

@@ -143,3 +143,15 @@ test('R187 a step within the page is followed by the query of its elements', () 
   stop()
   expect(String(query.$query.get())).toBe('')
 })
+
+test.each([
+  ['//companies/', '//companies', ''],
+  ['//x?auth_token=abc', '//x', ''],
+  ['/library/?auth_token=abc&page=2', '/library', '?page=2'],
+])('R108 C45 %s is an address of this page, whatever it begins with', async (address, path, search) => {
+  history.replaceState(null, '', location.origin + address)
+  vi.resetModules()
+  const fresh = await import('../../src/portal/location.ts')
+  expect(fresh.$place.get()).toMatchObject({ path, search })
+  expect(location.href).toBe(location.origin + path + search)
+})

@@ -56,6 +56,10 @@ describe('the portal', () => {
     '/datasets/coverage.xlsx',
     '/datasets_redirect/a/b.csv',
     '/document/HR-1.pdf',
+    '/company_profile/2001.x',
+    '/analyst_profile/a.b',
+    '/reset_password/abc.def.ghi',
+    '/error/4.4',
   ])('R037 R108 %s is a page of the portal', async (url) => {
     const answer = await portal.inject({ url })
     expect(answer.statusCode).toBe(200)
@@ -82,6 +86,19 @@ describe('the portal', () => {
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(answer.statusCode).toBeLessThan(500)
     expect(answer.body).not.toContain('private words')
+  })
+
+  test('R108 what a reader visits is a page, whatever it looks like; what a page asks for is not', async () => {
+    const asking = (mode: string, url: string) => portal.inject({ url, headers: { 'sec-fetch-mode': mode } })
+    expect((await asking('navigate', '/old/page.aspx')).body).toBe(files['portal/index.html'])
+    expect((await asking('no-cors', '/old/page.aspx')).statusCode).toBe(404)
+    for (const url of ['/api/old.aspx', '/widgets/old.js', '/assets/old.js', '/files/old.pdf'])
+      expect((await asking('navigate', url)).statusCode).toBe(404)
+  })
+
+  test.each(['/document/%00', '/company_profile/1%00', '/%00'])('R108 %s leads to the error page', async (url) => {
+    const answer = await portal.inject({ url })
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/error/404'])
   })
 
   test('a browser that asks for an icon beside a file is told that there is none, without a complaint', async () => {

@@ -101,6 +101,19 @@ test('R213 the control names the range; it opens calendars for From Date and To 
   expect(view.all('button').some(({ textContent }) => textContent === 'Clear date')).toBe(true)
 })
 
+test('R216 Clear date takes away what is no day as well', async () => {
+  const view = await open(none)
+  const clear = view.all('button').find(({ textContent }) => textContent === 'Clear date') as HTMLElement
+  expect(clear.getAttribute('aria-disabled')).toBe('true')
+  view.type('From Date', 'last week')
+  view.leave('From Date')
+  expect(view.error()).toHaveLength(1)
+  expect(clear.getAttribute('aria-disabled')).not.toBe('true')
+  view.click(clear)
+  expect(view.field('From Date').value).toBe('')
+  expect(view.error()).toEqual([])
+})
+
 test('R214 a quick range is reported at once and shown as pressed', async () => {
   const view = await open(autumn)
   const pressed = () => view.all('[aria-pressed=true]').map(({ textContent }) => textContent)

@@ -225,6 +225,18 @@ test('R235 Down opens; arrows lead from the search box over Select All and wrap 
   expect(document.activeElement).toBe(view.one('.r-multi-select__all input'))
 })
 
+test('R197 Enter on Select All chooses all, and none', async () => {
+  const view = show()
+  await view.open()
+  await view.key('ArrowDown')
+  expect(document.activeElement).toBe(view.one('.r-multi-select__all input'))
+  await view.key('Enter')
+  expect(view.chosen.at(-1)).not.toEqual([])
+  await view.key('Enter')
+  expect(view.chosen).toHaveLength(2)
+  expect(view.chosen.at(-1)).toEqual([])
+})
+
 test('Space and Enter toggle; a character goes on to the search box', async () => {
   const view = show()
   await view.open()

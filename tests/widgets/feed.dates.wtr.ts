@@ -35,6 +35,23 @@ const apply = async (root: ShadowRoot) => {
   await eventually(() => none(root, '.r-filter-panel'))
 }
 
+it('R192 R213 what is no day is shown by Update Results, though it was folded away, and goes with Reset filters', async () => {
+  const root = await dates()
+  const from = field(root, 'From Date')
+  from.focus()
+  fill(from, 'last week')
+  from.blur()
+  opener(root).click()
+  await eventually(() => assert.strictEqual(opener(root).ariaExpanded, 'false'))
+  update(root)
+  await eventually(() => same(root.activeElement, field(root, 'From Date')))
+  assert.strictEqual(opener(root).ariaExpanded, 'true')
+  assert.strictEqual(field(root, 'From Date').ariaInvalid, 'true')
+  button(panel(root), 'Reset filters').click()
+  await eventually(() => none(root, '[aria-invalid=true]'))
+  await apply(root)
+})
+
 it('R213 R214 R248 the panel has a date range: quick ranges, From Date, To Date and Clear date', async () => {
   const root = await dates()
   assert.deepEqual(all(root, '.r-date-panel__quick button').map(textOf), [

@@ -1,5 +1,6 @@
 import { listCompanies } from '../../api/companies.ts'
 import type { Tag } from '../../contract/tag.ts'
+import { distinct } from '../../lib/distinct.ts'
 import { letterOf } from '../../ui/letters.tsx'
 import { apiFilters, type CompaniesQuery } from './companies.query.ts'
 
@@ -48,6 +49,5 @@ export async function fetchAll(
   const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ask(index + 2)))
   const all = [first, ...others].flatMap(({ records }) => records)
   // A company that came meanwhile moves the pages on by one; nothing is shown twice.
-  const companies = [...new Map(all.map((company) => [company.id, company])).values()]
-  return { companies: companies.slice(0, limit), letter: '', letters: undefined }
+  return { companies: distinct(all).slice(0, limit), letter: '', letters: undefined }
 }

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../lib/days.ts'
+import { daysBetween } from '../../lib/between-days.ts'
 import { monthTicks, niceTicks } from './chart-scale.ts'
 import type { Call, History } from './history.ts'
 

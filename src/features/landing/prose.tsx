@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { sheetsOf } from '../../lib/sheets.ts'
+import { addSheets } from '../../lib/sheets.ts'
 import { asking } from '../../ui/follow.ts'
 import { reachWideTables } from '../../ui/reach-wide-tables.ts'
 import reading from '../../ui/reading.css?inline'
@@ -19,7 +19,7 @@ export function Prose({ body, onPlace }: ProseProps) {
     const element = host.current
     if (!element) return
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-    root.adoptedStyleSheets = sheetsOf([reading, prose])
+    addSheets(root, [reading, prose])
     root.replaceChildren(body.cloneNode(true))
     return reachWideTables(root)
   }, [body])

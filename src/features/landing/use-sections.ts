@@ -26,6 +26,22 @@ function useCurrent(place: RefObject<HTMLElement | null>, isReady: boolean) {
   return current
 }
 
+/** Whether the reader has scrolled away from a section since, which may itself have been moved by what came above it. */
+function leaving(section: HTMLElement): () => boolean {
+  const measure = () => {
+    const { top } = section.getBoundingClientRect()
+    return { top, inPage: top + window.scrollY }
+  }
+  let before = measure()
+  return () => {
+    if (!section.isConnected) return false
+    const now = measure()
+    const isMoved = Math.abs(now.inPage - before.inPage) > 1
+    if (isMoved) before = now
+    return !isMoved && Math.abs(now.top - before.top) > 1
+  }
+}
+
 /**
  * The sections of a page, of which the address can name one (R055). A shadow root hides them from the browser, so this is
  * where a hash is followed: when the page opens, when the hash changes, and at a click. A click is a step of the history
@@ -38,9 +54,7 @@ export function useSections(place: RefObject<HTMLElement | null>, urlState: 'mem
       const section = name ? place.current?.querySelector<HTMLElement>(`section[id="${CSS.escape(name)}"]`) : null
       section?.scrollIntoView()
       section?.focus({ preventScroll: true })
-      const top = section?.getBoundingClientRect().top ?? 0
-      const isLeft = () => section?.isConnected === true && Math.abs(section.getBoundingClientRect().top - top) > 1
-      wanted.current = { name, isLeft }
+      wanted.current = { name, isLeft: section ? leaving(section) : () => false }
     },
     [place],
   )

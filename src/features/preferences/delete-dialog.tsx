@@ -57,8 +57,7 @@ export function DeleteDialog({ deletion, total, onDelete, onDone, onClose }: Del
       <div className="r-delete-dialog">
         {isOne && context && <PreferenceSummary preference={deletion.entry.preference} context={context} />}
         <p className="r-delete-dialog__text">
-          {isOne && (total === 1 ? t.lastText : t.oneText)}
-          {!isOne && fill(t.allText, { count: total })}
+          {total === 1 ? t.lastText : isOne ? t.oneText : fill(t.allText, { count: total })}
         </p>
         {saving.messages && <Refusal messages={saving.messages} />}
       </div>

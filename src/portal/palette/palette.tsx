@@ -44,10 +44,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   const isTyped = text.trim() !== ''
   const found = state.state === 'open' ? state.tags.flatMap((tag) => profileEntry(tag) ?? []) : []
-  const sections = sectionsOf({ term: text, found, pages, actions, recent, search: searchEntry })
+  const isCurrent = state.state === 'open' && state.term === text.trim()
+  const sections = sectionsOf({ term: text, found, isCurrent, pages, actions, recent, search: searchEntry })
   const entries = sections.flatMap((section) => section.entries)
   const isFailed = isTyped && state.state === 'open' && state.failed === true
-  const isEmpty = isTyped && state.state === 'open' && !isFailed && entries.length === 1
+  const isEmpty = isTyped && isCurrent && !isFailed && entries.length === 1
   const rows = [...(isFailed ? [RETRY] : []), ...entries.map(({ key }) => key)]
   const isThere = highlight?.text === text && highlight.key !== undefined && rows.includes(highlight.key)
   const highlighted = isThere ? highlight.key : entries[0]?.key
@@ -117,7 +118,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           onChoose={choose}
         />
         <PaletteFoot />
-        <Announcer message={isTyped && state.state === 'open' ? told : ''} />
+        <Announcer message={isTyped && isCurrent ? told : ''} />
       </div>
     </dialog>
   )

@@ -26,8 +26,10 @@ const entryFit = ({ label, detail = '', also = '' }: Entry, term: string): Fit =
 type Offer = {
   /** What was typed. */
   term: string
-  /** What the API has found for it, in its own order, or for what was typed just before. */
+  /** What the API has found, in its own order. */
   found: readonly Entry[]
+  /** Whether it was found for this term. Of what was found for the one before, what fits this one stays meanwhile. */
+  isCurrent: boolean
   pages: readonly Entry[]
   actions: readonly Entry[]
   /** The last first. */
@@ -45,7 +47,7 @@ const filled = (sections: readonly Section[]) => sections.filter(({ entries }) =
  * What is offered. Before anything is typed, what was opened last, then every page and action. Then what fits: the section
  * that holds the best comes first, so that Enter opens it.
  */
-export function sectionsOf({ term, found, pages, actions, recent, search }: Offer): Section[] {
+export function sectionsOf({ term, found, isCurrent, pages, actions, recent, search }: Offer): Section[] {
   if (term.trim() === '')
     return filled([
       { kind: 'recent', entries: recent },
@@ -58,7 +60,8 @@ export function sectionsOf({ term, found, pages, actions, recent, search }: Offe
       .filter(({ fit }) => fit < fits.not)
       .sort((a, b) => a.fit - b.fit)
       .map(({ entry }) => entry)
-  const ofKind = (kind: Kind) => found.filter((entry) => entry.kind === kind)
+  const ofKind = (kind: Kind) =>
+    found.filter((entry) => entry.kind === kind && (isCurrent || entryFit(entry, term) < fits.not))
   const entries: Readonly<Record<Kind, readonly Entry[]>> = {
     companies: ofKind('companies'),
     analysts: ofKind('analysts'),
@@ -68,13 +71,8 @@ export function sectionsOf({ term, found, pages, actions, recent, search }: Offe
   const best = (kind: Kind) => Math.min(...entries[kind].map((entry) => entryFit(entry, term)))
   const order = kinds.map((kind) => ({ kind, fit: best(kind) })).sort((a, b) => a.fit - b.fit)
   const ranked = filled(order.map(({ kind }) => ({ kind, entries: entries[kind] })))
-  const last = search(term.trim())
   // What does something with any text is no answer to this one.
-  return ranked.at(-1)?.kind === 'actions'
-    ? ranked.map((section) =>
-        section.kind === 'actions' ? { ...section, entries: [...section.entries, last] } : section,
-      )
-    : [...ranked, { kind: 'actions', entries: [last] }]
+  return [...ranked, { kind: 'search', entries: [search(term.trim())] }]
 }
 
 /** The row that an arrow leads to from another; over the end it begins anew. */

@@ -14,6 +14,7 @@ export const keyboard: Readonly<Record<string, string>> = {
   'palette.recent': 'Zuletzt geöffnet',
   'palette.pages': 'Seiten',
   'palette.actions': 'Aktionen',
+  'palette.research': 'Research',
   'palette.pastEvents': 'Frühere Termine',
   'palette.frontPage': 'Titelseite',
   'palette.emailPreferences': 'E-Mail-Präferenzen',

@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useStore } from '../../lib/use-store.ts'
 import { filterPanelTexts as t } from '../../text/filter-panel.ts'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -23,6 +24,7 @@ export function Panel(props: PanelProps) {
   const missing = useStore(store.$missing)
   const dropped = useStore(store.$dropped)
   const willReturn = useFocusReturn(place, buttonId, open)
+  const [resets, setResets] = useState(0)
 
   const close = () => {
     willReturn()
@@ -43,11 +45,16 @@ export function Panel(props: PanelProps) {
     dates,
     onChooseRange: store.chooseRange,
     onChoose: store.choose,
-    onReset: store.reset,
+    resets,
+    onReset: () => {
+      store.reset()
+      setResets(resets + 1)
+    },
     onUpdate: () => {
       const malformed = place.current?.querySelector<HTMLElement>('.r-date-range [aria-invalid=true]')
-      if (malformed) malformed.focus()
-      else if (store.apply()) close()
+      if (!malformed) return store.apply() && close()
+      unfold(malformed)
+      malformed.focus()
     },
     onRetry: store.retry,
     onClose: close,
@@ -67,6 +74,12 @@ export function Panel(props: PanelProps) {
         ))}
     </div>
   )
+}
+
+/** Opens the dates that a field stands in, if they are folded: nobody gets to what is hidden. */
+function unfold(field: HTMLElement) {
+  const button = field.closest('.r-date-range')?.querySelector<HTMLElement>('[aria-expanded=false]')
+  if (field.closest('[hidden]')) flushSync(() => button?.click())
 }
 
 type BesideProps = {

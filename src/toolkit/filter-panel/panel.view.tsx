@@ -29,6 +29,8 @@ export type PanelContentProps = {
   dates: PanelProps['dates']
   onChooseRange: (range: DateRange) => void
   onChoose: (category: string, values: readonly string[]) => void
+  /** How often it was reset: what was typed into a date and is none goes with it. */
+  resets: number
   onReset: () => void
   onUpdate: () => void
   onRetry: () => void
@@ -73,7 +75,7 @@ export function PanelContent(props: PanelContentProps) {
             retry={{ label: t.retry, onRetry: props.onRetry, busy: lists.state === 'failed' && lists.retrying }}
           />
         )}
-        {dates && <PanelDates value={draft.range} days={dates} onChange={props.onChooseRange} />}
+        {dates && <PanelDates key={props.resets} value={draft.range} days={dates} onChange={props.onChooseRange} />}
         {tagsTitle && <h3 className="r-filter-panel__group">{tagsTitle}</h3>}
         <div ref={fields} className="r-filter-panel__fields" aria-busy={isReloading}>
           {categories.map((category) => (

@@ -3,6 +3,7 @@ import { ApiError } from '../../api/errors.ts'
 import { registerForRoadshow } from '../../api/roadshows.ts'
 import { followReader } from '../../session/follow-reader.ts'
 import { $session, readerOf } from '../../session/session.store.ts'
+import { registrationTexts as t } from '../../text/registration.ts'
 import { markEventsChanged } from './events-changed.ts'
 
 /** What a reader wants of an event: a place, or access to it. */
@@ -18,7 +19,7 @@ export type RegistrationStore = {
   ask(wish: Wish): void
   /** Sends what was asked, once however often it is called (R329, C69). */
   confirm(): void
-  /** What is being sent goes on, and tells its outcome by opening again. */
+  /** What is being sent goes on, and tells its outcome by opening again; what waits to be told comes now. */
   close(): void
   /** Closes for another reader; the result ends it. */
   start(): () => void
@@ -33,15 +34,31 @@ export type RegistrationRequests = {
 const closed = { state: 'closed' } as const
 const isSignedOut = () => $session.get().state === 'signed-out'
 
+/** For a reader who is on another page by now. Where a session has ended, the page says so itself. */
+function tellElsewhere(state: 'thanks' | 'failed' | 'signed-out', { name, kind }: Wish) {
+  if (state === 'signed-out') return
+  const thanks = kind === 'request' ? t.requestThanks : t.registerThanks
+  const [variant, text] = state === 'thanks' ? (['success', thanks] as const) : (['error', t.failed] as const)
+  import('../../session/notifications.ts').then(
+    ({ pageNotifications }) => pageNotifications.show([`${name}: ${text}`], { variant, dismissible: true }),
+    () => {},
+  )
+}
+
 /** One dialog for the events of a list (R327–R331). */
 export function createRegistration({ onRegistered, onFailure }: RegistrationRequests): RegistrationStore {
   const $state = atom<RegistrationState>(closed)
   const underWay = new Set<string>()
+  /** Outcomes that came while the reader was busy with another event, the first first. */
+  let waiting: RegistrationState[] = []
+  let isShown = true
 
-  /** Tells an outcome, unless the reader is busy with another event by now. */
+  /** Tells an outcome: where the reader has left, in the page's notifications; one who is busy with another event, after that. */
   const tell = (state: 'thanks' | 'failed' | 'signed-out', wish: Wish) => {
     const shown = $state.get()
-    if (shown.state === 'closed' || shown.wish.id === wish.id) $state.set({ state, wish })
+    if (!isShown) tellElsewhere(state, wish)
+    else if (shown.state === 'closed' || shown.wish.id === wish.id) $state.set({ state, wish })
+    else if (state !== 'signed-out') waiting.push({ state, wish })
   }
 
   const send = async (wish: Wish) => {
@@ -77,12 +94,19 @@ export function createRegistration({ onRegistered, onFailure }: RegistrationRequ
       const shown = $state.get()
       if (shown.state === 'asking' || shown.state === 'failed') void send(shown.wish)
     },
-    close: () => $state.set(closed),
-    start: () =>
-      followReader(() => {
+    close: () => $state.set(waiting.shift() ?? closed),
+    start() {
+      isShown = true
+      const unfollow = followReader(() => {
+        waiting = []
         const shown = $state.get()
         if (shown.state === 'closed') return
         $state.set(isSignedOut() && shown.state !== 'thanks' ? { ...shown, state: 'signed-out' } : closed)
-      }),
+      })
+      return () => {
+        isShown = false
+        unfollow()
+      }
+    },
   }
 }

@@ -56,13 +56,18 @@ export function SearchBox({ applied, meaning, suggest, onSearch, onTag, children
   const input = useRef<HTMLInputElement>(null)
   const keys = useRef<(event: KeyboardEvent) => void>(undefined)
   const composing = useRef(false)
-  useEffect(() => quick.stop, [quick])
+  const stop = () => {
+    quick.stop()
+    setAsking(false)
+  }
+  // With another search, as by Back, one that still waits is over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends with the search that is applied
+  useEffect(() => stop, [applied.term, applied.mode])
   const isApplied = applied.term !== ''
   const mode = !meaning ? 'text' : isApplied ? applied.mode : chosenMode
 
   const apply = (act: () => void) => {
-    quick.stop()
-    setAsking(false)
+    stop()
     act()
   }
   const search = (term: string, by: SearchMode) => {

@@ -8,11 +8,11 @@ type SuggestionsOptions = {
   delay: number
 }
 
-/** While a newer text is asked for, the tags of the last one stay. */
+/** While a newer text is asked for, the tags of the last one stay: `term` is the text that they are for. */
 type SuggestionsState =
   | { state: 'closed' }
   | { state: 'loading' }
-  | { state: 'open'; tags: readonly Tag[]; failed?: true }
+  | { state: 'open'; term: string; tags: readonly Tag[]; failed?: true }
 
 export type SuggestionsStore = {
   $state: ReadableAtom<SuggestionsState>
@@ -54,13 +54,13 @@ export function createSuggestions({ suggest, delay }: SuggestionsOptions): Sugge
           // Nobody misses a suggestion that did not come (R177).
           console.info(`research-portal: no suggestions: ${outcome.reason.message}`)
         }
-        $state.set(mine.tags ? { state: 'open', tags: mine.tags } : { state: 'open', tags: [], failed: true })
+        $state.set({ state: 'open', term, ...(mine.tags ? { tags: mine.tags } : { tags: [], failed: true }) })
       },
     )
   }
   const show = (term: string) => {
     if (term !== asked?.term) ask(term)
-    else if (asked.tags) $state.set({ state: 'open', tags: asked.tags })
+    else if (asked.tags) $state.set({ state: 'open', term, tags: asked.tags })
   }
   const close = () => {
     clearTimeout(settling)

@@ -62,18 +62,22 @@ test('R055 a hash in the address is followed when the texts are there', async ()
   expect(document.activeElement?.id).toBe('our_offices')
 })
 
-test('R055 a reader who has moved on meanwhile is left alone', async () => {
+test.each([
+  { what: 'a reader who has moved on meanwhile is left alone', scrollY: 700, top: -700, shown: [] },
+  { what: 'a section that what came above it has moved is shown again', scrollY: 0, top: 700, shown: ['our_offices'] },
+])('R055 $what', async ({ scrollY, top, shown }) => {
   history.replaceState(null, '', '/landing_auth#our_offices')
   const slow = held()
   api.script('GET get_home_page_slots', slow.reply)
   show()
   await until(() => expect(scrolledTo).toContain('our_offices'))
   scrolledTo = []
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 700))
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top))
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(scrollY)
   window.dispatchEvent(new Event('scroll'))
   slow.answer(slotsReply(slots))
   await ready()
-  expect(scrolledTo).toEqual([])
+  expect(scrolledTo).toEqual(shown)
 })
 
 test('R055 a hash that changes is followed, one that names nothing is not', async () => {

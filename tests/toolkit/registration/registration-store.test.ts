@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pageNotifications } from '../../../src/session/notifications.ts'
 import { signOut, updateCurrentUser } from '../../../src/session/update.ts'
 import { $eventsChanged } from '../../../src/toolkit/registration/events-changed.ts'
 import { createRegistration, type Wish } from '../../../src/toolkit/registration/registration.store.ts'
@@ -136,6 +137,45 @@ test('R330 the outcome of one event does not take the place of the question abou
   answer(noContent)
   await vi.waitUntil(() => onRegistered.mock.calls.length > 0)
   expect($state.get()).toEqual({ state: 'asking', wish: visit })
+  close()
+  expect($state.get()).toEqual({ state: 'thanks', wish: dinner })
+  close()
+  expect($state.get()).toEqual({ state: 'closed' })
+})
+
+test('R331 what failed while the reader was busy with another event is told after that, not to another reader', async () => {
+  for (const reader of [ada, grace]) {
+    updateCurrentUser(ada)
+    const request = held()
+    api.script(call, request.reply)
+    const { ask, confirm, close, onFailure, $state } = open()
+    ask(dinner)
+    confirm()
+    close()
+    ask(visit)
+    request.answer(refusal(500))
+    await vi.waitUntil(() => onFailure.mock.calls.length > 0)
+    updateCurrentUser(reader)
+    close()
+    expect($state.get()).toEqual(reader === ada ? { state: 'failed', wish: dinner } : { state: 'closed' })
+    stop()
+  }
+})
+
+test.each([
+  { reply: noContent, variant: 'success', says: 'Dinner: Your registration has been sent' },
+  { reply: refusal(500), variant: 'error', says: 'Dinner: Event registration request failed' },
+])('R330 R331 who has left the list meanwhile is told by the page: $variant', async ({ reply, variant, says }) => {
+  const request = held()
+  api.script(call, request.reply)
+  const { ask, confirm } = open()
+  ask(dinner)
+  confirm()
+  stop()
+  request.answer(reply)
+  await vi.waitUntil(() => pageNotifications.$notification.get().messages.length > 0)
+  expect(pageNotifications.$notification.get()).toMatchObject({ variant, dismissible: true, messages: [expect.stringContaining(says)] })
+  pageNotifications.clear()
 })
 
 test('R025 who is signed out is invited to sign in, and nothing is sent', () => {

@@ -114,10 +114,12 @@ for (const { spec } of widgets)
       const other = await frameWith([])
       const element = one(frame.document, tag)
       const home = element.parentElement
+      const sheets = rootOf(element).adoptedStyleSheets
       other.document.body.append(element)
       await settled()
       home?.append(element)
       await eventually(() => sceneOf(tag).ready(rootOf(element)))
+      for (const sheet of sheets) assert.include(rootOf(element).adoptedStyleSheets, sheet)
       assert.deepEqual(failures, [])
       assert.deepEqual(frame.complaints, [])
     })
