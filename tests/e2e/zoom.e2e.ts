@@ -20,6 +20,17 @@ test('every page fits 320 × 256 px, with nothing lost and nothing covered for g
   expect(await problemsOfEveryPage(page, server().portal, look)).toEqual([])
 }, 240_000)
 
+test.each(['/library?semantic_search_term=emerging+markets+growth', '/companies?search_term=WWWWWWWWWWWWWWW'])(
+  'R183 R186 %s fits 320 px, with its search as a chip (WCAG 1.4.10)',
+  async (path) => {
+    const page = await open({ viewport: { width: 320, height: 640 } })
+    await signIn(page, server().portal)
+    await page.goto(server().portal + path)
+    await page.getByRole('button', { name: 'Remove search' }).waitFor()
+    expect(await sidewaysBy(page)).toBe(0)
+  },
+)
+
 test.each([1280, 390])(
   'at %i px more room between lines, letters and words cuts nothing off (WCAG 1.4.12)',
   async (width) => {

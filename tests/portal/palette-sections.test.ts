@@ -31,19 +31,19 @@ test('before anything is typed, what was opened last comes first, and nothing tw
 })
 
 test('a page is found by its name, by a later word of it, and by what stands within it from three letters on', () => {
-  expect(offered('dash')).toEqual(['pages: Dashboard', 'search: Search dash'])
-  expect(offered('EVE')).toEqual(['pages: Past Events', 'search: Search EVE'])
-  expect(offered('board')).toEqual(['pages: Dashboard', 'search: Search board'])
-  expect(offered('bo')).toEqual(['search: Search bo'])
+  expect(offered('dash')).toEqual(['pages: Dashboard', 'research: Search dash'])
+  expect(offered('EVE')).toEqual(['pages: Past Events', 'research: Search EVE'])
+  expect(offered('board')).toEqual(['pages: Dashboard', 'research: Search board'])
+  expect(offered('bo')).toEqual(['research: Search bo'])
 })
 
 test('an action is found by another name of it, and the search stays the last', () => {
-  expect(offered('sign out')).toEqual(['actions: Logout', 'search: Search sign out'])
+  expect(offered('sign out')).toEqual(['actions: Logout', 'research: Search sign out'])
 })
 
 test('what was found comes in the order of companies and analysts, each as the API has it', () => {
   const found = [entry('analysts', 'Nora Berg'), entry('companies', 'Nordlys'), entry('companies', 'Norden')]
-  expect(offered('nor', { found })).toEqual(['companies: Nordlys, Norden', 'analysts: Nora Berg', 'search: Search nor'])
+  expect(offered('nor', { found })).toEqual(['companies: Nordlys, Norden', 'analysts: Nora Berg', 'research: Search nor'])
 })
 
 test('the section with what fits best comes first, so that Enter opens it', () => {
@@ -54,15 +54,15 @@ test('the section with what fits best comes first, so that Enter opens it', () =
 
 test('no section comes twice, and the search is the last row, also where an action fits better than what was found', () => {
   const found = [entry('companies', 'Boa Serra Logistics')]
-  expect(offered('log', { found })).toEqual(['actions: Logout', 'companies: Boa Serra Logistics', 'search: Search log'])
+  expect(offered('log', { found })).toEqual(['actions: Logout', 'companies: Boa Serra Logistics', 'research: Search log'])
 })
 
 test('R153 of what was found for another text only what fits this one is offered', () => {
   const found = [entry('companies', 'Nordlys'), entry('companies', 'Norden', { detail: 'AKM' })]
-  expect(offered('nord', { found, isCurrent: false })).toEqual(['companies: Nordlys, Norden', 'search: Search nord'])
-  expect(offered('akm', { found, isCurrent: false })).toEqual(['companies: Norden', 'search: Search akm'])
-  expect(offered('akimori', { found, isCurrent: false })).toEqual(['search: Search akimori'])
-  expect(offered('energy', { found, isCurrent: true })).toEqual(['companies: Nordlys, Norden', 'search: Search energy'])
+  expect(offered('nord', { found, isCurrent: false })).toEqual(['companies: Nordlys, Norden', 'research: Search nord'])
+  expect(offered('akm', { found, isCurrent: false })).toEqual(['companies: Norden', 'research: Search akm'])
+  expect(offered('akimori', { found, isCurrent: false })).toEqual(['research: Search akimori'])
+  expect(offered('energy', { found, isCurrent: true })).toEqual(['companies: Nordlys, Norden', 'research: Search energy'])
 })
 
 test('a ticker that was typed is as good as a name', () => {

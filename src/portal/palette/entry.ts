@@ -16,4 +16,4 @@ export type Entry = {
 }
 
 /** Rows under a heading of their own. */
-export type Section = { kind: Kind | 'recent' | 'search'; entries: readonly Entry[] }
+export type Section = { kind: Kind | 'recent' | 'research'; entries: readonly Entry[] }

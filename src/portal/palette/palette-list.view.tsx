@@ -34,7 +34,7 @@ const headings: Readonly<Record<Section['kind'], () => string>> = {
   analysts: () => categoryPlural('Analyst'),
   pages: () => t.pages,
   actions: () => t.actions,
-  search: () => t.research,
+  research: () => t.research,
 }
 
 /** What the palette offers, in sections. The focus stays in the field, whose keys are its owner's business. */

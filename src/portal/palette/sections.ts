@@ -72,7 +72,7 @@ export function sectionsOf({ term, found, isCurrent, pages, actions, recent, sea
   const order = kinds.map((kind) => ({ kind, fit: best(kind) })).sort((a, b) => a.fit - b.fit)
   const ranked = filled(order.map(({ kind }) => ({ kind, entries: entries[kind] })))
   // What does something with any text is no answer to this one.
-  return [...ranked, { kind: 'search', entries: [search(term.trim())] }]
+  return [...ranked, { kind: 'research', entries: [search(term.trim())] }]
 }
 
 /** The row that an arrow leads to from another; over the end it begins anew. */

@@ -174,7 +174,11 @@ test.each([
   stop()
   request.answer(reply)
   await vi.waitUntil(() => pageNotifications.$notification.get().messages.length > 0)
-  expect(pageNotifications.$notification.get()).toMatchObject({ variant, dismissible: true, messages: [expect.stringContaining(says)] })
+  expect(pageNotifications.$notification.get()).toMatchObject({
+    variant,
+    dismissible: true,
+    messages: [expect.stringContaining(says)],
+  })
   pageNotifications.clear()
 })
 
