@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/widgets/**', 'tests/e2e/**', 'tests/server/postgres-*.test.ts'],
     environment: 'node',
+    setupFiles: ['tests/support/patience.ts'],
     // By itself Vitest leaves a core for a watcher.
     maxWorkers: '100%',
     restoreMocks: true,

@@ -43,7 +43,11 @@ test('an action is found by another name of it, and the search stays the last', 
 
 test('what was found comes in the order of companies and analysts, each as the API has it', () => {
   const found = [entry('analysts', 'Nora Berg'), entry('companies', 'Nordlys'), entry('companies', 'Norden')]
-  expect(offered('nor', { found })).toEqual(['companies: Nordlys, Norden', 'analysts: Nora Berg', 'research: Search nor'])
+  expect(offered('nor', { found })).toEqual([
+    'companies: Nordlys, Norden',
+    'analysts: Nora Berg',
+    'research: Search nor',
+  ])
 })
 
 test('the section with what fits best comes first, so that Enter opens it', () => {
@@ -54,7 +58,11 @@ test('the section with what fits best comes first, so that Enter opens it', () =
 
 test('no section comes twice, and the search is the last row, also where an action fits better than what was found', () => {
   const found = [entry('companies', 'Boa Serra Logistics')]
-  expect(offered('log', { found })).toEqual(['actions: Logout', 'companies: Boa Serra Logistics', 'research: Search log'])
+  expect(offered('log', { found })).toEqual([
+    'actions: Logout',
+    'companies: Boa Serra Logistics',
+    'research: Search log',
+  ])
 })
 
 test('R153 of what was found for another text only what fits this one is offered', () => {
@@ -62,7 +70,10 @@ test('R153 of what was found for another text only what fits this one is offered
   expect(offered('nord', { found, isCurrent: false })).toEqual(['companies: Nordlys, Norden', 'research: Search nord'])
   expect(offered('akm', { found, isCurrent: false })).toEqual(['companies: Norden', 'research: Search akm'])
   expect(offered('akimori', { found, isCurrent: false })).toEqual(['research: Search akimori'])
-  expect(offered('energy', { found, isCurrent: true })).toEqual(['companies: Nordlys, Norden', 'research: Search energy'])
+  expect(offered('energy', { found, isCurrent: true })).toEqual([
+    'companies: Nordlys, Norden',
+    'research: Search energy',
+  ])
 })
 
 test('a ticker that was typed is as good as a name', () => {

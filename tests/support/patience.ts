@@ -1,0 +1,11 @@
+import { vi } from 'vitest'
+
+/** As long as `expect.poll` of these tests: none measures speed, and by itself Vitest gives up after a second. */
+const PATIENCE_MS = 10_000
+
+const patient = <T>(options: number | (T & { timeout?: number }) | undefined) =>
+  typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options }
+
+const { waitFor, waitUntil } = vi
+vi.waitFor = (check, options) => waitFor(check, patient(options))
+vi.waitUntil = (check, options) => waitUntil(check, patient(options))
