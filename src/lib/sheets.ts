@@ -22,6 +22,7 @@ const given = new WeakMap<Root, ReadonlySet<CSSStyleSheet>>()
 export function addSheets(root: Root, texts: readonly string[]): void {
   const sheets = new Set([...(given.get(root) ?? []), ...texts.map(sheetOf)])
   given.set(root, sheets)
-  if ((root.ownerDocument ?? root) === document)
-    root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, ...sheets])]
+  if ((root.ownerDocument ?? root) !== document) return
+  const present = root.adoptedStyleSheets
+  for (const sheet of sheets) if (!present.includes(sheet)) present.push(sheet)
 }

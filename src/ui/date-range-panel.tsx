@@ -72,10 +72,11 @@ export function DateRangePanel(props: DateRangePanelProps) {
     setUnread((before) => [...before.filter((other) => other !== side), ...(day === undefined ? [side] : [])])
     if (day !== undefined && day !== pair[side]) choose(side, day)
   }
-  const clear = () => {
+  /** In place of whatever the fields hold. */
+  const replace = (range: DateRange, words: string) => {
     setUnread([])
     setRound(round + 1)
-    take(empty, texts.cleared)
+    take(range, words)
   }
   const isOpen = pair.start === '' && pair.end === '' && !value.allTime && unread.length === 0
   return (
@@ -88,7 +89,7 @@ export function DateRangePanel(props: DateRangePanelProps) {
             type="button"
             className="r-date-panel__quick-range"
             aria-pressed={sameRange(range, pair)}
-            onClick={() => take(range, fill(texts.chosen, { range: label }))}
+            onClick={() => replace(range, fill(texts.chosen, { range: label }))}
           >
             {label}
           </button>
@@ -137,7 +138,7 @@ export function DateRangePanel(props: DateRangePanelProps) {
         })}
       </div>
       <div className="r-date-panel__end">
-        <Button aria-disabled={isOpen} onClick={() => !isOpen && clear()}>
+        <Button aria-disabled={isOpen} onClick={() => !isOpen && replace(empty, texts.cleared)}>
           {texts.clear}
         </Button>
       </div>

@@ -38,7 +38,7 @@ test('a page is called as it is now, and one that is gone is left out', () => {
 
 test('actions are not kept', () => {
   keepRecent({ key: 'sign-out', kind: 'actions', label: 'Logout', does: { run: () => {} } })
-  keepRecent({ key: 'search', kind: 'actions', label: 'Search', does: { href: '/library' } })
+  keepRecent({ key: 'search', kind: 'research', label: 'Search', does: { href: '/library' } })
   expect(labels()).toEqual([])
 })
 

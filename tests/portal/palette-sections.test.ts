@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Entry, Kind } from '../../src/portal/palette/entry.ts'
+import type { Entry } from '../../src/portal/palette/entry.ts'
 import { rowFrom, sectionsOf } from '../../src/portal/palette/sections.ts'
 
-const entry = (kind: Kind, label: string, more: Partial<Entry> = {}): Entry => ({
+const entry = (kind: Entry['kind'], label: string, more: Partial<Entry> = {}): Entry => ({
   key: `/${label}`,
   kind,
   label,
@@ -12,7 +12,7 @@ const entry = (kind: Kind, label: string, more: Partial<Entry> = {}): Entry => (
 
 const pages = [entry('pages', 'Dashboard'), entry('pages', 'Companies'), entry('pages', 'Past Events')]
 const actions = [entry('actions', 'Logout', { also: 'Sign out' })]
-const search = (term: string) => entry('actions', `Search ${term}`)
+const search = (term: string) => entry('research', `Search ${term}`)
 
 /** What is offered, a line a section: `pages: Dashboard, Companies`. */
 const offered = (term: string, { found = [] as Entry[], isCurrent = true, recent = [] as Entry[] } = {}) =>

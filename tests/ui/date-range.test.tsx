@@ -101,6 +101,15 @@ test('R213 the control names the range; it opens calendars for From Date and To 
   expect(view.all('button').some(({ textContent }) => textContent === 'Clear date')).toBe(true)
 })
 
+test('R214 a quick range takes the place of what is no day', async () => {
+  const view = await open(none)
+  view.type('From Date', 'last week')
+  view.leave('From Date')
+  view.click(view.all('[aria-pressed]').find(({ textContent }) => textContent === 'All Time') as HTMLElement)
+  expect(view.field('From Date').value).toBe('')
+  expect(view.error()).toEqual([])
+})
+
 test('R216 Clear date takes away what is no day as well', async () => {
   const view = await open(none)
   const clear = view.all('button').find(({ textContent }) => textContent === 'Clear date') as HTMLElement

@@ -27,7 +27,7 @@ function useCurrent(place: RefObject<HTMLElement | null>, isReady: boolean) {
 }
 
 /** Whether the reader has scrolled away from a section since, which may itself have been moved by what came above it. */
-function leaving(section: HTMLElement): () => boolean {
+function watchLeaving(section: HTMLElement): () => boolean {
   const measure = () => {
     const { top } = section.getBoundingClientRect()
     return { top, inPage: top + window.scrollY }
@@ -54,7 +54,7 @@ export function useSections(place: RefObject<HTMLElement | null>, urlState: 'mem
       const section = name ? place.current?.querySelector<HTMLElement>(`section[id="${CSS.escape(name)}"]`) : null
       section?.scrollIntoView()
       section?.focus({ preventScroll: true })
-      wanted.current = { name, isLeft: section ? leaving(section) : () => false }
+      wanted.current = { name, isLeft: section ? watchLeaving(section) : () => false }
     },
     [place],
   )

@@ -103,7 +103,7 @@ export const actionEntries = (): Entry[] => [
 /** The list of all research, narrowed to what was typed. */
 export const searchEntry = (term: string): Entry => ({
   key: 'search',
-  kind: 'actions',
+  kind: 'research',
   label: fill(t.search, { term }),
   does: { href: `/library?${new URLSearchParams({ search_term: term })}` },
 })

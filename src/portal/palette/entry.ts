@@ -5,7 +5,7 @@ export type Kind = (typeof kinds)[number]
 /** Something that the palette finds. */
 export type Entry = {
   key: string
-  kind: Kind
+  kind: Kind | 'research'
   label: string
   /** What stands beside it, and finds it too: a company's ticker, an analyst's role. */
   detail?: string
@@ -16,4 +16,4 @@ export type Entry = {
 }
 
 /** Rows under a heading of their own. */
-export type Section = { kind: Kind | 'recent' | 'research'; entries: readonly Entry[] }
+export type Section = { kind: Entry['kind'] | 'recent'; entries: readonly Entry[] }

@@ -63,10 +63,10 @@ function kept(): Entry[] {
 export const recentEntries = (pages: readonly Entry[]): Entry[] =>
   kept().flatMap((entry) => (entry.kind === 'pages' ? (pages.find(({ key }) => key === entry.key) ?? []) : entry))
 
-/** Keeps a place that was opened; what only does something is not kept. */
+/** Keeps a place that was opened; what only does something, or searches, is not kept. */
 export function keepRecent(entry: Entry): void {
   const { key, kind, does } = entry
-  if (kind === 'actions' || !('href' in does)) return
+  if (kind === 'actions' || kind === 'research' || !('href' in does)) return
   const others = kept().filter((other) => other.key !== key)
   const entries = [entry, ...others].slice(0, MOST)
   write(JSON.stringify(entries.map(({ does, ...rest }) => ({ ...rest, ...('href' in does && { href: does.href }) }))))

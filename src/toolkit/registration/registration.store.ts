@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError } from '../../api/errors.ts'
 import { registerForRoadshow } from '../../api/roadshows.ts'
 import { followReader } from '../../session/follow-reader.ts'
+import { pageNotifications } from '../../session/notifications.ts'
 import { $session, readerOf } from '../../session/session.store.ts'
 import { registrationTexts as t } from '../../text/registration.ts'
 import { markEventsChanged } from './events-changed.ts'
@@ -34,15 +35,14 @@ export type RegistrationRequests = {
 const closed = { state: 'closed' } as const
 const isSignedOut = () => $session.get().state === 'signed-out'
 
+type Outcome = { state: 'thanks' | 'failed' | 'signed-out'; wish: Wish }
+
 /** For a reader who is on another page by now. Where a session has ended, the page says so itself. */
-function tellElsewhere(state: 'thanks' | 'failed' | 'signed-out', { name, kind }: Wish) {
+function tellElsewhere({ state, wish: { name, kind } }: Outcome) {
   if (state === 'signed-out') return
   const thanks = kind === 'request' ? t.requestThanks : t.registerThanks
   const [variant, text] = state === 'thanks' ? (['success', thanks] as const) : (['error', t.failed] as const)
-  import('../../session/notifications.ts').then(
-    ({ pageNotifications }) => pageNotifications.show([`${name}: ${text}`], { variant, dismissible: true }),
-    () => {},
-  )
+  pageNotifications.show([`${name}: ${text}`], { variant, dismissible: true })
 }
 
 /** One dialog for the events of a list (R327–R331). */
@@ -50,15 +50,15 @@ export function createRegistration({ onRegistered, onFailure }: RegistrationRequ
   const $state = atom<RegistrationState>(closed)
   const underWay = new Set<string>()
   /** Outcomes that came while the reader was busy with another event, the first first. */
-  let waiting: RegistrationState[] = []
+  const waiting: Outcome[] = []
   let isShown = true
 
   /** Tells an outcome: where the reader has left, in the page's notifications; one who is busy with another event, after that. */
-  const tell = (state: 'thanks' | 'failed' | 'signed-out', wish: Wish) => {
+  const tell = (outcome: Outcome) => {
     const shown = $state.get()
-    if (!isShown) tellElsewhere(state, wish)
-    else if (shown.state === 'closed' || shown.wish.id === wish.id) $state.set({ state, wish })
-    else if (state !== 'signed-out') waiting.push({ state, wish })
+    if (!isShown) tellElsewhere(outcome)
+    else if (shown.state === 'closed' || shown.wish.id === outcome.wish.id) $state.set(outcome)
+    else if (outcome.state !== 'signed-out') waiting.push(outcome)
   }
 
   const send = async (wish: Wish) => {
@@ -71,13 +71,13 @@ export function createRegistration({ onRegistered, onFailure }: RegistrationRequ
       await registerForRoadshow(id)
       underWay.delete(id)
       if (!isSameReader()) return
-      tell('thanks', wish)
+      tell({ state: 'thanks', wish })
       onRegistered({ id, kind })
       markEventsChanged()
     } catch (reason) {
       underWay.delete(id)
       const isRefused = isSignedOut() || (reason instanceof ApiError && reason.status === 401)
-      if (isRefused || isSameReader()) tell(isRefused ? 'signed-out' : 'failed', wish)
+      if (isRefused || isSameReader()) tell({ state: isRefused ? 'signed-out' : 'failed', wish })
       if (reason instanceof Error) onFailure(reason)
       // Full, or over, by now: the list still offers what cannot be had.
       if (isSameReader() && reason instanceof ApiError && reason.status === 409) markEventsChanged()
@@ -98,7 +98,7 @@ export function createRegistration({ onRegistered, onFailure }: RegistrationRequ
     start() {
       isShown = true
       const unfollow = followReader(() => {
-        waiting = []
+        waiting.length = 0
         const shown = $state.get()
         if (shown.state === 'closed') return
         $state.set(isSignedOut() && shown.state !== 'thanks' ? { ...shown, state: 'signed-out' } : closed)
@@ -106,6 +106,7 @@ export function createRegistration({ onRegistered, onFailure }: RegistrationRequ
       return () => {
         isShown = false
         unfollow()
+        for (const outcome of waiting.splice(0)) tellElsewhere(outcome)
       }
     },
   }

@@ -162,6 +162,22 @@ test('R331 what failed while the reader was busy with another event is told afte
   }
 })
 
+test('R330 an outcome that waited for another dialog is told by the page when the reader leaves that one', async () => {
+  const request = held()
+  api.script(call, request.reply)
+  const { ask, confirm, close, onRegistered } = open()
+  ask(dinner)
+  confirm()
+  close()
+  ask(visit)
+  request.answer(noContent)
+  await vi.waitUntil(() => onRegistered.mock.calls.length > 0)
+  expect(pageNotifications.$notification.get().messages).toEqual([])
+  stop()
+  expect(pageNotifications.$notification.get().messages).toEqual([expect.stringContaining('Dinner: Your registration')])
+  pageNotifications.clear()
+})
+
 test.each([
   { reply: noContent, variant: 'success', says: 'Dinner: Your registration has been sent' },
   { reply: refusal(500), variant: 'error', says: 'Dinner: Event registration request failed' },
