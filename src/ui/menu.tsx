@@ -9,8 +9,8 @@ type MenuProps = {
   label: string
   /** What the button shows. Its text, a hidden one beside an icon alone, is the button's name. */
   children: ReactNode
-  /** `icon`: an icon alone, as small as an icon button. */
-  look?: 'icon'
+  /** `icon`: an icon alone, as small as an icon button. `marked`: what the button shows has the sign of a menu in it. */
+  look?: 'icon' | 'marked'
   /** Groups stand apart by a line. */
   groups: readonly (readonly MenuItem[])[]
 }

@@ -13,7 +13,7 @@ type EventSource = 'tag' | 'suggested' | 'upcoming'
 
 export type EventCardsOptions = {
   source: EventSource
-  /** Of the source `tag`. */
+  /** Of the source `tag`; until one is named, it has no events. */
   tagId: string
   /** Of the source `upcoming`, by the API's keys. */
   filters: URLSearchParams
@@ -37,6 +37,7 @@ export function createEventCards(options: EventCardsOptions): Resource<Roadshow[
   const events = createResource({
     anonymous: options.anonymous && source !== 'tag',
     async fetch(signal) {
+      if (source === 'tag' && tagId === '') return []
       const isSignedOut = $session.get().state === 'signed-out'
       const { records } = await (isSignedOut ? publicRoadshows(filters, page, signal) : calls[source](signal))
       return distinct(recordsIn(records)).slice(0, limit)

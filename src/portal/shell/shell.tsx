@@ -57,10 +57,10 @@ function Navigation({ path, userName }: { path: string; userName: string }) {
   if (mobile)
     return (
       <nav className="portal-nav" aria-label={t.navigation}>
-        <Menu label={t.menu} groups={[entries.map(item), personal, ...rest]}>
-          <Icon path={menuIcon} />
+        <Menu label={t.menu} look="marked" groups={[entries.map(item), personal, ...rest]}>
           <span className="r-visually-hidden">{t.menu}</span>
           <span className="portal-user">{userName || t.account}</span>
+          <Icon path={menuIcon} />
         </Menu>
       </nav>
     )

@@ -35,6 +35,14 @@ test('R338 R339 a document is shown with its HTML', async () => {
   })
 })
 
+test('R338 a document that nobody has named yet is not found, and not asked for', async () => {
+  const { $state, onFailure, settled } = open('')
+  await settled()
+  expect($state.get()).toMatchObject({ state: 'failed', error: { status: 404 } })
+  expect(onFailure).toHaveBeenCalledOnce()
+  expect(api.sent('GET web_document_by_ref')).toEqual([])
+})
+
 test('R339 a document tells its title', async () => {
   const { settled, onTitle } = open()
   await settled()

@@ -46,6 +46,14 @@ test('R297 up to six events of the tag are asked for at once', async () => {
   })
 })
 
+test('R297 a tag that nobody has named yet has no events, and is not asked for', async () => {
+  const { $state, onFailure, settled } = open({ tagId: '' })
+  await settled()
+  expect($state.get()).toEqual({ state: 'ready', value: [] })
+  expect(onFailure).not.toHaveBeenCalled()
+  expect(api.sent(call)).toEqual([])
+})
+
 test('R152 R297 a bare list is taken too, and no more than the limit of it', async () => {
   api.script(call, json(events(9)))
   const { $state, settled } = open({ limit: 4 })
