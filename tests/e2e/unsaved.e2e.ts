@@ -166,7 +166,9 @@ test('R371 Forward and a step over two pages ask first, and go where they were m
 const saveAll = async (page: Page) => {
   await saveButton(page).click()
   await expect.poll(() => active(page)).toEqual(['Global Weekly', 'Nordics Daily'])
-  await expect.poll(() => saveButton(page).getAttribute('aria-disabled')).toBe('true')
+  // It is not to be pressed while it saves, either.
+  await expect.poll(() => saveButton(page).getAttribute('aria-busy')).toBe('false')
+  expect(await saveButton(page).getAttribute('aria-disabled')).toBe('true')
 }
 
 test('R370 R371 C75 Remove All is such a change, and after a save nothing is asked', async () => {
