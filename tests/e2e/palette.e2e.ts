@@ -160,6 +160,8 @@ test('R153 its rows are those of the text, each once, and Enter opens nothing th
   await page.route('**/typeahead_suggestions?*', () => {})
   await page.keyboard.press('Control+a')
   await page.keyboard.type('qqqqqq')
+  await palette(page).locator('.portal-palette__wait').waitFor()
+  expect(await palette(page).getByRole('listbox').getAttribute('aria-busy')).toBe('true')
   await page.keyboard.press('Enter')
   await isAt(page, '/library')
   await page.unroute('**/typeahead_suggestions?*')

@@ -59,6 +59,13 @@ describe.each([
     expect(await ensureKey(store)).toEqual(kept)
   })
 
+  test('of several changes at once each sees what the one before has left', async () => {
+    const rotations = [1, 2, 3, 4].map(() => rotateKeys(store, new Date(), false))
+    const lengths = (await Promise.all(rotations)).map(({ length }) => length)
+    expect(lengths.sort()).toEqual([1, 2, 3, 4])
+    expect(await store.read()).toHaveLength(4)
+  })
+
   test('a token names its key, and another process with the same keys takes it', async () => {
     const token = await tokensAt(await ringOf(store), NOW).issue(7)
     const [key] = await store.read()

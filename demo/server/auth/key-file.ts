@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { Turns } from '../database/turns.ts'
 import type { KeyStore } from './kept-keys.ts'
 import type { SigningKey } from './keyring.ts'
 
@@ -33,6 +34,9 @@ const toText = (keys: readonly SigningKey[]) =>
 
 const isMissing = (reason: unknown) => reason instanceof Error && 'code' in reason && reason.code === 'ENOENT'
 
+/** Of a process; it alone has the data directory. */
+const turns = new Turns()
+
 /** Keys in a file that only its owner reads, for the one process of an embedded database. */
 export function keyFile(directory: string): KeyStore {
   const path = join(directory, 'signing-keys.json')
@@ -49,13 +53,18 @@ export function keyFile(directory: string): KeyStore {
   return {
     read,
     change: async (update) => {
-      const keys = update(await read())
-      await mkdir(directory, { recursive: true })
-      const draft = `${path}.${process.pid}`
-      await rm(draft, { force: true })
-      await writeFile(draft, toText(keys), { mode: 0o600, flag: 'wx' })
-      await rename(draft, path)
-      return keys
+      const release = await turns.take(false)
+      try {
+        const keys = update(await read())
+        await mkdir(directory, { recursive: true })
+        const draft = `${path}.${process.pid}`
+        await rm(draft, { force: true })
+        await writeFile(draft, toText(keys), { mode: 0o600, flag: 'wx' })
+        await rename(draft, path)
+        return keys
+      } finally {
+        release()
+      }
     },
   }
 }

@@ -20,6 +20,8 @@ type PaletteListProps = {
   sections: readonly Section[]
   /** Rows stand in for those on their way. */
   loading: boolean
+  /** There may be more for this text. */
+  busy: boolean
   failed: boolean
   /** Nothing but what does something with any text. */
   empty: boolean
@@ -39,7 +41,7 @@ const headings: Readonly<Record<Section['kind'], () => string>> = {
 
 /** What the palette offers, in sections. The focus stays in the field, whose keys are its owner's business. */
 export function PaletteList(props: PaletteListProps) {
-  const { id, term, sections, loading, failed, empty, highlighted, onHighlight, onChoose } = props
+  const { id, term, sections, loading, busy, failed, empty, highlighted, onHighlight, onChoose } = props
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other rows the highlighted one stands elsewhere
   useEffect(() => {
@@ -70,7 +72,7 @@ export function PaletteList(props: PaletteListProps) {
     <div ref={box} className="portal-palette__list" onMouseDown={(event) => event.preventDefault()}>
       {empty && <p className="portal-palette__none">{fill(t.none, { term: term.trim() })}</p>}
       {loading && [64, 48].map((width) => <Waiting key={width} width={width} />)}
-      <div id={id} role="listbox" aria-label={t.results} aria-busy={loading} tabIndex={-1}>
+      <div id={id} role="listbox" aria-label={t.results} aria-busy={busy} tabIndex={-1}>
         {failed &&
           row(
             RETRY,

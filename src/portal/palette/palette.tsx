@@ -48,6 +48,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const sections = sectionsOf({ term: text, found, isCurrent, pages, actions, recent, search: searchEntry })
   const entries = sections.flatMap((section) => section.entries)
   const isFailed = isTyped && state.state === 'open' && state.failed === true
+  const isWaiting = isTyped && !isCurrent && !isFailed
   const isEmpty = isTyped && isCurrent && !isFailed && entries.length === 1
   const rows = [...(isFailed ? [RETRY] : []), ...entries.map(({ key }) => key)]
   const isThere = highlight?.text === text && highlight.key !== undefined && rows.includes(highlight.key)
@@ -105,12 +106,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
             clearLabel={t.clear}
           />
           <IconButton icon={closeIcon} label={t.close} onClick={onClose} />
+          {/* Begins anew with each letter: who types on is not told of waiting. */}
+          {isWaiting && <span key={text} className="portal-palette__wait" aria-hidden="true" />}
         </div>
         <PaletteList
           id={listId}
           term={text}
           sections={sections}
           loading={isTyped && state.state === 'loading'}
+          busy={isWaiting}
           failed={isFailed}
           empty={isEmpty}
           highlighted={highlighted}
