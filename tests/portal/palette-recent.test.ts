@@ -36,7 +36,7 @@ test('a page is called as it is now, and one that is gone is left out', () => {
   expect(labels([])).toEqual([])
 })
 
-test('actions are not kept', () => {
+test('actions and searches are not kept', () => {
   keepRecent({ key: 'sign-out', kind: 'actions', label: 'Logout', does: { run: () => {} } })
   keepRecent({ key: 'search', kind: 'research', label: 'Search', does: { href: '/library' } })
   expect(labels()).toEqual([])

@@ -34,7 +34,7 @@ const toText = (keys: readonly SigningKey[]) =>
 
 const isMissing = (reason: unknown) => reason instanceof Error && 'code' in reason && reason.code === 'ENOENT'
 
-/** Of a process; it alone has the data directory. */
+/** Changes of this process, one after another. */
 const turns = new Turns()
 
 /** Keys in a file that only its owner reads, for the one process of an embedded database. */
