@@ -1,20 +1,37 @@
-// The import law of ARCHITECTURE.md. Rooms of one line are peers; a room may import from itself and from lines above it.
-const lines = [
+// The import rules of ARCHITECTURE.md, for client and server. Modules of one line are peers; a module may import from itself and
+// from the lines above it.
+const client = [
   ['src/lib'],
-  ['src/contract', 'src/text'],
+  ['src/contract', 'src/i18n'],
   ['src/config'],
   ['src/session'],
   ['src/api'],
-  ['src/query', 'src/analytics', 'src/ui'],
-  ['src/toolkit'],
+  ['src/analytics', 'src/ui'],
+  ['src/search', 'src/entities'],
   ['src/features'],
-  ['src/elements'],
+  ['widgets/runtime'],
   ['widgets'],
   ['src/portal'],
 ]
-const rooms = lines.flat()
+/** `server` are the files that start it, `server/cli` and `server/open-api`. */
+const server = [
+  ['server/platform'],
+  ['server/access'],
+  ['server/tags'],
+  ['server/documents'],
+  ['server/search', 'server/events', 'server/preferences', 'server/accounts', 'server/site', 'server/datasets'],
+  ['server/import'],
+  ['server'],
+]
+const clientModules = client.flat()
 
-/** What the client may load beside its own code, and the one room that may, where there is one. */
+/** Imports against the lines that are still there. None may be added. */
+const exceptions = {
+  // One of the data sets is the calendar of events: its rows are those of the list of events.
+  'server/datasets': '^server/events/(repository|conditions)\\.ts$',
+}
+
+/** What the client may load beside its own code, and the one module that may, where there is one. */
 const packages = {
   react: '',
   'react-dom': '',
@@ -22,35 +39,50 @@ const packages = {
   dompurify: '',
   'react-day-picker': 'src/ui',
   '@tanstack/react-table': 'src/ui',
-  'write-excel-file': 'src/toolkit',
+  'write-excel-file': 'src/entities',
   'hls.js': 'src/features',
   ky: 'src/api',
   'js-cookie': 'src/session',
-  '@r2wc/react-to-web-component': 'src/elements',
+  '@r2wc/react-to-web-component': 'widgets/runtime',
   typebox: 'src/contract',
 }
 
-const below = (room) => `^${room}/`
-const oneOf = (names) => `^(${names.join('|')})/`
+/** Within `widgets` and `server` some directories are modules of their own. */
+const inner = (module) =>
+  server
+    .concat(client)
+    .flat()
+    .filter((other) => other.startsWith(`${module}/`))
+const pathOf = (module) => {
+  const names = inner(module).map((other) => other.slice(module.length + 1))
+  return names.length > 0 ? `^${module}/(?!(${names.join('|')})/)` : `^${module}/`
+}
+const oneOf = (modules) => modules.map(pathOf)
 const packagePath = (names) => `(^|node_modules/)(${names.join('|')})(/|$)`
 const outside = '^(demo|tests|scripts|bench)/'
 
+/** One rule for each module: all modules beside it and above it are forbidden, and what is `beyond`. */
+const downOnly = (lines, beyond) =>
+  lines.flatMap((peers, index) =>
+    peers.map((module) => ({
+      name: `down-only:${module}`,
+      comment: `${module} may import from itself and from the modules below it`,
+      severity: 'error',
+      from: { path: pathOf(module) },
+      to: {
+        path: [
+          ...oneOf(lines.flat().filter((other) => other !== module && !lines.slice(0, index).flat().includes(other))),
+          ...beyond(module),
+        ],
+        ...(exceptions[module] && { pathNot: exceptions[module] }),
+      },
+    })),
+  )
+
 module.exports = {
   forbidden: [
-    ...lines.flatMap((peers, index) =>
-      peers.map((room) => ({
-        name: `down-only:${room}`,
-        comment: `${room} may import from itself and from the rooms below it`,
-        severity: 'error',
-        from: { path: below(room) },
-        to: {
-          path: [
-            oneOf(rooms.filter((other) => other !== room && !lines.slice(0, index).flat().includes(other))),
-            outside,
-          ],
-        },
-      })),
-    ),
+    ...downOnly(client, () => [outside, '^server/']),
+    ...downOnly(server, () => ['^(tests|scripts|bench)/']),
     {
       name: 'features-are-islands',
       severity: 'error',
@@ -61,15 +93,15 @@ module.exports = {
       name: 'contract-types-only',
       comment: 'in the client the contract costs no byte',
       severity: 'error',
-      from: { path: oneOf(rooms.filter((room) => room !== 'src/contract')) },
+      from: { path: oneOf(clientModules.filter((module) => module !== 'src/contract')) },
       to: { path: '^src/contract/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'server-knows-the-contract-only',
       comment: 'and helpers without a domain word',
       severity: 'error',
-      from: { path: '^demo/server/' },
-      to: { path: oneOf(rooms.filter((room) => room !== 'src/contract' && room !== 'src/lib')) },
+      from: { path: ['^server/', '^demo/data/'] },
+      to: { path: oneOf(clientModules.filter((module) => module !== 'src/contract' && module !== 'src/lib')) },
     },
     {
       name: 'catalog-knows-the-outside-only',
@@ -78,53 +110,80 @@ module.exports = {
       severity: 'error',
       from: { path: '^demo/catalog/' },
       to: {
-        path: [oneOf(rooms.filter((room) => room !== 'src/lib')), '^(demo/(?!catalog/)|(tests|scripts|bench)/)'],
+        path: [
+          ...oneOf(clientModules.filter((module) => module !== 'src/lib')),
+          '^(demo/(?!catalog/)|(server|tests|scripts|bench)/)',
+        ],
         pathNot:
-          '^(widgets/(specs/|custom-elements\\.generated\\.json$)|src/elements/widget-(spec|docs)\\.ts$|src/config/settings\\.ts$|src/text/german/|src/ui/[\\w-]+\\.css$)',
+          '^(widgets/([\\w-]+/spec\\.ts|all-specs\\.ts|custom-elements\\.generated\\.json|runtime/widget-(spec|docs)\\.ts)$|src/config/settings\\.ts$|src/i18n/de/|src/ui/[\\w-]+/[\\w-]+\\.css$)',
       },
+    },
+    {
+      name: 'demo-data-is-for-starting',
+      comment: 'a server with data of its own has none of the demo; only what starts it or fills it loads them',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/(announce|server|cli/seed-command)\\.ts$' },
+      to: { path: '^demo/', pathNot: '^demo/catalog/' },
     },
     {
       name: 'server-knows-policies-only',
       comment: 'of the documentation: those of its previews',
       severity: 'error',
-      from: { path: '^demo/server/' },
+      from: { path: '^server/' },
       to: { path: '^demo/catalog/', pathNot: '^demo/catalog/lib/(hosts|policy)\\.ts$' },
     },
     {
-      name: 'known-rooms-only',
-      comment: 'a new directory needs its place in the law',
+      name: 'known-modules-only',
+      comment: 'a new directory needs its place in the rules',
       severity: 'error',
-      from: { path: '^src/', pathNot: oneOf(rooms) },
+      from: {
+        path: '^(src|server)/',
+        pathNot: [
+          ...oneOf(clientModules),
+          ...oneOf(server.flat().filter((module) => module !== 'server')),
+          '^server/([^/]+\\.ts$|(cli|open-api)/)',
+        ],
+      },
       to: {},
     },
     {
       name: 'client-packages-only',
       comment: 'the types for templates of Vue are no code, and loaded by those who have it',
       severity: 'error',
-      from: { path: oneOf(rooms), pathNot: '^widgets/vue\\.generated\\.d\\.ts$' },
-      to: { pathNot: ['^\\.', '^(src|widgets|demo|tests|scripts|bench)/', packagePath(Object.keys(packages))] },
+      from: { path: oneOf(clientModules), pathNot: '^widgets/vue\\.generated\\.d\\.ts$' },
+      to: { pathNot: ['^\\.', '^(src|widgets|server|demo|tests|scripts|bench)/', packagePath(Object.keys(packages))] },
     },
     ...Object.entries(packages)
-      .filter(([, room]) => room !== '')
-      .map(([name, room]) => ({
-        name: `only-${room}:${name}`,
+      .filter(([, module]) => module !== '')
+      .map(([name, module]) => ({
+        name: `only-${module}:${name}`,
         severity: 'error',
-        from: { path: oneOf(rooms), pathNot: below(room) },
+        from: { path: oneOf(clientModules), pathNot: pathOf(module) },
         to: { path: packagePath([name]) },
       })),
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-orphans', severity: 'error', from: { path: '^src/', pathNot: '\\.d\\.ts$', orphan: true }, to: {} },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { path: '^(src|server)/', pathNot: '\\.d\\.ts$', orphan: true },
+      to: {},
+    },
     {
       name: 'resolvable',
       severity: 'error',
-      from: { path: '^(src|widgets|demo|tests|bench)/' },
-      to: { path: '^\\.', couldNotResolve: true },
+      from: { path: '^(src|widgets|server|demo|tests|bench)/' },
+      to: { path: '^[.#]', couldNotResolve: true },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|var|coverage)/' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      // The aliases of package.json, such as `#lib`.
+      importsFields: ['imports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
   },
 }

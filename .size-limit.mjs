@@ -1,23 +1,25 @@
 // What a page loads before it works, brotli-compressed: the page's own entry and the element's, with all static imports.
+// The portal's limits are higher than those of its elements, because its pages also load the shell.
 import { firstLoadOf } from './scripts/lib/first-load.mjs'
 
 const embedded = (...elements) =>
-  firstLoadOf('dist/widgets', ['widgets/loader.ts', ...elements.map((name) => `widgets/${name}.ts`)])
+  firstLoadOf('dist/widgets', ['widgets/loader.ts', ...elements.map((name) => `widgets/${name}/index.ts`)])
 /** Tiles are asked for at the same moment as the first documents, and stand when they come. */
 const withTiles = [
   ...new Set([...embedded('feed'), ...firstLoadOf('dist/widgets', ['src/features/feed/tile-list.view.tsx'])]),
 ]
 const portal = (element) => [
   'dist/portal/index.html',
-  ...firstLoadOf('dist/portal', ['index.html', `../../widgets/${element}.ts`]),
+  ...firstLoadOf('dist/portal', ['index.html', `../../widgets/${element}/index.ts`]),
 ]
 
+// Sessions that end on the server, keep their user over renewals and tell why they ended cost 0.5 to 1.2 kB of every page.
 export default [
-  { name: 'loader, on a page without elements', path: embedded(), limit: '3 kB' },
-  { name: 'page with the sign-in element', path: embedded('sign-in'), limit: '72 kB' },
-  { name: 'page with the landing element', path: embedded('landing'), limit: '79 kB' },
+  { name: 'loader, on a page without elements', path: embedded(), limit: '3.5 kB' },
+  { name: 'page with the sign-in element', path: embedded('sign-in'), limit: '72.5 kB' },
+  { name: 'page with the landing element', path: embedded('landing'), limit: '80.5 kB' },
   { name: 'page with the feed element', path: embedded('feed'), limit: '85 kB' },
-  { name: 'the same with the tiles of its first documents', path: withTiles, limit: '89 kB' },
+  { name: 'the same with the tiles of its first documents', path: withTiles, limit: '90.5 kB' },
   { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '87 kB' },
-  { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '95 kB' },
+  { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '96.5 kB' },
 ]

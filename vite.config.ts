@@ -52,7 +52,7 @@ const vendor = {
   groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 9 }],
 }
 
-const isElement = (id: string) => elements.some((name) => id.endsWith(`/widgets/${name}.ts`))
+const isElement = (id: string) => elements.some((name) => id.endsWith(`/widgets/${name}/index.ts`))
 
 /**
  * What is shared, by the elements that cannot do without it: `core` is what all are built on, `http` what calls the API,
@@ -65,12 +65,12 @@ function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string
   for (const id of users)
     if (!isElement(id)) for (const importer of chunking.getModuleInfo(id)?.importers ?? []) users.add(importer)
   const isFor = (element: RegExp) => [...users].some((id) => element.test(id))
-  if (isFor(/elements\/define-widget\.tsx$|portal\/main\.tsx$/)) return 'core'
+  if (isFor(/runtime\/define-widget\.tsx$|portal\/main\.tsx$/)) return 'core'
   if (isFor(/api\/client\.ts$/)) return 'http'
   const starts = [...users].filter((id) => chunking.getModuleInfo(id)?.dynamicImporters.length)
   if (starts.length === 1) return undefined
-  const isForFeed = isFor(/widgets\/feed\.ts$/)
-  if (isFor(/widgets\/sign-in\.ts$/)) return isForFeed ? 'core' : 'account'
+  const isForFeed = isFor(/widgets\/feed\/index\.ts$/)
+  if (isFor(/widgets\/sign-in\/index\.ts$/)) return isForFeed ? 'core' : 'account'
   if (isForFeed) return 'documents'
   if (isFor(/feed\/tile-list\.view\.tsx$/)) return 'tiles'
   // A renewal fetches no more than it needs.
@@ -103,6 +103,12 @@ const paintedLate: Plugin = {
   transformIndexHtml: { order: 'post', handler: (html) => html.replace('type="module" ', '$&blocking="render" ') },
 }
 
+/** Each element's module is an `index.ts`: its file is named after the element. */
+const chunkFileNames = ({ facadeModuleId }: Rolldown.PreRenderedChunk) => {
+  const element = /\/widgets\/([\w-]+)\/index\.ts$/.exec(facadeModuleId ?? '')?.[1]
+  return `assets/${element ?? '[name]'}-[hash].js`
+}
+
 /** Its pages are cut like the elements they are made of; many small files would cost 4 kB more. */
 const portal: UserConfig = {
   root: 'src/portal',
@@ -110,7 +116,7 @@ const portal: UserConfig = {
   plugins: [smaller, paintedLate],
   build: {
     outDir: '../../dist/portal',
-    rolldownOptions: { output: { codeSplitting: { groups: [...vendor.groups, ...sharedInPortal] } } },
+    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: [...vendor.groups, ...sharedInPortal] } } },
   },
 }
 
@@ -130,7 +136,7 @@ const widgets: UserConfig = {
             ...vendor.groups,
             {
               name: 'session',
-              test: /src\/(lib\/runtime|config\/configure|session\/(session|public|read|other)|text\/(words|language-of))/,
+              test: /src\/(lib\/dom\/runtime|config\/configure|session\/(session|public|read|other)|i18n\/(words|language-of))/,
               priority: 8,
             },
             ...shared,
@@ -138,7 +144,7 @@ const widgets: UserConfig = {
         },
         minify: true,
         entryFileNames: '[name].js',
-        chunkFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames,
       },
     },
   },
@@ -173,7 +179,7 @@ const doctor: UserConfig = {
     emptyOutDir: false,
     manifest: false,
     license: false,
-    lib: { entry: { doctor: 'widgets/doctor.ts' }, formats: ['es'] },
+    lib: { entry: { doctor: 'widgets/doctor/index.ts' }, formats: ['es'] },
     rolldownOptions: { output: { minify: true, entryFileNames: '[name].js' } },
   },
 }
@@ -200,7 +206,10 @@ const npm: UserConfig = {
     minify: false,
     manifest: false,
     lib: {
-      entry: { index: 'widgets/index.ts', ...Object.fromEntries(elements.map((name) => [name, `widgets/${name}.ts`])) },
+      entry: {
+        index: 'widgets/index.ts',
+        ...Object.fromEntries(elements.map((name) => [name, `widgets/${name}/index.ts`])),
+      },
       formats: ['es'],
     },
     rolldownOptions: {

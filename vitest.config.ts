@@ -4,9 +4,9 @@ export default defineConfig({
   define: { __VERSION__: '"test"', __BUILD_SETTINGS__: '{}' },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/widgets/**', 'tests/e2e/**', 'tests/server/postgres-*.test.ts'],
+    exclude: ['tests/browser/**', 'tests/e2e/**', 'tests/server/postgres-*.test.ts'],
     environment: 'node',
-    setupFiles: ['tests/support/patience.ts'],
+    setupFiles: ['tests/support/timeout.ts'],
     // By itself Vitest leaves a core for a watcher.
     maxWorkers: '100%',
     restoreMocks: true,

@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['tests/e2e/support/global-setup.ts'],
     // Two at once are no faster: a journey is what its browser computes.
     fileParallelism: false,
+    // All files in one worker, with one Chromium.
+    isolate: false,
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,

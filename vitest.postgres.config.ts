@@ -1,29 +1,45 @@
-import { readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { filesUnder } from './scripts/lib/fingerprint.mjs'
 import { providesVectors } from './scripts/lib/postgres.mjs'
 import { root } from './scripts/lib/run.mjs'
 
 /**
- * Which tests of the server run against PostgreSQL as well: all that open a database by `support/` or the demo's by `security/`.
- * Left out by that are those of no database (texts, files, settings) and those of what only the embedded one has (its lock, its
- * directory).
+ * The tests of the server that run against PostgreSQL as well: those whose SQL may behave differently there. The embedded database
+ * is PostgreSQL with one connection, so these are the files in which connections wait for one another, and those that depend on
+ * the driver, on the planner or on an extension. All other files run on the embedded database only.
  */
-const opensDatabase = (path: string) =>
-  /\/(?:support\/(?:api|database|imports|links|postgres)|security\/demo-world)\.ts'/.test(
-    readFileSync(join(root, path), 'utf8'),
-  )
+const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
+  'locks and concurrent transactions': [
+    'audit-chain',
+    'link-requests',
+    'lockout',
+    'mail-delivery',
+    'one-time-tokens',
+    'password-reset',
+    'preferences-changes',
+    'registrations',
+    'retention',
+    'session',
+    'session-cookie',
+    'session-ends',
+    'signing-keys',
+    'write-limits',
+  ],
+  'migrations, fills and what a process leaves behind': ['backup', 'import', 'seed-state', 'seed/database'],
+  'text search, arrays and JSON': ['access-rule', 'document-lists', 'facets', 'preferences', 'search', 'tags'],
+  'dates and time zones as the driver parses them': ['roadshows-lists'],
+}
 
 /** They need pgvector, which a PostgreSQL may come without; `postgres-without-vectors.test.ts` tests what happens there. */
-const needsVectors = new Set(
-  ['contract', 'fuzz', 'import-semantic', 'semantic'].map((name) => `tests/server/${name}.test.ts`),
-)
-const keepsVectors = providesVectors()
+const needVectors = ['import-semantic', 'semantic']
 
-const include = filesUnder('tests/server')
-  .filter((path) => path.endsWith('.test.ts'))
-  .filter((path) => opensDatabase(path) && (keepsVectors || !needsVectors.has(path)))
+const fileOf = (name: string) => `tests/server/${name}.test.ts`
+const names = [...Object.values(dialectSensitive).flat(), ...(providesVectors() ? needVectors : [])]
+const missing = names.filter((name) => !existsSync(join(root, fileOf(name))))
+if (missing.length > 0) throw new Error(`vitest.postgres.config.ts names no files of tests: ${missing.join(', ')}`)
+
+const include = ['tests/server/postgres-*.test.ts', ...names.map(fileOf)]
 
 export default defineConfig({
   define: { __VERSION__: '"test"', __BUILD_SETTINGS__: '{}' },

@@ -12,7 +12,7 @@ if (executablePath === undefined) throw new Error('No Chromium: run `node script
 mkdirSync(results, { recursive: true })
 
 export default {
-  files: ['tests/widgets/**/*.wtr.ts', 'tests/widgets/embedding/*.test.ts'],
+  files: ['tests/browser/**/*.wtr.ts', 'tests/browser/embedding/*.test.ts'],
   nodeResolve: true,
   browsers: [playwrightLauncher({ product: 'chromium', launchOptions: { executablePath, args: chromiumArgs() } })],
   plugins: [typeScript(), accessibilityTree()],

@@ -1,14 +1,15 @@
 // @ts-check
 // Builds everything that is delivered into dist/. `--if-changed` does nothing when the last build had the same sources.
-import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressAssets } from './lib/compress.mjs'
 import { addIconLicence, writeIntegrity, writePreloads } from './lib/delivery.mjs'
 import { fingerprint } from './lib/fingerprint.mjs'
+import { lanes, runInLanes } from './lib/lanes.mjs'
+import { makeTypesRelative } from './lib/relative-types.mjs'
 import { bin, root, run } from './lib/run.mjs'
 
-const modes = ['portal', 'widgets', 'iife', 'doctor', 'catalog', 'npm']
 const sources = [
   ...[
     'src',
@@ -33,42 +34,96 @@ const generated = {
 }
 const stamp = join(root, 'dist/.stamp')
 
+/** @typedef {import('./lib/lanes.mjs').Planned & { run: () => Promise<boolean>, isPackage?: boolean }} BuildStep */
+
 /**
- * @param {{ ifChanged?: boolean }} [options]
+ * Runs another build by Vite.
+ * @param {string} mode @param {string[]} [needs] @returns {BuildStep}
+ */
+const vite = (mode, needs = []) => ({
+  name: mode,
+  needs,
+  run: () => node([bin('vite'), 'build', '--mode', mode], `the ${mode} build`),
+})
+
+/**
+ * The longest first. What goes into the folder of the elements waits for their build, which empties it.
+ * @type {readonly BuildStep[]}
+ */
+const steps = [
+  vite('widgets'),
+  vite('portal'),
+  vite('doctor', ['widgets']),
+  vite('iife', ['widgets']),
+  {
+    name: 'first-paint',
+    needs: ['widgets'],
+    run: () => node(['scripts/first-paint/main.mjs'], 'what shows before script'),
+  },
+  vite('catalog'),
+  { ...vite('npm'), isPackage: true },
+  {
+    name: 'types',
+    isPackage: true,
+    run: async () => {
+      if (!(await node([bin('typescript', 'tsc'), '-p', 'tsconfig.types.json'], 'the build of types'))) return false
+      makeTypesRelative('dist/types')
+      return true
+    },
+  },
+]
+
+/**
+ * What has been built of these sources.
+ * @param {string} current their fingerprint
+ * @returns {'all' | 'served' | 'nothing'}
+ */
+function built(current) {
+  const [sources, part] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : []
+  if (sources !== current) return 'nothing'
+  return part === 'served' ? 'served' : 'all'
+}
+
+/**
+ * Builds in two lanes, on two cores.
+ * @param {{ ifChanged?: boolean, onlyServed?: boolean }} [options] `onlyServed` leaves out the npm package and its types, which no
+ * server sends
  * @returns {Promise<boolean>} whether dist/ is complete
  */
-export async function build({ ifChanged = false } = {}) {
+export async function build({ ifChanged = false, onlyServed = false } = {}) {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
   const current = fingerprint(sources, settings.sort())
-  if (ifChanged && existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return true
+  const before = built(current)
+  if (ifChanged && (before === 'all' || (onlyServed && before === 'served'))) return true
 
   const started = Date.now()
   rmSync(join(root, 'dist'), { recursive: true, force: true })
-  for (const mode of modes) {
-    console.log(`Building ${mode} …`)
-    if ((await node([bin('vite'), 'build', '--mode', mode], `the ${mode} build`)) !== 0) return false
-  }
-  console.log('Building what shows before script …')
-  if ((await node(['scripts/first-paint/main.mjs'], 'what shows before script')) !== 0) return false
-  for (const mode of ['portal', 'widgets', 'npm']) addIconLicence(join(root, 'dist', mode))
+  const chosen = steps.filter(({ isPackage = false }) => !(onlyServed && isPackage))
+  let failed = false
+  await runInLanes(chosen, lanes, async (step) => {
+    if (failed) return
+    console.log(`Building ${step.name} …`)
+    if (!(await step.run())) failed = true
+  })
+  if (failed) return false
+  for (const mode of chosen.map(({ name }) => name).filter((name) => ['portal', 'widgets', 'npm'].includes(name)))
+    addIconLicence(join(root, 'dist', mode))
   writePreloads()
   writeIntegrity()
-  console.log('Building types …')
-  if ((await node([bin('typescript', 'tsc'), '-p', 'tsconfig.types.json'], 'the build of types')) !== 0) return false
-
-  for (const [made, delivered] of Object.entries(generated))
-    copyFileSync(join(root, 'widgets', made), join(root, 'dist', delivered))
-  for (const directory of ['dist/portal', 'dist/widgets', 'dist/catalog'])
-    printSizes(directory, await compressAssets(directory))
-  mkdirSync(join(root, 'dist'), { recursive: true })
-  writeFileSync(stamp, current)
+  if (!onlyServed)
+    for (const [made, delivered] of Object.entries(generated))
+      copyFileSync(join(root, 'widgets', made), join(root, 'dist', delivered))
+  const folders = ['dist/portal', 'dist/widgets', 'dist/catalog']
+  const compressed = await Promise.all(folders.map(compressAssets))
+  for (const [index, files] of compressed.entries()) printSizes(folders[index] ?? '', files)
+  writeFileSync(stamp, onlyServed ? `${current}\nserved` : current)
   console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)
   return true
 }
 
-/** @param {string[]} args @param {string} label */
-function node(args, label) {
-  return run(process.execPath, args, { label, env: { NODE_ENV: 'production' } })
+/** @param {string[]} args @param {string} label @returns {Promise<boolean>} whether it succeeded */
+async function node(args, label) {
+  return (await run(process.execPath, args, { label, env: { NODE_ENV: 'production' } })) === 0
 }
 
 /** @param {string} directory @param {{ path: string, bytes: number, brotli: number }[]} files */

@@ -1,8 +1,8 @@
 // @ts-check
-import { importLaw } from './lib/import-law.mjs'
+import { checkImports } from './lib/import-rules.mjs'
 import { root } from './lib/run.mjs'
 
-const { modules, missed, violations } = await importLaw(root)
+const { modules, missed, violations } = await checkImports(root)
 for (const line of violations) console.error(line)
 for (const path of missed) console.error(`not checked: ${path}`)
 console.log(`${modules} modules, ${violations.length} violations, ${missed.length} not checked`)

@@ -1,6 +1,6 @@
 // @ts-check
-// Writes what follows from the widgets' specs and the tokens: types, manifests, editors' data and the README's tables; and the icons, from Lucide's.
-// `--check` only compares.
+// Generates types, manifests, editor data and docs/elements.md from the element specs and the tokens, and the icon
+// modules from Lucide's shapes. `--check` only compares.
 // Run by `node --import tsx`, since the specs are TypeScript.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { iconOutputs } from './lib/icon-outputs.mjs'

@@ -28,9 +28,8 @@ async function installPackages() {
   const reason = staleReasonOf(root)
   if (reason === undefined) return
   console.log(`Installing packages (${reason}) …`)
-  // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, which a registry's mirror
-  // may not have. `--no-save` installs the same versions and leaves the lock file as it is. NODE_ENV=production would
-  // leave out what builds and tests.
+  // Not `npm ci`, which removes all that is installed first: `--no-save` installs the same versions and leaves the lock file as it
+  // is. NODE_ENV=production would leave out what builds and tests.
   const args = ['install', '--no-save', '--include=dev', '--loglevel=error']
   const code = await npm(args, 'the installation of packages')
   if (code !== 0) fail('The packages could not be installed; npm says above why.')

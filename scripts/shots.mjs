@@ -39,7 +39,7 @@ if (options.only === '') rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 
 const started = Date.now()
-const { seedAccounts } = await import('../demo/server/seed/accounts.ts')
+const { seedAccounts } = await import('#demo/data/accounts.ts')
 const server = options.server ? runningAt(options.server) : await startOwn()
 const browser = await chromium.launch({ executablePath, args: chromiumArgs() })
 /** @type {import('./shots/report.mjs').Shot[]} */

@@ -1,4 +1,4 @@
-// Made from widgets/specs by `npm run generate`.
+// Made from the specs of widgets by `npm run generate`.
 import type * as React from 'react'
 import type {
   ErrorEvent,
@@ -9,7 +9,7 @@ import type {
   SignedOutEvent,
   TitleEvent,
   UnsavedEvent,
-} from '../src/elements/events.ts'
+} from './runtime/events.ts'
 
 /** An element that tells by events what happens in it. */
 export interface Firing<Events> extends HTMLElement {
@@ -47,19 +47,19 @@ export interface Firing<Events> extends HTMLElement {
 
 /** What a `ResearchSignInElement` fires. */
 export interface ResearchSignInElementEventMap {
-  /** A visitor signed in through this element. */
+  /** A user signed in through this element. */
   'research-signed-in': SignedInEvent
-  /** A visitor signed out through this element. */
-  'research-signed-out': SignedOutEvent
-  /** A link of the portal was chosen; cancel it to take over. */
+  /** A portal link was activated. Cancel the event to navigate yourself. */
   'research-navigate': NavigateEvent
-  /** Something failed; `detail.code` is stable. */
+  /** Something failed. `detail.code` is stable. */
   'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
 }
 
-/** Signs a client in by user name and password or by a link, shows who is signed in, and signs out. */
+/** Signs a user in with user name and password or with a link by mail, shows who is signed in, and signs out. */
 export interface ResearchSignInElement extends Firing<ResearchSignInElementEventMap> {
-  /** The token of a sign-in link, which is used at once and only once. */
+  /** The token of a sign-in link. The element shows whose link it is, and its button signs in; it works once. */
   passwordlessToken: string
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
@@ -67,41 +67,43 @@ export interface ResearchSignInElement extends Firing<ResearchSignInElementEvent
 
 /** What a `ResearchFeedElement` fires. */
 export interface ResearchFeedElementEventMap {
-  /** A document is about to open; cancel it to take over. */
+  /** A document is about to open. Cancel the event to open it yourself. */
   'research-open-document': OpenDocumentEvent
-  /** A link of the portal was chosen; cancel it to take over. */
+  /** A portal link was activated. Cancel the event to navigate yourself. */
   'research-navigate': NavigateEvent
-  /** Something failed; `detail.code` is stable. */
+  /** Something failed. `detail.code` is stable. */
   'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
 }
 
-/** Research documents with quick filters, search by words and by meaning, a filter panel and Load More or pages; opened and downloaded by entitlement. */
+/** Research documents with quick filters, text search, search by meaning and a filter panel, read by Load More or by page; documents open and download by entitlement. */
 export interface ResearchFeedElement extends Firing<ResearchFeedElementEventMap> {
-  /** The quick filter the feed starts on. */
+  /** The initial quick filter. */
   quickFilter: 'Research' | 'Sales Intelligence & Events' | 'Analytics' | 'Valuation Tools' | 'Primers' | 'Earnings Hub' | 'Analytics - Archive' | 'All'
-  /** Documents loaded at a time, and skeletons shown while they load. */
+  /** Documents loaded at a time; also the number of skeleton tiles. */
   pageSize: number
-  /** Documents that can be loaded at most. */
+  /** Maximum number of documents that can be loaded. */
   limit: number
-  /** What is said at the limit: the way to the Research Library, or to refine the search. */
+  /** The hint at the limit: open the Research Library, or refine the search. */
   limitMessage: 'library' | 'refine'
   /** `more` adds the next documents below a button; `pages` shows one page at a time, with numbers to choose from. */
   paging: 'more' | 'pages'
-  /** Filters the reader cannot change, as a query string: `filter_Region=Europe`. Not a permission. */
+  /** Filters the user cannot change, as a query string: `filter_Region=Europe`. They are not a permission. */
   filters: string
-  /** Filters the reader begins with and comes back to by clearing, as a query string. */
+  /** Initial filters as a query string. Clearing the filters returns to them. */
   defaultFilters: string
-  /** Leaves the row of quick filters out. */
+  /** Hides the row of quick filters. */
   hideQuickFilters: boolean
-  /** Leaves the search box out. */
+  /** Hides the search box. */
   hideSearch: boolean
-  /** Leaves the filter panel out. */
+  /** Hides the filter panel. */
   hideFilters: boolean
-  /** Leaves the search by meaning out. */
+  /** Turns search by meaning off. */
   textSearchOnly: boolean
-  /** After each choice in the filter panel its lists show only what can still be found. */
+  /** After each selection in the filter panel, its lists show only values that still have results. */
   dynamicFilters: boolean
-  /** Where search and quick filter are kept: in memory; in the query string of the page, which is then all the feed’s (the portal does so); or there under keys that begin with `research-`, beside the host’s own. */
+  /** Where search, filters and quick filter are kept: in memory (`memory`); in the query string of the page, which the element then owns as a whole, as in the portal (`page`); or in the query string under keys that begin with `research-`, next to the keys of the host (`prefixed`). */
   urlState: 'memory' | 'page' | 'prefixed'
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
@@ -109,19 +111,21 @@ export interface ResearchFeedElement extends Firing<ResearchFeedElementEventMap>
 
 /** What a `ResearchDocumentElement` fires. */
 export interface ResearchDocumentElementEventMap {
-  /** A link of the portal was chosen; cancel it to take over. */
+  /** A portal link was activated. Cancel the event to navigate yourself. */
   'research-navigate': NavigateEvent
-  /** What is shown has a title, `detail.title`. */
+  /** The title of the content changed to `detail.title`; use it for the page title. */
   'research-title': TitleEvent
-  /** Something failed; `detail.code` is stable. */
+  /** Something failed. `detail.code` is stable. */
   'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
 }
 
-/** One research document: its facts, rating and target price, authors, companies and sectors; its text with a search and, from 1080 px on, its contents beside it; its file by entitlement, a PDF in the page too. */
+/** One research document: its details, authors, companies, sectors, rating and target price; its text with a search and, from 1080 px of width, a table of contents; and its file by entitlement, with PDFs shown in the page. */
 export interface ResearchDocumentElement extends Firing<ResearchDocumentElementEventMap> {
-  /** The document’s external reference or id. */
+  /** The document’s external reference or id. Required. */
   documentId: string
-  /** The page that its text or its PDF is opened at, from 1. */
+  /** The page at which the text or the PDF opens, starting at 1. */
   page: number
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
@@ -129,33 +133,35 @@ export interface ResearchDocumentElement extends Firing<ResearchDocumentElementE
 
 /** What a `ResearchCompaniesElement` fires. */
 export interface ResearchCompaniesElementEventMap {
-  /** A link of the portal was chosen; cancel it to take over. */
+  /** A portal link was activated. Cancel the event to navigate yourself. */
   'research-navigate': NavigateEvent
-  /** Something failed; `detail.code` is stable. */
+  /** Something failed. `detail.code` is stable. */
   'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
 }
 
-/** The covered companies as a table that can be sorted: letter by letter, with search, a filter panel, models and tear sheets by entitlement, and an export. */
+/** The covered companies as a sortable table, by initial letter or all at once, with search, a filter panel, an export, and models and tear sheets by entitlement. */
 export interface ResearchCompaniesElement extends Firing<ResearchCompaniesElementEventMap> {
-  /** Filters the reader cannot change, as a query string: `filter_Region=Europe`. Not a permission. */
+  /** Filters the user cannot change, as a query string: `filter_Region=Europe`. They are not a permission. */
   filters: string
-  /** Columns besides the company, joined by `;`: `ticker`, `sub_sector`, `equity_rating`, `related_analyst`, `model`, `last_updated`, `tear_sheet`. Empty: all. */
+  /** Columns after the company, separated by `;`: `ticker`, `sub_sector`, `equity_rating`, `related_analyst`, `model`, `last_updated`, `tear_sheet`. Empty: all. */
   columns: string
-  /** Id of an analyst or a sector: only the companies that go with it. */
+  /** Id of an analyst or a sector; lists only the companies related to it. */
   relatedTo: string
   /** `letters` shows one initial letter at a time; `all` shows all companies, without letters. */
   paging: 'letters' | 'all'
-  /** Companies shown at a time within a letter, and skeletons shown while they load. */
+  /** Companies shown at a time within a letter; also the number of skeleton rows. */
   pageSize: number
-  /** Companies of a letter, or of a table without letters, that can be shown at most. */
+  /** Maximum number of companies of one letter, or of a table without letters. */
   limit: number
-  /** Leaves the search box out. */
+  /** Hides the search box. */
   hideSearch: boolean
-  /** Leaves the filter panel out. */
+  /** Hides the filter panel. */
   hideFilters: boolean
-  /** Leaves the export to CSV and XLSX out. */
+  /** Hides the export to CSV and XLSX. */
   hideExport: boolean
-  /** Where search, filters, letter and order are kept: in memory; in the query string of the page, which is then all the table’s (the portal does so); or there under keys that begin with `research-`, beside the host’s own. */
+  /** Where search, filters, letter and sort order are kept: in memory (`memory`); in the query string of the page, which the element then owns as a whole, as in the portal (`page`); or in the query string under keys that begin with `research-`, next to the keys of the host (`prefixed`). */
   urlState: 'memory' | 'page' | 'prefixed'
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
@@ -163,25 +169,27 @@ export interface ResearchCompaniesElement extends Firing<ResearchCompaniesElemen
 
 /** What a `ResearchCompanyProfileElement` fires. */
 export interface ResearchCompanyProfileElementEventMap {
-  /** A document is about to open; cancel it to take over. */
+  /** A document is about to open. Cancel the event to open it yourself. */
   'research-open-document': OpenDocumentEvent
-  /** A link of the portal was chosen; cancel it to take over. */
+  /** A portal link was activated. Cancel the event to navigate yourself. */
   'research-navigate': NavigateEvent
-  /** What is shown has a title, `detail.title`. */
+  /** The title of the content changed to `detail.title`; use it for the page title. */
   'research-title': TitleEvent
-  /** Something failed; `detail.code` is stable. */
+  /** Something failed. `detail.code` is stable. */
   'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
 }
 
-/** One covered company: what it is, rating, price target and price, who covers it, its research, financials and questions, and its upcoming events. */
+/** One covered company: description, rating, price target and price, coverage, research, financials, questions and upcoming events. */
 export interface ResearchCompanyProfileElement extends Firing<ResearchCompanyProfileElementEventMap> {
-  /** The company’s id. */
+  /** The company’s id. Required. */
   companyId: string
-  /** Where the active tab is kept: in memory, or in the hash of the page’s address, which is then this element’s (the portal does so). */
+  /** Where the active tab is kept: in memory, or in the hash of the page, which the element then owns, as in the portal. */
   urlState: 'memory' | 'page'
-  /** Documents of the research table loaded at a time, and skeletons shown while they load. */
+  /** Documents of the research table loaded at a time; also the number of skeleton rows. */
   pageSize: number
-  /** Documents of the research table that can be loaded at most. */
+  /** Maximum number of documents in the research table. */
   limit: number
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
@@ -189,21 +197,23 @@ export interface ResearchCompanyProfileElement extends Firing<ResearchCompanyPro
 
 /** What a `ResearchAnalystProfileElement` fires. */
 export interface ResearchAnalystProfileElementEventMap {
-  /** A document is about to open; cancel it to take over. */
+  /** A document is about to open. Cancel the event to open it yourself. */
   'research-open-document': OpenDocumentEvent
-  /** A link of the portal was chosen; cancel it to take over. */
+  /** A portal link was activated. Cancel the event to navigate yourself. */
   'research-navigate': NavigateEvent
-  /** What is shown has a title, `detail.title`. */
+  /** The title of the content changed to `detail.title`; use it for the page title. */
   'research-title': TitleEvent
-  /** Something failed; `detail.code` is stable. */
+  /** Something failed. `detail.code` is stable. */
   'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
 }
 
-/** An analyst: who it is and how to reach them, the companies they cover, and their research. */
+/** An analyst with contact details, the companies they cover, and their research. */
 export interface ResearchAnalystProfileElement extends Firing<ResearchAnalystProfileElementEventMap> {
-  /** The analyst’s id. */
+  /** The analyst’s id. Required. */
   analystId: string
-  /** Where the research keeps its search and filters: in memory, or in the query string of the page, which is then all the profile’s (the portal does so). */
+  /** Where the research list keeps its search and filters: in memory, or in the query string of the page. With `page` the element owns the whole query string, as in the portal. */
   urlState: 'memory' | 'page'
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
@@ -211,37 +221,39 @@ export interface ResearchAnalystProfileElement extends Firing<ResearchAnalystPro
 
 /** What a `ResearchEventsElement` fires. */
 export interface ResearchEventsElementEventMap {
-  /** The reader takes part in an event, or has asked for access. */
+  /** The user registered for an event or requested access to it. */
   'research-registered': RegisteredEvent
-  /** A link of the portal was chosen; cancel it to take over. */
+  /** A portal link was activated. Cancel the event to navigate yourself. */
   'research-navigate': NavigateEvent
-  /** Something failed; `detail.code` is stable. */
+  /** Something failed. `detail.code` is stable. */
   'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
 }
 
-/** Events to come and past events as a table, with search, a filter panel, invitations, schedules and replays by entitlement, calendar files, and registration. */
+/** Upcoming and past events as a table with search, a filter panel, registration and calendar files, and with invitations, schedules and replays by entitlement. */
 export interface ResearchEventsElement extends Firing<ResearchEventsElementEventMap> {
-  /** The view it begins with; the reader can switch to the other one. */
+  /** The initial view; the user can switch to the other one. */
   view: 'upcoming' | 'past'
-  /** Filters the reader cannot change, as a query string: `filter_Region=Europe`. Not a permission. */
+  /** Filters the user cannot change, as a query string: `filter_Region=Europe`. They are not a permission. */
   filters: string
-  /** Columns besides the date and the event, joined by `;`: `type`, `location`, `format`, `invitation`, `schedule`; `registration` of events to come; `replay`, `feedback` of past ones. Empty: all. */
+  /** Columns after the date and the event, separated by `;`: `type`, `location`, `format`, `invitation`, `schedule`; `registration` for upcoming events; `replay` and `feedback` for past ones. Empty: all. */
   columns: string
-  /** Events loaded at a time, and skeletons shown while they load. */
+  /** Events loaded at a time; also the number of skeleton rows. */
   pageSize: number
-  /** Events that can be loaded at most. */
+  /** Maximum number of events that can be loaded. */
   limit: number
   /** `more` adds the next events below a button; `pages` shows one page at a time, with numbers to choose from. */
   paging: 'more' | 'pages'
-  /** Leaves out the way to the other view. */
+  /** Hides the switch to the other view. */
   hideViews: boolean
-  /** Leaves the search box out. */
+  /** Hides the search box. */
   hideSearch: boolean
-  /** Leaves the filter panel out. */
+  /** Hides the filter panel. */
   hideFilters: boolean
-  /** Shows visitors who are not signed in the coming events that everybody may know of, in place of an invitation to sign in, whatever the `view`. */
+  /** Shows public upcoming events to visitors who are not signed in, instead of asking them to sign in, whatever the `view`. */
   anonymous: boolean
-  /** Where search, filters, view and page are kept: in memory; in the query string of the page, which is then all the list’s, with the views at `/events/upcoming` and `/events/past` (the portal does so); or there under keys that begin with `research-`, beside the host’s own. */
+  /** Where search, filters, view and page are kept: in memory (`memory`); in the query string of the page, which the element then owns as a whole, with the views at `/events/upcoming` and `/events/past`, as in the portal (`page`); or in the query string under keys that begin with `research-`, next to the keys of the host (`prefixed`). */
   urlState: 'memory' | 'page' | 'prefixed'
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
@@ -249,29 +261,31 @@ export interface ResearchEventsElement extends Firing<ResearchEventsElementEvent
 
 /** What a `ResearchEventCardsElement` fires. */
 export interface ResearchEventCardsElementEventMap {
-  /** A link of the portal was chosen; cancel it to take over. */
+  /** A portal link was activated. Cancel the event to navigate yourself. */
   'research-navigate': NavigateEvent
-  /** The reader takes part in an event, or has asked for access. */
+  /** The user registered for an event or requested access to it. */
   'research-registered': RegisteredEvent
-  /** Something failed; `detail.code` is stable. */
+  /** Something failed. `detail.code` is stable. */
   'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
 }
 
-/** The next events about a company, an analyst or a sector, all of them, or those recommended to the reader. */
+/** The next events: of a company, an analyst or a sector, those recommended to the user, or all. */
 export interface ResearchEventCardsElement extends Firing<ResearchEventCardsElementEventMap> {
-  /** Which events: of a tag, recommended to the reader, or all that are to come. */
-  source: 'tag' | 'suggested' | 'upcoming'
-  /** The id of the company, the analyst or the sector; of `source="tag"`. */
+  /** Which events to show: those of a tag, those recommended to the user, or all upcoming events. `auto`: those of `tag-id` if it is set, otherwise all. */
+  source: 'auto' | 'tag' | 'suggested' | 'upcoming'
+  /** The id of the company, analyst or sector. Required with `source="tag"`. */
   tagId: string
-  /** Filters as a query string, such as `filter_Region=Europe`; of `source="upcoming"`. */
+  /** Filters as a query string, such as `filter_Region=Europe`, for all upcoming events. */
   filters: string
-  /** Events to show at most. */
+  /** Maximum number of events. */
   limit: number
-  /** Stands above them, in place of `Upcoming Events` or `Recommended Events`. */
+  /** Heading of the list, instead of `Upcoming Events` or `Recommended Events`. */
   heading: string
-  /** Where `View More` leads, within the portal. Without it there is no such link. */
+  /** Path in the portal that `View More` leads to. Without it the link is not shown. */
   moreHref: string
-  /** Visitors who are signed out see the coming events that everybody may know of; never of a tag. */
+  /** Shows public upcoming events to visitors who are not signed in. Has no effect on the events of a tag. */
   anonymous: boolean
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
@@ -279,27 +293,29 @@ export interface ResearchEventCardsElement extends Firing<ResearchEventCardsElem
 
 /** What a `ResearchPreferencesElement` fires. */
 export interface ResearchPreferencesElementEventMap {
-  /** A link of the portal was chosen; cancel it to take over. */
+  /** A portal link was activated. Cancel the event to navigate yourself. */
   'research-navigate': NavigateEvent
-  /** Whether there are unsaved changes; call `detail.ask()` before leaving the page. */
+  /** `detail.unsaved` tells whether the element holds unsaved changes. Await `detail.ask()` before leaving the page. */
   'research-unsaved': UnsavedEvent
-  /** Something failed; `detail.code` is stable. */
+  /** Something failed. `detail.code` is stable. */
   'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
 }
 
-/** What a client receives: distribution preferences with their editor, and the switches of the email preferences by region. */
+/** What a client receives: distribution preferences with an editor, and email preferences by region. */
 export interface ResearchPreferencesElement extends Firing<ResearchPreferencesElementEventMap> {
-  /** The tab it begins with; where the address names the tab, the one it shows. */
+  /** The initial tab. If the address names the tab, the tab that is shown. */
   tab: 'research' | 'access'
-  /** Where the active tab is kept: in memory, or in the path of the page, `/research_preferences` and `/sales_access_preferences` (the portal does so). */
+  /** Where the active tab is kept: in memory, or in the path of the page, `/research_preferences` or `/sales_access_preferences`, as in the portal. */
   urlState: 'memory' | 'page'
-  /** Categories joined by `;`: the order of the phrases of a preference’s summary. Those not named follow in the usual order. */
+  /** Order of the categories in the summary of a preference, separated by `;`. The other categories follow in their default order. */
   categoryOrder: string
-  /** Shows the preferences that name a value with this text; the reader may change it. */
+  /** Initial search text; shows the preferences with a value that contains it. The user can change it. */
   searchText: string
-  /** Values of a category that a summary names; of more it tells the number. */
+  /** Number of values of a category that a summary lists; beyond it, the summary gives a count. */
   truncateThreshold: number
-  /** Keys joined by `;`: interest records with one of them are none of this element’s, not shown and kept at every save. */
+  /** Keys separated by `;`. Interest records with one of these keys belong to another system: they are not shown, and every save keeps them. */
   irrelevantCris: string
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
@@ -307,21 +323,23 @@ export interface ResearchPreferencesElement extends Firing<ResearchPreferencesEl
 
 /** What a `ResearchReplayElement` fires. */
 export interface ResearchReplayElementEventMap {
-  /** A link of the portal was chosen; cancel it to take over. */
+  /** A portal link was activated. Cancel the event to navigate yourself. */
   'research-navigate': NavigateEvent
-  /** What is shown has a title, `detail.title`. */
+  /** The title of the content changed to `detail.title`; use it for the page title. */
   'research-title': TitleEvent
-  /** Something failed; `detail.code` is stable. */
+  /** Something failed. `detail.code` is stable. */
   'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
 }
 
-/** The replay of an event, with a player. */
+/** The recording of an event, with a player. */
 export interface ResearchReplayElement extends Firing<ResearchReplayElementEventMap> {
-  /** The id of the event. */
+  /** The id of the event. Required. */
   roadshowId: string
-  /** The id of the video; without it, the one that the event names. */
+  /** The id of the video. Without it, the element takes the video of the event. */
   videoId: string
-  /** Where the link Back leads: a path of the portal, or an address. Without it there is no such link. */
+  /** Target of the link Back: a path of the portal, or an address. Without it the link is not shown. */
   backHref: string
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
@@ -329,21 +347,21 @@ export interface ResearchReplayElement extends Firing<ResearchReplayElementEvent
 
 /** What a `ResearchLandingElement` fires. */
 export interface ResearchLandingElementEventMap {
-  /** A visitor signed in through this element. */
+  /** A user signed in through this element. */
   'research-signed-in': SignedInEvent
-  /** A visitor signed out through this element. */
-  'research-signed-out': SignedOutEvent
-  /** A link of the portal was chosen; cancel it to take over. */
+  /** A portal link was activated. Cancel the event to navigate yourself. */
   'research-navigate': NavigateEvent
-  /** Something failed; `detail.code` is stable. */
+  /** Something failed. `detail.code` is stable. */
   'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
 }
 
-/** The front page: the headline, the sign-in beside it, and the provider’s own sections and footer. */
+/** The landing page: headline, sign-in form, and the provider’s own sections and footer. */
 export interface ResearchLandingElement extends Firing<ResearchLandingElementEventMap> {
-  /** Leaves the sign-in form out, also for visitors who are signed out. */
+  /** Hides the sign-in form, also from visitors who are not signed in. */
   hideSignIn: boolean
-  /** Whether a section that a visitor chooses becomes the hash of the page’s address (`page`, as in the portal) or leaves the address alone. A hash in the address is followed either way. */
+  /** Whether opening a section sets the hash of the page (`page`, as in the portal) or leaves the address alone (`memory`). A hash in the address is followed either way. */
   urlState: 'memory' | 'page'
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
@@ -351,15 +369,17 @@ export interface ResearchLandingElement extends Firing<ResearchLandingElementEve
 
 /** What a `ResearchResetPasswordElement` fires. */
 export interface ResearchResetPasswordElementEventMap {
-  /** A link of the portal was chosen; cancel it to take over. */
+  /** A portal link was activated. Cancel the event to navigate yourself. */
   'research-navigate': NavigateEvent
-  /** Something failed; `detail.code` is stable. */
+  /** Something failed. `detail.code` is stable. */
   'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
 }
 
-/** Asks for a link to reset a password; with the token of such a link, sets a new one. */
+/** Requests a link to reset a password, or sets a new password with the token of such a link. */
 export interface ResearchResetPasswordElement extends Firing<ResearchResetPasswordElementEventMap> {
-  /** The token of a reset link. Empty: a link is asked for. */
+  /** The token of a reset link. Empty: the element requests a link. */
   resetToken: string
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
@@ -367,15 +387,15 @@ export interface ResearchResetPasswordElement extends Firing<ResearchResetPasswo
 
 /** What a `ResearchChangePasswordElement` fires. */
 export interface ResearchChangePasswordElementEventMap {
-  /** A visitor signed out through this element. */
-  'research-signed-out': SignedOutEvent
-  /** A link of the portal was chosen; cancel it to take over. */
+  /** A portal link was activated. Cancel the event to navigate yourself. */
   'research-navigate': NavigateEvent
-  /** Something failed; `detail.code` is stable. */
+  /** Something failed. `detail.code` is stable. */
   'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
 }
 
-/** Changes the password of whoever is signed in, and signs out. */
+/** Changes the password of the signed-in user, then signs out. */
 export interface ResearchChangePasswordElement extends Firing<ResearchChangePasswordElementEventMap> {
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
@@ -383,17 +403,19 @@ export interface ResearchChangePasswordElement extends Firing<ResearchChangePass
 
 /** What a `ResearchSuggestionElement` fires. */
 export interface ResearchSuggestionElementEventMap {
-  /** A document is about to open; cancel it to take over. */
+  /** A document is about to open. Cancel the event to open it yourself. */
   'research-open-document': OpenDocumentEvent
-  /** A link of the portal was chosen; cancel it to take over. */
+  /** A portal link was activated. Cancel the event to navigate yourself. */
   'research-navigate': NavigateEvent
-  /** Something failed; `detail.code` is stable. */
+  /** Something failed. `detail.code` is stable. */
   'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
 }
 
-/** What is suggested to the client: the first documents of the API’s suggestions, under a heading. */
+/** Suggested documents under a heading. */
 export interface ResearchSuggestionElement extends Firing<ResearchSuggestionElementEventMap> {
-  /** Documents to suggest at most. */
+  /** Maximum number of documents. */
   limit: number
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
@@ -401,9 +423,11 @@ export interface ResearchSuggestionElement extends Firing<ResearchSuggestionElem
 
 /** What a `ResearchNoticesElement` fires. */
 export interface ResearchNoticesElementEventMap {
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
 }
 
-/** What the elements of the page, and the page before it, have to say to the reader; it takes no room while there is nothing. The first of the page that can be seen shows it. */
+/** Notifications of the other elements on the page and of the previous page. It takes no space while there are none. If a page has several, the first visible one shows them. */
 export interface ResearchNoticesElement extends Firing<ResearchNoticesElementEventMap> {
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
@@ -441,278 +465,302 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'research-sign-in': Host<ResearchSignInElement> & {
-        /** The token of a sign-in link, which is used at once and only once. */
+        /** The token of a sign-in link. The element shows whose link it is, and its button signs in; it works once. */
         'passwordless-token'?: string | undefined
         /** Colours. `auto` follows the `color-scheme` of the page. */
         'theme'?: 'auto' | 'light' | 'dark' | undefined
-        /** A visitor signed in through this element. */
+        /** A user signed in through this element. */
         'onresearch-signed-in'?: Listener<SignedInEvent> | undefined
-        /** A visitor signed out through this element. */
-        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         'onresearch-navigate'?: Listener<NavigateEvent> | undefined
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
       }
       'research-feed': Host<ResearchFeedElement> & {
-        /** The quick filter the feed starts on. */
+        /** The initial quick filter. */
         'quick-filter'?: 'Research' | 'Sales Intelligence & Events' | 'Analytics' | 'Valuation Tools' | 'Primers' | 'Earnings Hub' | 'Analytics - Archive' | 'All' | undefined
-        /** Documents loaded at a time, and skeletons shown while they load. */
+        /** Documents loaded at a time; also the number of skeleton tiles. */
         'page-size'?: number | undefined
-        /** Documents that can be loaded at most. */
+        /** Maximum number of documents that can be loaded. */
         'limit'?: number | undefined
-        /** What is said at the limit: the way to the Research Library, or to refine the search. */
+        /** The hint at the limit: open the Research Library, or refine the search. */
         'limit-message'?: 'library' | 'refine' | undefined
         /** `more` adds the next documents below a button; `pages` shows one page at a time, with numbers to choose from. */
         'paging'?: 'more' | 'pages' | undefined
-        /** Filters the reader cannot change, as a query string: `filter_Region=Europe`. Not a permission. */
+        /** Filters the user cannot change, as a query string: `filter_Region=Europe`. They are not a permission. */
         'filters'?: string | undefined
-        /** Filters the reader begins with and comes back to by clearing, as a query string. */
+        /** Initial filters as a query string. Clearing the filters returns to them. */
         'default-filters'?: string | undefined
-        /** Leaves the row of quick filters out. */
+        /** Hides the row of quick filters. */
         'hide-quick-filters'?: Presence | undefined
-        /** Leaves the search box out. */
+        /** Hides the search box. */
         'hide-search'?: Presence | undefined
-        /** Leaves the filter panel out. */
+        /** Hides the filter panel. */
         'hide-filters'?: Presence | undefined
-        /** Leaves the search by meaning out. */
+        /** Turns search by meaning off. */
         'text-search-only'?: Presence | undefined
-        /** After each choice in the filter panel its lists show only what can still be found. */
+        /** After each selection in the filter panel, its lists show only values that still have results. */
         'dynamic-filters'?: Presence | undefined
-        /** Where search and quick filter are kept: in memory; in the query string of the page, which is then all the feed’s (the portal does so); or there under keys that begin with `research-`, beside the host’s own. */
+        /** Where search, filters and quick filter are kept: in memory (`memory`); in the query string of the page, which the element then owns as a whole, as in the portal (`page`); or in the query string under keys that begin with `research-`, next to the keys of the host (`prefixed`). */
         'url-state'?: 'memory' | 'page' | 'prefixed' | undefined
         /** Colours. `auto` follows the `color-scheme` of the page. */
         'theme'?: 'auto' | 'light' | 'dark' | undefined
-        /** A document is about to open; cancel it to take over. */
+        /** A document is about to open. Cancel the event to open it yourself. */
         'onresearch-open-document'?: Listener<OpenDocumentEvent> | undefined
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         'onresearch-navigate'?: Listener<NavigateEvent> | undefined
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
       }
       'research-document': Host<ResearchDocumentElement> & {
-        /** The document’s external reference or id. */
+        /** The document’s external reference or id. Required. */
         'document-id'?: string | undefined
-        /** The page that its text or its PDF is opened at, from 1. */
+        /** The page at which the text or the PDF opens, starting at 1. */
         'page'?: number | undefined
         /** Colours. `auto` follows the `color-scheme` of the page. */
         'theme'?: 'auto' | 'light' | 'dark' | undefined
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         'onresearch-navigate'?: Listener<NavigateEvent> | undefined
-        /** What is shown has a title, `detail.title`. */
+        /** The title of the content changed to `detail.title`; use it for the page title. */
         'onresearch-title'?: Listener<TitleEvent> | undefined
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
       }
       'research-companies': Host<ResearchCompaniesElement> & {
-        /** Filters the reader cannot change, as a query string: `filter_Region=Europe`. Not a permission. */
+        /** Filters the user cannot change, as a query string: `filter_Region=Europe`. They are not a permission. */
         'filters'?: string | undefined
-        /** Columns besides the company, joined by `;`: `ticker`, `sub_sector`, `equity_rating`, `related_analyst`, `model`, `last_updated`, `tear_sheet`. Empty: all. */
+        /** Columns after the company, separated by `;`: `ticker`, `sub_sector`, `equity_rating`, `related_analyst`, `model`, `last_updated`, `tear_sheet`. Empty: all. */
         'columns'?: string | undefined
-        /** Id of an analyst or a sector: only the companies that go with it. */
+        /** Id of an analyst or a sector; lists only the companies related to it. */
         'related-to'?: string | undefined
         /** `letters` shows one initial letter at a time; `all` shows all companies, without letters. */
         'paging'?: 'letters' | 'all' | undefined
-        /** Companies shown at a time within a letter, and skeletons shown while they load. */
+        /** Companies shown at a time within a letter; also the number of skeleton rows. */
         'page-size'?: number | undefined
-        /** Companies of a letter, or of a table without letters, that can be shown at most. */
+        /** Maximum number of companies of one letter, or of a table without letters. */
         'limit'?: number | undefined
-        /** Leaves the search box out. */
+        /** Hides the search box. */
         'hide-search'?: Presence | undefined
-        /** Leaves the filter panel out. */
+        /** Hides the filter panel. */
         'hide-filters'?: Presence | undefined
-        /** Leaves the export to CSV and XLSX out. */
+        /** Hides the export to CSV and XLSX. */
         'hide-export'?: Presence | undefined
-        /** Where search, filters, letter and order are kept: in memory; in the query string of the page, which is then all the table’s (the portal does so); or there under keys that begin with `research-`, beside the host’s own. */
+        /** Where search, filters, letter and sort order are kept: in memory (`memory`); in the query string of the page, which the element then owns as a whole, as in the portal (`page`); or in the query string under keys that begin with `research-`, next to the keys of the host (`prefixed`). */
         'url-state'?: 'memory' | 'page' | 'prefixed' | undefined
         /** Colours. `auto` follows the `color-scheme` of the page. */
         'theme'?: 'auto' | 'light' | 'dark' | undefined
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         'onresearch-navigate'?: Listener<NavigateEvent> | undefined
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
       }
       'research-company-profile': Host<ResearchCompanyProfileElement> & {
-        /** The company’s id. */
+        /** The company’s id. Required. */
         'company-id'?: string | undefined
-        /** Where the active tab is kept: in memory, or in the hash of the page’s address, which is then this element’s (the portal does so). */
+        /** Where the active tab is kept: in memory, or in the hash of the page, which the element then owns, as in the portal. */
         'url-state'?: 'memory' | 'page' | undefined
-        /** Documents of the research table loaded at a time, and skeletons shown while they load. */
+        /** Documents of the research table loaded at a time; also the number of skeleton rows. */
         'page-size'?: number | undefined
-        /** Documents of the research table that can be loaded at most. */
+        /** Maximum number of documents in the research table. */
         'limit'?: number | undefined
         /** Colours. `auto` follows the `color-scheme` of the page. */
         'theme'?: 'auto' | 'light' | 'dark' | undefined
-        /** A document is about to open; cancel it to take over. */
+        /** A document is about to open. Cancel the event to open it yourself. */
         'onresearch-open-document'?: Listener<OpenDocumentEvent> | undefined
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         'onresearch-navigate'?: Listener<NavigateEvent> | undefined
-        /** What is shown has a title, `detail.title`. */
+        /** The title of the content changed to `detail.title`; use it for the page title. */
         'onresearch-title'?: Listener<TitleEvent> | undefined
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
       }
       'research-analyst-profile': Host<ResearchAnalystProfileElement> & {
-        /** The analyst’s id. */
+        /** The analyst’s id. Required. */
         'analyst-id'?: string | undefined
-        /** Where the research keeps its search and filters: in memory, or in the query string of the page, which is then all the profile’s (the portal does so). */
+        /** Where the research list keeps its search and filters: in memory, or in the query string of the page. With `page` the element owns the whole query string, as in the portal. */
         'url-state'?: 'memory' | 'page' | undefined
         /** Colours. `auto` follows the `color-scheme` of the page. */
         'theme'?: 'auto' | 'light' | 'dark' | undefined
-        /** A document is about to open; cancel it to take over. */
+        /** A document is about to open. Cancel the event to open it yourself. */
         'onresearch-open-document'?: Listener<OpenDocumentEvent> | undefined
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         'onresearch-navigate'?: Listener<NavigateEvent> | undefined
-        /** What is shown has a title, `detail.title`. */
+        /** The title of the content changed to `detail.title`; use it for the page title. */
         'onresearch-title'?: Listener<TitleEvent> | undefined
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
       }
       'research-events': Host<ResearchEventsElement> & {
-        /** The view it begins with; the reader can switch to the other one. */
+        /** The initial view; the user can switch to the other one. */
         'view'?: 'upcoming' | 'past' | undefined
-        /** Filters the reader cannot change, as a query string: `filter_Region=Europe`. Not a permission. */
+        /** Filters the user cannot change, as a query string: `filter_Region=Europe`. They are not a permission. */
         'filters'?: string | undefined
-        /** Columns besides the date and the event, joined by `;`: `type`, `location`, `format`, `invitation`, `schedule`; `registration` of events to come; `replay`, `feedback` of past ones. Empty: all. */
+        /** Columns after the date and the event, separated by `;`: `type`, `location`, `format`, `invitation`, `schedule`; `registration` for upcoming events; `replay` and `feedback` for past ones. Empty: all. */
         'columns'?: string | undefined
-        /** Events loaded at a time, and skeletons shown while they load. */
+        /** Events loaded at a time; also the number of skeleton rows. */
         'page-size'?: number | undefined
-        /** Events that can be loaded at most. */
+        /** Maximum number of events that can be loaded. */
         'limit'?: number | undefined
         /** `more` adds the next events below a button; `pages` shows one page at a time, with numbers to choose from. */
         'paging'?: 'more' | 'pages' | undefined
-        /** Leaves out the way to the other view. */
+        /** Hides the switch to the other view. */
         'hide-views'?: Presence | undefined
-        /** Leaves the search box out. */
+        /** Hides the search box. */
         'hide-search'?: Presence | undefined
-        /** Leaves the filter panel out. */
+        /** Hides the filter panel. */
         'hide-filters'?: Presence | undefined
-        /** Shows visitors who are not signed in the coming events that everybody may know of, in place of an invitation to sign in, whatever the `view`. */
+        /** Shows public upcoming events to visitors who are not signed in, instead of asking them to sign in, whatever the `view`. */
         'anonymous'?: Presence | undefined
-        /** Where search, filters, view and page are kept: in memory; in the query string of the page, which is then all the list’s, with the views at `/events/upcoming` and `/events/past` (the portal does so); or there under keys that begin with `research-`, beside the host’s own. */
+        /** Where search, filters, view and page are kept: in memory (`memory`); in the query string of the page, which the element then owns as a whole, with the views at `/events/upcoming` and `/events/past`, as in the portal (`page`); or in the query string under keys that begin with `research-`, next to the keys of the host (`prefixed`). */
         'url-state'?: 'memory' | 'page' | 'prefixed' | undefined
         /** Colours. `auto` follows the `color-scheme` of the page. */
         'theme'?: 'auto' | 'light' | 'dark' | undefined
-        /** The reader takes part in an event, or has asked for access. */
+        /** The user registered for an event or requested access to it. */
         'onresearch-registered'?: Listener<RegisteredEvent> | undefined
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         'onresearch-navigate'?: Listener<NavigateEvent> | undefined
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
       }
       'research-event-cards': Host<ResearchEventCardsElement> & {
-        /** Which events: of a tag, recommended to the reader, or all that are to come. */
-        'source'?: 'tag' | 'suggested' | 'upcoming' | undefined
-        /** The id of the company, the analyst or the sector; of `source="tag"`. */
+        /** Which events to show: those of a tag, those recommended to the user, or all upcoming events. `auto`: those of `tag-id` if it is set, otherwise all. */
+        'source'?: 'auto' | 'tag' | 'suggested' | 'upcoming' | undefined
+        /** The id of the company, analyst or sector. Required with `source="tag"`. */
         'tag-id'?: string | undefined
-        /** Filters as a query string, such as `filter_Region=Europe`; of `source="upcoming"`. */
+        /** Filters as a query string, such as `filter_Region=Europe`, for all upcoming events. */
         'filters'?: string | undefined
-        /** Events to show at most. */
+        /** Maximum number of events. */
         'limit'?: number | undefined
-        /** Stands above them, in place of `Upcoming Events` or `Recommended Events`. */
+        /** Heading of the list, instead of `Upcoming Events` or `Recommended Events`. */
         'heading'?: string | undefined
-        /** Where `View More` leads, within the portal. Without it there is no such link. */
+        /** Path in the portal that `View More` leads to. Without it the link is not shown. */
         'more-href'?: string | undefined
-        /** Visitors who are signed out see the coming events that everybody may know of; never of a tag. */
+        /** Shows public upcoming events to visitors who are not signed in. Has no effect on the events of a tag. */
         'anonymous'?: Presence | undefined
         /** Colours. `auto` follows the `color-scheme` of the page. */
         'theme'?: 'auto' | 'light' | 'dark' | undefined
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         'onresearch-navigate'?: Listener<NavigateEvent> | undefined
-        /** The reader takes part in an event, or has asked for access. */
+        /** The user registered for an event or requested access to it. */
         'onresearch-registered'?: Listener<RegisteredEvent> | undefined
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
       }
       'research-preferences': Host<ResearchPreferencesElement> & {
-        /** The tab it begins with; where the address names the tab, the one it shows. */
+        /** The initial tab. If the address names the tab, the tab that is shown. */
         'tab'?: 'research' | 'access' | undefined
-        /** Where the active tab is kept: in memory, or in the path of the page, `/research_preferences` and `/sales_access_preferences` (the portal does so). */
+        /** Where the active tab is kept: in memory, or in the path of the page, `/research_preferences` or `/sales_access_preferences`, as in the portal. */
         'url-state'?: 'memory' | 'page' | undefined
-        /** Categories joined by `;`: the order of the phrases of a preference’s summary. Those not named follow in the usual order. */
+        /** Order of the categories in the summary of a preference, separated by `;`. The other categories follow in their default order. */
         'category-order'?: string | undefined
-        /** Shows the preferences that name a value with this text; the reader may change it. */
+        /** Initial search text; shows the preferences with a value that contains it. The user can change it. */
         'search-text'?: string | undefined
-        /** Values of a category that a summary names; of more it tells the number. */
+        /** Number of values of a category that a summary lists; beyond it, the summary gives a count. */
         'truncate-threshold'?: number | undefined
-        /** Keys joined by `;`: interest records with one of them are none of this element’s, not shown and kept at every save. */
+        /** Keys separated by `;`. Interest records with one of these keys belong to another system: they are not shown, and every save keeps them. */
         'irrelevant-cris'?: string | undefined
         /** Colours. `auto` follows the `color-scheme` of the page. */
         'theme'?: 'auto' | 'light' | 'dark' | undefined
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         'onresearch-navigate'?: Listener<NavigateEvent> | undefined
-        /** Whether there are unsaved changes; call `detail.ask()` before leaving the page. */
+        /** `detail.unsaved` tells whether the element holds unsaved changes. Await `detail.ask()` before leaving the page. */
         'onresearch-unsaved'?: Listener<UnsavedEvent> | undefined
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
       }
       'research-replay': Host<ResearchReplayElement> & {
-        /** The id of the event. */
+        /** The id of the event. Required. */
         'roadshow-id'?: string | undefined
-        /** The id of the video; without it, the one that the event names. */
+        /** The id of the video. Without it, the element takes the video of the event. */
         'video-id'?: string | undefined
-        /** Where the link Back leads: a path of the portal, or an address. Without it there is no such link. */
+        /** Target of the link Back: a path of the portal, or an address. Without it the link is not shown. */
         'back-href'?: string | undefined
         /** Colours. `auto` follows the `color-scheme` of the page. */
         'theme'?: 'auto' | 'light' | 'dark' | undefined
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         'onresearch-navigate'?: Listener<NavigateEvent> | undefined
-        /** What is shown has a title, `detail.title`. */
+        /** The title of the content changed to `detail.title`; use it for the page title. */
         'onresearch-title'?: Listener<TitleEvent> | undefined
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
       }
       'research-landing': Host<ResearchLandingElement> & {
-        /** Leaves the sign-in form out, also for visitors who are signed out. */
+        /** Hides the sign-in form, also from visitors who are not signed in. */
         'hide-sign-in'?: Presence | undefined
-        /** Whether a section that a visitor chooses becomes the hash of the page’s address (`page`, as in the portal) or leaves the address alone. A hash in the address is followed either way. */
+        /** Whether opening a section sets the hash of the page (`page`, as in the portal) or leaves the address alone (`memory`). A hash in the address is followed either way. */
         'url-state'?: 'memory' | 'page' | undefined
         /** Colours. `auto` follows the `color-scheme` of the page. */
         'theme'?: 'auto' | 'light' | 'dark' | undefined
-        /** A visitor signed in through this element. */
+        /** A user signed in through this element. */
         'onresearch-signed-in'?: Listener<SignedInEvent> | undefined
-        /** A visitor signed out through this element. */
-        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         'onresearch-navigate'?: Listener<NavigateEvent> | undefined
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
       }
       'research-reset-password': Host<ResearchResetPasswordElement> & {
-        /** The token of a reset link. Empty: a link is asked for. */
+        /** The token of a reset link. Empty: the element requests a link. */
         'reset-token'?: string | undefined
         /** Colours. `auto` follows the `color-scheme` of the page. */
         'theme'?: 'auto' | 'light' | 'dark' | undefined
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         'onresearch-navigate'?: Listener<NavigateEvent> | undefined
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
       }
       'research-change-password': Host<ResearchChangePasswordElement> & {
         /** Colours. `auto` follows the `color-scheme` of the page. */
         'theme'?: 'auto' | 'light' | 'dark' | undefined
-        /** A visitor signed out through this element. */
-        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         'onresearch-navigate'?: Listener<NavigateEvent> | undefined
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
       }
       'research-suggestion': Host<ResearchSuggestionElement> & {
-        /** Documents to suggest at most. */
+        /** Maximum number of documents. */
         'limit'?: number | undefined
         /** Colours. `auto` follows the `color-scheme` of the page. */
         'theme'?: 'auto' | 'light' | 'dark' | undefined
-        /** A document is about to open; cancel it to take over. */
+        /** A document is about to open. Cancel the event to open it yourself. */
         'onresearch-open-document'?: Listener<OpenDocumentEvent> | undefined
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         'onresearch-navigate'?: Listener<NavigateEvent> | undefined
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
       }
       'research-notices': Host<ResearchNoticesElement> & {
         /** Colours. `auto` follows the `color-scheme` of the page. */
         'theme'?: 'auto' | 'light' | 'dark' | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
       }
     }
   }

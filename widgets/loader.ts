@@ -1,5 +1,5 @@
-import { configure } from '../src/config/configure.ts'
-import { session } from '../src/session/public-session.ts'
+import { session } from '#api/public-session.ts'
+import { configure } from '#config/configure.ts'
 import { allDefined, observe } from './observe.ts'
 
 if (typeof document !== 'undefined') observe(document)

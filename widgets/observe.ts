@@ -1,26 +1,26 @@
-import { languageOf } from '../src/text/language-of.ts'
-import { loadWords } from '../src/text/words.ts'
+import { languageOf } from '#i18n/language-of.ts'
+import { loadWords } from '#i18n/words.ts'
 
 /** What every element is built on: asked for together with the first element's own module, not after it. */
-const core = () => import('../src/elements/define-widget.tsx')
+const core = () => import('./runtime/define-widget.tsx')
 
 /** The modules of the elements; each defines its own when it is loaded. */
 const modules: Record<string, () => Promise<unknown>> = {
-  'research-sign-in': () => import('./sign-in.ts'),
-  'research-feed': () => import('./feed.ts'),
-  'research-document': () => import('./document.ts'),
-  'research-companies': () => import('./companies.ts'),
-  'research-company-profile': () => import('./company-profile.ts'),
-  'research-analyst-profile': () => import('./analyst-profile.ts'),
-  'research-events': () => import('./events.ts'),
-  'research-event-cards': () => import('./event-cards.ts'),
-  'research-preferences': () => import('./preferences.ts'),
-  'research-replay': () => import('./replay.ts'),
-  'research-landing': () => import('./landing.ts'),
-  'research-reset-password': () => import('./reset-password.ts'),
-  'research-change-password': () => import('./change-password.ts'),
-  'research-suggestion': () => import('./suggestion.ts'),
-  'research-notices': () => import('./notices.ts'),
+  'research-sign-in': () => import('./sign-in/index.ts'),
+  'research-feed': () => import('./feed/index.ts'),
+  'research-document': () => import('./document/index.ts'),
+  'research-companies': () => import('./companies/index.ts'),
+  'research-company-profile': () => import('./company-profile/index.ts'),
+  'research-analyst-profile': () => import('./analyst-profile/index.ts'),
+  'research-events': () => import('./events/index.ts'),
+  'research-event-cards': () => import('./event-cards/index.ts'),
+  'research-preferences': () => import('./preferences/index.ts'),
+  'research-replay': () => import('./replay/index.ts'),
+  'research-landing': () => import('./landing/index.ts'),
+  'research-reset-password': () => import('./reset-password/index.ts'),
+  'research-change-password': () => import('./change-password/index.ts'),
+  'research-suggestion': () => import('./suggestion/index.ts'),
+  'research-notices': () => import('./notices/index.ts'),
 }
 
 // The build puts the names of all files here, and by tag a character for each that the element loads first.
@@ -64,7 +64,7 @@ function found(element: Element) {
     // At once too: without the words of its language it shows nothing.
     void loadWords(languageOf(element))
     // What a page shows of it before script is handed over: see `first-paint.ts`.
-    if (element.shadowRoot && element.matches(':not(:defined)')) import('../src/elements/hand-over.ts').catch(() => {})
+    if (element.shadowRoot && element.matches(':not(:defined)')) import('./runtime/hand-over.ts').catch(() => {})
   }
 }
 

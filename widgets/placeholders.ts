@@ -1,4 +1,4 @@
-import { shared } from '../src/lib/runtime.ts'
+import { shared } from '#lib/dom/runtime.ts'
 import { attributeAmong, PLACE, tagOf } from './place-names.ts'
 
 // `<div data-research-widget="feed" data-page-size="5">` stands for `<research-feed page-size="5">`: for editors that take

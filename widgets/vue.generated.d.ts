@@ -1,4 +1,4 @@
-// Made from widgets/specs by `npm run generate`.
+// Made from the specs of widgets by `npm run generate`.
 import type { HTMLAttributes, PublicProps } from 'vue'
 import type {
   ErrorEvent,
@@ -37,178 +37,202 @@ declare module 'vue' {
       ResearchSignInElement,
       'passwordlessToken' | 'theme',
       {
-        /** A visitor signed in through this element. */
+        /** A user signed in through this element. */
         onResearchSignedIn?: (event: SignedInEvent) => void
-        /** A visitor signed out through this element. */
-        onResearchSignedOut?: (event: SignedOutEvent) => void
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         onResearchNavigate?: (event: NavigateEvent) => void
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         onResearchError?: (event: ErrorEvent) => void
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
       }
     >
     'research-feed': Tag<
       ResearchFeedElement,
       'quickFilter' | 'pageSize' | 'limit' | 'limitMessage' | 'paging' | 'filters' | 'defaultFilters' | 'hideQuickFilters' | 'hideSearch' | 'hideFilters' | 'textSearchOnly' | 'dynamicFilters' | 'urlState' | 'theme',
       {
-        /** A document is about to open; cancel it to take over. */
+        /** A document is about to open. Cancel the event to open it yourself. */
         onResearchOpenDocument?: (event: OpenDocumentEvent) => void
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         onResearchNavigate?: (event: NavigateEvent) => void
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         onResearchError?: (event: ErrorEvent) => void
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
       }
     >
     'research-document': Tag<
       ResearchDocumentElement,
       'documentId' | 'page' | 'theme',
       {
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         onResearchNavigate?: (event: NavigateEvent) => void
-        /** What is shown has a title, `detail.title`. */
+        /** The title of the content changed to `detail.title`; use it for the page title. */
         onResearchTitle?: (event: TitleEvent) => void
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         onResearchError?: (event: ErrorEvent) => void
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
       }
     >
     'research-companies': Tag<
       ResearchCompaniesElement,
       'filters' | 'columns' | 'relatedTo' | 'paging' | 'pageSize' | 'limit' | 'hideSearch' | 'hideFilters' | 'hideExport' | 'urlState' | 'theme',
       {
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         onResearchNavigate?: (event: NavigateEvent) => void
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         onResearchError?: (event: ErrorEvent) => void
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
       }
     >
     'research-company-profile': Tag<
       ResearchCompanyProfileElement,
       'companyId' | 'urlState' | 'pageSize' | 'limit' | 'theme',
       {
-        /** A document is about to open; cancel it to take over. */
+        /** A document is about to open. Cancel the event to open it yourself. */
         onResearchOpenDocument?: (event: OpenDocumentEvent) => void
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         onResearchNavigate?: (event: NavigateEvent) => void
-        /** What is shown has a title, `detail.title`. */
+        /** The title of the content changed to `detail.title`; use it for the page title. */
         onResearchTitle?: (event: TitleEvent) => void
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         onResearchError?: (event: ErrorEvent) => void
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
       }
     >
     'research-analyst-profile': Tag<
       ResearchAnalystProfileElement,
       'analystId' | 'urlState' | 'theme',
       {
-        /** A document is about to open; cancel it to take over. */
+        /** A document is about to open. Cancel the event to open it yourself. */
         onResearchOpenDocument?: (event: OpenDocumentEvent) => void
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         onResearchNavigate?: (event: NavigateEvent) => void
-        /** What is shown has a title, `detail.title`. */
+        /** The title of the content changed to `detail.title`; use it for the page title. */
         onResearchTitle?: (event: TitleEvent) => void
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         onResearchError?: (event: ErrorEvent) => void
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
       }
     >
     'research-events': Tag<
       ResearchEventsElement,
       'view' | 'filters' | 'columns' | 'pageSize' | 'limit' | 'paging' | 'hideViews' | 'hideSearch' | 'hideFilters' | 'anonymous' | 'urlState' | 'theme',
       {
-        /** The reader takes part in an event, or has asked for access. */
+        /** The user registered for an event or requested access to it. */
         onResearchRegistered?: (event: RegisteredEvent) => void
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         onResearchNavigate?: (event: NavigateEvent) => void
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         onResearchError?: (event: ErrorEvent) => void
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
       }
     >
     'research-event-cards': Tag<
       ResearchEventCardsElement,
       'source' | 'tagId' | 'filters' | 'limit' | 'heading' | 'moreHref' | 'anonymous' | 'theme',
       {
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         onResearchNavigate?: (event: NavigateEvent) => void
-        /** The reader takes part in an event, or has asked for access. */
+        /** The user registered for an event or requested access to it. */
         onResearchRegistered?: (event: RegisteredEvent) => void
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         onResearchError?: (event: ErrorEvent) => void
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
       }
     >
     'research-preferences': Tag<
       ResearchPreferencesElement,
       'tab' | 'urlState' | 'categoryOrder' | 'searchText' | 'truncateThreshold' | 'irrelevantCris' | 'theme',
       {
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         onResearchNavigate?: (event: NavigateEvent) => void
-        /** Whether there are unsaved changes; call `detail.ask()` before leaving the page. */
+        /** `detail.unsaved` tells whether the element holds unsaved changes. Await `detail.ask()` before leaving the page. */
         onResearchUnsaved?: (event: UnsavedEvent) => void
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         onResearchError?: (event: ErrorEvent) => void
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
       }
     >
     'research-replay': Tag<
       ResearchReplayElement,
       'roadshowId' | 'videoId' | 'backHref' | 'theme',
       {
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         onResearchNavigate?: (event: NavigateEvent) => void
-        /** What is shown has a title, `detail.title`. */
+        /** The title of the content changed to `detail.title`; use it for the page title. */
         onResearchTitle?: (event: TitleEvent) => void
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         onResearchError?: (event: ErrorEvent) => void
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
       }
     >
     'research-landing': Tag<
       ResearchLandingElement,
       'hideSignIn' | 'urlState' | 'theme',
       {
-        /** A visitor signed in through this element. */
+        /** A user signed in through this element. */
         onResearchSignedIn?: (event: SignedInEvent) => void
-        /** A visitor signed out through this element. */
-        onResearchSignedOut?: (event: SignedOutEvent) => void
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         onResearchNavigate?: (event: NavigateEvent) => void
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         onResearchError?: (event: ErrorEvent) => void
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
       }
     >
     'research-reset-password': Tag<
       ResearchResetPasswordElement,
       'resetToken' | 'theme',
       {
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         onResearchNavigate?: (event: NavigateEvent) => void
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         onResearchError?: (event: ErrorEvent) => void
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
       }
     >
     'research-change-password': Tag<
       ResearchChangePasswordElement,
       'theme',
       {
-        /** A visitor signed out through this element. */
-        onResearchSignedOut?: (event: SignedOutEvent) => void
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         onResearchNavigate?: (event: NavigateEvent) => void
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         onResearchError?: (event: ErrorEvent) => void
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
       }
     >
     'research-suggestion': Tag<
       ResearchSuggestionElement,
       'limit' | 'theme',
       {
-        /** A document is about to open; cancel it to take over. */
+        /** A document is about to open. Cancel the event to open it yourself. */
         onResearchOpenDocument?: (event: OpenDocumentEvent) => void
-        /** A link of the portal was chosen; cancel it to take over. */
+        /** A portal link was activated. Cancel the event to navigate yourself. */
         onResearchNavigate?: (event: NavigateEvent) => void
-        /** Something failed; `detail.code` is stable. */
+        /** Something failed. `detail.code` is stable. */
         onResearchError?: (event: ErrorEvent) => void
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
       }
     >
     'research-notices': Tag<
       ResearchNoticesElement,
       'theme',
       {
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
       }
     >
   }

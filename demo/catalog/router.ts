@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { trimEnd } from '#lib/format/trim.ts'
 
 const base = '/widgets/'
 const listeners = new Set<() => void>()
@@ -15,7 +16,7 @@ function subscribe(listener: () => void) {
 }
 
 /** The path below `/widgets/`, without slashes at its ends: `elements/feed`. */
-const pathNow = () => location.pathname.slice(base.length).replace(/\/+$/, '')
+const pathNow = () => trimEnd(location.pathname.slice(base.length), '/')
 
 export const usePath = (): string => useSyncExternalStore(subscribe, pathNow)
 

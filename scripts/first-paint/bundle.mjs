@@ -14,7 +14,7 @@ const collecting = {
   name: 'collecting',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /elements\/define-widget\.tsx$/ },
+    filter: { id: /runtime\/define-widget\.tsx$/ },
     handler: () => join(root, 'scripts/first-paint/collect.ts'),
   },
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { WidgetSpec } from '../../src/elements/widget-spec.ts'
+import type { WidgetSpec } from '#widgets/runtime/widget-spec.ts'
 
 /** A widget as its module hands it to `defineWidget`, in whose place this stands. */
 type Collected = {

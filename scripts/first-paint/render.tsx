@@ -1,13 +1,14 @@
 // Bundled for Node by `bundle.mjs`, with `defineWidget` replaced: what each element shows at first, as HTML.
-import '../../widgets/index.ts'
+import '#widgets/index.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { configure } from '../../src/config/configure.ts'
-import { camel, parseAttribute } from '../../src/elements/widget-spec.ts'
-import { $session, signedOut } from '../../src/session/session.store.ts'
-import { baseStyles } from '../../src/ui/base-styles.ts'
+import { configure } from '#config/configure.ts'
+import { $session } from '#session/session.store.ts'
+import { type Session, signedIn, signedOut } from '#session/session.ts'
+import { baseStyles } from '#ui/base/base-styles.ts'
+import { camel, parseAttribute } from '#widgets/runtime/widget-spec.ts'
 import { collected } from './collect.ts'
 
-const signedIn = { state: 'signed-in', accessToken: '-', refreshToken: '-', name: '' } as const
+const reader = signedIn({ accessToken: '-', refreshToken: '-', name: '' })
 
 /** Elements for visitors: what they show at once does not depend on who it is. */
 const forVisitors = ['research-sign-in', 'research-landing', 'research-reset-password']
@@ -31,14 +32,14 @@ export function renderAll(portal: string) {
       parseAttribute(each, name, null),
     ])
     const props = { ...Object.fromEntries(attributes), ...Object.fromEntries(actions.map((name) => [name, () => {}])) }
-    const shown = (session: typeof signedIn | typeof signedOut) => {
+    const shown = (session: Session) => {
       $session.set(session)
       return renderToStaticMarkup(<Component {...props} />)
     }
     const visitor = shown(signedOut)
     return {
       tag: spec.tag,
-      waiting: forVisitors.includes(spec.tag) ? visitor : shown(signedIn),
+      waiting: forVisitors.includes(spec.tag) ? visitor : shown(reader),
       signedOut: visitor,
       styles: [...baseStyles, ...styles],
     }

@@ -39,7 +39,7 @@ export function pruned(markup, styles) {
   )
 }
 
-/** Room for each element, in px, as it waits with default attributes: measured by `tests/widgets/embedding/13-no-flash.test.ts`. */
+/** Room for each element, in px, as it waits with default attributes: measured by `tests/browser/embedding/13-no-flash.test.ts`. */
 const rooms = /** @type {Record<string, { wide: number, narrow: number }>} */ (JSON.parse(read('rooms.json')))
 
 /** What a host's own page needs, so that nothing moves: room for each element until it shows itself. */

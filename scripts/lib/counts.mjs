@@ -6,7 +6,7 @@ import { relative } from 'node:path'
 /** Exit code of a check that could not ask whom it needs; EX_TEMPFAIL of sysexits.h. */
 export const NOT_ASKED = 75
 
-/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Report what a suite tells; `failures` names the tests */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[], fileTimes?: Record<string, number> }} Report what a suite tells; `failures` names the tests, `fileTimes` holds seconds by file */
 
 /**
  * What a static check counts for: one test.
@@ -26,22 +26,23 @@ export const askedCounts = (code) => (code === NOT_ASKED ? { passed: 0, failed: 
 
 /**
  * The summary's line of a step.
- * @param {string} title @param {Counts} counts @param {string} seconds
+ * @param {string} title @param {Counts} counts @param {string} time with its unit
  */
-export const lineOf = (title, { passed, failed, notAsked }, seconds) =>
-  `${title}: ${notAsked ? 'not asked' : `${passed} passed, ${failed} failed`}, ${seconds} s`
+export const lineOf = (title, { passed, failed, notAsked }, time) =>
+  `${title}: ${notAsked ? 'not asked' : `${passed} passed, ${failed} failed`}, ${time}`
 
 /**
  * The counts of a suite. A skipped test proves nothing and counts as failed; so does a suite that fails without a
  * failed test (a file that does not load) and one that ran no test at all.
  * @param {number} code exit code
  * @param {Omit<Report, 'failures'> | undefined} report undefined when there is none
+ * @param {{ mayBeEmpty?: boolean }} [options] `mayBeEmpty`: a selection may hold no test
  * @returns {Counts}
  */
-export function suiteCounts(code, report) {
+export function suiteCounts(code, report, { mayBeEmpty = false } = {}) {
   const passed = report?.passed ?? 0
   const failed = report === undefined ? 0 : report.failed + report.skipped
-  const wrong = failed === 0 && (code !== 0 || passed === 0)
+  const wrong = failed === 0 && (code !== 0 || (passed === 0 && !mayBeEmpty))
   return { passed, failed: wrong ? 1 : failed }
 }
 
@@ -51,7 +52,7 @@ export function suiteCounts(code, report) {
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {{ name: string, status: string, assertionResults: { fullName: string, status: string }[] }[]} testResults by file, `name` its path
+ * @property {{ name: string, status: string, startTime?: number, endTime?: number, assertionResults: { fullName: string, status: string }[] }[]} testResults by file, `name` its path
  */
 
 /**
@@ -66,5 +67,17 @@ export function fromVitest({ numPassedTests, numFailedTests, numPendingTests, nu
     const told = status === 'failed' && failed.length === 0 ? ['the file itself'] : failed
     return told.map((title) => `${relative(root, name)}: ${title}`)
   })
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, failures }
+  const fileTimes = Object.fromEntries(
+    testResults.map(({ name, startTime = 0, endTime = 0 }) => [
+      relative(root, name),
+      Math.round((endTime - startTime) / 100) / 10,
+    ]),
+  )
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+    failures,
+    fileTimes,
+  }
 }

@@ -13,7 +13,7 @@ import { root } from './run.mjs'
 const askedAtOnce = {
   feed: ['src/features/feed/tile-list.view.tsx'],
   'analyst-profile': ['src/features/feed/tile-list.view.tsx'],
-  preferences: ['src/features/preferences/distribution-tab.tsx'],
+  preferences: ['src/features/preferences/distribution/distribution-tab.tsx'],
   landing: ['src/features/landing/content.tsx', 'node_modules/dompurify/dist/purify.es.mjs'],
 }
 
@@ -23,14 +23,16 @@ const askedAtOnce = {
  * @returns {Record<string, string[]>} by tag; files relative to the widgets' folder
  */
 export function preloadLists(manifest) {
-  const elements = Object.keys(manifest).flatMap(
-    (key) => /^widgets\/(?!loader|placeholders)([\w-]+)\.ts$/.exec(key)?.[1] ?? [],
-  )
+  const elements = Object.keys(manifest).flatMap((key) => /^widgets\/([\w-]+)\/index\.ts$/.exec(key)?.[1] ?? [])
   /** @type {Record<string, readonly string[]>} */
   const more = askedAtOnce
   return Object.fromEntries(
     elements.map((name) => {
-      const [loader, ...files] = firstLoad(manifest, ['widgets/loader.ts', `widgets/${name}.ts`, ...(more[name] ?? [])])
+      const [loader, ...files] = firstLoad(manifest, [
+        'widgets/loader.ts',
+        `widgets/${name}/index.ts`,
+        ...(more[name] ?? []),
+      ])
       if (loader !== 'loader.js') throw new Error(`the loader is ${loader}`)
       return [`research-${name}`, files]
     }),

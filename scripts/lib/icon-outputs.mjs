@@ -8,19 +8,19 @@ import { pathOf } from './icon-path.mjs'
  * @type {Record<string, { about: string, icons: Record<string, string> }>}
  */
 const files = {
-  'src/ui/icons.ts': {
+  'src/ui/icons/icons.ts': {
     about: 'Icons that every element may need. Each is one path on a grid of 24, drawn by its outline.',
     icons: { closeIcon: 'x', errorIcon: 'circle-alert', retryIcon: 'rotate-cw' },
   },
-  'src/ui/icons-password.ts': {
+  'src/ui/icons/icons-password.ts': {
     about: 'Icons of a password; where nobody signs in, there is none.',
     icons: { eyeIcon: 'eye', eyeOffIcon: 'eye-off' },
   },
-  'src/ui/icons-shell.ts': {
+  'src/ui/icons/icons-shell.ts': {
     about: "Icons of the portal's frame and of what opens; apart from those that the first elements need.",
     icons: { menuIcon: 'menu', chevronLeftIcon: 'chevron-left', chevronDownIcon: 'chevron-down' },
   },
-  'src/ui/icons-more.ts': {
+  'src/ui/icons/icons-more.ts': {
     about: 'Icons that some elements need; apart from the others, so that a small element does not carry them.',
     icons: {
       searchIcon: 'search',
@@ -32,11 +32,11 @@ const files = {
       filterIcon: 'list-filter',
     },
   },
-  'src/ui/icons-document.ts': {
+  'src/ui/icons/icons-document.ts': {
     about: 'Icons of what can be done with a document.',
     icons: { printIcon: 'printer', linkIcon: 'link', openIcon: 'external-link' },
   },
-  'src/ui/icons-late.ts': {
+  'src/ui/icons/icons-late.ts': {
     about: 'Icons of parts that are loaded when they are needed.',
     icons: {
       calendarIcon: 'calendar',
@@ -50,11 +50,11 @@ const files = {
       circleIcon: 'circle-small',
     },
   },
-  'src/ui/icons-notice.ts': {
+  'src/ui/icons/icons-notice.ts': {
     about: 'Icons of what a notification says.',
     icons: { doneIcon: 'circle-check', warningIcon: 'triangle-alert', infoIcon: 'info' },
   },
-  'src/ui/icons-player.ts': {
+  'src/ui/icons/icons-player.ts': {
     about: "Icons of a player's controls.",
     icons: {
       playIcon: 'play',

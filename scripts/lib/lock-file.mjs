@@ -7,6 +7,10 @@
  * @property {string} [integrity]
  * @property {boolean} [link]
  * @property {boolean} [hasInstallScript]
+ * @property {boolean} [optional]
+ * @property {string[]} [os] where it can be installed; everywhere unless said
+ * @property {string[]} [cpu]
+ * @property {string[]} [libc]
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [devDependencies]
  * @property {Record<string, string>} [optionalDependencies]
@@ -22,13 +26,25 @@ const REGISTRY = 'https://registry.npmjs.org/'
 /** A range, a version or a tag of the registry: anything else has a colon or a slash, but for another package's name. */
 const isOfRegistry = (/** @type {string} */ spec) => !/[:/]/.test(spec.replace(/^npm:(?:@[\w.-]+\/)?/, ''))
 
+/** Whether what this list allows is what the checks and the image run on; a package without the list runs everywhere. */
+const allows = (/** @type {string[] | undefined} */ list, /** @type {string[]} */ ours) =>
+  list === undefined || list.some((one) => ours.includes(one))
+
+/**
+ * Whether the checks and the image (Linux with glibc, 64 bits) never install a package: a program for another platform. The
+ * mirror of the registry that the lock file is made with may not have it, and so not its hash.
+ * @param {LockedPackage} entry
+ */
+const isForElsewhere = ({ optional, os, cpu, libc }) =>
+  optional === true && !(allows(os, ['linux']) && allows(cpu, ['x64', 'arm64']) && allows(libc, ['glibc']))
+
 /** @param {LockedPackage} entry */
 const specsOf = ({ dependencies, devDependencies, optionalDependencies }) =>
   Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
 
 /**
- * What is wrong with a lock file, in sentences: a package without its hash, from elsewhere than the registry, or with a script
- * that an installation would run.
+ * What is wrong with a lock file, in sentences: a package that is missing, without its hash, from elsewhere than the registry, or
+ * with a script that an installation would run.
  * @param {LockFile} lock
  * @param {readonly string[]} mayRunScripts names of packages
  */
@@ -44,7 +60,12 @@ export function lockFaults({ lockfileVersion, packages }, mayRunScripts) {
       faults.push(`${path} is a directory, not a package of the registry.`)
     if (entry.resolved !== undefined && !entry.resolved.startsWith(REGISTRY))
       faults.push(`${path} comes from ${entry.resolved}, not from the registry.`)
-    if (!INTEGRITY.test(entry.integrity ?? '')) faults.push(`${path} has no sha512 hash.`)
+    for (const wanted of Object.keys(entry.optionalDependencies ?? {}))
+      if (find(packages, path, wanted) === undefined)
+        faults.push(`${path} may have ${wanted}, which is missing: npm ci would refuse the file.`)
+    const hasNoHash = entry.integrity === undefined
+    if (!(hasNoHash && isForElsewhere(entry)) && !INTEGRITY.test(entry.integrity ?? ''))
+      faults.push(`${path} has no sha512 hash.`)
     if (entry.hasInstallScript && !mayRunScripts.includes(name))
       faults.push(`${path} runs a script when it is installed.`)
     return faults
@@ -82,4 +103,19 @@ export function treeOf({ packages }, names) {
   }
   for (const name of names) add('', name)
   return paths
+}
+
+/**
+ * The lock file of a project that has only some of the packages, all of them to run on, for `npm ci`.
+ * @param {LockFile} lock
+ * @param {{ name: string, version: string, dependencies: Record<string, string>, engines: object }} manifest
+ * @returns {LockFile & { name: string, version: string, requires: true }}
+ */
+export function lockFor(lock, { name, version, dependencies, engines }) {
+  const tree = treeOf(lock, Object.keys(dependencies))
+  const entries = Object.entries(lock.packages)
+    .filter(([path]) => tree.has(path))
+    .map(([path, entry]) => [path, { ...entry, dev: undefined, devOptional: undefined }])
+  const packages = { '': { name, version, dependencies, engines }, ...Object.fromEntries(entries) }
+  return { name, version, lockfileVersion: 3, requires: true, packages }
 }

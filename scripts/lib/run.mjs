@@ -12,6 +12,9 @@ const ownGroup = process.platform !== 'win32'
 /** @type {NodeJS.Signals[]} */
 const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
+/** Commands that run at this moment: when this process is told to end, it waits for all of them. */
+let running = 0
+
 /**
  * The Node arguments that start a package's command, without a shell.
  * @param {string} packageName @param {string} [command] when the package has several
@@ -23,16 +26,27 @@ export function bin(packageName, command = packageName.split('/').at(-1) ?? pack
 }
 
 /**
+ * @typedef {object} RunOptions
+ * @property {string} label
+ * @property {Record<string, string>} [env]
+ * @property {boolean} [shell]
+ * @property {number} [heartbeat] in seconds
+ * @property {number} [limit] in seconds
+ * @property {(chunk: Buffer | string) => void} [out] takes the output; by default it goes to this process's own
+ * @property {(chunk: Buffer | string) => void} [err] takes the output of errors; by default it goes where `out` goes
+ */
+
+/**
  * Runs a command to its end and shows its output as it comes. While the command is silent, says every `heartbeat`
  * seconds that it still runs. Whatever the command started ends with it: at its end, at its time limit, and when
  * this process is told to end.
  * @param {string} command
  * @param {string[]} args
- * @param {{ label: string, env?: Record<string, string>, shell?: boolean, heartbeat?: number, limit?: number }} options
- *   `heartbeat` and `limit` in seconds
+ * @param {RunOptions} options
  * @returns {Promise<number>} the exit code; 124 after the time limit
  */
-export async function run(command, args, { label, env = {}, shell = false, heartbeat = 20, limit = 600 }) {
+export async function run(command, args, options) {
+  const { label, env = {}, shell = false, heartbeat = 20, limit = 600, out, err = out } = options
   const started = Date.now()
   const colour = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}
   const child = spawn(command, args, {
@@ -43,24 +57,26 @@ export async function run(command, args, { label, env = {}, shell = false, heart
     shell,
   })
 
+  const tell = out ?? ((/** @type {Buffer | string} */ chunk) => void process.stdout.write(chunk))
+  const complain = err ?? ((/** @type {Buffer | string} */ chunk) => void process.stderr.write(chunk))
   let lastOutput = started
-  const show = (/** @type {NodeJS.WriteStream} */ to) => (/** @type {Buffer} */ chunk) => {
+  const show = (/** @type {typeof tell} */ to) => (/** @type {Buffer} */ chunk) => {
     lastOutput = Date.now()
-    to.write(chunk)
+    to(chunk)
   }
-  child.stdout.on('data', show(process.stdout))
-  child.stderr.on('data', show(process.stderr))
+  child.stdout.on('data', show(tell))
+  child.stderr.on('data', show(complain))
 
   let timedOut = false
   const watch = setInterval(() => {
     const seconds = Math.round((Date.now() - started) / 1000)
     if (seconds >= limit && !timedOut) {
       timedOut = true
-      console.error(`${label}: stopped after ${limit} s`)
+      complain(`${label}: stopped after ${limit} s\n`)
       endGroup(child, 'SIGTERM')
     } else if (Date.now() - lastOutput >= heartbeat * 1000) {
       lastOutput = Date.now()
-      console.log(`… ${label} is still running, ${seconds} s`)
+      tell(`… ${label} is still running, ${seconds} s\n`)
     }
   }, 1000)
 
@@ -70,19 +86,25 @@ export async function run(command, args, { label, env = {}, shell = false, heart
     endedBy = signal
     endGroup(child, signal)
   }
+  running += 1
   for (const signal of endSignals) process.on(signal, end)
   child.once('exit', () => endGroup(child, 'SIGTERM'))
 
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {
-      console.error(`${label}: ${error.message}`)
+      complain(`${label}: ${error.message}\n`)
       resolve(127)
     })
     child.once('close', (status) => resolve(timedOut ? 124 : (status ?? 1)))
   })
   clearInterval(watch)
   for (const signal of endSignals) process.off(signal, end)
-  if (endedBy !== undefined) process.exit(128 + constants.signals[endedBy])
+  running -= 1
+  if (endedBy !== undefined) {
+    if (running === 0) process.exit(128 + constants.signals[endedBy])
+    // The last command to end takes this process with it; nothing new is started until then.
+    await new Promise(() => {})
+  }
   return code
 }
 

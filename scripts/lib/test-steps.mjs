@@ -12,13 +12,18 @@ export const results = 'var/test-results'
  * @property {string} name as `--only` takes it
  * @property {string} title
  * @property {() => string[]} args of Node; a function because the packages may not be installed yet
- * @property {boolean} [built] whether it needs a build
+ * @property {number} [cores] how many cores it keeps busy; 1 unless said
+ * @property {string[]} [needs] names of steps that have to end first; where the build failed, what needs it is not run
  * @property {(code: number) => import('./counts.mjs').Counts} counts
  * @property {() => string[]} [failures] the names of the tests that failed
+ * @property {() => Record<string, number>} [fileTimes] seconds by test file
  */
 
-/** @param {string} name @param {string} config @returns {Step} */
-function vitest(name, config) {
+/**
+ * @param {string} name @param {string} config @param {{ args?: string[], mayBeEmpty?: boolean }} [options] `mayBeEmpty`: no test at all is no failure
+ * @returns {Step}
+ */
+function vitest(name, config, { args = [], mayBeEmpty = false } = {}) {
   const output = `${results}/${name}.json`
   const report = () => {
     const read = readReport(output)
@@ -28,9 +33,10 @@ function vitest(name, config) {
   return {
     name,
     title: `Vitest (${config})`,
-    args: () => [bin('vitest'), 'run', '--config', config, ...reporters],
-    counts: (code) => suiteCounts(code, report()),
+    args: () => [bin('vitest'), 'run', '--config', config, ...reporters, ...args],
+    counts: (code) => suiteCounts(code, report(), { mayBeEmpty }),
     failures: () => report()?.failures ?? [],
+    fileTimes: () => report()?.fileTimes ?? {},
   }
 }
 
@@ -42,8 +48,20 @@ function readReport(path) {
 /** Biome colours what it writes into a pipe, too. */
 const biomeColours = process.stdout.isTTY && !process.env.NO_COLOR ? 'force' : 'off'
 
-/** In the order in which they run: the quick ones first. @type {Step[]} */
-export const steps = [
+/** @param {string[]} [files] all suites unless told otherwise @returns {Step} */
+const wtr = (files = []) => ({
+  name: 'wtr',
+  title: 'Widgets in Chromium (Web Test Runner)',
+  args: () => [bin('@web/test-runner', 'wtr'), ...files.flatMap((file) => ['--files', file])],
+  cores: 2,
+  needs: ['build'],
+  counts: (code) => suiteCounts(code, readReport(`${results}/wtr.json`)),
+  failures: () => readReport(`${results}/wtr.json`)?.failures ?? [],
+  fileTimes: () => readReport(`${results}/wtr.json`)?.fileTimes ?? {},
+})
+
+/** @type {Step[]} */
+const checks = [
   {
     name: 'biome',
     title: 'Format and lint (biome)',
@@ -52,6 +70,13 @@ export const steps = [
   },
   { name: 'tsc', title: 'Types (tsc)', args: () => [bin('typescript', 'tsc'), '-p', '.'], counts: checkCounts },
   { name: 'imports', title: 'Import law', args: () => ['scripts/check-imports.mjs'], counts: checkCounts },
+  {
+    name: 'expressions',
+    title: 'Regular expressions take linear time (recheck)',
+    args: () => ['scripts/check-expressions.mjs'],
+    cores: 2,
+    counts: checkCounts,
+  },
   { name: 'knip', title: 'Unused code (knip)', args: () => [bin('knip')], counts: checkCounts },
   {
     name: 'generated',
@@ -60,39 +85,56 @@ export const steps = [
     counts: checkCounts,
   },
   { name: 'lock', title: 'Locked packages', args: () => ['scripts/check-lock.mjs'], counts: checkCounts },
-  { name: 'audit', title: 'Known weaknesses (npm audit)', args: () => ['scripts/audit.mjs'], counts: askedCounts },
-  vitest('vitest', 'vitest.config.ts'),
-  vitest('postgres', 'vitest.postgres.config.ts'),
+]
+
+/** In the order in which they start; the build first, as most steps wait for it, and the quick checks beside it. @type {Step[]} */
+export const steps = [
   { name: 'build', title: 'Build', args: () => ['scripts/build.mjs'], counts: checkCounts },
-  {
-    name: 'size',
-    title: 'Sizes (size-limit)',
-    args: () => [bin('size-limit')],
-    counts: checkCounts,
-    built: true,
-  },
+  ...checks,
+  { name: 'audit', title: 'Known weaknesses (npm audit)', args: () => ['scripts/audit.mjs'], counts: askedCounts },
+  { ...vitest('vitest', 'vitest.config.ts'), cores: 2 },
+  { ...vitest('postgres', 'vitest.postgres.config.ts'), cores: 2 },
+  wtr(),
+  { ...vitest('e2e', 'vitest.e2e.config.ts'), needs: ['build'] },
+  { ...vitest('install', 'vitest.install.config.ts'), needs: ['build'] },
+  { name: 'size', title: 'Sizes (size-limit)', args: () => [bin('size-limit')], counts: checkCounts, needs: ['build'] },
   {
     name: 'package',
     title: 'The package (publint)',
     args: () => [bin('publint'), '--strict'],
     counts: checkCounts,
-    built: true,
+    needs: ['build'],
   },
   {
     name: 'package-types',
     title: 'The package’s types (attw)',
     args: () => [bin('@arethetypeswrong/cli', 'attw'), '--pack', '.', '--profile', 'esm-only', '--no-emoji'],
     counts: checkCounts,
-    built: true,
+    needs: ['build'],
   },
-  { ...vitest('install', 'vitest.install.config.ts'), built: true },
-  {
-    name: 'wtr',
-    title: 'Widgets in Chromium (Web Test Runner)',
-    args: () => [bin('@web/test-runner', 'wtr')],
-    counts: (code) => suiteCounts(code, readReport(`${results}/wtr.json`)),
-    failures: () => readReport(`${results}/wtr.json`)?.failures ?? [],
-    built: true,
-  },
-  { ...vitest('e2e', 'vitest.e2e.config.ts'), built: true },
 ]
+
+/**
+ * The steps of `npm test -- --changed`: all static checks, the units that import what changed, and the suites of the browser.
+ * @param {import('./changed.mjs').Selection} selection
+ * @returns {Step[]}
+ */
+export function changedSteps({ since, wtr: suites, e2e, slowUnits }) {
+  const build = {
+    name: 'build',
+    title: 'Build',
+    args: () => ['scripts/build.mjs', '--if-changed'],
+    counts: checkCounts,
+  }
+  const units = vitest('vitest', 'vitest.config.ts', {
+    args: ['--changed', since, '--passWithNoTests', ...slowUnits.flatMap((path) => ['--exclude', path])],
+    mayBeEmpty: true,
+  })
+  return [
+    ...(suites.length + e2e.length > 0 ? [build] : []),
+    ...checks,
+    { ...units, cores: 2 },
+    ...(suites.length > 0 ? [wtr(suites)] : []),
+    ...(e2e.length > 0 ? [{ ...vitest('e2e', 'vitest.e2e.config.ts', { args: e2e }), needs: ['build'] }] : []),
+  ]
+}

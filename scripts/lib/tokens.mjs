@@ -57,7 +57,7 @@ export function tokensIn(sheets) {
 
 /** The public tokens of this package, in the order of its sheets. */
 export function tokens() {
-  const directory = join(root, 'src/ui')
+  const directory = join(root, 'src/ui/tokens')
   const sheets = readdirSync(directory)
     .filter((file) => /^tokens[\w-]*\.css$/.test(file))
     .sort((a, b) => a.length - b.length || a.localeCompare(b))

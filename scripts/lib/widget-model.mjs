@@ -1,18 +1,18 @@
 // @ts-check
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commonAttributeDocs, commonParts, eventDocs, partDocs } from '../../src/elements/widget-docs.ts'
-import { camel, commonAttributes } from '../../src/elements/widget-spec.ts'
-import { widgets } from '../../widgets/specs/all.ts'
+import { widgets } from '#widgets/all-specs.ts'
+import { commonAttributeDocs, commonParts, eventDocs, eventsOf, partDocs } from '#widgets/runtime/widget-docs.ts'
+import { camel, commonAttributes } from '#widgets/runtime/widget-spec.ts'
 import { root } from './run.mjs'
 
-/** @typedef {import('../../src/elements/widget-spec.ts').AttributeSpec} AttributeSpec */
-/** @typedef {import('../../src/elements/widget-spec.ts').Attributes} Attributes */
+/** @typedef {import('#widgets/runtime/widget-spec.ts').AttributeSpec} AttributeSpec */
+/** @typedef {import('#widgets/runtime/widget-spec.ts').Attributes} Attributes */
 
 /** What each event carries, as TypeScript, by the name of the event. */
 const details = new Map(
   [
-    ...readFileSync(join(root, 'src/elements/events.ts'), 'utf8').matchAll(
+    ...readFileSync(join(root, 'widgets/runtime/events.ts'), 'utf8').matchAll(
       /class \w+ extends widgetEvent<(.+?)>\(\s*'(research-[\w-]+)'/g,
     ),
   ].map(([, detail = '', name = '']) => [name, detail]),
@@ -21,8 +21,15 @@ const details = new Map(
 /** @param {keyof typeof eventDocs} name */
 function eventOf(name) {
   const detail = details.get(name)
-  if (detail === undefined) throw new Error(`${name} is no class in src/elements/events.ts.`)
+  if (detail === undefined) throw new Error(`${name} is no class in widgets/runtime/events.ts.`)
   return { name, detail, ...eventDocs[name] }
+}
+
+/** When an element cannot do without an attribute, in words. @param {AttributeSpec} attribute */
+function requirementOf(attribute) {
+  const required = attribute.type === 'string' ? attribute.required : undefined
+  if (!required) return ''
+  return required === true ? ' Required.' : ` Required with \`${required.attribute}="${required.value}"\`.`
 }
 
 /** All that is known of the elements: what types, manifests, editors' data and tables are made of. */
@@ -32,7 +39,7 @@ export const elements = widgets.map(({ spec, docs }) => ({
   name: spec.tag.slice('research-'.length),
   className: spec.tag.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase()).concat('Element'),
   summary: docs.summary,
-  events: docs.events.map(eventOf),
+  events: eventsOf(docs).map(eventOf),
   slots: Object.entries(docs.slots ?? {}).map(([name, text]) => ({ name, text })),
   parts: [
     ...Object.entries(commonParts).map(([name, text]) => ({ name, text })),
@@ -43,7 +50,7 @@ export const elements = widgets.map(({ spec, docs }) => ({
       name,
       property: camel(name),
       attribute,
-      text: { ...docs.attributes, ...commonAttributeDocs }[name] ?? '',
+      text: ({ ...docs.attributes, ...commonAttributeDocs }[name] ?? '') + requirementOf(attribute),
     }),
   ),
 }))

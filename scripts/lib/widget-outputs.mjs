@@ -1,10 +1,7 @@
 // @ts-check
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from './run.mjs'
 import { vscodeCss, vscodeHtml, webTypes } from './widget-editors.mjs'
 import { manifest } from './widget-manifest.mjs'
-import { readme } from './widget-tables.mjs'
+import { elementsPage } from './widget-tables.mjs'
 import { types, vueTypes } from './widget-types.mjs'
 
 /** What is made from the widgets' specs, by its file. @type {Record<string, () => string>} */
@@ -15,5 +12,5 @@ export const outputs = {
   'widgets/html-data.generated.json': vscodeHtml,
   'widgets/css-data.generated.json': vscodeCss,
   'widgets/web-types.generated.json': webTypes,
-  'README.md': () => readme(readFileSync(join(root, 'README.md'), 'utf8')),
+  'docs/elements.md': elementsPage,
 }

@@ -35,11 +35,11 @@ const jsx = elements.map(({ tag, className, attributes, events }) =>
 )
 
 /** The elements' interfaces, their events, and React's JSX. */
-export const types = () => `// Made from widgets/specs by \`npm run generate\`.
+export const types = () => `// Made from the specs of widgets by \`npm run generate\`.
 import type * as React from 'react'
 import type {
 ${classes.map((name) => `  ${name},`).join('\n')}
-} from '../src/elements/events.ts'
+} from './runtime/events.ts'
 
 /** An element that tells by events what happens in it. */
 export interface Firing<Events> extends HTMLElement {
@@ -101,7 +101,7 @@ ${jsx.join('\n')}
 `
 
 /** The elements in templates of Vue. It needs Vue's own types, so it is an entry of its own. */
-export const vueTypes = () => `// Made from widgets/specs by \`npm run generate\`.
+export const vueTypes = () => `// Made from the specs of widgets by \`npm run generate\`.
 import type { HTMLAttributes, PublicProps } from 'vue'
 import type {
 ${[...classes, ...elements.map(({ className }) => className)].map((name) => `  ${name},`).join('\n')}

@@ -52,7 +52,7 @@ export function accessibilityTree() {
 }
 
 /**
- * Writes how many tests passed, failed and were skipped, and which failed; a test file that does not load counts as failed.
+ * Writes how many tests passed, failed and were skipped, which failed, and how long each file took; a test file that does not load counts as failed.
  * @param {string} path of the JSON file, relative to the working directory
  * @returns {import('@web/test-runner').Reporter}
  */
@@ -63,16 +63,20 @@ export function countsReporter(path) {
         const tests = testResults ? testsOf(testResults) : []
         const failed = tests.filter((test) => !test.passed && !test.skipped).map(({ name }) => name)
         const failures = !passed && failed.length === 0 ? ['the file itself'] : failed
-        return { tests, failures: failures.map((name) => `${relative(process.cwd(), testFile)}: ${name}`) }
+        const file = relative(process.cwd(), testFile)
+        const seconds = tests.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000
+        return { file, seconds, tests, failures: failures.map((name) => `${file}: ${name}`) }
       })
       const tests = told.flatMap((session) => session.tests)
       const failures = told.flatMap((session) => session.failures)
+      const fileTimes = Object.fromEntries(told.map(({ file, seconds }) => [file, seconds]))
       /** @type {import('./counts.mjs').Report} */
       const report = {
         passed: tests.filter(({ passed, skipped }) => passed && !skipped).length,
         failed: failures.length,
         skipped: tests.filter(({ skipped }) => skipped).length,
         failures,
+        fileTimes,
       }
       writeFileSync(path, JSON.stringify(report))
     },

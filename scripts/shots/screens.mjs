@@ -9,7 +9,7 @@ import { emptied, failing, german, holding, longNames, offline, pressToEnd, righ
  * @property {string} name the area, then the state
  * @property {string | ((world: import('./world.mjs').World) => string)} path
  * @property {'marketing' | 'intranet'} [site] where it is not the portal
- * @property {keyof typeof import('../../demo/server/seed/accounts.ts').seedAccounts} [account] signed out without one
+ * @property {keyof typeof import('#demo/data/accounts.ts').seedAccounts} [account] signed out without one
  * @property {Step} [before] before it is opened
  * @property {(page: import('playwright-core').Page, width: number) => Promise<unknown>} [prepare] once it is there
  * @property {boolean} [isBusy] it is meant to wait
@@ -40,6 +40,12 @@ const analyst = ({ analyst }) => `/analyst_profile/${analyst}`
 const document = ({ document }) => `/document/${document}`
 const nothing = 'search_term=zzzqqqxxx'
 
+/** @param {import('playwright-core').Page} page @param {string} call */
+const ownedLink = (page, call) =>
+  page.route(`**/api/${call}/check`, (route) =>
+    route.fulfill({ json: { username: 'f…@demo.example', expires_at: '2027-01-01T00:00:00Z' } }),
+  )
+
 /** @type {readonly Screen[]} */
 const signedOut = [
   { name: 'Sign-in', path: '/login' },
@@ -63,6 +69,11 @@ const signedOut = [
     path: '/login',
     prepare: (page) => page.getByRole('button', { name: 'Sign in with a link' }).click(),
   },
+  {
+    name: 'Sign-in: whose link it is',
+    path: '/passwordless_login?passwordless_token=some-token',
+    before: (page) => ownedLink(page, 'passwordless_login'),
+  },
   { name: 'Sign-in: a spent link', path: '/passwordless_login?passwordless_token=spent', allow: [/status of 4\d\d/] },
   { name: 'Landing', path: '/landing_auth' },
   { name: 'Landing: signed in', path: '/landing', account: full },
@@ -70,7 +81,11 @@ const signedOut = [
   { name: 'Landing: error', path: '/landing_auth', before: failing, allow: failure },
   { name: 'Landing: right to left', path: '/landing_auth', before: rightToLeft },
   { name: 'Reset password', path: '/reset_password' },
-  { name: 'Reset password: new', path: '/reset_password/some-token' },
+  {
+    name: 'Reset password: new',
+    path: '/reset_password/some-token',
+    before: (page) => ownedLink(page, 'reset_password'),
+  },
   { name: 'Reset password: German', path: '/reset_password', before: german },
   { name: 'Change password', path: '/change_password', account: full },
   { name: 'Error 404: signed out', path: '/error/404' },

@@ -19,10 +19,10 @@ export const runningAt = (address) => ({ sites: sitesAt(Number(new URL(address).
  * day change, as the data follow both.
  */
 export async function startOwn() {
-  const { startProcess } = await import('../../tests/e2e/support/process.ts')
+  const { startProcess } = await import('#tests/e2e/support/process.ts')
   const day = new Date().toISOString().slice(0, 10)
   const home = join(root, 'var/shots-data')
-  const name = fingerprint(['demo/server', 'src/contract', 'package-lock.json'], day)
+  const name = fingerprint(['server', 'demo/data', 'src/contract', 'package-lock.json'], day)
   const dataDir = join(home, name)
   mkdirSync(home, { recursive: true })
   for (const old of readdirSync(home)) if (old !== name) rmSync(join(home, old), { recursive: true, force: true })

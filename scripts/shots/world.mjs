@@ -1,5 +1,5 @@
 // @ts-check
-import { signIn } from '../../bench/lib/api-client.mjs'
+import { signIn } from '#bench/lib/api-client.mjs'
 
 /**
  * What the screens show of the demo data.

@@ -1,8 +1,9 @@
-import { captureEvent } from '../api/analytics.ts'
-import { config } from '../config/config.ts'
-import type { CapturedEvent } from '../contract/analytics.ts'
-import { shared } from '../lib/runtime.ts'
-import { $session, readerOf } from '../session/session.store.ts'
+import { captureEvent } from '#api/analytics.ts'
+import { config } from '#config/config.ts'
+import type { CapturedEvent } from '#contract/analytics.ts'
+import { shared } from '#lib/dom/runtime.ts'
+import { $session } from '#session/session.store.ts'
+import { readerOf } from '#session/session.ts'
 import { AnalyticsEvent, type UserAction } from './user-action.ts'
 
 /** An event that waits for the id of the one before it. */

@@ -1,4 +1,6 @@
-import { $session, readerOf } from '../session/session.store.ts'
+import { $passwordDue, isPasswordDue } from '#session/password-due.ts'
+import { $session } from '#session/session.store.ts'
+import { readerOf } from '#session/session.ts'
 import type { UserAction } from './user-action.ts'
 
 /**
@@ -11,8 +13,9 @@ export async function record(action: UserAction): Promise<void> {
   if (reader === undefined) return
   try {
     const { capture } = await import('./capture.ts')
-    // Who reads by now did nothing yet.
-    if (readerOf($session.get()) === reader) capture(action, url)
+    // Another user has done nothing yet, and of one who must change the password nothing is taken.
+    const session = $session.get()
+    if (readerOf(session) === reader && !isPasswordDue(session, $passwordDue.get())) capture(action, url)
   } catch {
     // The next action tries again.
   }

@@ -1,6 +1,6 @@
-import { apiBase, config } from '../config/config.ts'
-import { addParameter } from '../lib/add-parameter.ts'
-import { $session } from '../session/session.store.ts'
+import { apiBase, config } from '#config/config.ts'
+import { addParameter } from '#lib/url/add-parameter.ts'
+import { $session } from '#session/session.store.ts'
 
 const AUTH_TOKEN = 'auth_token'
 
@@ -14,12 +14,6 @@ export function withLinkToken(url: URL, token: string): URL {
   if (result.searchParams.has(AUTH_TOKEN)) result.searchParams.set(AUTH_TOKEN, token)
   else addParameter(result, AUTH_TOKEN, token)
   return result
-}
-
-/** A page of this very portal with the access token, for a tab of its own (R043, R164). */
-export function withOwnToken(url: URL): URL {
-  const session = $session.get()
-  return session.state === 'signed-in' && url.origin === location.origin ? withLinkToken(url, session.accessToken) : url
 }
 
 /** A query string without a token. */

@@ -1,12 +1,15 @@
 import ky, { type KyInstance, type Options } from 'ky'
-import { apiBase, config } from '../config/config.ts'
-import { cookieText } from '../session/read-cookie.ts'
+import { apiBase, config } from '#config/config.ts'
+import { cookieText } from '#session/read-cookie.ts'
 import { named } from './errors.ts'
 import { type CallName, pathOf } from './paths.ts'
 
 const TIMEOUT_MS = 30_000
 const RETRIES = 3
 const RETRY_BASE_MS = 100
+
+/** What a user did, and that they sign out, is sent even if the page is left. A beacon would be too, but carries no token. */
+const KEPT_ALIVE: ReadonlySet<CallName> = new Set<CallName>(['capture_event', 'sign_out'])
 
 /** One call: which, what fills its path, its query, its JSON body, and how to give it up. */
 export type Call = {
@@ -15,6 +18,9 @@ export type Call = {
   query?: URLSearchParams
   json?: unknown
   signal?: AbortSignal
+  headers?: Readonly<Record<string, string>>
+  /** Also sends cookies to an API of another origin, and takes them from it. */
+  withCookie?: boolean
 }
 
 /** Sends a call and gives its answer; throws an `ApiError`, or the abort the caller asked for. */
@@ -56,9 +62,9 @@ async function transfer(client: KyInstance, call: Call, read: (response: Respons
   const limit = AbortSignal.timeout(TIMEOUT_MS)
   const options: Options = {
     method: call.json === undefined ? 'get' : 'post',
-    headers: forgeryHeader(url),
-    // What a user did is sent even when the page is left meanwhile.
-    keepalive: call.call === 'capture_event',
+    headers: { ...forgeryHeader(url), ...call.headers },
+    ...(call.withCookie && { credentials: 'include' }),
+    keepalive: KEPT_ALIVE.has(call.call),
     signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
     ...(call.query && { searchParams: call.query }),
     ...(call.json !== undefined && { json: call.json }),

@@ -1,4 +1,4 @@
-import type { Tag } from '../contract/tag.ts'
+import type { Tag } from '#contract/tag.ts'
 import { type List, toList, withPaging } from './list.ts'
 import { send } from './send.ts'
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../contract/session.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { send } from './send.ts'
 
 /** Who the API says is signed in (R149). */

@@ -1,4 +1,4 @@
-import type { WebDocument } from '../contract/document.ts'
+import type { WebDocument } from '#contract/document.ts'
 import { type List, toList, withPaging } from './list.ts'
 import { send } from './send.ts'
 

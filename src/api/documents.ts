@@ -1,4 +1,4 @@
-import type { WebDocumentDetail, WebDocumentPreview } from '../contract/document.ts'
+import type { WebDocumentDetail, WebDocumentPreview } from '#contract/document.ts'
 import { ApiError, isNotFound } from './errors.ts'
 import { send } from './send.ts'
 

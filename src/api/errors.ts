@@ -1,4 +1,8 @@
 import { HTTPError, isTimeoutError } from 'ky'
+import type { ErrorCode } from '#contract/error.ts'
+
+/** As `contract/error.ts` has it, whose schemas no page loads. */
+const PASSWORD_CHANGE_REQUIRED: ErrorCode = 'password_change_required'
 
 /** What went wrong, as a stable word for hosts and views. */
 export type ApiErrorCode =
@@ -7,6 +11,8 @@ export type ApiErrorCode =
   | 'bad-request'
   | 'unauthorized'
   | 'forbidden'
+  /** The user must change the password before any other call is answered. */
+  | 'password-change-required'
   | 'not-found'
   | 'too-many-requests'
   | 'server'
@@ -34,14 +40,16 @@ export class ApiError extends Error {
 
 const codeOf = (status: number): ApiErrorCode => codes[status] ?? (status >= 500 ? 'server' : 'bad-request')
 
-/** The texts in an error answer; any other body has none. */
-async function errorsIn(response: Response): Promise<string[]> {
+/** The texts in an error answer, and whether it asks for another password; any other body has none. */
+async function read(response: Response): Promise<{ errors: string[]; isPasswordDue: boolean }> {
   try {
-    const body: unknown = await response.json()
-    const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined
-    return Array.isArray(errors) ? errors.filter((error) => typeof error === 'string') : []
+    const { errors, code } = Object(await response.json()) as Record<string, unknown>
+    return {
+      errors: Array.isArray(errors) ? errors.filter((error) => typeof error === 'string') : [],
+      isPasswordDue: response.status === 403 && code === PASSWORD_CHANGE_REQUIRED,
+    }
   } catch {
-    return []
+    return { errors: [], isPasswordDue: false }
   }
 }
 
@@ -57,8 +65,9 @@ export async function named(reason: unknown): Promise<unknown> {
   if (reason instanceof ApiError || isAbort(reason)) return reason
   if (reason instanceof HTTPError) {
     const { status, statusText } = reason.response
-    const errors = await errorsIn(reason.response)
-    return new ApiError(codeOf(status), errors[0] ?? (statusText || `HTTP ${status}`), status, errors)
+    const { errors, isPasswordDue } = await read(reason.response)
+    const code = isPasswordDue ? 'password-change-required' : codeOf(status)
+    return new ApiError(code, errors[0] ?? (statusText || `HTTP ${status}`), status, errors)
   }
   if (isTimeoutError(reason) || (reason instanceof DOMException && reason.name === 'TimeoutError'))
     return new ApiError('timeout', 'Request Timeout')

@@ -1,7 +1,9 @@
-import { $config } from '../config/config.ts'
-import type { GetAccessToken, HostAccess, Settings } from '../config/settings.ts'
-import { $session, readerOf, type SignedIn } from '../session/session.store.ts'
-import { endSession } from '../session/update.ts'
+import { $config } from '#config/config.ts'
+import type { GetAccessToken, HostAccess, Settings } from '#config/settings.ts'
+import { $session } from '#session/session.store.ts'
+import { readerOf, type SignedIn } from '#session/session.ts'
+import { isSameUser, newSessionId } from '#session/session-identity.ts'
+import { endSession } from '#session/update.ts'
 import { ApiError, unauthorized } from './errors.ts'
 import { isToken } from './tokens.ts'
 
@@ -68,8 +70,11 @@ export async function hostToken(spent: string, reader: string): Promise<string> 
   }
   const { token, name = before.name } = typeof answer === 'string' ? { token: answer } : answer
   if (!isToken(token) || typeof name !== 'string') throw new ApiError('bad-response', 'getAccessToken gave no token')
-  const isAnother = before.name !== '' && name !== before.name
-  $session.set({ ...before, accessToken: token, name, reader: isAnother ? `${reader}+` : reader })
-  if (isAnother) throw unauthorized()
+  const next = { ...before, accessToken: token, name }
+  // A host may name its user with a later token only. Before the first token anybody may be signed in.
+  const isFirst = before.accessToken === ''
+  const isSame = isFirst || isSameUser(before.name === '' ? { ...before, name } : before, next)
+  $session.set(isSame ? next : { ...next, id: newSessionId() })
+  if (!isSame) throw unauthorized()
   return token
 }

@@ -1,4 +1,4 @@
-import type { HomePageSlot } from '../contract/slot.ts'
+import type { HomePageSlot } from '#contract/slot.ts'
 import { sendPublic, sendPublicForText } from './client.ts'
 
 /** The landing page's content slots (R146); their HTML is untrusted. */

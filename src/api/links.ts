@@ -1,7 +1,7 @@
-import { apiBase } from '../config/config.ts'
-import type { WebDocument } from '../contract/document.ts'
-import { addParameter } from '../lib/add-parameter.ts'
-import { safeUrl } from '../lib/safe-url.ts'
+import { apiBase } from '#config/config.ts'
+import type { WebDocument } from '#contract/document.ts'
+import { addParameter } from '#lib/url/add-parameter.ts'
+import { safeUrl } from '#lib/url/safe-url.ts'
 
 const FORCE_DOWNLOAD = 'force_download'
 

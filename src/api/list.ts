@@ -1,5 +1,5 @@
-import type { ListAnswer, PaginationMetadata } from '../contract/list.ts'
-import { recordsIn } from '../lib/words.ts'
+import type { ListAnswer, PaginationMetadata } from '#contract/list.ts'
+import { recordsIn } from '#lib/format/words.ts'
 import { ApiError } from './errors.ts'
 
 /** A list in one form, however it came. */

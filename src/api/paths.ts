@@ -1,13 +1,16 @@
-import { config } from '../config/config.ts'
+import { config } from '#config/config.ts'
 
 /** Every call of the API, by the name the contract gives it. */
 export type CallName =
   | 'auth'
   | 'refresh_auth_token'
+  | 'sign_out'
   | 'request_passwordless_login'
   | 'passwordless_login'
+  | 'passwordless_login/check'
   | 'request_password_reset'
   | 'reset_password'
+  | 'reset_password/check'
   | 'get_home_page_slots'
   | 'footer_content'
   | 'current_user'

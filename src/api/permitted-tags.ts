@@ -1,6 +1,6 @@
-import type { InterestRecord } from '../contract/preference.ts'
-import type { TagsByCategory } from '../contract/tag.ts'
-import { joinValues } from '../lib/join-values.ts'
+import type { InterestRecord } from '#contract/preference.ts'
+import type { TagsByCategory } from '#contract/tag.ts'
+import { joinValues } from '#lib/format/join-values.ts'
 import { send } from './send.ts'
 import { grouped } from './tag-options.ts'
 

@@ -1,4 +1,4 @@
-import type { AccessPreferenceRow, InterestRecord, Saved } from '../contract/preference.ts'
+import type { AccessPreferenceRow, InterestRecord, Saved } from '#contract/preference.ts'
 import { ApiError } from './errors.ts'
 import { send } from './send.ts'
 

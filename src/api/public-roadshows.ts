@@ -1,4 +1,4 @@
-import type { Roadshow } from '../contract/roadshow.ts'
+import type { Roadshow } from '#contract/roadshow.ts'
 import { sendPublic } from './client.ts'
 import { type List, toList, withPaging } from './list.ts'
 

@@ -1,4 +1,4 @@
-import { apiBase } from '../config/config.ts'
+import { apiBase } from '#config/config.ts'
 import { isTrusted } from './authorised-link.ts'
 import { fileUrl } from './links.ts'
 

@@ -1,11 +1,13 @@
-import type { RefreshResult } from '../contract/session.ts'
-import { inTurn } from '../lib/in-turn.ts'
-import { shared } from '../lib/runtime.ts'
-import { readerOf, rereadSession, type SignedIn } from '../session/session.store.ts'
-import { endSession, updateCurrentUser } from '../session/update.ts'
+import type { RefreshResult } from '#contract/session.ts'
+import { inTurn } from '#lib/async/in-turn.ts'
+import { shared } from '#lib/dom/runtime.ts'
+import { rereadSession } from '#session/session.store.ts'
+import { readerOf, type SignedIn } from '#session/session.ts'
+import { endSession, renewCurrentUser } from '#session/update.ts'
 import { sendPublic } from './client.ts'
 import { ApiError, unauthorized } from './errors.ts'
 import { hostToken } from './host-token.ts'
+import { isHandle } from './refresh-cookie.ts'
 import { tokensIn } from './tokens.ts'
 
 const LOCK = 'research-portal.renewal'
@@ -14,8 +16,8 @@ const LOCK = 'research-portal.renewal'
 const underWay = shared('session.renewal', () => new Map<string, Promise<string>>())
 
 /** The reader's session as it is now: whoever signed out or in meanwhile, in whichever tab, has the last word. */
-function sessionOf(reader: string): SignedIn {
-  const now = rereadSession()
+async function sessionOf(reader: string): Promise<SignedIn> {
+  const now = await rereadSession()
   if (now.state === 'signed-out' || readerOf(now) !== reader) throw unauthorized()
   return now
 }
@@ -25,22 +27,24 @@ function sessionOf(reader: string): SignedIn {
  * A refused refresh token ends the session (R111); any other failure leaves it as it was, for the next call to try again.
  */
 async function renew(spent: string, reader: string): Promise<string> {
-  const { accessToken, refreshToken, name } = sessionOf(reader)
+  const { accessToken, refreshToken, name } = await sessionOf(reader)
   if (accessToken !== spent) return accessToken
-  const answer = await sendPublic({ call: 'refresh_auth_token', json: { refresh_token: refreshToken } }).catch(
-    (reason: unknown) => {
-      if (reason instanceof ApiError && reason.status === 401) return reason
-      throw reason
-    },
-  )
-  const now = sessionOf(reader)
+  const answer = await sendPublic({
+    call: 'refresh_auth_token',
+    json: { refresh_token: refreshToken },
+    withCookie: isHandle(refreshToken),
+  }).catch((reason: unknown) => {
+    if (reason instanceof ApiError && reason.status === 401) return reason
+    throw reason
+  })
+  const now = await sessionOf(reader)
   if (now.refreshToken !== refreshToken) return now.accessToken
   if (answer instanceof ApiError) {
     endSession()
     throw answer
   }
   const tokens = tokensIn(answer)
-  updateCurrentUser({ ...tokens, name: (answer as RefreshResult).contact?.name || name })
+  renewCurrentUser({ ...tokens, name: (answer as RefreshResult).contact?.name || name })
   return tokens.accessToken
 }
 

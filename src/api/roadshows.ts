@@ -1,4 +1,4 @@
-import type { Roadshow, RoadshowDetail } from '../contract/roadshow.ts'
+import type { Roadshow, RoadshowDetail } from '#contract/roadshow.ts'
 import { ApiError } from './errors.ts'
 import { type List, toList, withPaging } from './list.ts'
 import { send } from './send.ts'

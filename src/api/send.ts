@@ -1,8 +1,16 @@
-import { $session, type SignedIn } from '../session/session.store.ts'
+import { $passwordDue } from '#session/password-due.ts'
+import { $session } from '#session/session.store.ts'
+import type { SignedIn } from '#session/session.ts'
 import { type Call, sendAs } from './client.ts'
 import { ApiError, unauthorized } from './errors.ts'
 
 const isUnauthorized = (reason: unknown) => reason instanceof ApiError && reason.status === 401
+
+/** Remembers that the API asks for another password, so that the page can lead there. */
+function refused(reason: unknown, { id }: SignedIn): never {
+  if (reason instanceof ApiError && reason.code === 'password-change-required') $passwordDue.set(id)
+  throw reason
+}
 
 /** Loaded with the first 401: most pages are left before a token is spent. */
 async function renewal() {
@@ -30,12 +38,13 @@ export async function withSession<T>(run: (accessToken: string) => Promise<T>, s
   if (session.state === 'signed-out') throw unauthorized()
   // A host's session begins without one.
   const token = session.accessToken || (await newToken(session, signal))
+  const attempt = (accessToken: string) => run(accessToken).catch((reason: unknown) => refused(reason, session))
   try {
-    return await run(token)
+    return await attempt(token)
   } catch (reason) {
     if (!isUnauthorized(reason)) throw reason
   }
-  return run(await newToken({ ...session, accessToken: token }, signal))
+  return attempt(await newToken({ ...session, accessToken: token }, signal))
 }
 
 /** Sends a call with the session. */

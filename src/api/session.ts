@@ -1,19 +1,31 @@
-import type { Credentials, LoginResult } from '../contract/session.ts'
-import { isRemembered, setRemembered, updateCurrentUser } from '../session/update.ts'
+import type { Credentials, LoginResult } from '#contract/session.ts'
+import { $passwordDue } from '#session/password-due.ts'
+import { $session } from '#session/session.store.ts'
+import { isRemembered, setRemembered, updateCurrentUser } from '#session/update.ts'
 import { sendPublic } from './client.ts'
+import { cookieRequest } from './refresh-cookie.ts'
 import { tokensIn } from './tokens.ts'
 
 /** Stores what a login brought; the contact's name is shown, else the user name (C33). */
 function enter(answer: unknown, remembered: boolean) {
   const tokens = tokensIn(answer)
-  const { contact, username } = answer as LoginResult
+  const { contact, username, must_change_password } = answer as LoginResult
   setRemembered(remembered)
   updateCurrentUser({ ...tokens, name: contact?.name || username || '' })
+  // Known before the first call is refused: the page leads to the change at once.
+  const session = $session.get()
+  if (must_change_password === true && session.state === 'signed-in') $passwordDue.set(session.id)
 }
 
+/** Told to the server only where it is made: the body is otherwise that of the contract (R140). */
+const choice = (remembered: boolean): { remember_me?: true } => (remembered ? { remember_me: true } : {})
+
 /** Signs in with a password and stores the session (R140); 403: wrong credentials. Never renews a token (R020). */
-export async function signIn(credentials: Credentials, remembered: boolean): Promise<void> {
-  enter(await sendPublic({ call: 'auth', json: credentials }), remembered)
+export async function signIn(credentials: Omit<Credentials, 'remember_me'>, remembered: boolean): Promise<void> {
+  enter(
+    await sendPublic({ call: 'auth', json: { ...credentials, ...choice(remembered) }, ...cookieRequest() }),
+    remembered,
+  )
 }
 
 /** Asks for a sign-in link by mail (R143); the answer is the same for unknown users. */
@@ -23,8 +35,7 @@ export const requestPasswordlessLogin = async (username: string): Promise<void> 
 
 /** Exchanges the token of a sign-in link for a session (R144); 403: spent or expired. */
 export async function signInByLink(passwordlessToken: string): Promise<void> {
-  enter(
-    await sendPublic({ call: 'passwordless_login', json: { passwordless_token: passwordlessToken } }),
-    isRemembered(),
-  )
+  const remembered = isRemembered()
+  const json = { passwordless_token: passwordlessToken, ...choice(remembered) }
+  enter(await sendPublic({ call: 'passwordless_login', json, ...cookieRequest() }), remembered)
 }

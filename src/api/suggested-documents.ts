@@ -1,4 +1,4 @@
-import type { WebDocument } from '../contract/document.ts'
+import type { WebDocument } from '#contract/document.ts'
 import { toList } from './list.ts'
 import { send } from './send.ts'
 

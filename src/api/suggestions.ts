@@ -1,5 +1,5 @@
-import type { Tag } from '../contract/tag.ts'
-import { joinValues } from '../lib/join-values.ts'
+import type { Tag } from '#contract/tag.ts'
+import { joinValues } from '#lib/format/join-values.ts'
 import { toList } from './list.ts'
 import { send } from './send.ts'
 

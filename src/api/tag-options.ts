@@ -1,5 +1,5 @@
-import type { TagsByCategory } from '../contract/tag.ts'
-import { joinValues } from '../lib/join-values.ts'
+import type { TagsByCategory } from '#contract/tag.ts'
+import { joinValues } from '#lib/format/join-values.ts'
 import { ApiError } from './errors.ts'
 import { send } from './send.ts'
 

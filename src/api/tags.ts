@@ -1,4 +1,4 @@
-import type { Tag } from '../contract/tag.ts'
+import type { Tag } from '#contract/tag.ts'
 import { ApiError } from './errors.ts'
 import { send } from './send.ts'
 

@@ -20,6 +20,7 @@ export function buildSettings(env: Environment): PartialSettings {
     xsrfCookieName: text('VITE_XSRF_COOKIE_NAME'),
     xsrfHeaderName: text('VITE_XSRF_HEADER_NAME'),
     session: text('VITE_SESSION'),
+    refreshCookie: text('VITE_REFRESH_COOKIE'),
     cookieDomain: text('VITE_COOKIE_DOMAIN'),
     locale: text('VITE_LOCALE'),
     trustedOrigins: text('VITE_TRUSTED_ORIGINS')

@@ -1,4 +1,4 @@
-import { safeUrl } from '../lib/safe-url.ts'
+import { safeUrl } from '#lib/url/safe-url.ts'
 import { defaults, type PartialSettings, type Settings } from './settings.ts'
 
 export const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
@@ -24,6 +24,7 @@ export function fits(key: keyof Settings, value: unknown): boolean {
   if (key === 'signedOutRedirect') return value === 'login' || value === 'landing_auth'
   if (key === 'analytics') return value === 'on' || value === 'off'
   if (key === 'fileTokens') return value === 'access' || value === 'exchange'
+  if (key === 'refreshCookie') return value === 'readable' || value === 'http-only'
   if (key === 'session') return value === 'cookie' || value === 'memory' || value === 'host'
   return key !== 'locale' || isLocale(String(value))
 }

@@ -1,4 +1,4 @@
-import { shared } from '../lib/runtime.ts'
+import { shared } from '#lib/dom/runtime.ts'
 import type { PartialSettings } from './settings.ts'
 
 type Door = { waiting: PartialSettings[]; apply: ((settings: PartialSettings) => void) | undefined }

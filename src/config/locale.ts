@@ -1,5 +1,5 @@
-import { language } from '../text/language.ts'
-import { hasWords, primaryOf } from '../text/words.ts'
+import { language } from '#i18n/language.ts'
+import { hasWords, primaryOf } from '#i18n/words.ts'
 import { config } from './config.ts'
 
 /**

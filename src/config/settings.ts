@@ -37,6 +37,11 @@ export type Settings = {
    * `getAccessToken` is waited for.
    */
   session: 'cookie' | 'memory' | 'host'
+  /**
+   * Whether scripts can read the refresh token of `currentUser`, or only a handle to one that the API keeps in a cookie of its
+   * own. Only for an API that can (`X-Refresh-Cookie`), on the page's own site: browsers send no such cookie to other sites.
+   */
+  refreshCookie: 'readable' | 'http-only'
   /** Takes the place of signing in here; by `configure()` alone, since JSON holds no functions. */
   getAccessToken: GetAccessToken | null
   /** Domain of the session's cookies; empty: this host alone. */
@@ -71,6 +76,7 @@ export const defaults: Settings = {
   xsrfCookieName: 'XSRF-TOKEN',
   xsrfHeaderName: 'X-XSRF-TOKEN',
   session: 'cookie',
+  refreshCookie: 'readable',
   getAccessToken: null,
   cookieDomain: '',
   startDateKey: 'start_date',

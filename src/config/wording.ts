@@ -1,4 +1,4 @@
-import { language } from '../text/language.ts'
+import { language } from '#i18n/language.ts'
 import { config } from './config.ts'
 
 const kept = new WeakMap<object, Map<string, object>>()

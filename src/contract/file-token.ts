@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 
 /** Body of `POST file_token`: the address or the path of a file of the API; 422 for anything else. */
-export const FileTokenRequest = Type.Object({ url: Type.String() })
+export const FileTokenRequest = Type.Object({ url: Type.String({ maxLength: 4096 }) })
 export type FileTokenRequest = Static<typeof FileTokenRequest>
 
 /** Answer of `POST file_token`: for `auth_token` of a link to this file, and good for that alone; `expires_in` in seconds. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { RememberMe } from './session.ts'
 
 /** Longer than any password that is typed or generated, and cheap to refuse. */
 const password = Type.String({ maxLength: 1024 })
@@ -15,8 +16,16 @@ export const ResetPassword = Type.Object({ reset_token: linkToken, new_password:
 export type ResetPassword = Static<typeof ResetPassword>
 
 /** Body of `POST passwordless_login` (R144), which answers as `POST auth` does; 403 where the token is invalid, spent or expired. */
-export const PasswordlessLogin = Type.Object({ passwordless_token: linkToken })
+export const PasswordlessLogin = Type.Object({ passwordless_token: linkToken, remember_me: RememberMe })
 export type PasswordlessLogin = Static<typeof PasswordlessLogin>
+
+/** Body of `POST reset_password/check`; that of `POST passwordless_login/check` is the one of `passwordless_login`. */
+export const ResetLink = Type.Object({ reset_token: linkToken })
+export type ResetLink = Static<typeof ResetLink>
+
+/** Answer of both checks, which spend nothing: the masked username, `a…@example.com`, and until when the link is good. */
+export const LinkCheck = Type.Object({ username: Type.String(), expires_at: Type.String({ format: 'date-time' }) })
+export type LinkCheck = Static<typeof LinkCheck>
 
 /** Body of `POST current_user/change_password` (R148): 422 with `errors` where it is not taken. */
 export const ChangePassword = Type.Object({ old_password: password, new_password: password })

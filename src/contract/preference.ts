@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 
 /**
  * A client interest record: category to its values, joined by `;` with a `%` or `;` inside a value percent-encoded (R358, C58).
- * One that chooses by a category of the editor is a distribution preference and needs a region and a sector; keys and records
- * that mean nothing here are kept as they are (C73).
+ * One that has a category of the editor, even an empty one, or no keys at all is a distribution preference; one that chooses
+ * anything needs a region and a sector (R351). Keys and records that mean nothing here are kept as they are (C73).
  */
 export type InterestRecord = Record<string, string>
 // Not `Type.Record`, whose pattern leaves out keys with a line break.
@@ -52,5 +52,7 @@ export const AccessPreferences = Type.Array(AccessPreferenceRow)
  * Body of `POST update_access_preferences` (R374): the labels of what is to be active, each of a permitted option, else 422.
  * What is not permitted keeps its state.
  */
-export const UpdateAccessPreferences = Type.Object({ preferences: Type.Array(Type.String({ maxLength: 400 })) })
+export const UpdateAccessPreferences = Type.Object({
+  preferences: Type.Array(Type.String({ maxLength: 400 }), { maxItems: 2000 }),
+})
 export type UpdateAccessPreferences = Static<typeof UpdateAccessPreferences>

@@ -2,18 +2,29 @@ import { type Static, Type } from 'typebox'
 import { Instant, maybe } from './field.ts'
 
 /** One film of a replay: `application/vnd.apple.mpegurl` for HLS, else a file such as `video/mp4`. */
-const ReplaySource = Type.Object({ url: Type.String(), media_type: maybe(Type.String()) })
+const ReplaySource = Type.Object({ src: Type.String(), type: maybe(Type.String()) })
 
 /** Captions as WebVTT, by the language that a browser names it by: `en`. */
-const ReplayCaptions = Type.Object({ url: Type.String(), language: Type.String(), label: maybe(Type.String()) })
+const ReplayCaptions = Type.Object({ src: Type.String(), srclang: Type.String(), label: maybe(Type.String()) })
 
-/** A replay as a player takes it (C70). Its addresses carry their own permission for some hours and take no token. */
+/**
+ * A replay as a player takes it (C70). Its addresses are paths below the API, carry their own permission for some hours and take no
+ * token.
+ */
 export const Replay = Type.Object({
   sources: Type.Array(ReplaySource),
   captions: maybe(Type.Array(ReplayCaptions)),
   poster_url: maybe(Type.String()),
 })
 export type Replay = Static<typeof Replay>
+
+/** What is known of a replay before it is opened (R403). */
+const ReplayDetails = Type.Object({
+  video_id: Type.String(),
+  title: maybe(Type.String()),
+  /** In seconds. */
+  duration: maybe(Type.Number()),
+})
 
 const RoadshowType = Type.Object({ name: maybe(Type.String()), colour: maybe(Type.String()) })
 
@@ -37,8 +48,7 @@ export const Roadshow = Type.Object({
   invitation_url: maybe(Type.String()),
   /** An address, or a plain text (R321). */
   feedback_url: maybe(Type.String()),
-  /** Id of the replay's video. */
-  replay_details: maybe(Type.String()),
+  replay_details: maybe(ReplayDetails),
   promoted: maybe(Type.Boolean()),
   permissioned: maybe(Type.Boolean()),
   can_register: maybe(Type.Boolean()),

@@ -8,10 +8,14 @@ const Contact = Type.Object({
   external_reference: maybe(Type.String()),
 })
 
+/** Whether the session outlives the browser (R007); left out: it does not. */
+export const RememberMe = Type.Optional(Type.Boolean())
+
 /** Body of `POST auth` (R140). */
 export const Credentials = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 320 }),
   password: Type.String({ minLength: 1, maxLength: 1024 }),
+  remember_me: RememberMe,
 })
 export type Credentials = Static<typeof Credentials>
 
@@ -21,12 +25,18 @@ export const LoginResult = Type.Object({
   refresh_token: Type.String(),
   username: Type.String(),
   contact: Contact,
+  /** Whether everything but the change of the password will be refused (403 with `password_change_required`); left out: no. */
+  must_change_password: Type.Optional(Type.Boolean()),
 })
 export type LoginResult = Static<typeof LoginResult>
 
 /** Body of `POST refresh_auth_token` (R145). */
 export const RefreshRequest = Type.Object({ refresh_token: Type.String({ minLength: 1, maxLength: 1024 }) })
 export type RefreshRequest = Static<typeof RefreshRequest>
+
+/** Body of `POST sign_out`, which ends the session of this token and all its access tokens. */
+export const SignOutRequest = Type.Object({ refresh_token: Type.String({ minLength: 1, maxLength: 1024 }) })
+export type SignOutRequest = Static<typeof SignOutRequest>
 
 /** Answer of `POST refresh_auth_token` (R010, R145). */
 export const RefreshResult = Type.Object({

@@ -24,10 +24,18 @@ const CompanyFile = Type.Object({ download_url: maybe(Type.String()), has_access
 const Money = Type.Number()
 const Lines = Type.Array(Type.String())
 
-/** Any tag: the common fields (R393) and those that companies (R394, R395, R398), analysts (R396) and sectors (R397) add. */
+/**
+ * Any tag: the common fields (R393) and those that companies (R394, R395, R398), analysts (R396) and sectors (R397) add.
+ *
+ * `in_scope` comes with a tag's record, by itself or in a list of tags. It is `false` where the user's subscription covers none
+ * of its regions or asset classes. Such a company has its name, ticker, sector, country, region and picture; its other fields
+ * are `null`, and its files have no access. Within the scope, the years of estimates are in `company_financials_table` and
+ * `year_flags` only where `model.has_access` is true. An absent `in_scope` counts as true.
+ */
 export const Tag = Type.Object({
   ...base,
   thumbnail_url: maybe(Type.String()),
+  in_scope: maybe(Type.Boolean()),
   disabled: maybe(Type.Boolean()),
   doc_count: maybe(Type.Integer()),
   description: maybe(Lines),

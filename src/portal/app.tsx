@@ -1,14 +1,14 @@
 import { Fragment, useEffect, useState } from 'react'
-import type { TitleEvent } from '../elements/events.ts'
-import { useStore } from '../lib/use-store.ts'
-import { $session } from '../session/session.store.ts'
-import { errorTexts, portalTexts as t } from '../text/portal.ts'
-import { useLazy } from '../ui/use-lazy.ts'
-import { $page } from './page.store.ts'
+import { errorTexts, portalTexts as t } from '#i18n/en/portal.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { $session } from '#session/session.store.ts'
+import { useLazy } from '#ui/hooks/use-lazy.ts'
+import type { TitleEvent } from '#widgets/runtime/events.ts'
+import { $page } from './pages/page.store.ts'
 import { pages } from './pages/pages.tsx'
+import { turning } from './router/turn.ts'
 import { Shell } from './shell/shell.tsx'
-import { $tool } from './tool.store.ts'
-import { turning } from './turn.ts'
+import { $tool } from './shell/tool.store.ts'
 
 const showTitle = (title: string | undefined) => {
   document.title = title && title !== t.name ? `${title} · ${t.name}` : t.name

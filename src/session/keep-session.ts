@@ -1,18 +1,13 @@
-import { $config } from '../config/config.ts'
-import type { GetAccessToken } from '../config/settings.ts'
-import { shared } from '../lib/runtime.ts'
-import { $session, type Session, signedOut, storedSession, where } from './session.store.ts'
+import { $config } from '#config/config.ts'
+import type { GetAccessToken } from '#config/settings.ts'
+import { shared } from '#lib/dom/runtime.ts'
+import { $session, storedSession, where } from './session.store.ts'
+import { type Session, signedIn } from './session.ts'
 
 const keeper = shared('session.keeper', () => ({ isKept: false, ask: null as GetAccessToken | null }))
 
 /** The host has not said yet who reads: whoever needs a token asks. Another host session is another reader. */
-export const hostSession = (): Session => ({
-  state: 'signed-in',
-  accessToken: '',
-  refreshToken: '',
-  name: '',
-  reader: `host ${Math.random()}`,
-})
+export const hostSession = (): Session => signedIn({ accessToken: '', refreshToken: '', name: '' })
 
 /** Keeps the session where the settings say, from the first element on and whenever they change; once for the page. */
 export function keepSession(): void {
@@ -26,6 +21,6 @@ export function keepSession(): void {
     where.kept = kept
     where.cookie = kept === 'cookie'
     if (where.cookie) $session.set(storedSession())
-    else $session.set(kept === 'host' ? hostSession() : signedOut)
+    else $session.set(kept === 'host' ? hostSession() : { state: 'signed-out', reason: 'configured' })
   })
 }

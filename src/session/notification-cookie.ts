@@ -1,4 +1,4 @@
-import { shared } from '../lib/runtime.ts'
+import { shared } from '#lib/dom/runtime.ts'
 
 /** What every page looks for at its start; what shows it is loaded only then. */
 export const NOTIFICATION = 'notification'

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { shared } from '../lib/runtime.ts'
+import { shared } from '#lib/dom/runtime.ts'
 import { isWaiting, memory, NOTIFICATION } from './notification-cookie.ts'
 import { readCookie } from './read-cookie.ts'
 import { removeCookie, writeCookie } from './write-cookie.ts'

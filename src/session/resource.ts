@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { latest } from '../lib/latest.ts'
+import { latest } from '#lib/async/latest.ts'
 import { followReader } from './follow-reader.ts'
 import { $session } from './session.store.ts'
 
@@ -23,6 +23,8 @@ type ResourceOptions<T> = {
   fetch(signal: AbortSignal): Promise<T>
   /** Asked for without a session too; an API that has nothing for everybody refuses, and the reader is invited to sign in. */
   anonymous?: boolean
+  /** What it is about has no id yet: nothing is asked for, and it stays on its way. */
+  waits?: boolean
   onReady?(value: T): void
   onFailure(failure: Error): void
 }
@@ -32,7 +34,7 @@ const signedOut = { state: 'signed-out' } as const
 const isSignedOut = () => $session.get().state === 'signed-out'
 
 export function createResource<T>(options: ResourceOptions<T>): Resource<T> {
-  const { fetch, anonymous = false, onReady, onFailure } = options
+  const { fetch, anonymous = false, waits = false, onReady, onFailure } = options
   // What is shown first is shown once: a signed-out reader never sees skeletons that then collapse.
   const $state = atom<ResourceState<T>>(isSignedOut() && !anonymous ? signedOut : loading)
   const loader = latest()
@@ -42,6 +44,7 @@ export function createResource<T>(options: ResourceOptions<T>): Resource<T> {
       loader.stop()
       return $state.set(signedOut)
     }
+    if (waits) return $state.set(loading)
     $state.set(waiting)
     loader.run(fetch, (outcome) => {
       if (outcome.status === 'rejected') {

@@ -1,25 +1,11 @@
 import { atom } from 'nanostores'
-import type { Settings } from '../config/settings.ts'
-import { shared } from '../lib/runtime.ts'
-import { watchChanges } from './other-tabs.ts'
+import type { Settings } from '#config/settings.ts'
+import { shared } from '#lib/dom/runtime.ts'
+import { followCookie } from './follow-cookie.ts'
 import { readCookie } from './read-cookie.ts'
-
-/** A visitor is signed out or signed in; there is nothing between (R001). */
-export type Session = { state: 'signed-out' } | SignedIn
-
-export type SignedIn = {
-  state: 'signed-in'
-  /** Empty: the host has one and is still to be asked. */
-  accessToken: string
-  /** Empty: the host renews. */
-  refreshToken: string
-  name: string
-  /** Who reads, where the name is not known from the start. */
-  reader?: string
-}
+import { type Session, signedIn, signedOut } from './session.ts'
 
 export const CURRENT_USER = 'currentUser'
-export const signedOut: Session = { state: 'signed-out' }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
@@ -29,29 +15,8 @@ export function storedSession(): Session {
   if (typeof stored !== 'object' || stored === null) return signedOut
   const { accessToken, refreshToken, currentUserName } = stored as Record<string, unknown>
   if (!isText(accessToken) || !isText(refreshToken)) return signedOut
-  return { state: 'signed-in', accessToken, refreshToken, name: isText(currentUserName) ? currentUserName : '' }
+  return signedIn({ accessToken, refreshToken, name: isText(currentUserName) ? currentUserName : '' })
 }
-
-export const same = (a: Session, b: Session) =>
-  a.state === 'signed-in' && b.state === 'signed-in'
-    ? a.accessToken === b.accessToken && a.refreshToken === b.refreshToken && a.name === b.name
-    : a.state === b.state
-
-/**
- * Who is signed in: one for the page, whatever number of elements and copies of the bundle are on it. Restored from the
- * cookie at the start (R004) and followed when another tab signs in, out, or renews.
- */
-export const $session = shared('session', () => {
-  const store = atom<Session>(storedSession())
-  watchChanges(
-    () => {
-      const stored = storedSession()
-      if (where.cookie && !same(store.get(), stored)) store.set(stored)
-    },
-    () => where.cookie || store.set(signedOut),
-  )
-  return store
-})
 
 /**
  * Where the session is kept, by the settings; and whether the cookie tells it. It does not where the settings say so, nor where
@@ -62,13 +27,18 @@ export const where = shared('session.where', (): { kept: Settings['session']; co
   cookie: true,
 }))
 
+/**
+ * Who is signed in: one for the page, whatever number of elements and copies of the bundle are on it. Restored from the
+ * cookie at the start (R004) and followed when another tab signs in, out, or renews.
+ */
+export const $session = shared('session', () => atom<Session>(storedSession()))
+
+const follower = shared('session.follower', () =>
+  followCookie($session, () => (where.cookie ? storedSession() : undefined)),
+)
+
 /** The session after taking over what another tab wrote since. */
-export function rereadSession(): Session {
-  const stored = storedSession()
-  if (where.cookie && !same($session.get(), stored)) $session.set(stored)
+export async function rereadSession(): Promise<Session> {
+  await follower.reread()
   return $session.get()
 }
-
-/** Who reads; a renewed token does not change it. */
-export const readerOf = (session: Session): string | undefined =>
-  session.state === 'signed-in' ? (session.reader ?? session.name) : undefined

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie'
-import { config } from '../config/config.ts'
+import { config } from '#config/config.ts'
 import { where } from './session.store.ts'
 
 /** 400 days, the longest that browsers keep a cookie (R007). */

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
-import { searchBox, settled, signIn } from './support/people.ts'
+import { searchBox, settled, startSession } from './support/people.ts'
 import { card } from './support/preferences.ts'
-import { useServer } from './support/server.ts'
+import { useSharedServer } from './support/server.ts'
 
-const server = useServer()
+const server = useSharedServer()
 const open = useBrowser()
 
 async function openPage(path: string) {
   const page = await open({ viewport: { width: 1280, height: 900 } })
-  await signIn(page, server().portal)
+  await startSession(page, server().portal)
   await page.goto(server().portal + path)
   return page
 }

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { elements } from '../../demo/catalog/lib/model.ts'
+import { elements } from '#demo/catalog/lib/model.ts'
 import { axe } from './support/axe.ts'
 import { useBrowser } from './support/browser.ts'
 import { builder, preview, showsData, snippetsOf } from './support/catalog.ts'
 import { fillSignIn, fullAccount, signIn } from './support/people.ts'
-import { useServer } from './support/server.ts'
+import { useSharedServer } from './support/server.ts'
 
-const server = useServer()
+const server = useSharedServer()
 const open = useBrowser()
 
 const at = (path = '') => `${server().portal}/widgets/${path}`

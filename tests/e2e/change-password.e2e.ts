@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { seedAccounts } from '../../demo/server/seed/accounts.ts'
+import { seedAccounts } from '#demo/data/accounts.ts'
 import { axe } from './support/axe.ts'
 import { useBrowser } from './support/browser.ts'
 import { formLines, noticeOnce, setPassword } from './support/passwords.ts'
-import { fillSignIn, sessionCookie, signIn, tiles } from './support/people.ts'
+import { fillSignIn, sessionCookie, signIn, startSession, tiles } from './support/people.ts'
 import { chooseInUserMenu, sentTo } from './support/preferences.ts'
 import { useServer } from './support/server.ts'
 
@@ -123,13 +123,17 @@ for (const colorScheme of ['light', 'dark'] as const)
       await submit()
       await page.getByText('You need to provide a valid email').waitFor()
       await look('request, refused')
+      await page.route('**/api/reset_password/check', (route) =>
+        route.fulfill({ json: { username: 'f…@demo.example', expires_at: '2027-01-01T00:00:00Z' } }),
+      )
       await page.goto(`${server().portal}/reset_password/some-token`)
+      await page.getByText('f…@demo.example').waitFor()
       await page.getByLabel('New Password', { exact: true }).waitFor()
       await look('reset')
       await setPassword(page, 'Ab', 'cd')
       await page.getByText('Password must be at least 8 characters').waitFor()
       await look('reset, refused')
-      await signIn(page, server().portal)
+      await startSession(page, server().portal)
       await page.goto(`${server().portal}/change_password`)
       await old(page).waitFor()
       await look('change')
@@ -137,3 +141,21 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.getByText(UNSET).waitFor()
       await look('change, refused')
     })
+
+test('R065 R074 who must change the password is led there from every page, and then uses the portal', async () => {
+  const account = seedAccounts.mustChange
+  const page = await open({ allow: [/status of (401|403|422)/] })
+  await page.goto(`${server().portal}/library?search_term=margin`)
+  await page.waitForURL('**/login')
+  await fillSignIn(page, account)
+  await page.waitForURL('**/change_password')
+  await page.getByText('Your password must be changed before you can go on.').waitFor()
+  await page.goto(`${server().portal}/companies`)
+  await page.waitForURL('**/change_password')
+  await old(page).fill(account.password)
+  await setPassword(page, NEW)
+  await page.waitForURL('**/login')
+  await noticeOnce(page, 'Your password has been changed.')
+  await fillSignIn(page, { ...account, password: NEW })
+  await tiles(page).first().waitFor()
+})

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axe } from './support/axe.ts'
 import { useBrowser } from './support/browser.ts'
-import { searchBox, signIn } from './support/people.ts'
-import { useServer } from './support/server.ts'
+import { searchBox, signIn, startSession } from './support/people.ts'
+import { useSharedServer } from './support/server.ts'
 
-const server = useServer()
+const server = useSharedServer()
 const open = useBrowser()
 
 const rows = (page: Page) => page.getByRole('rowheader')
@@ -16,7 +16,7 @@ const names = (page: Page) => rows(page).locator('a').allInnerTexts()
 const ready = (page: Page) => page.locator('.r-companies__results[aria-busy=false]').waitFor()
 
 async function openCompanies(page: Page, query = '') {
-  await signIn(page, server().portal)
+  await startSession(page, server().portal)
   await page.goto(`${server().portal}/companies${query}`)
   await rows(page).first().waitFor()
 }
@@ -80,7 +80,9 @@ test('R269 R271 companies are filtered by six categories', async () => {
   const found = await names(page)
   expect(found.length).toBeGreaterThan(0)
   const answer = await page.evaluate(async () => {
-    const { session } = { session: JSON.parse(decodeURIComponent(document.cookie.split('currentUser=')[1] ?? '{}')) }
+    const { session } = {
+      session: JSON.parse(decodeURIComponent(document.cookie.split('currentUser=')[1]?.split('; ')[0] ?? '{}')),
+    }
     const query = 'filter_Region=Nordics&page=1&page_size=100'
     const headers = { Authorization: `Bearer ${session.accessToken}` }
     return (await fetch(`/api/companies_with_permissions?${query}`, { headers })).json()

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { inspect } from '../../scripts/shots/inspect.mjs'
-import { tooSmall } from '../../scripts/shots/targets.mjs'
+import { inspect } from '#scripts/shots/inspect.mjs'
+import { tooSmall } from '#scripts/shots/targets.mjs'
 import { axe } from './support/axe.ts'
 import { type PageOptions, useBrowser } from './support/browser.ts'
 import { problemsOfEveryPage } from './support/every-page.ts'
 import { problemsOfLayout, sidewaysBy } from './support/layout.ts'
 import { settled, signIn } from './support/people.ts'
 import { chooseInUserMenu } from './support/preferences.ts'
-import { useServer } from './support/server.ts'
+import { useSharedServer } from './support/server.ts'
 
-const server = useServer()
+const server = useSharedServer()
 const open = useBrowser()
 
 const KEY = 'research-portal:display'

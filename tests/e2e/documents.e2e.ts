@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { edgeReference } from '../../demo/server/seed/edges/documents.ts'
+import { edgeReference } from '#demo/data/edges/documents.ts'
 import { axe } from './support/axe.ts'
 import { type PageOptions, useBrowser } from './support/browser.ts'
-import { sessionCookie, signIn } from './support/people.ts'
-import { useServer } from './support/server.ts'
+import { sessionCookie, signIn, startSession } from './support/people.ts'
+import { useSharedServer } from './support/server.ts'
 
-const server = useServer()
+const server = useSharedServer()
 const open = useBrowser()
 
 async function openDocument(reference: string, { hash = '', ...options }: PageOptions & { hash?: string } = {}) {
   const page = await open(options)
-  await signIn(page, server().portal)
+  await startSession(page, server().portal)
   await page.goto(`${server().portal}/document/${reference}${hash}`)
   await page.locator('research-document h1').waitFor()
   return page
@@ -37,7 +37,7 @@ test('R339 hostile HTML runs nothing, loads nothing and leaves the page as it is
     const url = request.url()
     if (!url.startsWith(server().portal) && !/^(data|blob):/.test(url)) elsewhere.push(url)
   })
-  await signIn(page, server().portal)
+  await startSession(page, server().portal)
   await page.goto(`${server().portal}/document/${edgeReference('hostileHtml')}`)
   await page.getByText('This paragraph follows closing tags').waitFor()
   await page.getByText('A link that runs').click()

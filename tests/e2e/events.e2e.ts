@@ -5,9 +5,9 @@ import { axe } from './support/axe.ts'
 import { useBrowser } from './support/browser.ts'
 import { eventPages, ready, rows } from './support/events.ts'
 import { signIn } from './support/people.ts'
-import { useServer } from './support/server.ts'
+import { useSharedServer } from './support/server.ts'
 
-const server = useServer()
+const server = useSharedServer()
 const open = useBrowser()
 const { openEvents, openEvent } = eventPages(server, open)
 

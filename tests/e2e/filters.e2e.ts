@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axe } from './support/axe.ts'
 import { useBrowser } from './support/browser.ts'
-import { settled, signIn, tiles } from './support/people.ts'
-import { useServer } from './support/server.ts'
+import { settled, signIn, startSession, tiles } from './support/people.ts'
+import { useSharedServer } from './support/server.ts'
 
-const server = useServer()
+const server = useSharedServer()
 const open = useBrowser()
 
 const filtersButton = (page: Page) => page.getByRole('button', { name: /^Filters/ })
@@ -113,7 +113,7 @@ test('R187 Back and Forward restore filters, results and scroll', async () => {
 
 test('R187 R222 C58 a shared link shows the same list, whatever its values are made of', async () => {
   const page = await open()
-  await signIn(page, server().portal)
+  await startSession(page, server().portal)
   await page.goto(`${server().portal}/?filter_Region=Nordics&order_by_field=title&order_by_order=asc&utm_source=mail`)
   await settled(page)
   const texts = await tiles(page).allInnerTexts()
@@ -136,7 +136,7 @@ test('R187 R222 C58 a shared link shows the same list, whatever its values are m
 
 test('C49 R218 R220 the library is read page by page', async () => {
   const page = await open()
-  await signIn(page, server().portal)
+  await startSession(page, server().portal)
   await page.goto(`${server().portal}/library`)
   await settled(page)
   expect(await tiles(page).count()).toBe(20)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { axe } from './support/axe.ts'
 import { useBrowser } from './support/browser.ts'
-import { fillSignIn, fullAccount, sessionCookie, signIn, tiles } from './support/people.ts'
-import { useServer } from './support/server.ts'
+import { fillSignIn, fullAccount, sessionCookie, signIn, startSession, tiles } from './support/people.ts'
+import { useSharedServer } from './support/server.ts'
 
-const server = useServer()
+const server = useSharedServer()
 const open = useBrowser()
 
 test('R014 a client signs in on the marketing site and is signed in on the portal', async () => {
@@ -63,7 +63,7 @@ test('R151 a file opens from the intranet, another origin, with a token of its o
 
 test('R001 signing out on the intranet leaves an invitation to sign in', async () => {
   const page = await open()
-  await signIn(page, server().portal)
+  await startSession(page, server().portal)
   await page.goto(server().intranet)
   await tiles(page).first().waitFor()
   await page.getByRole('button', { name: 'Sign out' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { seedAccounts } from '../../demo/server/seed/accounts.ts'
+import { seedAccounts } from '#demo/data/accounts.ts'
 import { useBrowser } from './support/browser.ts'
 import { row } from './support/events.ts'
 import {

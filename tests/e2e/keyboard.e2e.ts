@@ -12,11 +12,11 @@ import {
   tabTo,
 } from './support/keyboard.ts'
 import { searchBox, settled, tiles } from './support/people.ts'
-import { useServer } from './support/server.ts'
+import { useSharedServer } from './support/server.ts'
 
 // Each from the address bar, without a mouse. That suggestions, preferences and registrations work by keys in every turn
 // stands in the journeys of their areas.
-const server = useServer()
+const server = useSharedServer()
 const open = useBrowser()
 
 const WIDE = { viewport: { width: 1280, height: 800 } }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { axe } from './support/axe.ts'
 import { useBrowser } from './support/browser.ts'
 import { atTop, configure, sections } from './support/landing.ts'
-import { fillSignIn, sessionCookie, signIn, tiles } from './support/people.ts'
-import { useServer } from './support/server.ts'
+import { fillSignIn, sessionCookie, signIn, startSession, tiles } from './support/people.ts'
+import { useSharedServer } from './support/server.ts'
 
-const server = useServer()
+const server = useSharedServer()
 const open = useBrowser()
 
 const broken = { allow: [/status of 500/] }
@@ -210,7 +210,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await section(page, 'our_services').getByRole('button', { name: 'Libraries' }).click()
       await dialog(page, 'Libraries').waitFor()
       await look('popup')
-      await signIn(page, server().portal)
+      await startSession(page, server().portal)
       await page.goto(`${server().portal}/landing`)
       await filled(page)
       await look('signed in')

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { axe } from './support/axe.ts'
 import { useBrowser } from './support/browser.ts'
 import { fillSignIn, meddle, sessionCookie, settled, signIn, tiles } from './support/people.ts'
-import { useServer } from './support/server.ts'
+import { useSharedServer } from './support/server.ts'
 
-const server = useServer()
+const server = useSharedServer()
 const open = useBrowser()
 
 /** The browser itself reports refused answers and lost connections in the console. */

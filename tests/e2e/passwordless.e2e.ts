@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { seedAccounts } from '../../demo/server/seed/accounts.ts'
+import { seedAccounts } from '#demo/data/accounts.ts'
 import { axe } from './support/axe.ts'
 import { useBrowser } from './support/browser.ts'
 import { askForLink, makeOutbox } from './support/outbox.ts'
@@ -20,6 +20,15 @@ const INVALID = 'Token is invalid or has expired'
 const signInLink = (username: string) =>
   outbox.linkAfter(username, () => askForLink(server().portal, 'passwordless_login', username))
 
+/** Opens a link, and presses its button. */
+async function follow(page: Page, link: string, username: string) {
+  await page.goto(link)
+  await press(page, username)
+}
+
+const press = (page: Page, username: string) =>
+  page.getByRole('button', { name: `Continue as ${username.replace(/^(.).*@/, '$1…@')}`, exact: true }).click()
+
 const tokenOf = (link: string) => new URL(link).searchParams.get('passwordless_token') ?? ''
 
 /** Asks for a link in the sign-in form that is shown. */
@@ -37,7 +46,7 @@ test('R021 R022 R023 C35 a link is asked for by name, comes by mail, and signs i
   const link = await outbox.linkAfter(username, () => requestLink(page, username))
   await page.getByText(SENT, { exact: true }).waitFor()
   expect(link).toMatch(new RegExp(`^${server().portal}/passwordless_login\\?passwordless_token=[\\w-]{20,}$`))
-  await page.goto(link)
+  await follow(page, link, username)
   await page.waitForURL(`${server().portal}/`)
   await tiles(page).first().waitFor()
   const cookie = await sessionCookie(page)
@@ -63,11 +72,13 @@ test('R022 C35 the token leaves the address before anything is sent, and is in n
   })
   const asked = page.waitForRequest(call)
   await page.goto(link)
+  expect(page.url()).toBe(`${server().portal}/passwordless_login`)
+  await press(page, seedAccounts.equity.username)
   const request = await asked
   expect(request.method()).toBe('POST')
   expect(request.postDataJSON()).toEqual({ passwordless_token: token })
   expect(page.url()).toBe(`${server().portal}/passwordless_login`)
-  await page.getByText('Signing in').waitFor()
+  await page.locator('research-sign-in button[aria-busy=true]').waitFor()
   release()
   await tiles(page).first().waitFor()
   expect(addresses.filter((address) => address.includes(token))).toEqual([link])
@@ -75,14 +86,23 @@ test('R022 C35 the token leaves the address before anything is sent, and is in n
   expect(entries.filter((name) => name.includes(token))).toEqual([])
 })
 
-test('R022 C35 looking at a link does not spend it, using it does, and a second use offers a new one', async () => {
+test('R022 C35 opening a link does not spend it, its button does, and a second use offers a new one', async () => {
   const { username } = seedAccounts.trial
   const link = await signInLink(username)
   // As scanners of mail do, in both ways that a link may be written.
   expect((await fetch(link)).status).toBe(200)
+  for (const address of [link, link.replace('?', '#')]) {
+    const scanner = await open()
+    const sent = sentTo(scanner, 'passwordless_login')
+    await scanner.goto(address)
+    await scanner.getByRole('button', { name: /^Continue as / }).waitFor()
+    await scanner.waitForLoadState('networkidle')
+    expect(sent).toEqual([])
+    expect(await sessionCookie(scanner)).toBeUndefined()
+  }
   const first = await open()
   const posts = sentTo(first, 'passwordless_login')
-  await first.goto(link.replace('?', '#'))
+  await follow(first, link.replace('?', '#'), username)
   await tiles(first).first().waitFor()
   expect(posts).toHaveLength(1)
   const second = await open(refused)
@@ -94,7 +114,7 @@ test('R022 C35 looking at a link does not spend it, using it does, and a second 
   await second.getByLabel('Username').filter({ visible: true }).fill(username)
   const next = await outbox.linkAfter(username, () => second.keyboard.press('Enter'))
   await second.getByText(SENT, { exact: true }).waitFor()
-  await second.goto(next)
+  await follow(second, next, username)
   await tiles(second).first().waitFor()
 })
 
@@ -141,14 +161,15 @@ test('R022 C35 an exchange that breaks is tried again with the same token', asyn
   const link = await signInLink(seedAccounts.full.username)
   const page = await open(refused)
   await page.route('**/api/passwordless_login', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
-  await page.goto(link)
+  await follow(page, link, seedAccounts.full.username)
   await page.getByText('Something went wrong. Please try again.', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
   await tiles(page).first().waitFor()
 })
 
 test('R023 C35 the page that was wanted comes after the link, in its own tab and in the one that waits', async () => {
-  const link = await signInLink(seedAccounts.mustChange.username)
+  const { username } = seedAccounts.equity
+  const link = await signInLink(username)
   const page = await open()
   const wanted = '**/library?search_term=margin#here'
   await page.goto(`${server().portal}/library?search_term=margin#here`)
@@ -162,6 +183,7 @@ test('R023 C35 the page that was wanted comes after the link, in its own tab and
     document.body.append(anchor)
   }, link)
   await page.getByRole('link', { name: 'The mail' }).click()
+  await press(page, username)
   await page.waitForURL(wanted)
   await other.waitForURL('**/companies')
 })
@@ -179,9 +201,16 @@ test('R029 C35 who is signed in already goes home; the token leaves the address 
   expect(posts).toEqual([])
   expect((await sessionCookie(page))?.session.currentUserName).toBe(seedAccounts.full.name)
   const stranger = await open()
-  await stranger.goto(link)
+  await follow(stranger, link, seedAccounts.fresh.username)
   await tiles(stranger).first().waitFor()
 })
+
+let unspent: Promise<string> | undefined
+/** One link for all looks at it: opening it spends nothing, and an account gets only a few at a time. */
+const unspentLink = () => {
+  unspent ??= signInLink(seedAccounts.trial.username)
+  return unspent
+}
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [1280, 390])
@@ -203,4 +232,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.goto(`${server().portal}/passwordless_login#passwordless_token=forged`)
       await page.getByRole('alert').getByText(INVALID).waitFor()
       await look('refused')
+      await page.goto((await unspentLink()).replace('?', '#'))
+      await page.getByRole('button', { name: /^Continue as / }).waitFor()
+      await look('whose link it is')
     })

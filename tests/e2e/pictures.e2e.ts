@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test, vi } from 'vitest'
-import { root } from '../../scripts/lib/run.mjs'
+import { root } from '#scripts/lib/run.mjs'
 import { useBrowser } from './support/browser.ts'
 import { settled, signIn } from './support/people.ts'
 import { comparePicture, pinFont } from './support/pictures.ts'
@@ -12,7 +12,7 @@ import { useServer } from './support/server.ts'
 const env = { DEMO_NOW: '2026-11-05' }
 
 const server = useServer(env, async (directory) => {
-  const args = ['--import', 'tsx', 'demo/server/seed-command.ts', '--documents', '1000', '--without-passages']
+  const args = ['--import', 'tsx', 'server/cli/seed-command.ts', '--documents', '1000', '--without-passages']
   await promisify(execFile)(process.execPath, [...args, '--data-dir', directory], {
     cwd: root,
     env: { ...process.env, ...env, DATABASE_URL: '' },

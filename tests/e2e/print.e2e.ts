@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
-import { signIn } from './support/people.ts'
-import { useServer } from './support/server.ts'
+import { signIn, startSession } from './support/people.ts'
+import { useSharedServer } from './support/server.ts'
 
-const server = useServer()
+const server = useSharedServer()
 const open = useBrowser()
 
 /** What a client prints, each with what is there once it has its content. */
@@ -105,7 +105,7 @@ test.each(papers)(
 
 test('on paper the panel that is shown has the name of its tab, and switches tell on from off', async () => {
   const page = await open({ viewport: { width: 794, height: 1123 } })
-  await signIn(page, server().portal)
+  await startSession(page, server().portal)
   await page.goto(`${server().portal}/sales_access_preferences`)
   await page.locator('research-preferences [role=switch]').first().waitFor()
   await page.emulateMedia({ media: 'print' })

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import { textOfPdf } from '../server/support/pdf-text.ts'
 import { axe } from './support/axe.ts'
 import { useBrowser } from './support/browser.ts'
-import { sessionCookie, signIn } from './support/people.ts'
-import { useServer } from './support/server.ts'
+import { sessionCookie, signIn, startSession } from './support/people.ts'
+import { useSharedServer } from './support/server.ts'
 
-const server = useServer()
+const server = useSharedServer()
 const open = useBrowser()
 
 /** Nordmark Cables, of which everything is known. */
 const NORDMARK = '2001'
 
 async function openProfile(page: Page, path: string, heading?: string) {
-  await signIn(page, server().portal)
+  await startSession(page, server().portal)
   await goTo(page, path, heading)
 }
 
@@ -133,7 +133,7 @@ test('R291 without access the files are greyed, and their addresses refused', as
 
 test('R298 a profile that is not active, and one that does not exist, are pages of their own', async () => {
   const page = await open({ allow: [/403 \(Forbidden\)/, /404 \(Not Found\)/] })
-  await signIn(page, server().portal)
+  await startSession(page, server().portal)
   await page.goto(`${server().portal}/company_profile/2020`)
   await page.waitForURL('**/error/403')
   await page.getByText('The profile or page you requested is not active.').waitFor()
@@ -144,7 +144,7 @@ test('R298 a profile that is not active, and one that does not exist, are pages 
 
 test('R306 an inactive analyst leads to /error/403', async () => {
   const page = await open({ allow: [/403 \(Forbidden\)/] })
-  await signIn(page, server().portal)
+  await startSession(page, server().portal)
   await page.goto(`${server().portal}/analyst_profile/1043`)
   await page.waitForURL('**/error/403')
   await page.getByText('The profile or page you requested is not active.').waitFor()

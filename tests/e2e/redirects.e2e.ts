@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hostileAddresses } from '../support/hostile-addresses.ts'
 import { useBrowser } from './support/browser.ts'
-import { fillSignIn, meddle, signIn, tiles } from './support/people.ts'
-import { useServer } from './support/server.ts'
+import { fillSignIn, meddle, signIn, startSession, tiles } from './support/people.ts'
+import { useSharedServer } from './support/server.ts'
 
-const server = useServer()
+const server = useSharedServer()
 const open = useBrowser()
 
 const path = (page: Page) => page.url().slice(server().portal.length)
@@ -53,7 +53,7 @@ test('R157 R158 a spreadsheet is loaded, with a token renewed before, and the re
 
 test('R156 R158 a page is gone to, and Back leads home and not to the redirect', async () => {
   const page = await open()
-  await signIn(page, server().portal)
+  await startSession(page, server().portal)
   await page.goto(`${server().portal}/datasets_redirect`)
   await page.waitForURL(/\/api\/files\/datasets\?auth_token=/)
   expect(await page.getByRole('link').count()).toBeGreaterThan(2)

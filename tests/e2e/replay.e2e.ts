@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { axe } from './support/axe.ts'
 import { useBrowser } from './support/browser.ts'
 import { eventPages, ready, rows } from './support/events.ts'
-import { useServer } from './support/server.ts'
+import { useSharedServer } from './support/server.ts'
 
-const server = useServer()
+const server = useSharedServer()
 const open = useBrowser()
 const { openEvents } = eventPages(server, open)
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
 import { searchBox, sessionCookie, settled, signIn, tiles } from './support/people.ts'
-import { useServer } from './support/server.ts'
+import { useSharedServer } from './support/server.ts'
 
-const server = useServer()
+const server = useSharedServer()
 const open = useBrowser()
 
 /** What the page tells analytics. The browser does not show a test the body of such a request, so the page hands it over. */

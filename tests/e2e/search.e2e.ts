@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { axe } from './support/axe.ts'
 import { useBrowser } from './support/browser.ts'
-import { searchBox, settled, signIn, tiles } from './support/people.ts'
-import { useServer } from './support/server.ts'
+import { searchBox, settled, signIn, startSession, tiles } from './support/people.ts'
+import { useSharedServer } from './support/server.ts'
 
-const server = useServer()
+const server = useSharedServer()
 const open = useBrowser()
 
 const suggestions = (page: Awaited<ReturnType<typeof open>>) => page.getByRole('listbox', { name: 'Suggestions' })
@@ -59,7 +59,7 @@ test('R178 a term that is the name of a tag becomes a filter', async () => {
 
 test('R185 R186 the chip leads back to the box, and away', async () => {
   const page = await open()
-  await signIn(page, server().portal)
+  await startSession(page, server().portal)
   await page.goto(`${server().portal}/?search_term=operating+margin`)
   await page.getByRole('button', { name: 'Edit search' }).click()
   expect(await searchBox(page).inputValue()).toBe('operating margin')
@@ -97,7 +97,7 @@ test('C51 R253 R254 R257 a search by meaning shows passages, and one opens its d
 
 test('C50 R214 the three years of a search by meaning are taken away by All Time', async () => {
   const page = await open()
-  await signIn(page, server().portal)
+  await startSession(page, server().portal)
   await page.goto(`${server().portal}/?semantic_search_term=wage+inflation`)
   await page.getByRole('button', { name: /Remove Date/ }).click()
   await page.waitForURL(/all_time_filter=true/)
@@ -107,7 +107,7 @@ test('C50 R214 the three years of a search by meaning are taken away by All Time
 
 test('R180 switching the mode searches for the same term in the other way', async () => {
   const page = await open()
-  await signIn(page, server().portal)
+  await startSession(page, server().portal)
   await page.goto(`${server().portal}/?search_term=inflation`)
   await settled(page)
   await page.getByRole('radio', { name: 'Meaning' }).check({ force: true })

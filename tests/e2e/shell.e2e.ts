@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { axe } from './support/axe.ts'
 import { useBrowser } from './support/browser.ts'
-import { fullAccount, settled, signIn } from './support/people.ts'
-import { useServer } from './support/server.ts'
+import { fullAccount, settled, signIn, startSession } from './support/people.ts'
+import { useSharedServer } from './support/server.ts'
 
-const server = useServer()
+const server = useSharedServer()
 const open = useBrowser()
 
 test('R040 the navbar marks Dashboard on / and on /dashboard, and shows only what exists', async () => {
@@ -95,7 +95,7 @@ test('R108 an unknown path shows the error page with a home link to /dashboard',
 
 test('R038 R342 an unknown document leads to its error page', async () => {
   const page = await open({ allow: [/status of 404/] })
-  await signIn(page, server().portal)
+  await startSession(page, server().portal)
   await page.goto(`${server().portal}/document/does-not-exist`)
   await page.waitForURL('**/error/404')
 })

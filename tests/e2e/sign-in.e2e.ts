@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { axe } from './support/axe.ts'
 import { useBrowser } from './support/browser.ts'
-import { fillSignIn, fullAccount, sessionCookie, settled, signIn, tiles } from './support/people.ts'
+import { fillSignIn, fullAccount, sessionCookie, settled, signInByForm, tiles } from './support/people.ts'
 import { useServer } from './support/server.ts'
 
 const server = useServer()
@@ -38,7 +38,7 @@ test('R018 wrong credentials say so, keep what was typed and lead to the reset',
 
 test('R002 R007 the session is a cookie of three fields that ends with the browser', async () => {
   const page = await open()
-  await signIn(page, server().portal)
+  await signInByForm(page, server().portal)
   const cookie = await sessionCookie(page)
   expect(Object.keys(cookie?.session)).toEqual(['accessToken', 'refreshToken', 'currentUserName'])
   expect(cookie?.session.currentUserName).toBe(fullAccount().name)
@@ -58,7 +58,7 @@ test('R017 Remember Me keeps the session for 400 days', async () => {
 
 test('R004 R029 a reload keeps the session, and a signed-in user leaves the sign-in pages', async () => {
   const page = await open()
-  await signIn(page, server().portal)
+  await signInByForm(page, server().portal)
   await page.reload()
   await tiles(page).first().waitFor()
   for (const path of ['/login', '/landing_auth', '/reset_password', '/passwordless_login']) {
@@ -69,7 +69,7 @@ test('R004 R029 a reload keeps the session, and a signed-in user leaves the sign
 
 test('R011 R032 R046 logging out in one tab signs out the other', async () => {
   const first = await open()
-  await signIn(first, server().portal)
+  await signInByForm(first, server().portal)
   const second = await first.context().newPage()
   await second.goto(`${server().portal}/dashboard`)
   await settled(second)

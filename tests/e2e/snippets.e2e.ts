@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { elements } from '../../demo/catalog/lib/model.ts'
+import { elements } from '#demo/catalog/lib/model.ts'
 import { useBrowser } from './support/browser.ts'
 import { atWork, builder, type Snippets, snippetsOf } from './support/catalog.ts'
 import { useHost } from './support/host.ts'

@@ -5,9 +5,9 @@ import { type PageOptions, useBrowser } from './support/browser.ts'
 import { sidewaysBy } from './support/layout.ts'
 import { signIn } from './support/people.ts'
 import { openUserMenu } from './support/preferences.ts'
-import { useServer } from './support/server.ts'
+import { useSharedServer } from './support/server.ts'
 
-const server = useServer()
+const server = useSharedServer()
 const open = useBrowser()
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
-import { settled, signIn } from './support/people.ts'
-import { useServer } from './support/server.ts'
+import { settled, signIn, startSession } from './support/people.ts'
+import { useSharedServer } from './support/server.ts'
 
-const server = useServer()
+const server = useSharedServer()
 const open = useBrowser()
 const size = { viewport: { width: 1280, height: 800 } }
 
@@ -68,7 +68,7 @@ const followAll = (page: Page, ...hrefs: string[]) =>
 
 test('of two steps at once the second one is shown', async () => {
   const page = await open(size)
-  await signIn(page, server().portal)
+  await startSession(page, server().portal)
   await page.goto(`${server().portal}/companies`)
   await page.getByRole('rowheader').first().waitFor()
   await followAll(page, '/events/upcoming', '/events/past')

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
 import { configure } from './support/landing.ts'
 import { signIn } from './support/people.ts'
-import { useServer } from './support/server.ts'
+import { useSharedServer } from './support/server.ts'
 
-const server = useServer()
+const server = useSharedServer()
 const open = useBrowser()
 
 const pages: Readonly<Record<string, string>> = {

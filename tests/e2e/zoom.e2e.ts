@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
 import { problemsOfEveryPage } from './support/every-page.ts'
 import { looseText, problemsOfLayout, sidewaysBy } from './support/layout.ts'
-import { settled, signIn } from './support/people.ts'
-import { useServer } from './support/server.ts'
+import { settled, signIn, startSession } from './support/people.ts'
+import { useSharedServer } from './support/server.ts'
 
-const server = useServer()
+const server = useSharedServer()
 const open = useBrowser()
 
 const look = async (page: Page) => {
@@ -24,7 +24,7 @@ test.each(['/library?semantic_search_term=emerging+markets+growth', '/companies?
   'R183 R186 %s fits 320 px, with its search as a chip (WCAG 1.4.10)',
   async (path) => {
     const page = await open({ viewport: { width: 320, height: 640 } })
-    await signIn(page, server().portal)
+    await startSession(page, server().portal)
     await page.goto(server().portal + path)
     await page.getByRole('button', { name: 'Remove search' }).waitFor()
     expect(await sidewaysBy(page)).toBe(0)

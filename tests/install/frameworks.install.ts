@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import type * as Vite from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
+import { chromiumArgs, findChromium } from '#scripts/chromium.mjs'
 import { type HostServer, startHost } from './support/host-server.ts'
 import { installProjects, type Projects } from './support/project.ts'
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { root } from '../../scripts/lib/run.mjs'
+import { root } from '#scripts/lib/run.mjs'
 
 const { exports: entries } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const modules = Object.entries<{ import?: string } | string>(entries).flatMap(([name, entry]) =>
@@ -21,10 +21,10 @@ test.each(modules)('embedding 20: $name is imported in bare Node, and defines no
 })
 
 test('embedding 20: every file of an element has its entry', () => {
-  const widgets = readdirSync(join(root, 'widgets/specs')).filter((file) => file !== 'all.ts')
-  expect(modules.map(({ name }) => name).sort()).toEqual(
-    ['.', ...widgets.map((file) => `./${file.replace('.ts', '')}`)].sort(),
+  const widgets = readdirSync(join(root, 'widgets')).filter((name) =>
+    existsSync(join(root, 'widgets', name, 'spec.ts')),
   )
+  expect(modules.map(({ name }) => name).sort()).toEqual(['.', ...widgets.map((name) => `./${name}`)].sort())
 })
 
 test.each(['loader.js', 'doctor.js'])('embedding 20: %s is imported in bare Node', (file) => {

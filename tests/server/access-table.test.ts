@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessTable, newAccessRow } from '../../demo/server/preferences/access-table.ts'
+import { accessTable, newAccessRow } from '#server/preferences/access-table.ts'
 
 const { options } = newAccessRow('Asia', true)
 const { Daily, Weekly } = options

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { environmentOf } from '../../demo/server/backup/postgres.ts'
-import { openDatabase } from '../../demo/server/database/open.ts'
+import { environmentOf } from '#server/platform/database/backup/postgres.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
 import { loadFixture } from './support/embedded.ts'
 import { runServerCommand } from './support/run-server-command.ts'
 
@@ -17,8 +17,7 @@ beforeAll(async () => {
 }, LONG)
 afterAll(() => rm(directory, { recursive: true }))
 
-const run = (command: string, ...args: string[]) =>
-  runServerCommand(`backup/${command}-command.ts`, args, { directory })
+const run = (command: string, ...args: string[]) => runServerCommand(`cli/${command}-command.ts`, args, { directory })
 
 test('a database in use is neither written down nor replaced', { timeout: LONG }, async () => {
   const [kept, other] = [join(directory, 'kept'), join(directory, 'other')]

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const run = (command: string, args: string[]) =>
-  runServerCommand(`backup/${command}-command.ts`, args, { directory: stored.env.DATA_DIR, env: stored.env })
+  runServerCommand(`cli/${command}-command.ts`, args, { directory: stored.env.DATA_DIR, env: stored.env })
 const backup = (...args: string[]) => run('backup', args)
 const restore = (...args: string[]) => run('restore', args)
 
@@ -46,6 +46,7 @@ test('a backup brings back every row', { timeout: LONG }, async () => {
   const file = join(directory, 'portal.backup')
   const before = await rowsOf()
   expect(await backup(file)).toMatchObject({ code: 0, stderr: '' })
+  expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600')
   await change()
   expect(await rowsOf()).not.toEqual(before)
   const refused = await restore(file)

@@ -13,6 +13,15 @@ afterAll(() => api.close())
 const change = (token: string | undefined, old: string, password: string) =>
   api.post('current_user/change_password', { old_password: old, new_password: password }, token)
 
+/** The changes on record that came about. */
+const changes = () =>
+  api.db
+    .selectFrom('audit')
+    .select(['action', 'subject', 'username'])
+    .where('action', 'like', 'password.%')
+    .where('result', '=', 'success')
+    .execute()
+
 test('R148 R067 sets the new password, ends every session of the account, and is put on record', async () => {
   const { token, refresh_token } = await api.signIn()
   const elsewhere = await api.signIn()
@@ -27,9 +36,7 @@ test('R148 R067 sets the new password, ends every session of the account, and is
   }
   expect((await api.get('current_user', {}, elsewhere.token)).statusCode).toBe(401)
   expect((await api.use('passwordless_login', link)).statusCode).toBe(403)
-  expect(await api.db.selectFrom('audit').select(['action', 'subject', 'username']).execute()).toEqual([
-    { action: 'password.change', subject: 'users/1', username: users.full.username },
-  ])
+  expect(await changes()).toEqual([{ action: 'password.change', subject: 'users/1', username: users.full.username }])
 })
 
 test.each([
@@ -48,7 +55,7 @@ test.each([
   expect(answer.json()).toEqual({ errors, status: 422 })
   expect(await signInStatus(api, PASSWORD)).toBe(200)
   expect((await api.get('current_user', {}, token)).statusCode).toBe(200)
-  expect(await api.db.selectFrom('audit').select('id').execute()).toEqual([])
+  expect(await changes()).toEqual([])
 })
 
 test('R148 the old password cannot be guessed: 20 wrong ones within 5 minutes are enough, as for signing in', async () => {
@@ -64,6 +71,36 @@ test('R148 the old password cannot be guessed: 20 wrong ones within 5 minutes ar
   expect((await change(other.token, PASSWORD, NEW_PASSWORD)).statusCode).toBe(204)
   api.wait(5 * 60_000 + 1)
   expect((await change(token, PASSWORD, NEW_PASSWORD)).statusCode).toBe(204)
+})
+
+test('R148 a mail tells the user of the new password, whatever becomes of the session', async () => {
+  const { token } = await api.signIn()
+  expect((await change(token, PASSWORD, NEW_PASSWORD)).statusCode).toBe(204)
+  await api.settled()
+  expect(api.mails.map(({ to, subject }) => [to.address, subject])).toEqual([
+    [users.full.username, 'Your password was changed: Halden Research'],
+  ])
+  expect(api.mails[0]?.text).toContain('It was changed in the portal, with the old password.')
+})
+
+test('R148 a common password is refused with 422, and no mail is sent', async () => {
+  const { token } = await api.signIn()
+  const answer = await change(token, PASSWORD, 'Welcome123!')
+  expect(answer.json()).toEqual({
+    errors: ['Password must not be one of the most common ones, or one with a few characters added'],
+    status: 422,
+  })
+  await api.settled()
+  expect(api.mails).toEqual([])
+})
+
+test('R148 old passwords guessed at the same time count like guesses in turn', async () => {
+  const { token } = await api.signIn()
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, count) => change(token, `wrong ${count}`, NEW_PASSWORD)),
+  )
+  const statuses = answers.map(({ statusCode }) => statusCode).sort()
+  expect(statuses).toEqual([...Array(20).fill(422), ...Array(10).fill(429)])
 })
 
 test('R148 of two changes at the same time one is made', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { reportOf } from '../../demo/server/files/company/report.ts'
-import type { Tag } from '../../src/contract/tag.ts'
+import type { Tag } from '#contract/tag.ts'
+import { reportOf } from '#server/tags/company/report.ts'
 
 const priced: Tag = {
   id: '1',

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkSlots } from '../../demo/server/content/check-slots.ts'
-import { contentChanges } from '../../demo/server/content/content-changes.ts'
-import { readContentFolder, writeContentFolder } from '../../demo/server/content/content-folder.ts'
-import { sectionSlots } from '../../demo/server/content/slots.ts'
-import { readContent } from '../../demo/server/repositories/contents.ts'
-import { footerHtml, landingSlots } from '../../demo/server/seed/site/landing.ts'
-import { sectionsOf } from '../../src/features/landing/sections.ts'
+import { footerHtml, landingSlots } from '#demo/data/site/landing.ts'
+import { sectionsOf } from '#features/landing/sections.ts'
+import { checkSlots } from '#server/site/content/check-slots.ts'
+import { contentChanges } from '#server/site/content/content-changes.ts'
+import { readContentFolder, writeContentFolder } from '#server/site/content/content-folder.ts'
+import { readContent } from '#server/site/content/repository.ts'
+import { sectionSlots } from '#server/site/content/slots.ts'
 import { type StoredDatabase, storedFixture } from './support/database.ts'
 
 const LONG = 180_000
@@ -154,7 +154,7 @@ test('R146 what changes is told slot by slot; a footer that is not given stays',
 describe('server:content', () => {
   let data: StoredDatabase
   const run = (...options: string[]) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', 'demo/server/content/content-command.ts', ...options], {
+    promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/cli/content-command.ts', ...options], {
       env: { ...process.env, ...data.env },
     }).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),

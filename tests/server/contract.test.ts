@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { indexPassages } from '../../demo/server/meaning/index-passages.ts'
-import { meaningOf } from '../../demo/server/meaning/meaning.ts'
-import { edgeEventIds } from '../../demo/server/seed/edges/events.ts'
+import { edgeEventIds } from '#demo/data/edges/events.ts'
+import { indexPassages } from '#server/platform/semantic/index-passages.ts'
+import { meaningOf } from '#server/platform/semantic/meaning.ts'
 import { NOW } from './seed/support.ts'
 import { openApi, openDemoApi, type Query, type TestApi } from './support/api.ts'
 import { describedOperations, seenAnswers } from './support/contract.ts'
@@ -81,6 +81,7 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
     () => api.post('refresh_auth_token', { refresh_token: refreshToken }),
     post('refresh_auth_token', { refresh_token: unknownToken }),
   ],
+  signOut: [post('sign_out', { refresh_token: unknownToken }), post('sign_out', {})],
   getCurrentUser: [get('current_user')],
   requestPasswordReset: [
     post('request_password_reset', { username: 'a@example.com' }),
@@ -89,6 +90,14 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
   requestSignInLink: [
     post('request_passwordless_login', { username: 'a@example.com' }),
     post('request_passwordless_login', {}),
+  ],
+  checkSignInLink: [
+    async () => links.check('passwordless_login', await links.tokenOf('passwordless_login')),
+    post('passwordless_login/check', { passwordless_token: unknownToken }),
+  ],
+  checkResetLink: [
+    async () => links.check('password_reset', await links.tokenOf('password_reset')),
+    post('reset_password/check', { reset_token: unknownToken }),
   ],
   resetPassword: [
     async () => links.use('password_reset', await links.tokenOf('password_reset')),

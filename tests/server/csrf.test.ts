@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readPair } from '../../demo/server/forgery-pair.ts'
-import { readSettings } from '../../demo/server/settings.ts'
-import { defaults } from '../../src/config/settings.ts'
+import { defaults } from '#config/settings.ts'
+import { readPair } from '#server/platform/http/forgery-pair.ts'
+import { readSettings } from '#server/settings.ts'
 import { ORIGIN, openApi, type TestApi } from './support/api.ts'
 
 let api: TestApi

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { WebDocument } from '../../src/contract/document.ts'
+import type { WebDocument } from '#contract/document.ts'
 import { openApi, type Query, type TestApi } from './support/api.ts'
 import type { UserName } from './support/fixture.ts'
 import { documents } from './support/fixture-documents.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { foldText } from '../../demo/server/text/fold.ts'
+import { foldText } from '#server/platform/text/fold.ts'
 import { openApi, type Query, type TestApi } from './support/api.ts'
 import { documents } from './support/fixture-documents.ts'
 import { HOSTILE, tagRows } from './support/fixture-tags.ts'

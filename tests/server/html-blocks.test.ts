@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blocksOf } from '../../demo/server/files/html-blocks.ts'
+import { blocksOf } from '#server/platform/files/html-blocks.ts'
 
 test('R259 the text of a document comes apart into headings, paragraphs, items, tables and pages', () => {
   const html =

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../demo/server/app.ts'
-import { loggerOptions, withoutTokens } from '../../demo/server/logger.ts'
+import { buildApp } from '#server/app.ts'
+import { loggerOptions } from '#server/platform/http/logger.ts'
+import { withoutTokens } from '#server/platform/text/without-tokens.ts'
 import { ORIGIN, openApi, type TestApi } from './support/api.ts'
 
 let api: TestApi

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../demo/server/database/schema.ts'
-import { embedImported, importFolder } from '../../demo/server/import/import-folder.ts'
-import { meaningOf } from '../../demo/server/meaning/meaning.ts'
-import type { WebDocument } from '../../src/contract/document.ts'
+import type { WebDocument } from '#contract/document.ts'
+import { embedImported, importFolder } from '#server/import/import-folder.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { meaningOf } from '#server/platform/semantic/meaning.ts'
 import { type Imports, openImports, pdfOf, record } from './support/imports.ts'
 import { topicEmbedder } from './support/topic-embedder.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lockDirectory } from '../../demo/server/database/lock.ts'
+import { lockDirectory } from '#server/platform/database/lock.ts'
 
 const script = fileURLToPath(new URL('support/take-lock.ts', import.meta.url))
 let directory: string

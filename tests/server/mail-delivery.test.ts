@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Database } from '../../demo/server/database/schema.ts'
-import { openPostman } from '../../demo/server/mail/postman.ts'
-import { type MailTransport, smtpTransport } from '../../demo/server/mail/transport.ts'
-import { queueMails, takeMail } from '../../demo/server/repositories/outgoing-mails.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { openPostman } from '#server/platform/mail/postman.ts'
+import { queueMails, takeMail } from '#server/platform/mail/repository.ts'
+import { type MailTransport, smtpTransport } from '#server/platform/mail/transport.ts'
 import { fixtureDatabase } from './support/database.ts'
 import { openSmtpServer } from './support/smtp-server.ts'
 

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { noEntitlement } from '../../demo/server/access/access-rule.ts'
-import { isAddress } from '../../demo/server/mail/mail-address.ts'
-import { listOutbox, type OutboxMail } from '../../demo/server/mail/outbox.ts'
-import { type MailTransport, outboxTransport } from '../../demo/server/mail/transport.ts'
-import type { RoadshowRow } from '../../demo/server/repositories/roadshows.ts'
-import type { Viewer } from '../../demo/server/repositories/users.ts'
-import { registrationMails } from '../../demo/server/roadshows/registration-mails.ts'
-import type { seedAccounts } from '../../demo/server/seed/accounts.ts'
-import { edgeEventIds } from '../../demo/server/seed/edges/events.ts'
-import { createEvents } from '../../demo/server/seed/generate/events.ts'
+import type { seedAccounts } from '#demo/data/accounts.ts'
+import { edgeEventIds } from '#demo/data/edges/events.ts'
+import { createEvents } from '#demo/data/generate/events.ts'
+import { noEntitlement } from '#server/access/access-rule.ts'
+import type { Viewer } from '#server/access/users.ts'
+import { registrationMails } from '#server/events/registration-mails.ts'
+import type { RoadshowRow } from '#server/events/repository.ts'
+import { isAddress } from '#server/platform/mail/mail-address.ts'
+import { listOutbox, type OutboxMail } from '#server/platform/mail/outbox.ts'
+import { type MailTransport, outboxTransport } from '#server/platform/mail/transport.ts'
 import { NOW, world } from './seed/support.ts'
 import { openDemoApi } from './support/api.ts'
 
@@ -54,6 +54,7 @@ const viewer: Viewer = {
   username: 'full@demo.example',
   name: 'Flora',
   externalReference: null,
+  mustChangePassword: false,
   entitlement: noEntitlement,
 }
 const roadshow: RoadshowRow = {
@@ -76,6 +77,7 @@ const roadshow: RoadshowRow = {
   tag_ids: [],
   region_ids: [],
   preview_level: 0,
+  is_public: false,
   revision: 0,
   is_open: true,
   has_room: true,
@@ -318,6 +320,21 @@ describe('/outbox', () => {
       expect((await page(`/outbox/${id}`)).statusCode).toBe(404)
     },
   )
+
+  test.each([
+    ['rebound.attacker.example', 403],
+    ['127.0.0.1.attacker.example:4173', 403],
+    ['portal.example', 200],
+    ['localhost:4173', 200],
+    ['127.0.0.1:4173', 200],
+    ['192.168.1.7:4173', 200],
+    ['[::1]:4173', 200],
+  ])('R391 asked for by the name %s it answers %i', async (host, status) => {
+    for (const path of ['/outbox', `/outbox/00000000-0000-4000-8000-000000000000`]) {
+      const { statusCode } = await api.app.inject({ url: path, headers: { host } })
+      expect(statusCode === 404 ? 200 : statusCode, path).toBe(status)
+    }
+  })
 
   test('R391 it is there only where it is asked for', async () => {
     const closed = await openDemoApi(NOW, { mail: { ...settings, transport: outboxTransport(directory) } })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../demo/server/app.ts'
-import { queueMails } from '../../demo/server/repositories/outgoing-mails.ts'
-import { readSettings } from '../../demo/server/settings.ts'
+import { buildApp } from '#server/app.ts'
+import { queueMails } from '#server/platform/mail/repository.ts'
+import { readSettings } from '#server/settings.ts'
 import { ORIGIN, openApi, type TestApi } from './support/api.ts'
 import { users } from './support/fixture.ts'
 
@@ -78,6 +78,16 @@ test.each([
   const answer = await api.app.inject({ url: '/metrics', headers: { ...headers, origin: ORIGIN }, remoteAddress })
   expect(answer.statusCode).toBe(status)
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+})
+
+test('what a trusted proxy says of its client makes nobody local', async () => {
+  const app = await buildApp({ db: api.db, jwtSecret: new Uint8Array(32), allowedOrigins: [], trustProxy: 1 })
+  const statusOf = async (remoteAddress: string, headers: Record<string, string>) =>
+    (await app.inject({ url: '/metrics', headers, remoteAddress })).statusCode
+  expect(await statusOf('10.0.0.7', { 'x-forwarded-for': '127.0.0.1' })).toBe(403)
+  expect(await statusOf('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(403)
+  expect(await statusOf('127.0.0.1', {})).toBe(200)
+  await app.close()
 })
 
 test('the metrics are there when the database is not', async () => {

@@ -92,13 +92,50 @@ describe.each([
     expect((await api.use(purpose, token)).statusCode).toBe(success)
   })
 
-  test(`${numbers} a hundred wrong ones within five minutes are enough from one address`, async () => {
+  test(`${numbers} a check tells whose it is, masked, and until when, and spends nothing`, async () => {
     const token = await api.tokenOf(purpose)
-    for (let count = 0; count < 100; count++) await invalid(api.use(purpose, `wrong-${count}`))
-    const refused = await api.use(purpose, token)
+    for (let count = 0; count < 3; count++) {
+      const answer = await api.check(purpose, token)
+      expect(answer.statusCode).toBe(200)
+      const { expires_at, ...rest } = answer.json()
+      expect(rest).toEqual({ username: 'f…@example.com' })
+      const row = api.db.selectFrom('one_time_tokens').select('expires_at').where('used_at', 'is', null)
+      const ends = (await row.execute()).map((link) => link.expires_at.toISOString())
+      expect(ends).toContain(expires_at)
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+    expect((await api.use(purpose, token)).statusCode).toBe(success)
+    await invalid(api.check(purpose, token))
+  })
+
+  test(`${numbers} a check refuses what could not be used: forged, too old, of the other purpose, of nobody`, async () => {
+    await invalid(api.check(purpose, 'forged'))
+    const token = await api.tokenOf(purpose)
+    await invalid(api.check(other, token))
+    await api.db.updateTable('users').set({ is_active: false }).execute()
+    await invalid(api.check(purpose, token))
+    await api.db.updateTable('users').set({ is_active: true }).execute()
+    api.wait(30 * MINUTE)
+    await invalid(api.check(purpose, token))
+    expect((await api.check(purpose, '')).statusCode).toBe(400)
+  })
+
+  test(`${numbers} wrong checks count like wrong tokens`, async () => {
+    const answers = await Promise.all(Array.from({ length: 102 }, (_, count) => api.check(purpose, `wrong-${count}`)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(100).fill(403), 429, 429])
+    expect((await api.use(purpose, 'wrong')).statusCode).toBe(429)
+  })
+
+  test(`${numbers} after a hundred wrong ones within five minutes others are refused with 429, and a good one is taken`, async () => {
+    const token = await api.tokenOf(purpose)
+    const answers = await Promise.all(Array.from({ length: 105 }, (_, count) => api.use(purpose, `wrong-${count}`)))
+    const statuses = answers.map(({ statusCode }) => statusCode).sort()
+    expect(statuses).toEqual([...Array(100).fill(403), ...Array(5).fill(429)])
+    const refused = await api.use(purpose, 'wrong')
     expect(refused.statusCode).toBe(429)
     expect(refused.headers['retry-after']).toBe('300')
-    api.wait(5 * MINUTE + 1)
     expect((await api.use(purpose, token)).statusCode).toBe(success)
+    api.wait(5 * MINUTE + 1)
+    await invalid(api.use(purpose, 'wrong'))
   })
 })

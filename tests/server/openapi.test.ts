@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
-import { buildApp } from '../../demo/server/app.ts'
+import { buildApp } from '#server/app.ts'
 import { answerOf, checkAnswers, closed, describedOperations, schemaChecker } from './support/contract.ts'
 
 const { document, operations } = await describedOperations()

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, users } from './support/fixture.ts'
-import { type LinkApi, mailSettings, NEW_PASSWORD, openLinkApi, signInStatus, startAnew } from './support/links.ts'
+import {
+  type LinkApi,
+  linkMails,
+  mailSettings,
+  NEW_PASSWORD,
+  openLinkApi,
+  signInStatus,
+  startAnew,
+} from './support/links.ts'
 
 let api: LinkApi
 
@@ -77,7 +85,7 @@ describe('POST reset_password', () => {
       ...[1, 2, 3].map(() => signInStatus(api, PASSWORD)),
     ])
     expect(answer.statusCode).toBe(204)
-    const open = api.db.selectFrom('sessions').select('user_id').where('revoked_at', 'is', null)
+    const open = api.db.selectFrom('sessions').select('user_id').where('ended_at', 'is', null)
     expect(await open.execute()).toEqual([])
   })
 
@@ -90,7 +98,7 @@ describe('POST reset_password', () => {
     expect(await signInStatus(api, NEW_PASSWORD)).toBe(200)
     const marks = await api.db.selectFrom('users').select(['id', 'must_change_password']).orderBy('id').execute()
     expect(marks.map(({ must_change_password }) => must_change_password)).toEqual([false, true, true, true])
-    const audit = await api.db.selectFrom('audit').selectAll().execute()
+    const audit = await api.db.selectFrom('audit').selectAll().where('action', '=', 'password.reset').execute()
     expect(audit).toMatchObject([
       { action: 'password.reset', subject: 'users/1', user_id: 1, username: 'full@example.com', detail: {} },
     ])
@@ -98,9 +106,48 @@ describe('POST reset_password', () => {
   })
 })
 
+test('R142 a mail tells the user of the new password: when, from where, and what to do', async () => {
+  const token = await api.tokenOf('password_reset')
+  api.mails.length = 0
+  expect((await reset(token, NEW_PASSWORD)).statusCode).toBe(204)
+  await api.settled()
+  expect(api.mails).toHaveLength(1)
+  const [{ to, replyTo, subject, text } = { to: undefined, replyTo: undefined, subject: '', text: '' }] = api.mails
+  expect(to).toEqual({ name: 'Flora Full', address: 'full@example.com' })
+  expect(replyTo).toEqual(mailSettings.accessTeam)
+  expect(subject).toBe('Your password was changed: Halden Research')
+  expect(text).toMatch(/^When: \d{1,2} \w+ 20\d\d at \d\d:\d\d UTC\nFrom: 127\.0\.0\.1$/m)
+  expect(text).toContain('It was set by a link that was sent to this mailbox.')
+  expect(text).toContain('https://portal.example/reset_password\n')
+  expect(text).not.toMatch(new RegExp(`${token}|horse`))
+})
+
+test('R142 the old password is refused, and the link stays good', async () => {
+  const token = await api.tokenOf('password_reset')
+  api.mails.length = 0
+  const refused = await reset(token, PASSWORD)
+  expect(refused.json()).toEqual({ errors: ['The new password must be another one than the old.'], status: 422 })
+  expect((await reset(token, NEW_PASSWORD)).statusCode).toBe(204)
+  await api.settled()
+  expect(api.mails).toHaveLength(1)
+})
+
+test.each(['Password1!', 'P@ssw0rd!', '!!Qwerty123', 'Summer2024!', 'Iloveyou-1'])(
+  'R142 %s is made of one of the commonest passwords and refused, and the link stays good',
+  async (password) => {
+    const token = await api.tokenOf('password_reset')
+    const refused = await reset(token, password)
+    expect(refused.json()).toEqual({
+      errors: ['Password must not be one of the most common ones, or one with a few characters added'],
+      status: 422,
+    })
+    expect((await reset(token, NEW_PASSWORD)).statusCode).toBe(204)
+  },
+)
+
 test('R141 R078 the mail has the link, in plain text', async () => {
   const token = await api.tokenOf('password_reset')
-  expect(api.mails).toEqual([
+  expect(linkMails(api)).toEqual([
     {
       from: mailSettings.from,
       to: { name: 'Flora Full', address: 'full@example.com' },

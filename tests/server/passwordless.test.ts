@@ -29,12 +29,12 @@ test('R143 R021 the mail has the link, in plain text', async () => {
       subject: 'Your sign-in link: Halden Research',
       text: `Dear Tom Trial,
 
-A link to sign in was asked for, for the account trial@example.com. To sign in, open it:
+A link to sign in was asked for, for the account trial@example.com. To sign in, open it and press Continue:
 
 https://portal.example/passwordless_login?passwordless_token=${token}
 
 The link is good for 30 minutes and for one use. An earlier link does not work any more.
-Do not pass it on: whoever opens it is signed in as you.
+Do not pass it on: whoever has it can sign in as you.
 
 Was it not you? Then there is nothing to do: nobody is signed in without this mail.
 

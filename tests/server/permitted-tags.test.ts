@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Tag } from '../../src/contract/tag.ts'
+import type { Tag } from '#contract/tag.ts'
 import { openApi, type Query, type TestApi } from './support/api.ts'
 import type { UserName } from './support/fixture.ts'
 import { HOSTILE } from './support/fixture-tags.ts'

@@ -3,9 +3,9 @@ import { createConnection, createServer, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { buildApp } from '../../demo/server/app.ts'
-import { connectPostgres, type PoolLimits } from '../../demo/server/database/postgres.ts'
-import type { Database } from '../../demo/server/database/schema.ts'
+import { buildApp } from '#server/app.ts'
+import { connectPostgres, type PoolLimits } from '#server/platform/database/postgres.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { type CreatedDatabase, createDatabase } from './support/postgres.ts'
 
 const UNAVAILABLE = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { buildApp } from '../../demo/server/app.ts'
-import { openPool } from '../../demo/server/database/postgres.ts'
-import { urgently } from '../../demo/server/database/urgent.ts'
+import { buildApp } from '#server/app.ts'
+import { openPool } from '#server/platform/database/postgres.ts'
+import { urgently } from '#server/platform/database/urgent.ts'
 import { PASSWORD, users } from './support/fixture.ts'
 import { administer, type CreatedDatabase, createDatabase } from './support/postgres.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../demo/server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { fixtureDatabase } from './support/database.ts'
 
 let db: Kysely<Database>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { meaningOf } from '../../demo/server/meaning/meaning.ts'
+import { meaningOf } from '#server/platform/semantic/meaning.ts'
 import { openApi, type TestApi } from './support/api.ts'
 import { topicEmbedder } from './support/topic-embedder.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { seedAccounts } from '../../demo/server/seed/accounts.ts'
-import { accessRows } from '../../demo/server/seed/edges/preferences.ts'
-import type { AccessOption, AccessPreferenceRow } from '../../src/contract/preference.ts'
+import type { AccessOption, AccessPreferenceRow } from '#contract/preference.ts'
+import { seedAccounts } from '#demo/data/accounts.ts'
+import { accessRows } from '#demo/data/edges/preferences.ts'
 import { NOW } from './seed/support.ts'
 import { openDemoApi } from './support/api.ts'
 

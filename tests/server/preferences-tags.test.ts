@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Tag } from '../../src/contract/tag.ts'
-import { joinValues } from '../../src/lib/join-values.ts'
+import type { Tag } from '#contract/tag.ts'
+import { joinValues } from '#lib/format/join-values.ts'
 import { openApi, type TestApi } from './support/api.ts'
 import type { UserName } from './support/fixture.ts'
 import { HOSTILE } from './support/fixture-tags.ts'

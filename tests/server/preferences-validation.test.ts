@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { InterestRecord } from '../../src/contract/preference.ts'
-import { joinValues } from '../../src/lib/join-values.ts'
+import type { InterestRecord } from '#contract/preference.ts'
+import { joinValues } from '#lib/format/join-values.ts'
 import { openApi, type TestApi } from './support/api.ts'
 import { type UserName, users } from './support/fixture.ts'
 import { HOSTILE } from './support/fixture-tags.ts'
@@ -67,12 +67,18 @@ describe('what is asked for', () => {
     [null, 'a record must be an object of texts.'],
     ['x', 'a record must be an object of texts.'],
     [[], 'a record must be an object of texts.'],
-    [{ Region: ['Europe'] }, 'a record must be an object of texts.'],
     [{ Newsletter: null }, 'a record must be an object of texts.'],
     [{ ['k'.repeat(101)]: '' }, 'a key is longer than 100 characters.'],
     [{ Newsletter: 'x'.repeat(50_001) }, 'Newsletter is longer than 50000 characters.'],
   ])('R358 refuses a record of another shape: %.60j', async (record, text) => {
     await refused([preference, record], [`Record 2: ${text}`])
+  })
+
+  test('R358 R344 a preference of another shape is named as its card is', async () => {
+    await refused(
+      [preference, { Region: ['Europe'] } as unknown as InterestRecord],
+      ['Distribution Preference 2: a record must be an object of texts.'],
+    )
   })
 
   test('R358 takes keys and texts up to their limits', async () => {
@@ -109,11 +115,11 @@ describe('a distribution preference', () => {
     await refused([{ 'Content Type': 'Macro' }], [`Distribution Preference 1: ${needed}`])
   })
 
-  test('R351 C73 is counted as the reader counts, without what is no preference', async () => {
+  test('R351 R344 C73 is counted as its cards are, with those for all research and without other records', async () => {
     const records = [{ Newsletter: 'Weekly' }, preference, {}, { Country: 'Poland' }, { Sector: 'Banks' }]
     await refused(
       records,
-      [2, 3].map((number) => `Distribution Preference ${number}: ${needed}`),
+      [3, 4].map((number) => `Distribution Preference ${number}: ${needed}`),
     )
   })
 

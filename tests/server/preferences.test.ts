@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { InterestRecord } from '../../src/contract/preference.ts'
-import { joinValues } from '../../src/lib/join-values.ts'
+import type { InterestRecord } from '#contract/preference.ts'
+import { joinValues } from '#lib/format/join-values.ts'
 import { openApi, type TestApi } from './support/api.ts'
 import { PASSWORD, type UserName, users } from './support/fixture.ts'
 import { HOSTILE } from './support/fixture-tags.ts'

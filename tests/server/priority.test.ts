@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createPglite, kyselyOver } from '../../demo/server/database/open.ts'
-import type { Database } from '../../demo/server/database/schema.ts'
-import { MOST_AHEAD, Turns } from '../../demo/server/database/turns.ts'
-import { urgently } from '../../demo/server/database/urgent.ts'
+import { createPglite, kyselyOver } from '#server/platform/database/open.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { MOST_AHEAD, Turns } from '#server/platform/database/turns.ts'
+import { urgently } from '#server/platform/database/urgent.ts'
 
 let db: Kysely<Database>
 let answered: string[]

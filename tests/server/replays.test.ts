@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { replayTickets } from '../../demo/server/files/replay/tickets.ts'
-import { edgeEventIds } from '../../demo/server/seed/edges/events.ts'
-import type { RoadshowDetail } from '../../src/contract/roadshow.ts'
+import type { RoadshowDetail } from '#contract/roadshow.ts'
+import { seedAccounts } from '#demo/data/accounts.ts'
+import { edgeEventIds } from '#demo/data/edges/events.ts'
+import { replayTickets } from '#server/access/replay-tickets.ts'
+import { FILM_SECONDS } from '#server/events/replay.ts'
 import { NOW } from './seed/support.ts'
 import { ORIGIN, openDemoApi } from './support/api.ts'
 import { SECRET } from './support/secret.ts'
+import { openSession, SESSION } from './support/session.ts'
 
 const HOUR = 3_600_000
 const asset = (name: string) => readFile(new URL(`../../demo/assets/replay/${name}`, import.meta.url))
@@ -22,24 +25,32 @@ afterAll(() => api.close())
 const detail = async (event: keyof typeof edgeEventIds): Promise<RoadshowDetail> =>
   (await api.get('roadshows/roadshow_by_id', { roadshow_id: String(edgeEventIds[event]) }, token)).json()
 const sourcesOf = ({ replay }: RoadshowDetail) => replay?.sources ?? []
-const film = async (event: keyof typeof edgeEventIds = 'replay') => sourcesOf(await detail(event))[0]?.url ?? ''
+const film = async (event: keyof typeof edgeEventIds = 'replay') => sourcesOf(await detail(event))[0]?.src ?? ''
 const load = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   api.app.inject({ url, headers, method })
 
 describe('what an event says of its replay', () => {
   test('R335 C70 a film by its media type, captions and a poster, none of them with a token', async () => {
-    const { replay, replay_details } = await detail('replay')
-    expect(replay_details).toBe('replay-17')
-    expect(replay?.sources.map(({ media_type }) => media_type)).toEqual(['video/mp4'])
-    expect(replay?.captions).toMatchObject([{ language: 'en', label: 'English' }])
-    for (const url of [await film(), replay?.captions?.[0]?.url, replay?.poster_url]) {
-      expect(url).toMatch(/^\/api\/files\/replays\/replay-17\/\d+-\d+-[\w-]{43}\/[a-z.]+[a-z0-9]+$/)
+    const { replay } = await detail('replay')
+    const src = expect.any(String)
+    expect(replay?.sources).toEqual([{ src, type: 'video/mp4' }])
+    expect(replay?.captions).toEqual([{ src, srclang: 'en', label: 'English' }])
+    for (const url of [await film(), replay?.captions?.[0]?.src, replay?.poster_url]) {
+      expect(url).toMatch(/^\/api\/files\/replays\/replay-17\/\d+-\d+-[\da-f-]{36}-[\w-]{43}\/[a-z.]+[a-z0-9]+$/)
       expect(url).not.toContain(token)
     }
   })
 
+  test('R403 the id and the title of the video, and how long it takes in seconds', async () => {
+    const { name, replay_details } = await detail('replay')
+    expect(replay_details).toEqual({ video_id: 'replay-17', title: name, duration: FILM_SECONDS })
+    const playlist = String(await asset('film.m3u8'))
+    const segments = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, seconds]) => Number(seconds))
+    expect(segments.reduce((sum, seconds) => sum + seconds, 0)).toBeCloseTo(FILM_SECONDS, 0)
+  })
+
   test('C70 one is a stream alone, some fall back on the file', async () => {
-    const typesOf = (found: RoadshowDetail) => sourcesOf(found).map(({ media_type }) => media_type)
+    const typesOf = (found: RoadshowDetail) => sourcesOf(found).map(({ type }) => type)
     expect(typesOf(await detail('replayAsStream'))).toEqual(['application/vnd.apple.mpegurl'])
     const past = (await api.get('roadshows/recent', { replay_filter: 'true', page_size: '100' }, token)).json().records
     const ids: string[] = past.map(({ id }: { id: string }) => id).filter((id: string) => Number(id) % 5 === 0)
@@ -113,7 +124,7 @@ describe('loading a film', () => {
 
   test('C70 captions are ranges of their own bytes too, not compressed, and open to a listed origin', async () => {
     const { replay } = await detail('replay')
-    const url = replay?.captions?.[0]?.url ?? ''
+    const url = replay?.captions?.[0]?.src ?? ''
     const answer = await load(url, { 'accept-encoding': 'br, gzip', origin: ORIGIN })
     expect(answer.headers['content-type']).toBe('text/vtt; charset=utf-8')
     expect(answer.headers).not.toHaveProperty('content-encoding')
@@ -158,7 +169,7 @@ describe('a stream', () => {
 })
 
 describe('a ticket', () => {
-  test('C70 is good for six hours, whatever becomes of the session, and not for eight', async () => {
+  test('C70 is good for six hours, whatever becomes of the access token, and not for eight', async () => {
     const url = await film()
     expect(await film()).toBe(url)
     api.wait(6 * HOUR)
@@ -173,10 +184,30 @@ describe('a ticket', () => {
   test('C70 ends with its user', async () => {
     const user = { id: 98, username: 'leaving@demo.example', name: 'Leaving', created_at: NOW }
     await api.db.insertInto('users').values(user).execute()
-    const ticket = replayTickets(new TextEncoder().encode(SECRET), () => NOW).issue('replay-17', user.id)
+    const ticket = replayTickets(new TextEncoder().encode(SECRET), () => NOW).issue('replay-17', {
+      userId: user.id,
+      sessionId: (await openSession(api.db, user.id, { now: NOW })).id,
+    })
     const url = `/api/files/replays/replay-17/${ticket}/film.mp4`
     expect((await load(url)).statusCode).toBe(200)
     await api.db.deleteFrom('users').where('id', '=', user.id).execute()
+    expect((await load(url)).statusCode).toBe(403)
+  })
+
+  test('C70 ends with its session, also when that is not used meanwhile', async () => {
+    const { username, password } = seedAccounts.regions
+    const own = (await api.post('auth', { username, password })).json()
+    const query = { roadshow_id: String(edgeEventIds.replay) }
+    const url = sourcesOf((await api.get('roadshows/roadshow_by_id', query, own.token)).json())[0]?.src ?? ''
+    await api.db
+      .updateTable('sessions')
+      .set({ expires_at: NOW })
+      .where('user_id', '=', seedAccounts.regions.id)
+      .execute()
+    expect((await api.get('current_user', {}, own.token)).statusCode).toBe(401)
+    expect((await load(url)).statusCode).toBe(200)
+    const { refresh_token } = own
+    expect((await api.post('sign_out', { refresh_token })).statusCode).toBe(204)
     expect((await load(url)).statusCode).toBe(403)
   })
 
@@ -188,7 +219,8 @@ describe('a ticket', () => {
       url.replace('replay-17', 'replay-18'),
       url.replace(ticket, `2-${expiry}-${signature.join('-')}`),
       url.replace(ticket, `${user}-${Number(expiry) + 1}-${signature.join('-')}`),
-      url.replace(ticket, `${user}-${expiry}-${'A'.repeat(43)}`),
+      url.replace(ticket, ticket.replace(/.{43}$/, 'A'.repeat(43))),
+      url.replace(ticket, ticket.replace(/-[\da-f]{8}-/, '-00000000-')),
       url.replace(ticket, `${ticket}A`),
       url.replace(ticket, token.slice(0, 90)),
       url.replace(ticket, '-'),
@@ -200,7 +232,7 @@ describe('a ticket', () => {
   test('C70 is signed with a key that signs nothing else, and that another secret does not give', () => {
     const secret = new TextEncoder().encode('one secret that is long enough ...')
     const clock = () => NOW
-    const ticket = replayTickets(secret, clock).issue('replay-1', 7)
+    const ticket = replayTickets(secret, clock).issue('replay-1', { userId: 7, sessionId: SESSION })
     expect(replayTickets(secret, clock).verify(ticket, 'replay-1')?.userId).toBe(7)
     expect(replayTickets(new Uint8Array(32), clock).verify(ticket, 'replay-1')).toBeUndefined()
   })

@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { dumpEmbedded, restoreEmbedded } from '../../demo/server/backup/embedded.ts'
-import { openDatabase } from '../../demo/server/database/open.ts'
+import { dumpEmbedded, restoreEmbedded } from '#server/platform/database/backup/embedded.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
 import { loadFixture } from './support/embedded.ts'
 
 const LONG = 240_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../demo/server/app.ts'
-import { loggerOptions } from '../../demo/server/logger.ts'
+import { buildApp } from '#server/app.ts'
+import { loggerOptions } from '#server/platform/http/logger.ts'
 import { PASSWORD, users } from './support/fixture.ts'
 import { type LinkApi, mailSettings, NEW_PASSWORD, openLinkApi } from './support/links.ts'
 import { SECRET } from './support/secret.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Database } from '../../demo/server/database/schema.ts'
-import { fillOnce } from '../../demo/server/database/seed-state.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { fillOnce } from '#server/platform/database/seed-state.ts'
 import { fixtureDatabase } from './support/database.ts'
 
 let db: Kysely<Database>

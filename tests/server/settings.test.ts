@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { readSettings } from '../../demo/server/settings.ts'
+import { readSettings } from '#server/settings.ts'
 
 describe('settings', () => {
   test('R131 R137 without any, the portal is on port 4173 and the three demo sites may call it', () => {
@@ -23,6 +23,15 @@ describe('settings', () => {
         'http://localhost:4175',
       ],
     })
+  })
+
+  test('the audit is kept for two years and events for 400 days, unless durations are given', () => {
+    const day = 24 * 60 * 60 * 1000
+    expect(readSettings({}).retention).toEqual({ audit: 730 * day, events: 400 * day })
+    const given = readSettings({ AUDIT_RETENTION: '1826d', EVENTS_RETENTION: '12h' }).retention
+    expect(given).toEqual({ audit: 1826 * day, events: day / 2 })
+    for (const wrong of ['0d', '-1d', '400', 'd', '1y', '1.5d', 'forever'])
+      expect(() => readSettings({ AUDIT_RETENTION: wrong })).toThrow(/^AUDIT_RETENTION must be a number of .* not /)
   })
 
   test('R137 ALLOWED_ORIGINS replaces the list', () => {
@@ -129,7 +138,7 @@ describe('settings', () => {
     const { warning } = readSettings({ NODE_ENV: 'production', OUTBOX_DIR: '/var/mail-out' }).mail
     expect(warning).toContain('without MAIL_URL they are laid down in /var/mail-out')
     const env = { ...process.env, NODE_ENV: 'production', DATABASE_PATIENCE: '0', MAIL_URL: '' }
-    const command = ['--import', 'tsx', 'demo/server/main.ts']
+    const command = ['--import', 'tsx', 'server/main.ts']
     const DATABASE_URL = 'postgres://127.0.0.1:1/none'
     const failure = await promisify(execFile)(process.execPath, command, { env: { ...env, DATABASE_URL } }).catch(
       (reason) => reason,

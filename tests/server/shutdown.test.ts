@@ -25,7 +25,7 @@ afterEach(async () => {
 async function start(env: Record<string, string>): Promise<void> {
   port = await freePorts(3)
   output = ''
-  child = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
+  child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: { ...process.env, ...stored.env, PORT: String(port), ...env },
   })
   child.stdout?.on('data', (data) => {

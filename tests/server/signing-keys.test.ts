@@ -1,18 +1,22 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accessTokens } from '../../demo/server/auth/access-tokens.ts'
-import { ensureKey, type KeyStore, openKeyring, rotateKeys } from '../../demo/server/auth/kept-keys.ts'
-import { keyFile } from '../../demo/server/auth/key-file.ts'
-import { fixedKeyring, type Keyring } from '../../demo/server/auth/keyring.ts'
-import { givenKeys, openKeys } from '../../demo/server/auth/open-keys.ts'
-import { replayTickets } from '../../demo/server/files/replay/tickets.ts'
-import { keyTable } from '../../demo/server/repositories/signing-keys.ts'
+import { accessTokens } from '#server/access/access-tokens.ts'
+import { givenKeys } from '#server/access/given-keys.ts'
+import { ensureKey, type KeyStore, openKeyring, rotateKeys } from '#server/access/kept-keys.ts'
+import { keyFile } from '#server/access/key-file.ts'
+import { fixedKeyring, type Keyring } from '#server/access/keyring.ts'
+import { replayTickets } from '#server/access/replay-tickets.ts'
+import { keyTable } from '#server/access/signing-keys.ts'
+import { openKeys } from '#server/open-keys.ts'
+import { readSettings } from '#server/settings.ts'
 import { openApi, type TestApi } from './support/api.ts'
+import { SESSION } from './support/session.ts'
 
 const MINUTE = 60_000
 const NOW = new Date('2026-11-05T12:00:00Z')
@@ -67,17 +71,17 @@ describe.each([
   })
 
   test('a token names its key, and another process with the same keys takes it', async () => {
-    const token = await tokensAt(await ringOf(store), NOW).issue(7)
+    const token = await tokensAt(await ringOf(store), NOW).issue(7, SESSION)
     const [key] = await store.read()
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', kid: key?.id })
     expect(await tokensAt(await ringOf(store), NOW).verify(token)).toMatchObject({ userId: 7 })
   })
 
   test('a new key signs, and the older one checks until its tokens have expired', async () => {
-    const before = await tokensAt(await ringOf(store), NOW).issue(7)
+    const before = await tokensAt(await ringOf(store), NOW).issue(7, SESSION)
     await rotateKeys(store, NOW, false)
     const ring = await ringOf(store)
-    const token = await tokensAt(ring, NOW).issue(7)
+    const token = await tokensAt(ring, NOW).issue(7, SESSION)
     expect(decodeProtectedHeader(token).kid).not.toBe(decodeProtectedHeader(before).kid)
     expect(await tokensAt(ring, later(9)).verify(before)).toMatchObject({ userId: 7 })
     expect(await tokensAt(ring, later(9)).verify(token)).toMatchObject({ userId: 7 })
@@ -88,12 +92,12 @@ describe.each([
     const old = await ringOf(store)
     await rotateKeys(store, NOW, false)
     const ring = await ringOf(store)
-    expect(await tokensAt(ring, later(1)).verify(await tokensAt(old, later(1)).issue(7))).toBeDefined()
-    expect(await tokensAt(ring, later(3)).verify(await tokensAt(old, later(3)).issue(7))).toBeUndefined()
+    expect(await tokensAt(ring, later(1)).verify(await tokensAt(old, later(1)).issue(7, SESSION))).toBeDefined()
+    expect(await tokensAt(ring, later(3)).verify(await tokensAt(old, later(3)).issue(7, SESSION))).toBeUndefined()
   })
 
   test('C70 a ticket for a replay outlives a new key', async () => {
-    const ticket = replayTickets(await ringOf(store), () => NOW).issue('replay-1', 7)
+    const ticket = replayTickets(await ringOf(store), () => NOW).issue('replay-1', { userId: 7, sessionId: SESSION })
     await rotateKeys(store, later(5), false)
     const ring = await ringOf(store)
     expect(replayTickets(ring, () => later(300)).verify(ticket, 'replay-1')).toMatchObject({ userId: 7 })
@@ -111,7 +115,7 @@ describe.each([
   test('a running process hears of a new key by a token that names it', async () => {
     const running = await ringOf(store)
     await rotateKeys(store, NOW, false)
-    const token = await tokensAt(await ringOf(store), NOW).issue(7)
+    const token = await tokensAt(await ringOf(store), NOW).issue(7, SESSION)
     await vi.waitFor(async () => expect(await tokensAt(running, NOW).verify(token)).toBeDefined(), 5000)
   })
 })
@@ -127,13 +131,13 @@ test('the file is for its owner alone, and one that cannot be read is told and l
 })
 
 describe('JWT_SECRET', () => {
-  const [one, two] = ['a'.repeat(32), 'b'.repeat(32)]
+  const [one, two] = ['3f9c1b7e5d2a8046c7e1f0b9a4d35286', 'd8a2607fb51c94e3fd06a97b3c8e1254']
 
   test('holds one key or several: the first signs, the others check', async () => {
-    const token = await tokensAt(givenKeys(one), NOW).issue(7)
+    const token = await tokensAt(givenKeys(one), NOW).issue(7, SESSION)
     const ring = givenKeys(`${two}, ${one}`)
     expect(await tokensAt(ring, NOW).verify(token)).toMatchObject({ userId: 7 })
-    const next = await tokensAt(ring, NOW).issue(7)
+    const next = await tokensAt(ring, NOW).issue(7, SESSION)
     expect(await tokensAt(givenKeys(two), NOW).verify(next)).toMatchObject({ userId: 7 })
     expect(await tokensAt(givenKeys(one), NOW).verify(next)).toBeUndefined()
   })
@@ -143,9 +147,28 @@ describe('JWT_SECRET', () => {
     expect(() => givenKeys(text)).not.toThrow('short')
   })
 
+  test.each([
+    ['x'.repeat(32), 'fewer than 8 different characters'],
+    ['abcabcaabbccabcabcaabbccabcabcab', 'fewer than 8 different characters'],
+    ['0123456789abcdef0123456789abcdef', 'a shorter text, repeated'],
+    ['a good start!'.repeat(3), 'a shorter text, repeated'],
+    ['abcdefghijklmnopqrstuvwxyz0123456789', 'a sequence'],
+    [`${one},${'12'.repeat(16)}`, 'fewer than 8 different characters'],
+  ])('%s is refused because it can be guessed', (text, reason) => {
+    expect(() => givenKeys(text)).toThrow('JWT_SECRET can be guessed')
+    expect(() => givenKeys(text)).toThrow(reason)
+    expect(() => givenKeys(text)).toThrow('openssl rand -hex 32')
+    expect(() => givenKeys(text)).not.toThrow(text)
+    expect(() => readSettings({ JWT_SECRET: text })).toThrow('JWT_SECRET can be guessed')
+  })
+
+  test('random keys are taken', () => {
+    for (let count = 0; count < 500; count++) expect(() => givenKeys(randomBytes(16).toString('hex'))).not.toThrow()
+  })
+
   test('comes before keys that are kept', async () => {
     const settings = { jwtSecret: one, databaseUrl: undefined, dataDir: directory }
-    const token = await tokensAt(await openKeys(settings, api.db), NOW).issue(7)
+    const token = await tokensAt(await openKeys(settings, api.db), NOW).issue(7, SESSION)
     expect(await tokensAt(givenKeys(one), NOW).verify(token)).toBeDefined()
     await expect(stat(join(directory, 'signing-keys.json'))).rejects.toThrow('ENOENT')
   })
@@ -153,7 +176,7 @@ describe('JWT_SECRET', () => {
 
 test('a token without the name of a key, or with the name of another one, is refused', async () => {
   const [one, two] = [new Uint8Array(32), new Uint8Array(32).fill(1)] as const
-  const token = await tokensAt(fixedKeyring(one), NOW).issue(7)
+  const token = await tokensAt(fixedKeyring(one), NOW).issue(7, SESSION)
   const [head = '', ...rest] = token.split('.')
   const renamed = (header: object) => [Buffer.from(JSON.stringify(header)).toString('base64url'), ...rest].join('.')
   const ring = fixedKeyring(one, two)
@@ -166,7 +189,7 @@ test('a token without the name of a key, or with the name of another one, is ref
 
 describe('npm run server:keys -- rotate', () => {
   const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', 'demo/server/auth/keys-command.ts', ...args], {
+    promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/cli/keys-command.ts', ...args], {
       env: { ...process.env, DATABASE_URL: '', JWT_SECRET: '', DATA_DIR: directory, ...env },
     })
 
@@ -182,7 +205,7 @@ describe('npm run server:keys -- rotate', () => {
   }, 60_000)
 
   test('says what to do where JWT_SECRET gives the keys, and where it is called otherwise', async () => {
-    await expect(run(['rotate'], { JWT_SECRET: 'x'.repeat(32) })).rejects.toMatchObject({
+    await expect(run(['rotate'], { JWT_SECRET: 'one that only this test knows of' })).rejects.toMatchObject({
       stderr: expect.stringContaining('given by JWT_SECRET'),
     })
     await expect(run([])).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Usage:') })

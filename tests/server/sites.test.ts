@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../demo/server/app.ts'
-import type { Database } from '../../demo/server/database/schema.ts'
-import { buildDemoSite, intranetHeaders } from '../../demo/server/sites/demo-site.ts'
+import { buildApp } from '#server/app.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { buildDemoSite, intranetHeaders } from '#server/site/demo-site.ts'
 import { fixtureDatabase } from './support/database.ts'
 
 let directory: string
@@ -68,7 +68,7 @@ describe('the portal', () => {
     expect(answer.headers['content-security-policy']).toBe(
       "default-src 'none';script-src 'self';style-src 'self';connect-src 'self';img-src 'self' data:;" +
         "font-src 'self';media-src 'self' blob:;frame-src 'self' blob:;object-src 'none';base-uri 'none';form-action 'self';" +
-        "frame-ancestors 'none'",
+        "frame-ancestors 'none';require-trusted-types-for 'script';trusted-types dompurify",
     )
   })
 

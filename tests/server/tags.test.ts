@@ -30,6 +30,7 @@ describe('tags/{id}', () => {
       profile_link: '/company_profile/7',
       thumbnail_url: '/api/files/images/tags/7.svg',
       doc_count: 1,
+      in_scope: true,
       description: ['A bank.'],
       ticker: 'ZLB PW',
       external_id: 'cmp-7',

@@ -1,19 +1,28 @@
-import type { KyselyPlugin } from 'kysely'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { InjectOptions } from 'fastify'
+import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildApp } from '../../demo/server/app.ts'
-import { isUrgent } from '../../demo/server/database/urgent.ts'
+import { buildApp } from '#server/app.ts'
+import { isUrgent } from '#server/platform/database/urgent.ts'
 import { ORIGIN, openApi, type TestApi } from './support/api.ts'
 import { PASSWORD, users } from './support/fixture.ts'
 import { SECRET } from './support/secret.ts'
 
 let api: TestApi
 let app: TestApi['app']
-/** Of each statement, whether it goes ahead of others. */
+/** Of each statement of a call, whether it goes ahead of others. */
 let asked: boolean[]
+
+/** Rows of the audit are committed in groups of several calls, which go ahead whoever made the calls. */
+const isAuditRow = (node: RootOperationNode) =>
+  node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === 'audit'
+
+/** Set within a call: what the app does in the background is not asked for by anybody. */
+const call = new AsyncLocalStorage<true>()
 
 const watching: KyselyPlugin = {
   transformQuery: ({ node }) => {
-    asked.push(isUrgent())
+    if (call.getStore() && !isAuditRow(node)) asked.push(isUrgent())
     return node
   },
   transformResult: async ({ result }) => result,
@@ -27,6 +36,7 @@ beforeAll(async () => {
     allowedOrigins: [ORIGIN],
     clock: () => new Date('2026-11-05T12:00:00Z'),
   })
+  await app.ready()
 })
 afterAll(async () => {
   await app.close()
@@ -36,7 +46,8 @@ beforeEach(() => {
   asked = []
 })
 
-const post = (url: string, payload: object) => app.inject({ method: 'POST', url: `/api/${url}`, payload })
+const inject = (options: InjectOptions) => call.run(true, async () => await app.inject(options))
+const post = (url: string, payload: object) => inject({ method: 'POST', url: `/api/${url}`, payload })
 const signIn = () => post('auth', { username: users.full.username, password: PASSWORD })
 
 test('signing in goes ahead of other calls with all its statements, and so does a refused attempt', async () => {
@@ -57,7 +68,7 @@ test('renewing a session waits like other calls, also with a token that is none'
 })
 
 test('readyz does not wait behind other calls', async () => {
-  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  expect((await inject({ url: '/readyz' })).statusCode).toBe(200)
   expect(asked.length).toBeGreaterThan(0)
   expect(asked).not.toContain(false)
 })
@@ -66,7 +77,7 @@ test('of another call who makes it is looked up ahead, and nothing else', async 
   const { token } = (await signIn()).json()
   asked = []
   const url = '/api/tags/related_to_selected?categories=Region&search_term=bank'
-  expect((await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(200)
+  expect((await inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(200)
   const [viewer, ...others] = asked
   expect(viewer).toBe(true)
   expect(others.length).toBeGreaterThan(0)

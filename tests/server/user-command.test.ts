@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../demo/server/app.ts'
+import { buildApp } from '#server/app.ts'
 import { type StoredDatabase, storedFixture } from './support/database.ts'
 import { PASSWORD, users } from './support/fixture.ts'
 import { runServerCommand } from './support/run-server-command.ts'
@@ -17,7 +17,7 @@ afterAll(() => stored.remove())
 
 const run = (script: string, args: readonly string[], input = '') =>
   runServerCommand(script, args, { directory: stored.env.DATA_DIR, env: stored.env, input })
-const user = (args: readonly string[], input = '') => run('users/user-command.ts', args, input)
+const user = (args: readonly string[], input = '') => run('cli/user-command.ts', args, input)
 
 type Ask = (options: InjectOptions) => Promise<LightMyRequestResponse>
 
@@ -131,14 +131,43 @@ test.each([
 })
 
 test('every command explains itself', { timeout: LONG }, async () => {
-  const scripts = [
-    'users/user-command.ts',
-    'migrate-command.ts',
-    'backup/backup-command.ts',
-    'backup/restore-command.ts',
-  ]
+  const scripts = ['cli/user-command.ts', 'cli/migrate-command.ts', 'cli/backup-command.ts', 'cli/restore-command.ts']
   for (const script of scripts) {
     const { code, stdout } = await run(script, ['--help'])
     expect([code, stdout]).toEqual([0, expect.stringContaining('Usage: npm run server:')])
   }
+})
+
+test('the audit names the operator as the actor and the user as what was acted on', { timeout: LONG }, async () => {
+  const operator = { AUDIT_OPERATOR: 'olga' }
+  const act = (args: readonly string[], input = '') =>
+    runServerCommand('cli/user-command.ts', args, {
+      directory: stored.env.DATA_DIR,
+      env: { ...stored.env, ...operator },
+      input,
+    })
+  const name = 'audited@example.com'
+  const before = await stored.open()
+  await before.db.deleteFrom('audit').execute()
+  await before.close()
+  for (const args of [
+    ['add', name, '--name', 'A'],
+    ['set-password', name],
+    ['entitle', name, '--level', '3'],
+  ])
+    expect(await act(args, NEW)).toMatchObject({ code: 0, stderr: '' })
+  for (const verb of ['disable', 'enable']) expect((await act([verb, name])).code).toBe(0)
+  const { db, close } = await stored.open()
+  const rows = await db.selectFrom('audit').selectAll().orderBy('number').execute()
+  await close()
+  const actor = { actor: 'operator', user_id: null, username: expect.stringMatching(/^olga@/), session_id: null }
+  const subject = expect.stringMatching(/^users\/\d+$/)
+  const detail = { username: name }
+  expect(rows).toMatchObject([
+    { ...actor, action: 'user.add', subject, detail: { ...detail, level: 1 } },
+    { ...actor, action: 'password.reset', subject, detail },
+    { ...actor, action: 'user.entitle', subject, detail: { ...detail, level: { before: 1, after: 3 } } },
+    { ...actor, action: 'user.disable', subject, detail },
+    { ...actor, action: 'user.enable', subject, detail },
+  ])
 })

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import type { Tag } from '../../src/contract/tag.ts'
-import { type CompaniesStore, createCompanies } from '../../src/features/companies/companies.store.ts'
-import type { CompaniesListOptions } from '../../src/features/companies/companies-list.store.ts'
-import { memoryQuery } from '../../src/query/query-state.ts'
+import type { Tag } from '#contract/tag.ts'
+import { type CompaniesStore, createCompanies } from '#features/companies/companies.store.ts'
+import type { CompaniesListOptions } from '#features/companies/companies-list.store.ts'
+import { memoryQuery } from '#search/state/query-state.ts'
 import { json, type Reply } from './fake-api.ts'
 
 /** `count` companies whose names begin with a letter. */

@@ -32,3 +32,13 @@ export function clearCookies(): void {
   for (const pair of document.cookie.split('; '))
     setCookie(`${pair.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`)
 }
+
+/** Stores a session as another tab does, without saying so. */
+export const storeUser = ({
+  accessToken,
+  refreshToken,
+  name,
+}: Record<'accessToken' | 'refreshToken' | 'name', string>) =>
+  setCookie(
+    `currentUser=${encodeURIComponent(JSON.stringify({ accessToken, refreshToken, currentUserName: name }))}; path=/`,
+  )

@@ -1,4 +1,4 @@
-import type { WebDocument } from '../../src/contract/document.ts'
+import type { WebDocument } from '#contract/document.ts'
 
 /** Documents by number, `document 7`, from the first to the last, both included. */
 export const documents = (first: number, last: number): WebDocument[] =>

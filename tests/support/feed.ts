@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { createFeed, type FeedOptions, type FeedStore } from '../../src/features/feed/feed.store.ts'
-import { memoryQuery } from '../../src/query/query-state.ts'
+import { createFeed, type FeedOptions, type FeedStore } from '#features/feed/feed.store.ts'
+import { memoryQuery } from '#search/state/query-state.ts'
 
 /** A feed as its element makes it, with what it told of failures. */
 export function feedOf(options: Partial<FeedOptions> = {}) {

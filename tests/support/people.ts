@@ -20,4 +20,7 @@ export const onlyFor =
   (request) =>
     request.headers.get('authorization') === `Bearer ${accessToken}` ? reply(request) : refusal(401)(request)
 
+/** The same for a user who is called something else by now. */
+export const renamedRenewal = { ...renewal, contact: { name: 'Ada King' } }
+
 export const anything = json({})

@@ -18,6 +18,8 @@ export function render(node: ReactNode) {
   const name = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent
   return {
     all,
+    /** Other markup in the same place: what stays keeps its state. */
+    show: (next: ReactNode) => act(() => shown.render(next)),
     text: () => place.textContent ?? '',
     /** The first button or link of this name. */
     control(label: string): HTMLElement {

@@ -5,16 +5,22 @@ const RUNTIME = Symbol.for('research-portal.runtime')
 /** Loads another copy of the bundle into the page that was opened last. */
 export async function loadCopy() {
   vi.resetModules()
-  const session = await import('../../src/session/session.store.ts')
-  const update = await import('../../src/session/update.ts')
-  const config = await import('../../src/config/config.ts')
-  const { configure } = await import('../../src/config/configure.ts')
-  const send = await import('../../src/api/send.ts')
-  const { keepSession } = await import('../../src/session/keep-session.ts')
-  const { refreshSession, signOutKept } = await import('../../src/session/refresh-session.ts')
-  const analytics = await import('../../src/analytics/capture.ts')
+  const session = await import('#session/session.store.ts')
+  const { readerOf } = await import('#session/session.ts')
+  const { followEnd } = await import('#session/follow-end.ts')
+  const { userKey } = await import('#session/user-key.ts')
+  const update = await import('#session/update.ts')
+  const config = await import('#config/config.ts')
+  const { configure } = await import('#config/configure.ts')
+  const send = await import('#api/send.ts')
+  const { keepSession } = await import('#session/keep-session.ts')
+  const { refreshSession, signOutKept } = await import('#api/refresh-session.ts')
+  const analytics = await import('#analytics/capture.ts')
   return {
     ...session,
+    readerOf,
+    followEnd,
+    userKey,
     ...update,
     ...config,
     configure,

@@ -1,5 +1,5 @@
-import { type AttributeSpec, tidy } from '../../src/elements/widget-spec.ts'
-import { attributeAmong, PLACE, tagOf } from '../place-names.ts'
+import { attributeAmong, PLACE, tagOf } from '#widgets/place-names.ts'
+import { type AttributeSpec, tidy } from '#widgets/runtime/widget-spec.ts'
 import { closest, didYouMean } from './closest.ts'
 import { error, type Finding, ok, shown, warning } from './finding.ts'
 import { elements, known, tagged } from './page.ts'

@@ -1,6 +1,6 @@
-import { defaults, type Settings } from '../../src/config/settings.ts'
-import { type AttributeSpec, commonAttributes } from '../../src/elements/widget-spec.ts'
-import { widgets } from '../specs/all.ts'
+import { defaults, type Settings } from '#config/settings.ts'
+import { widgets } from '#widgets/all-specs.ts'
+import { type AttributeSpec, commonAttributes } from '#widgets/runtime/widget-spec.ts'
 
 /** The attributes of every element, by its tag. */
 export const known: ReadonlyMap<string, Readonly<Record<string, AttributeSpec>>> = new Map(
@@ -65,7 +65,7 @@ export const CLASSIC = 'research-widgets.iife.js'
 export const loaderScripts = (): HTMLScriptElement[] =>
   [...document.querySelectorAll<HTMLScriptElement>('script[src]')].filter(({ src }) => {
     const { pathname } = new URL(src, document.baseURI)
-    return pathname.endsWith(`/${CLASSIC}`) || /(^|\/)widgets\/(.*\/)?loader\.js$/.test(pathname)
+    return pathname.endsWith(`/${CLASSIC}`) || (pathname.includes('/widgets/') && pathname.endsWith('/loader.js'))
   })
 
 /** The folder that the elements come from: that of their script, else the one that the doctor itself lies in. */

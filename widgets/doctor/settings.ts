@@ -1,5 +1,5 @@
-import { fits, isKey, kindOf } from '../../src/config/check-settings.ts'
-import { defaults } from '../../src/config/settings.ts'
+import { fits, isKey, kindOf } from '#config/check-settings.ts'
+import { defaults } from '#config/settings.ts'
 import { didYouMean } from './closest.ts'
 import { error, type Finding, ok, shown, warning } from './finding.ts'
 import { addressOf, configScripts, home, loaderScripts, settings } from './page.ts'

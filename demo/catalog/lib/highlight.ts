@@ -1,8 +1,14 @@
 export type Piece = { kind: 'plain' | 'comment' | 'string' | 'tag' | 'keyword'; text: string }
 
+const keywords = new Set(
+  'import from export const let function return await async new type class default declare module namespace interface if'.split(
+    ' ',
+  ),
+)
+
 const patterns = {
-  html: /(?<comment><!--[\s\S]*?-->)|(?<tag><\/?[\w-]+|\/?>)|(?<string>"[^"\n]*")/g,
-  code: /(?<comment>\/\*[\s\S]*?\*\/|(?<![:"'])\/\/[^\n]*|^#[^\n]*)|(?<string>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<tag><\/?[\w-]+|\/>)|(?<keyword>\b(?:import|from|export|const|let|function|return|await|async|new|type|class|default|declare|module|namespace|interface|if)\b)/gm,
+  html: /(?<comment><!--[\s\S]*?(?:-->|$))|(?<tag><\/?[\w-]+|\/?>)|(?<string>"[^"\n]*")/g,
+  code: /(?<comment>\/\*(?:[^*]|\*+[^*/])*(?:\*+\/)?|(?:^|\s)\/\/.*|^#.*)|(?<string>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<tag><\/?[\w-]+|\/>)|(?<keyword>[a-z]\w*)/gm,
   plain: /(?!)/g,
 } as const
 
@@ -13,10 +19,15 @@ export function pieces(text: string, language: CodeLanguage): Piece[] {
   const result: Piece[] = []
   let done = 0
   for (const match of text.matchAll(patterns[language])) {
-    if (match.index > done) result.push({ kind: 'plain', text: text.slice(done, match.index) })
-    const kind = Object.entries(match.groups ?? {}).find(([, found]) => found !== undefined)?.[0] ?? 'plain'
-    result.push({ kind: kind as Piece['kind'], text: match[0] })
-    done = match.index + match[0].length
+    if (match.groups?.keyword !== undefined && !keywords.has(match[0])) continue
+    // What stands before a comment is matched with it, since a look behind could not be checked for its time.
+    const found = match[0].trimStart()
+    const end = match.index + match[0].length
+    const start = end - found.length
+    if (start > done) result.push({ kind: 'plain', text: text.slice(done, start) })
+    const kind = Object.entries(match.groups ?? {}).find(([, group]) => group !== undefined)?.[0] ?? 'plain'
+    result.push({ kind: kind as Piece['kind'], text: found })
+    done = end
   }
   return done < text.length ? [...result, { kind: 'plain', text: text.slice(done) }] : result
 }

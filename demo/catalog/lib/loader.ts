@@ -1,4 +1,4 @@
-import type { PartialSettings } from '../../../src/config/settings.ts'
+import type { PartialSettings } from '#config/settings.ts'
 
 type Reader = { signedIn: boolean; name: string }
 

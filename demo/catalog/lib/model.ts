@@ -1,7 +1,7 @@
-import { commonAttributeDocs } from '../../../src/elements/widget-docs.ts'
-import { type AttributeSpec, camel, commonAttributes } from '../../../src/elements/widget-spec.ts'
-import manifest from '../../../widgets/custom-elements.generated.json'
-import { widgets } from '../../../widgets/specs/all.ts'
+import { widgets } from '#widgets/all-specs.ts'
+import manifest from '#widgets/custom-elements.generated.json'
+import { commonAttributeDocs } from '#widgets/runtime/widget-docs.ts'
+import { type AttributeSpec, camel, commonAttributes } from '#widgets/runtime/widget-spec.ts'
 
 type Described = { name: string; text: string }
 export type Attribute = Described & { property: string; spec: AttributeSpec }

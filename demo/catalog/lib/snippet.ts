@@ -1,4 +1,4 @@
-import type { PartialSettings } from '../../../src/config/settings.ts'
+import type { PartialSettings } from '#config/settings.ts'
 import type { Delivery } from './delivery.ts'
 import { attributesText, escaped, indented, jsonInScript } from './html.ts'
 import type { Values } from './state.ts'

@@ -1,4 +1,4 @@
-import type { AttributeSpec } from '../../../src/elements/widget-spec.ts'
+import type { AttributeSpec } from '#widgets/runtime/widget-spec.ts'
 import { type Host, isHost } from './hosts.ts'
 
 /** Attributes by name as HTML has them: those that are not set are not here, a boolean that is set is empty. */

@@ -1,4 +1,4 @@
-import type { PartialSettings } from '../../../src/config/settings.ts'
+import type { PartialSettings } from '#config/settings.ts'
 import type { FirstPaint } from '../lib/delivery.ts'
 import type { SnippetOptions } from '../lib/snippet.ts'
 import { SelectField, SwitchField, TextField } from './fields.tsx'

@@ -1,4 +1,4 @@
-import { german } from '../../../src/text/german/german.ts'
+import { german } from '#i18n/de/german.ts'
 
 const letters = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'
 
@@ -10,7 +10,7 @@ const pseudoWord = (word: string): string =>
 
 /** Of a text everything that a reader reads; placeholders stay. */
 export const pseudoText = (text: string): string =>
-  text.replace(/\{[^}]*\}|[\p{L}\p{M}’']+/gu, (part) => (part.startsWith('{') ? part : pseudoWord(part)))
+  text.replace(/\{[^{}]*\}|[\p{L}\p{M}’']+/gu, (part) => (part.startsWith('{') ? part : pseudoWord(part)))
 
 /** Every text of the elements in no language: what is left in Latin letters is data, or was forgotten. */
 export const pseudoMessages = (): Record<string, string> =>

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
-import { analystProfileTexts as t } from '../../text/analyst-profile.ts'
-import { ContactView } from '../../toolkit/contact/contact.view.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
-import { DottedList } from '../../ui/dotted-list.tsx'
-import { userIcon } from '../../ui/icons-late.ts'
-import { innerParts } from '../../ui/inner-parts.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { ContactView } from '#entities/profile/contact.view.tsx'
+import { analystProfileTexts as t } from '#i18n/en/analyst-profile.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { innerParts } from '#ui/dom/inner-parts.ts'
+import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
+import { userIcon } from '#ui/icons/icons-late.ts'
+import { PageTitle } from '#ui/page-title/page-title.tsx'
 import type { Analyst } from './analyst.ts'
 
 type AnalystProfileViewProps = {

@@ -1,9 +1,9 @@
-import { analystProfileTexts as t } from '../../text/analyst-profile.ts'
-import { companyTableColumns } from '../../toolkit/company/company-columns.ts'
-import { ContactSkeleton } from '../../toolkit/contact/contact-skeleton.view.tsx'
-import { TileSkeleton } from '../../toolkit/tile/tile-skeleton.view.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { TableSkeleton } from '../../ui/table-skeleton.tsx'
+import { companyTableColumns } from '#entities/company/company-columns.ts'
+import { TileSkeleton } from '#entities/document/tile-skeleton.view.tsx'
+import { ContactSkeleton } from '#entities/profile/contact-skeleton.view.tsx'
+import { analystProfileTexts as t } from '#i18n/en/analyst-profile.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
 
 /** About as many as an analyst covers. */
 const COMPANIES_ON_THEIR_WAY = 10

@@ -1,8 +1,8 @@
-import type { Tag } from '../../contract/tag.ts'
-import { joinValues } from '../../lib/join-values.ts'
-import { linesIn, wordsIn } from '../../lib/words.ts'
-import { contactOf } from '../../toolkit/contact/contact.ts'
-import { imageOf } from '../../toolkit/profile/links.ts'
+import type { Tag } from '#contract/tag.ts'
+import { contactOf } from '#entities/profile/contact.ts'
+import { imageOf } from '#entities/profile/links.ts'
+import { joinValues } from '#lib/format/join-values.ts'
+import { linesIn, wordsIn } from '#lib/format/words.ts'
 
 /** An analyst's name, or an empty text (R396). */
 export const nameOf = ({ name, value }: Tag): string => wordsIn(name) || wordsIn(value)

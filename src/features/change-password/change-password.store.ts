@@ -1,10 +1,11 @@
 import type { ReadableAtom } from 'nanostores'
-import { changePassword } from '../../api/passwords.ts'
-import { followReader } from '../../session/follow-reader.ts'
-import { $session, readerOf } from '../../session/session.store.ts'
-import { signOut } from '../../session/update.ts'
-import { tellSuccess } from '../../toolkit/notifications/tell-success.ts'
-import { createSubmission, type SubmissionState } from '../../toolkit/password/submission.ts'
+import { changePassword } from '#api/passwords.ts'
+import { signOutEverywhere } from '#api/sign-out.ts'
+import { tellSuccess } from '#entities/notification/tell-success.ts'
+import { createSubmission, type SubmissionState } from '#entities/password/submission.ts'
+import { followReader } from '#session/follow-reader.ts'
+import { $session } from '#session/session.store.ts'
+import { readerOf } from '#session/session.ts'
 
 export type ChangePasswordStore = {
   $state: ReadableAtom<SubmissionState<unknown>>
@@ -14,18 +15,17 @@ export type ChangePasswordStore = {
   start(): () => void
 }
 
-type ChangePasswordActions = { onSignedOut: () => void; onChanged: () => void; onFailure: (failure: Error) => void }
+type ChangePasswordActions = { onChanged: () => void; onFailure: (failure: Error) => void }
 
 /** Changes the reader's password; who has changed it is signed out (R067, R074, R075). */
 export function createChangePassword(actions: ChangePasswordActions): ChangePasswordStore {
-  const { onSignedOut, onChanged, onFailure } = actions
+  const { onChanged, onFailure } = actions
   const { $state, send, leave } = createSubmission<unknown>((reason) => reason, onFailure)
   const finish = (reader: string | undefined, isLeft: boolean, changed: string) => {
     const now = readerOf($session.get())
     // Another reader's session is not this change's to end, nor its notice theirs to read.
     if (now !== undefined && now !== reader) return
-    signOut()
-    onSignedOut()
+    signOutEverywhere()
     // After the end of the session, which leads elsewhere itself: the notice is for the page after that (R074, C39).
     tellSuccess(changed, isLeft)
     if (!isLeft) onChanged()

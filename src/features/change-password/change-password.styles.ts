@@ -1,4 +1,4 @@
-import { passwordStyles } from '../../toolkit/password/password.styles.ts'
-import state from '../../ui/state.css?inline'
+import { passwordStyles } from '#entities/password/password.styles.ts'
+import state from '#ui/states/state.css?inline'
 
 export const changePasswordStyles = [...passwordStyles, state]

@@ -1,34 +1,38 @@
 import { useEffect, useState } from 'react'
-import { useStore } from '../../lib/use-store.ts'
-import { $session, readerOf } from '../../session/session.store.ts'
-import { changePasswordTexts as t } from '../../text/passwords.ts'
-import { Failure } from '../../toolkit/password/failure.view.tsx'
-import { failureMessages } from '../../toolkit/password/failure-messages.ts'
-import { NewPasswordForm } from '../../toolkit/password/new-password-form.view.tsx'
-import { Outcome } from '../../toolkit/password/outcome.view.tsx'
-import { stepTo } from '../../toolkit/password/step.ts'
-import { SignedOut } from '../../toolkit/states/signed-out.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { Failure } from '#entities/password/failure.view.tsx'
+import { failureMessages } from '#entities/password/failure-messages.ts'
+import { NewPasswordForm } from '#entities/password/new-password-form.view.tsx'
+import { Outcome } from '#entities/password/outcome.view.tsx'
+import { stepTo } from '#entities/password/step.ts'
+import { changePasswordTexts as t } from '#i18n/en/passwords.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { $passwordDue, isPasswordDue } from '#session/password-due.ts'
+import { $session } from '#session/session.store.ts'
+import { readerOf } from '#session/session.ts'
+import { PageTitle } from '#ui/page-title/page-title.tsx'
+import { SignedOut } from '#ui/states/signed-out.tsx'
 import { type ChangePasswordStore, createChangePassword } from './change-password.store.ts'
 import { useUsername } from './use-username.ts'
 
 type ChangePasswordProps = {
-  onSignedOut: () => void
   onNavigate: (href: string) => boolean
   onFailure: (failure: Error) => void
 }
 
 /** Changes the reader's password and signs them out (R065–R075). */
-export function ChangePassword({ onSignedOut, onNavigate, onFailure }: ChangePasswordProps) {
-  const reader = readerOf(useStore($session))
+export function ChangePassword({ onNavigate, onFailure }: ChangePasswordProps) {
+  const session = useStore($session)
+  const due = useStore($passwordDue)
+  const reader = readerOf(session)
   const toLogin = stepTo('/login', onNavigate)
-  const [store] = useState(() => createChangePassword({ onSignedOut, onChanged: toLogin.take, onFailure }))
+  const [store] = useState(() => createChangePassword({ onChanged: toLogin.take, onFailure }))
   const { state } = useStore(store.$state)
   useEffect(() => store.start(), [store])
   if (reader === undefined && state !== 'done') return <SignedOut text={t.signedOut} onNavigate={onNavigate} />
   return (
     <div className="r-password-page">
       <PageTitle>{t.title}</PageTitle>
+      {isPasswordDue(session, due) && <p role="status">{t.due}</p>}
       {reader === undefined ? (
         <Outcome text={t.changed} signInLink={toLogin.link} />
       ) : (

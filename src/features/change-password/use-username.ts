@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { currentUser } from '../../api/current-user.ts'
+import { currentUser } from '#api/current-user.ts'
 
 /** The name that the reader signs in with, which the session does not hold (C33); undefined until it is known, or at a failure. */
 export function useUsername(): string | undefined {

@@ -1,13 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Tag } from '../../contract/tag.ts'
-import { latest } from '../../lib/latest.ts'
-import type { ListEnd } from '../../query/paging.ts'
-import type { QueryState } from '../../query/query-state.ts'
-import { followReader } from '../../session/follow-reader.ts'
-import { $session, readerOf } from '../../session/session.store.ts'
+import type { Tag } from '#contract/tag.ts'
+import { latest } from '#lib/async/latest.ts'
+import type { ListEnd } from '#search/list/paging.ts'
+import type { QueryState } from '#search/state/query-state.ts'
+import { followReader } from '#session/follow-reader.ts'
+import { $session } from '#session/session.store.ts'
+import { readerOf } from '#session/session.ts'
 import { type CompaniesPage, fetchAll, fetchLetter, type ListScope } from './companies.list.ts'
 import type { CompaniesQuery } from './companies.query.ts'
-import { keptLetter } from './kept-letter.ts'
+import { keepLetter, keptLetter } from './kept-letter.ts'
 import { sortCompanies } from './sort-companies.ts'
 
 export type CompaniesListOptions = ListScope & {
@@ -79,9 +80,15 @@ export function createCompaniesList(
     $state.set({ state: 'ready', companies, shown, end: shown < companies.length ? 'more' : rest, busy })
     if (answer) query.keep(visitKey(), { page: answer, shown })
   }
+  /** Keeps the letter that the address names, however the reader came to it; not one that stands in for it (R273, C63). */
+  const keepAsked = () => {
+    const shown = $letters.get()?.current
+    if (keepsLetter && shown && shown === $asked.get().letter) keepLetter(shown)
+  }
   const show = (page: CompaniesPage, shown: number) => {
     answer = page
     $letters.set(page.letters && { current: page.letter, available: page.letters })
+    keepAsked()
     put(page.companies, shown)
   }
   /** As many as the reader has asked for, also while the answer was on its way. */
@@ -146,6 +153,7 @@ export function createCompaniesList(
       ask(isWhole ? AFTER_SORTING_MS : 0)
     },
     rename() {
+      keepAsked()
       const now = $state.get()
       if (now.state === 'ready') put(now.companies, now.shown, now.busy)
     },

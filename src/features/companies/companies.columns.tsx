@@ -1,13 +1,13 @@
-import { locale } from '../../config/locale.ts'
-import { formatDate } from '../../lib/dates.ts'
-import { companyTexts } from '../../text/company.ts'
-import type { Company } from '../../toolkit/company/company.ts'
-import { companyTableColumns } from '../../toolkit/company/company-columns.ts'
-import { CompanyFileButton } from '../../toolkit/company/company-file.tsx'
-import { ProfileLink } from '../../toolkit/profile/profile-link.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Missing } from '../../ui/missing.tsx'
-import type { Column } from '../../ui/table.tsx'
+import { locale } from '#config/locale.ts'
+import type { Company } from '#entities/company/company.ts'
+import { companyTableColumns } from '#entities/company/company-columns.ts'
+import { CompanyFileButton } from '#entities/company/company-file.tsx'
+import { ProfileLink } from '#entities/profile/profile-link.tsx'
+import { companyTexts } from '#i18n/en/company.ts'
+import { formatDate } from '#lib/format/dates.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import type { Column } from '#ui/table/table.tsx'
+import { Missing } from '#ui/text/missing.tsx'
 
 export type CompanyActions = {
   /** Whether the browser may follow a link. */

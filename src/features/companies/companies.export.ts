@@ -1,12 +1,12 @@
-import { categoryLabel } from '../../query/categories.ts'
-import { companiesTexts as t } from '../../text/companies.ts'
-import { companyTexts } from '../../text/company.ts'
-import type { Speak } from '../../text/language.ts'
-import { type Company, companyOf } from '../../toolkit/company/company.ts'
-import type { ExportColumn } from '../../toolkit/export/export-column.ts'
+import { categoryLabel } from '#config/category-label.ts'
+import { type Company, companyOf } from '#entities/company/company.ts'
+import type { ExportColumn } from '#entities/file/export/export-column.ts'
+import { companiesTexts as t } from '#i18n/en/companies.ts'
+import { companyTexts } from '#i18n/en/company.ts'
+import type { Speak } from '#i18n/language.ts'
 import type { CompaniesStore } from './companies.store.ts'
 
-const loadWriter = () => import('../../toolkit/export/export-table.ts')
+const loadWriter = () => import('#entities/file/export/export-table.ts')
 
 /** The table's columns as a file has them: whether there is a model or a tear sheet for this reader in place of the button. */
 const columns = (yes = t.yes, no = t.no): ExportColumn<Company>[] => [

@@ -1,7 +1,7 @@
-import { listCompanies } from '../../api/companies.ts'
-import type { Tag } from '../../contract/tag.ts'
-import { distinct } from '../../lib/distinct.ts'
-import { letterOf } from '../../ui/letters.tsx'
+import { listCompanies } from '#api/companies.ts'
+import type { Tag } from '#contract/tag.ts'
+import { distinct } from '#lib/format/distinct.ts'
+import { letterOf } from '#ui/letters/letters.tsx'
 import { apiFilters, type CompaniesQuery } from './companies.query.ts'
 
 export type ListScope = {

@@ -1,8 +1,8 @@
-import type { DateKeys, SearchFilters } from '../../query/filters.ts'
-import { readFilters, writeFilters } from '../../query/filters.ts'
-import { withFixed, withoutFixed } from '../../query/fixed-filters.ts'
-import { sortFields } from '../../toolkit/company/company-columns.ts'
-import type { Sort } from '../../ui/table.tsx'
+import { sortFields } from '#entities/company/company-columns.ts'
+import type { DateKeys, SearchFilters } from '#search/filters/filters.ts'
+import { readFilters, writeFilters } from '#search/filters/filters.ts'
+import { withFixed, withoutFixed } from '#search/filters/fixed-filters.ts'
+import type { Sort } from '#ui/table/table.tsx'
 
 /** The categories that companies are filtered by, in their order (R271). */
 export const filterCategories = ['Region', 'Sector', 'Analyst', 'Country', 'Company', 'Ticker']

@@ -1,8 +1,9 @@
-import { $session } from '../../session/session.store.ts'
+import { followReader } from '#session/follow-reader.ts'
 
-const KEY = 'research-portal.companies-letter'
+/** By its prefix it ends with the session, also where this module is not loaded. */
+const KEY = 'research-portal:companies-letter'
 
-/** The letter that a reader chose last in this tab (R273, C63). Where storage is closed, none. */
+/** The letter that a reader was at last in this tab (R273, C63). Where storage is closed, none. */
 export function keptLetter(): string {
   try {
     return sessionStorage.getItem(KEY) ?? ''
@@ -20,4 +21,4 @@ export function keepLetter(letter: string): void {
 }
 
 /** The next reader begins anew. */
-$session.listen(({ state }) => state === 'signed-out' && keepLetter(''))
+followReader(() => keepLetter(''))

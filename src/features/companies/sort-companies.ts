@@ -1,6 +1,6 @@
-import type { Tag } from '../../contract/tag.ts'
-import { foldText } from '../../lib/fold-text.ts'
-import type { Sort } from '../../ui/table.tsx'
+import type { Tag } from '#contract/tag.ts'
+import { foldText } from '#lib/format/fold-text.ts'
+import type { Sort } from '#ui/table/table.tsx'
 
 /** What the columns show. */
 const texts: Readonly<Record<string, (company: Tag) => string | null | undefined>> = {

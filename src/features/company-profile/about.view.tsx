@@ -1,8 +1,8 @@
-import { pageAddress } from '../../config/check-settings.ts'
-import { config } from '../../config/config.ts'
-import { safeUrl } from '../../lib/safe-url.ts'
-import { companyProfileTexts as t } from '../../text/company-profile.ts'
-import { Link } from '../../ui/link.tsx'
+import { pageAddress } from '#config/check-settings.ts'
+import { config } from '#config/config.ts'
+import { companyProfileTexts as t } from '#i18n/en/company-profile.ts'
+import { safeUrl } from '#lib/url/safe-url.ts'
+import { Link } from '#ui/link/link.tsx'
 import type { Summary } from './summary.ts'
 
 /** What the company does, and what may go wrong, with the way to the disclosures (R292). */

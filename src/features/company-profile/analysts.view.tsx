@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { companyProfileTexts as t } from '../../text/company-profile.ts'
-import { ContactView } from '../../toolkit/contact/contact.view.tsx'
-import { ProfileLink } from '../../toolkit/profile/profile-link.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
+import { ContactView } from '#entities/profile/contact.view.tsx'
+import { ProfileLink } from '#entities/profile/profile-link.tsx'
+import { companyProfileTexts as t } from '#i18n/en/company-profile.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
 import type { Analyst } from './summary.ts'
 
 type AnalystsProps = { analysts: readonly Analyst[]; onNavigate: (href: string) => boolean }

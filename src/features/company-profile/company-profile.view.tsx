@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
-import type { Tag } from '../../contract/tag.ts'
-import { companyTexts } from '../../text/company.ts'
-import { companyProfileTexts as t } from '../../text/company-profile.ts'
-import { innerParts } from '../../ui/inner-parts.ts'
-import { Tabs } from '../../ui/tabs.tsx'
+import type { Tag } from '#contract/tag.ts'
+import { companyTexts } from '#i18n/en/company.ts'
+import { companyProfileTexts as t } from '#i18n/en/company-profile.ts'
+import { innerParts } from '#ui/dom/inner-parts.ts'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 import { About } from './about.view.tsx'
 import { Analysts } from './analysts.view.tsx'
-import { FiguresTable } from './figures-table.view.tsx'
-import { figuresOf, keyFiguresOf } from './financials.ts'
-import { FinancialsTab } from './financials-tab.tsx'
+import { FiguresTable } from './financials/figures-table.view.tsx'
+import { figuresOf, keyFiguresOf } from './financials/financials.ts'
+import { FinancialsTab } from './financials/financials-tab.tsx'
 import { CompanyHeader } from './header.view.tsx'
-import { HistoryChart } from './history-chart.tsx'
+import { HistoryChart } from './history/history-chart.tsx'
+import { LockedCompany } from './locked.view.tsx'
 import { MOST_EVENTS } from './most-events.ts'
 import { Questions } from './questions.view.tsx'
-import { summaryOf } from './summary.ts'
+import { type Summary, summaryOf } from './summary.ts'
 
 type CompanyProfileViewProps = {
   company: Tag
@@ -29,52 +30,71 @@ type CompanyProfileViewProps = {
 }
 
 export function CompanyProfileView(props: CompanyProfileViewProps) {
-  const { company, tab, research, onTab, onNavigate, onDownload, onFailure } = props
+  const { company, onNavigate, onDownload } = props
   const summary = summaryOf(company)
-  const figures = figuresOf(company)
-  const keyFigures = figures && keyFiguresOf(figures)
   const name = summary.name || companyTexts.unnamed
   return (
     <article className="r-company" aria-label={name}>
       <CompanyHeader summary={summary} onDownload={onDownload} />
       <div className="r-company__analysts">
-        <Analysts analysts={summary.analysts} onNavigate={onNavigate} />
+        {summary.inScope && <Analysts analysts={summary.analysts} onNavigate={onNavigate} />}
       </div>
       <div className="r-company__main">
-        <div className="r-company__glance">
-          {keyFigures && (
-            <section className="r-company__section" aria-label={t.keyFigures}>
-              <h2 className="r-company__title" part="heading">
-                {t.keyFigures}
-              </h2>
-              <FiguresTable caption={t.keyFigures} figures={keyFigures} corner={summary.accountingCurrency} />
-            </section>
-          )}
-          <HistoryChart company={company} onFailure={onFailure} />
-        </div>
-        <About summary={summary} />
-        <Tabs
-          label={t.sections}
-          selected={tab}
-          onSelect={onTab}
-          tabs={[
-            { id: 'research-covered', label: t.research, panel: () => research(name, summary.href) },
-            {
-              id: 'company-financials',
-              label: t.financials,
-              panel: () => <FinancialsTab name={name} currency={summary.accountingCurrency} figures={figures} />,
-            },
-            {
-              id: 'analyst-questions',
-              label: t.questions,
-              panel: () => <Questions questions={summary.questions} updated={summary.questionsUpdated} />,
-            },
-          ]}
-        />
+        {summary.inScope ? <Covered {...props} summary={summary} name={name} /> : <LockedCompany name={name} />}
       </div>
       <aside className="r-company__events">
-        <research-event-cards exportparts={innerParts} tag-id={company.id} limit={MOST_EVENTS} />
+        <research-event-cards exportparts={innerParts} source="tag" tag-id={company.id} limit={MOST_EVENTS} />
       </aside>
     </article>
+  )
+}
+
+type CoveredProps = CompanyProfileViewProps & { summary: Summary; name: string }
+
+/** What is told of a company within the subscription's scope. */
+function Covered({ company, summary, name, tab, research, onTab, onFailure }: CoveredProps) {
+  const figures = figuresOf(company)
+  const keyFigures = figures && keyFiguresOf(figures)
+  const hasEstimates = figures?.years.some(({ flag }) => flag === 'E') ?? false
+  return (
+    <>
+      <div className="r-company__glance">
+        {keyFigures && (
+          <section className="r-company__section" aria-label={t.keyFigures}>
+            <h2 className="r-company__title" part="heading">
+              {t.keyFigures}
+            </h2>
+            <FiguresTable caption={t.keyFigures} figures={keyFigures} corner={summary.accountingCurrency} />
+          </section>
+        )}
+        <HistoryChart company={company} onFailure={onFailure} />
+      </div>
+      <About summary={summary} />
+      <Tabs
+        label={t.sections}
+        selected={tab}
+        onSelect={onTab}
+        tabs={[
+          { id: 'research-covered', label: t.research, panel: () => research(name, summary.href) },
+          {
+            id: 'company-financials',
+            label: t.financials,
+            panel: () => (
+              <FinancialsTab
+                name={name}
+                currency={summary.accountingCurrency}
+                figures={figures}
+                withheld={!hasEstimates && summary.model.kind === 'locked'}
+              />
+            ),
+          },
+          {
+            id: 'analyst-questions',
+            label: t.questions,
+            panel: () => <Questions questions={summary.questions} updated={summary.questionsUpdated} />,
+          },
+        ]}
+      />
+    </>
   )
 }

@@ -1,11 +1,11 @@
-import { companyProfileTexts as t } from '../../text/company-profile.ts'
-import { ContactSkeleton } from '../../toolkit/contact/contact-skeleton.view.tsx'
-import { ButtonRoom } from '../../ui/button-room.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { TableSkeleton } from '../../ui/table-skeleton.tsx'
-import { HistoryRoom } from './history-skeleton.view.tsx'
+import { ContactSkeleton } from '#entities/profile/contact-skeleton.view.tsx'
+import { companyProfileTexts as t } from '#i18n/en/company-profile.ts'
+import { ButtonRoom } from '#ui/button/button-room.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
+import { HistoryRoom } from './history/history-skeleton.view.tsx'
 import { MOST_EVENTS } from './most-events.ts'
-import { researchColumns } from './research-columns.ts'
+import { researchColumns } from './research/research-columns.ts'
 
 /** The page's room while the company is on its way. */
 export function CompanySkeleton({ pageSize }: { pageSize: number }) {

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { locale } from '../../config/locale.ts'
-import { formatDate } from '../../lib/dates.ts'
-import { fill } from '../../lib/fill.ts'
-import { companyTexts } from '../../text/company.ts'
-import { companyProfileTexts as t } from '../../text/company-profile.ts'
-import { CompanyFileButton } from '../../toolkit/company/company-file.tsx'
-import type { Change } from '../../toolkit/tile/tile.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { DottedList } from '../../ui/dotted-list.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { arrowDownIcon, arrowUpIcon, minusIcon } from '../../ui/icons-more.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { locale } from '#config/locale.ts'
+import { CompanyFileButton } from '#entities/company/company-file.tsx'
+import type { Change } from '#entities/document/tile.ts'
+import { companyTexts } from '#i18n/en/company.ts'
+import { companyProfileTexts as t } from '#i18n/en/company-profile.ts'
+import { formatDate } from '#lib/format/dates.ts'
+import { fill } from '#lib/format/fill.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { arrowDownIcon, arrowUpIcon, minusIcon } from '#ui/icons/icons-more.ts'
+import { PageTitle } from '#ui/page-title/page-title.tsx'
 import type { Direction, Summary } from './summary.ts'
 
 type HeaderProps = { summary: Summary; onDownload: (url: URL) => void }
 
-/** What is it, what do we think, what does it cost (R286, R289). */
+/** What is it, what do we think, what does it cost (R286, R289); outside the subscription's scope, what is it. */
 export function CompanyHeader({ summary, onDownload }: HeaderProps) {
   const { facts, image, model, tearSheet } = summary
   const name = summary.name || companyTexts.unnamed
@@ -38,7 +38,7 @@ export function CompanyHeader({ summary, onDownload }: HeaderProps) {
           <CompanyFileButton file={tearSheet} kind="tearSheet" name={name} look="button" onDownload={onDownload} />
         </div>
       </div>
-      <Figures summary={summary} />
+      {summary.inScope && <Figures summary={summary} />}
     </header>
   )
 }

@@ -1,8 +1,8 @@
-import { locale } from '../../config/locale.ts'
-import { formatDate } from '../../lib/dates.ts'
-import { fill } from '../../lib/fill.ts'
-import { companyTabTexts as t } from '../../text/company-profile.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { locale } from '#config/locale.ts'
+import { companyTabTexts as t } from '#i18n/en/company-profile.ts'
+import { formatDate } from '#lib/format/dates.ts'
+import { fill } from '#lib/format/fill.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 
 type QuestionsProps = {
   questions: readonly string[]

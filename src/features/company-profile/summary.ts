@@ -1,16 +1,16 @@
-import { locale } from '../../config/locale.ts'
-import type { Tag, TagRef } from '../../contract/tag.ts'
-import { formatDate } from '../../lib/dates.ts'
-import { formatChange } from '../../lib/figures.ts'
-import { fill } from '../../lib/fill.ts'
-import { formatLargeMoney } from '../../lib/large-money.ts'
-import { formatMoney } from '../../lib/money.ts'
-import { linesIn, recordsIn, wordsIn } from '../../lib/words.ts'
-import { companyProfileTexts as t } from '../../text/company-profile.ts'
-import { companyOf } from '../../toolkit/company/company.ts'
-import { type Contact, contactOf } from '../../toolkit/contact/contact.ts'
-import { profileOf } from '../../toolkit/profile/links.ts'
-import { ratingOf, targetOf } from '../../toolkit/tile/tile.ts'
+import { locale } from '#config/locale.ts'
+import type { Tag, TagRef } from '#contract/tag.ts'
+import { companyOf } from '#entities/company/company.ts'
+import { ratingOf, targetOf } from '#entities/document/tile.ts'
+import { type Contact, contactOf } from '#entities/profile/contact.ts'
+import { profileOf } from '#entities/profile/links.ts'
+import { companyProfileTexts as t } from '#i18n/en/company-profile.ts'
+import { formatDate } from '#lib/format/dates.ts'
+import { formatChange } from '#lib/format/figures.ts'
+import { fill } from '#lib/format/fill.ts'
+import { formatLargeMoney } from '#lib/format/large-money.ts'
+import { formatMoney } from '#lib/format/money.ts'
+import { linesIn, recordsIn, wordsIn } from '#lib/format/words.ts'
 
 export type Direction = 'up' | 'down' | 'unchanged'
 
@@ -69,6 +69,7 @@ export function summaryOf(tag: Tag) {
   const updated = formatDate(company.lastUpdated, 'long', written)
   return {
     ...company,
+    inScope: tag.in_scope !== false,
     facts: linesIn([company.ticker, company.sector, tag.country, updated && fill(t.updated, { date: updated })]),
     rating: ratingOf({ ...tag, rating: company.rating }),
     ratingDate: wordsIn(tag.rating_date),

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { useStore } from '../../lib/use-store.ts'
-import { memoryTab, pageTab } from '../../query/tab-state.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { memoryTab, pageTab } from '#search/state/tab-state.ts'
 
 /** The tab that is shown, and how to show another one (R296). */
 export function useTab(urlState: 'memory' | 'page'): [string, (tab: string) => void] {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { documentTexts as t } from '../../text/document.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { linkIcon } from '../../ui/icons-document.ts'
+import { documentTexts as t } from '#i18n/en/document.ts'
+import { CopyButton } from '#ui/copy-button/copy-button.tsx'
+import { linkIcon } from '#ui/icons/icons-document.ts'
 
 /** Puts a link on the clipboard; where the browser refuses, the link stands there to be copied by hand. */
 export function CopyLink({ link }: { link: string }) {

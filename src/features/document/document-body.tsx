@@ -1,19 +1,19 @@
 import { useCallback, useRef, useState } from 'react'
-import { attachmentOf } from '../../api/links.ts'
-import { documentTexts as t } from '../../text/document.ts'
-import { Failed } from '../../toolkit/states/failed.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { UntrustedHtml } from '../../ui/untrusted-html.tsx'
-import { useLazy } from '../../ui/use-lazy.ts'
-import { useWidth } from '../../ui/use-width.ts'
+import { attachmentOf } from '#api/links.ts'
+import { documentTexts as t } from '#i18n/en/document.ts'
+import { useLazy } from '#ui/hooks/use-lazy.ts'
+import { useWidth } from '#ui/hooks/use-width.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { Failed } from '#ui/states/failed.tsx'
+import { UntrustedHtml } from '#ui/untrusted-html/untrusted-html.tsx'
 import type { OpenDocument } from './document.store.ts'
-import { canMark } from './find-marks.ts'
-import { PdfRoom } from './pdf-room.tsx'
+import { canMark } from './find/find-marks.ts'
+import { PdfRoom } from './pdf/pdf-room.tsx'
 import { type Mode, Tools } from './tools.view.tsx'
 
-const loadFind = () => import('./find-bar.tsx').then(({ FindBar }) => FindBar)
-const loadPdf = () => import('./pdf.tsx').then(({ Pdf }) => Pdf)
-const loadContents = () => import('./contents.tsx').then(({ Contents }) => Contents)
+const loadFind = () => import('./find/find-bar.tsx').then(({ FindBar }) => FindBar)
+const loadPdf = () => import('./pdf/pdf.tsx').then(({ Pdf }) => Pdf)
+const loadContents = () => import('./contents/contents.tsx').then(({ Contents }) => Contents)
 
 /** From this width on the text has its contents beside it. */
 const WIDE = 1080

@@ -1,21 +1,20 @@
-import { capture } from '../../analytics/capture.ts'
-import { documentPreview, findDocument } from '../../api/documents.ts'
-import { ApiError } from '../../api/errors.ts'
-import type { WebDocumentDetail } from '../../contract/document.ts'
-import { createResource, type Resource } from '../../session/resource.ts'
+import { capture } from '#analytics/capture.ts'
+import { documentPreview, findDocument } from '#api/documents.ts'
+import type { WebDocumentDetail } from '#contract/document.ts'
+import { createResource, type Resource } from '#session/resource.ts'
 
 /** A document and its HTML, untrusted; an empty text is a document that has none. */
 export type OpenDocument = { document: WebDocumentDetail; html: string }
 
-/** One document to read (R338–R340); that it was opened is recorded (R264). One that nobody has named yet is not found. */
+/** One document to read (R338–R340); that it was opened is recorded (R264). Without an id nothing is asked for. */
 export const createDocument = (
   idOrReference: string,
   onTitle: (title: string) => void,
   onFailure: (failure: Error) => void,
 ): Resource<OpenDocument> =>
   createResource({
+    waits: idOrReference === '',
     async fetch(signal) {
-      if (idOrReference === '') throw new ApiError('not-found', 'No document is named', 404)
       const document = await findDocument(idOrReference, signal)
       const { html_content } = await documentPreview(document.external_reference || document.id, signal)
       return { document, html: html_content ?? '' }

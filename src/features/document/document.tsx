@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
-import { useStore } from '../../lib/use-store.ts'
-import { documentTexts as t } from '../../text/document.ts'
-import { useDownload } from '../../toolkit/files/use-download.tsx'
-import { SignedOut } from '../../toolkit/states/signed-out.tsx'
+import { useDownload } from '#entities/file/use-download.tsx'
+import { documentTexts as t } from '#i18n/en/document.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { SignedOut } from '#ui/states/signed-out.tsx'
 import { createDocument } from './document.store.ts'
 import { DocumentFailure, DocumentSkeleton, DocumentView } from './document.view.tsx'
 

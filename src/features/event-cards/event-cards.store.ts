@@ -1,19 +1,19 @@
-import type { List } from '../../api/list.ts'
-import { publicRoadshows } from '../../api/public-roadshows.ts'
-import { listRoadshows, suggestedRoadshows, upcomingRoadshowsByTag } from '../../api/roadshows.ts'
-import type { Roadshow } from '../../contract/roadshow.ts'
-import { distinct } from '../../lib/distinct.ts'
-import { recordsIn } from '../../lib/words.ts'
-import { createResource, type Resource } from '../../session/resource.ts'
-import { $session } from '../../session/session.store.ts'
-import { $eventsChanged } from '../../toolkit/registration/events-changed.ts'
+import type { List } from '#api/list.ts'
+import { publicRoadshows } from '#api/public-roadshows.ts'
+import { listRoadshows, suggestedRoadshows, upcomingRoadshowsByTag } from '#api/roadshows.ts'
+import type { Roadshow } from '#contract/roadshow.ts'
+import { $eventsChanged } from '#entities/event/registration/events-changed.ts'
+import { distinct } from '#lib/format/distinct.ts'
+import { recordsIn } from '#lib/format/words.ts'
+import { createResource, type Resource } from '#session/resource.ts'
+import { $session } from '#session/session.store.ts'
 
 /** Which events: of a company, an analyst or a sector; recommended to the reader; or all that are to come. */
-type EventSource = 'tag' | 'suggested' | 'upcoming'
+export type EventSource = 'tag' | 'suggested' | 'upcoming'
 
 export type EventCardsOptions = {
   source: EventSource
-  /** Of the source `tag`; until one is named, it has no events. */
+  /** Of the source `tag`; without one nothing is asked for. */
   tagId: string
   /** Of the source `upcoming`, by the API's keys. */
   filters: URLSearchParams
@@ -35,9 +35,9 @@ export function createEventCards(options: EventCardsOptions): Resource<Roadshow[
     upcoming: (signal) => listRoadshows('upcoming', filters, page, signal),
   }
   const events = createResource({
+    waits: source === 'tag' && tagId === '',
     anonymous: options.anonymous && source !== 'tag',
     async fetch(signal) {
-      if (source === 'tag' && tagId === '') return []
       const isSignedOut = $session.get().state === 'signed-out'
       const { records } = await (isSignedOut ? publicRoadshows(filters, page, signal) : calls[source](signal))
       return distinct(recordsIn(records)).slice(0, limit)

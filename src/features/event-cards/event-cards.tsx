@@ -1,17 +1,18 @@
 import { useEffect, useId, useMemo } from 'react'
-import { portalLink } from '../../config/config.ts'
-import { useStore } from '../../lib/use-store.ts'
-import { $session } from '../../session/session.store.ts'
-import { eventCardsTexts as t } from '../../text/event-cards.ts'
-import type { RegistrationRequests } from '../../toolkit/registration/registration.store.ts'
-import { useRegistration } from '../../toolkit/registration/use-registration.tsx'
-import { asking } from '../../ui/follow.ts'
-import { Link } from '../../ui/link.tsx'
-import { createEventCards, type EventCardsOptions } from './event-cards.store.ts'
+import { portalLink } from '#config/config.ts'
+import type { RegistrationRequests } from '#entities/event/registration/registration.store.ts'
+import { useRegistration } from '#entities/event/registration/use-registration.tsx'
+import { eventCardsTexts as t } from '#i18n/en/event-cards.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { $session } from '#session/session.store.ts'
+import { asking } from '#ui/link/follow.ts'
+import { Link } from '#ui/link/link.tsx'
+import { createEventCards, type EventCardsOptions, type EventSource } from './event-cards.store.ts'
 import { EventCardsView } from './event-cards.view.tsx'
 
-type EventCardsProps = Omit<EventCardsOptions, 'filters'> &
+type EventCardsProps = Omit<EventCardsOptions, 'source' | 'filters'> &
   RegistrationRequests & {
+    source: EventSource | 'auto'
     /** As a query string: `filter_Region=Europe`. */
     filters: string
     /** Empty: what the source is called. */
@@ -21,9 +22,15 @@ type EventCardsProps = Omit<EventCardsOptions, 'filters'> &
     onNavigate: (href: string) => boolean
   }
 
+const sourceOf = ({ source, tagId }: EventCardsProps): EventSource => {
+  if (source !== 'auto') return source
+  return tagId === '' ? 'upcoming' : 'tag'
+}
+
 /** The next events of a tag, all of them, or those recommended to the reader (R242, R297). */
 export function EventCards(props: EventCardsProps) {
-  const { source, tagId, filters, limit, anonymous, heading, moreHref, onNavigate, onRegistered, onFailure } = props
+  const { tagId, filters, limit, anonymous, heading, moreHref, onNavigate, onRegistered, onFailure } = props
+  const source = sourceOf(props)
   const store = useMemo(
     () => createEventCards({ source, tagId, filters: new URLSearchParams(filters), limit, anonymous, onFailure }),
     [source, tagId, filters, limit, anonymous, onFailure],

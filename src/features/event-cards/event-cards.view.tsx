@@ -1,12 +1,12 @@
-import type { Roadshow } from '../../contract/roadshow.ts'
-import type { ResourceState } from '../../session/resource.ts'
-import { eventCardsTexts as t } from '../../text/event-cards.ts'
-import { eventOf } from '../../toolkit/event-card/event.ts'
-import { EventCardView, EventSkeleton } from '../../toolkit/event-card/event-card.view.tsx'
-import type { AskToRegister } from '../../toolkit/registration/use-registration.tsx'
-import { Failed } from '../../toolkit/states/failed.tsx'
-import { SignedOut } from '../../toolkit/states/signed-out.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Roadshow } from '#contract/roadshow.ts'
+import { eventOf } from '#entities/event/card/event.ts'
+import { EventCardView, EventSkeleton } from '#entities/event/card/event-card.view.tsx'
+import type { AskToRegister } from '#entities/event/registration/use-registration.tsx'
+import { eventCardsTexts as t } from '#i18n/en/event-cards.ts'
+import type { ResourceState } from '#session/resource.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { Failed } from '#ui/states/failed.tsx'
+import { SignedOut } from '#ui/states/signed-out.tsx'
 
 type EventCardsViewProps = {
   state: ResourceState<Roadshow[]>

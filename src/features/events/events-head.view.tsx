@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
-import type { EventsView } from '../../api/roadshows.ts'
-import { config } from '../../config/config.ts'
-import { eventsListTexts as t } from '../../text/events-list.ts'
-import { contactOf } from '../../toolkit/contact/contact.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
+import type { EventsView } from '#api/roadshows.ts'
+import { config } from '#config/config.ts'
+import { contactOf } from '#entities/profile/contact.ts'
+import { eventsListTexts as t } from '#i18n/en/events-list.ts'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { Link } from '#ui/link/link.tsx'
 
 /** Where a view is: at an address of the portal, or in this very element. */
 export type ViewTarget =

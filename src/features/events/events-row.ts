@@ -1,8 +1,9 @@
-import { fileUrl } from '../../api/links.ts'
-import { portalLink } from '../../config/config.ts'
-import type { Roadshow } from '../../contract/roadshow.ts'
-import { wordsIn } from '../../lib/words.ts'
-import { eventOf } from '../../toolkit/event-card/event.ts'
+import { fileUrl } from '#api/links.ts'
+import { portalLink } from '#config/config.ts'
+import type { Roadshow } from '#contract/roadshow.ts'
+import { eventOf } from '#entities/event/card/event.ts'
+import { replayDetailsOf } from '#entities/event/replay/replay-details.ts'
+import { wordsIn } from '#lib/format/words.ts'
 
 /** What was thought of an event: a document, or words as they are (R321, C67). */
 export type Feedback = { kind: 'document'; href: string } | { kind: 'words'; words: string } | { kind: 'none' }
@@ -18,10 +19,11 @@ function feedbackOf({ feedback_url }: Roadshow): Feedback {
 const isSegment = (id: string) => id !== '' && !/^\.+$/.test(id)
 
 /** The page with the event's replay (R320); undefined where there is none. */
-function replayOf({ id, replay_details }: Roadshow): string | undefined {
-  const video = wordsIn(replay_details)
-  if (!isSegment(video) || !isSegment(id)) return undefined
-  return portalLink(`/media/${encodeURIComponent(video)}/${encodeURIComponent(id)}`)?.href
+function replayOf(roadshow: Roadshow): string | undefined {
+  const { id } = roadshow
+  const { videoId } = replayDetailsOf(roadshow)
+  if (!isSegment(videoId) || !isSegment(id)) return undefined
+  return portalLink(`/media/${encodeURIComponent(videoId)}/${encodeURIComponent(id)}`)?.href
 }
 
 /** What the table shows of an event (R315–R322); every field but the id may be missing, or be something else. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { eventsListTexts as t } from '../../text/events-list.ts'
-import type { Filtering } from '../../toolkit/filter-panel/use-filtering.ts'
-import { ListTools } from '../../toolkit/list-tools/list-tools.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { eventsListTexts as t } from '#i18n/en/events-list.ts'
+import { ListTools } from '#search/list/list-tools.tsx'
+import type { Filtering } from '#search/panel/use-filtering.ts'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { type EventsQuery, filterCategories } from './events.query.ts'
 import type { EventsStore } from './events.store.ts'
 

@@ -1,9 +1,9 @@
-import type { EventsView } from '../../api/roadshows.ts'
-import type { DateRange } from '../../query/date-range.ts'
-import { edited } from '../../query/edits.ts'
-import { type DateKeys, readFilters, type SearchFilters, writeFilters } from '../../query/filters.ts'
-import { withFixed, withoutFixed } from '../../query/fixed-filters.ts'
-import { pageIn, withPage } from '../../query/page-number.ts'
+import type { EventsView } from '#api/roadshows.ts'
+import type { DateRange } from '#search/filters/date-range.ts'
+import { edited } from '#search/filters/edits.ts'
+import { type DateKeys, readFilters, type SearchFilters, writeFilters } from '#search/filters/filters.ts'
+import { withFixed, withoutFixed } from '#search/filters/fixed-filters.ts'
+import { pageIn, withPage } from '#search/state/page-number.ts'
 
 /** The categories that events are filtered by, in their order (R312). */
 export const filterCategories = ['Region', 'Sector', 'Company', 'Roadshow Type']

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { EventsView } from '../../api/roadshows.ts'
-import { useStore } from '../../lib/use-store.ts'
-import { withPage } from '../../query/page-number.ts'
-import type { QueryState } from '../../query/query-state.ts'
+import type { EventsView } from '#api/roadshows.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { withPage } from '#search/state/page-number.ts'
+import type { QueryState } from '#search/state/query-state.ts'
 
 /** The key of a view that is not the attribute's. */
 const VIEW = 'view'

@@ -1,9 +1,9 @@
-import type { DocumentSource } from '../../api/document-lists.ts'
-import { type DateRange, effectiveRange } from '../../query/date-range.ts'
-import { edited, type SearchMode } from '../../query/edits.ts'
-import { type DateKeys, readFilters, type SearchFilters, writeFilters } from '../../query/filters.ts'
-import { withFixed } from '../../query/fixed-filters.ts'
-import { pageIn } from '../../query/page-number.ts'
+import type { DocumentSource } from '#api/document-lists.ts'
+import { type DateRange, effectiveRange } from '#search/filters/date-range.ts'
+import { edited, type SearchMode } from '#search/filters/edits.ts'
+import { type DateKeys, readFilters, type SearchFilters, writeFilters } from '#search/filters/filters.ts'
+import { withFixed } from '#search/filters/fixed-filters.ts'
+import { pageIn } from '#search/state/page-number.ts'
 import { isQuickFilter, type QuickFilter, sourceOf } from './quick-filters.ts'
 
 /** The API's own names of the date keys. */

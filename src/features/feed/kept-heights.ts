@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { WebDocument } from '../../contract/document.ts'
+import type { WebDocument } from '#contract/document.ts'
 
 const heights = new WeakMap<WebDocument, number>()
 

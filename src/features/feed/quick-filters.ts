@@ -1,4 +1,4 @@
-import type { DocumentSource } from '../../api/document-lists.ts'
+import type { DocumentSource } from '#api/document-lists.ts'
 
 /** The quick filters in their order, each with its own list (R250, R251; C12). Their names are the API's library names. */
 const sources = {

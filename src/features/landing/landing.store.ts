@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { footerContent, homePageSlots } from '../../api/landing.ts'
-import type { HomePageSlot } from '../../contract/slot.ts'
+import { footerContent, homePageSlots } from '#api/landing.ts'
+import type { HomePageSlot } from '#contract/slot.ts'
 
 /** Something that everybody may see. Without it the page is whole as well, so its failure holds no words (R063). */
 type Content<T> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; value: T }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { landingTexts as t } from '../../text/landing.ts'
-import { asking } from '../../ui/follow.ts'
+import { landingTexts as t } from '#i18n/en/landing.ts'
+import { asking } from '#ui/link/follow.ts'
 import type { Entry, Section } from './sections.ts'
 
 /** The headline, and the sign-in at its side (R053, R054, R058). */

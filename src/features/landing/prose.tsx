@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
-import { addSheets } from '../../lib/sheets.ts'
-import { asking } from '../../ui/follow.ts'
-import { reachWideTables } from '../../ui/reach-wide-tables.ts'
-import reading from '../../ui/reading.css?inline'
+import { addSheets } from '#lib/dom/sheets.ts'
+import reading from '#ui/base/reading.css?inline'
+import { asking } from '#ui/link/follow.ts'
+import { reachWideTables } from '#ui/table/reach-wide-tables.ts'
 import prose from './prose.css?inline'
 
 type ProseProps = {

@@ -1,5 +1,5 @@
 import type { DOMPurify } from 'dompurify'
-import { cleanHtml } from '../../ui/clean-html.ts'
+import { cleanHtml } from '#ui/untrusted-html/clean-html.ts'
 import type { Section } from './sections.ts'
 import { type Popup, popupNames, readPopups, readText, type SlotText } from './slot-content.ts'
 

@@ -1,5 +1,5 @@
-import { config, portalLink } from '../../config/config.ts'
-import { landingTexts as t } from '../../text/landing.ts'
+import { config, portalLink } from '#config/config.ts'
+import { landingTexts as t } from '#i18n/en/landing.ts'
 import type { LandingSlots } from './landing.store.ts'
 
 /** A group of popups, as it stands in their names: `research-ratings`. */

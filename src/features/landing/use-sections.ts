@@ -4,7 +4,7 @@ const hash = () => location.hash.slice(1)
 
 /** Makes a section a step of the history. How steps are counted is what the portal knows and an embedding page does not need. */
 async function enter(name: string) {
-  const { stateOfNextVisit } = await import('../../lib/visit.ts')
+  const { stateOfNextVisit } = await import('#lib/dom/visit.ts')
   if (hash() !== name) history.pushState(stateOfNextVisit(), '', `#${name}`)
 }
 

@@ -1,4 +1,4 @@
-import { PageNotifications } from '../../toolkit/notifications/page-notifications.tsx'
+import { PageNotifications } from '#entities/notification/page-notifications.tsx'
 
 /** The page's notifications, where the host wants them (R090–R096): what an earlier page has left, and what its elements say. */
 export function Notices() {

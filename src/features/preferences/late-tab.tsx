@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import { preferencesTexts as t } from '../../text/preferences.ts'
-import { Failed } from '../../toolkit/states/failed.tsx'
-import { usePartFailure } from '../../toolkit/states/use-part-failure.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useLazy } from '../../ui/use-lazy.ts'
+import { preferencesTexts as t } from '#i18n/en/preferences.ts'
+import { useLazy } from '#ui/hooks/use-lazy.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Failed } from '#ui/states/failed.tsx'
+import { usePartFailure } from '#ui/states/use-part-failure.ts'
 import type { TabProps } from './tab-props.ts'
 
 type LateTabProps = TabProps & {

@@ -1,6 +1,6 @@
-import type { InterestRecord } from '../../contract/preference.ts'
-import { interestCategories } from '../../lib/interest-records.ts'
-import { joinValues, splitValues } from '../../lib/join-values.ts'
+import type { InterestRecord } from '#contract/preference.ts'
+import { interestCategories, isPreferenceRecord } from '#lib/format/interest-records.ts'
+import { joinValues, splitValues } from '#lib/format/join-values.ts'
 
 export type Category = (typeof interestCategories)[number]
 
@@ -42,9 +42,6 @@ export function recordOf(preference: Preference, before: InterestRecord = {}): I
   return Object.fromEntries([...chosen, ...others])
 }
 
-/**
- * Whether a record is a distribution preference: it chooses by one of the categories and has none of the keys that mark it as
- * something else (C73).
- */
-export const isRelevant = (record: InterestRecord, irrelevantKeys: readonly string[]): boolean =>
-  !irrelevantKeys.some((key) => Object.hasOwn(record, key)) && Object.keys(preferenceOf(record)).length > 0
+/** Whether a record is a distribution preference, with none of the keys that mark it as something else (R344, C73). */
+export const isRelevant = (record: unknown, irrelevantKeys: readonly string[]): boolean =>
+  isPreferenceRecord(record) && !irrelevantKeys.some((key) => Object.hasOwn(record, key))

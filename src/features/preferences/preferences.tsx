@@ -1,12 +1,13 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { interestCategories } from '../../lib/interest-records.ts'
-import { splitValues } from '../../lib/join-values.ts'
-import { useStore } from '../../lib/use-store.ts'
-import { $session, readerOf } from '../../session/session.store.ts'
-import { preferencesTexts as t } from '../../text/preferences.ts'
-import { SignedOut } from '../../toolkit/states/signed-out.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { preferencesTexts as t } from '#i18n/en/preferences.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { interestCategories } from '#lib/format/interest-records.ts'
+import { splitValues } from '#lib/format/join-values.ts'
+import { $session } from '#session/session.store.ts'
+import { readerOf } from '#session/session.ts'
+import { PageTitle } from '#ui/page-title/page-title.tsx'
+import { SignedOut } from '#ui/states/signed-out.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 import { LateTab } from './late-tab.tsx'
 import { PreferenceContext } from './preference-context.ts'
 import { type PreferencesTab, usePreferencesTab } from './use-preferences-tab.ts'
@@ -25,8 +26,9 @@ type PreferencesProps = {
   onFailure: (failure: Error) => void
 }
 
-const loadDistribution = () => import('./distribution-tab.tsx').then(({ DistributionTab }) => DistributionTab)
-const loadAccess = () => import('./access-tab.tsx').then(({ AccessTab }) => AccessTab)
+const loadDistribution = () =>
+  import('./distribution/distribution-tab.tsx').then(({ DistributionTab }) => DistributionTab)
+const loadAccess = () => import('./access/access-tab.tsx').then(({ AccessTab }) => AccessTab)
 
 /** What a client receives: distribution preferences (R343–R363) and email preferences (R364–R376). */
 export function Preferences(props: PreferencesProps) {

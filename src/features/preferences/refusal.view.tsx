@@ -1,5 +1,5 @@
-import { distributionTexts as t } from '../../text/distribution.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { distributionTexts as t } from '#i18n/en/distribution.ts'
+import { Notice } from '#ui/notice/notice.tsx'
 
 /** Why a preference was not saved: what was said of it, else that something went wrong (R360, R361, C06). */
 export const Refusal = ({ messages }: { messages: readonly string[] }) => (

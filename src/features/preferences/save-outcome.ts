@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '#api/errors.ts'
 
 /** How a save ended; whatever it was, the draft is the editor's to keep. */
 export type SaveOutcome =

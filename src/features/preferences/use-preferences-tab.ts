@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { portalLink } from '../../config/config.ts'
+import { portalLink } from '#config/config.ts'
 
 export type PreferencesTab = 'research' | 'access'
 

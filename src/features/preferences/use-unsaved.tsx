@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { unsavedTexts as t } from '../../text/preferences.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { unsavedTexts as t } from '#i18n/en/preferences.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 
 /** Gives whether the reader lets unsaved changes go; true at once where there are none. */
 type Ask = () => Promise<boolean>

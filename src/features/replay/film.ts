@@ -1,7 +1,8 @@
-import { apiBase } from '../../config/config.ts'
-import type { RoadshowDetail } from '../../contract/roadshow.ts'
-import { safeUrl } from '../../lib/safe-url.ts'
-import { recordsIn, wordsIn } from '../../lib/words.ts'
+import { apiBase } from '#config/config.ts'
+import type { RoadshowDetail } from '#contract/roadshow.ts'
+import { replayDetailsOf } from '#entities/event/replay/replay-details.ts'
+import { recordsIn, wordsIn } from '#lib/format/words.ts'
+import { safeUrl } from '#lib/url/safe-url.ts'
 
 /** One file or stream of a film; its media type in lower case, empty where the API tells none. */
 export type FilmSource = { url: string; mediaType: string }
@@ -11,8 +12,8 @@ type FilmCaptions = { url: string; language: string; label: string }
 /** What a player plays: the same film in several forms, the best first. */
 export type Film = { sources: FilmSource[]; captions: FilmCaptions[]; poster: string | undefined }
 
-/** A film by the id of its video; without sources there is nothing that this page can play. */
-export type Replay = { videoId: string; film: Film }
+/** A film by the id of its video, and its title, empty where it has none; without sources there is nothing that this page can play. */
+export type Replay = { videoId: string; title: string; film: Film }
 
 /** An address of a picture, a film or captions: http and https, nothing else. They carry their own permission (C70). */
 function mediaUrl(address: unknown): string | undefined {
@@ -21,13 +22,13 @@ function mediaUrl(address: unknown): string | undefined {
 }
 
 export function filmOf({ replay }: RoadshowDetail): Film {
-  const sources = recordsIn(replay?.sources).flatMap(({ url: address, media_type }) => {
-    const url = mediaUrl(address)
-    return url ? [{ url, mediaType: wordsIn(media_type).toLowerCase() }] : []
+  const sources = recordsIn(replay?.sources).flatMap(({ src, type }) => {
+    const url = mediaUrl(src)
+    return url ? [{ url, mediaType: wordsIn(type).toLowerCase() }] : []
   })
-  const captions = recordsIn(replay?.captions).flatMap(({ url: address, language: tag, label }) => {
-    const url = mediaUrl(address)
-    const language = wordsIn(tag)
+  const captions = recordsIn(replay?.captions).flatMap(({ src, srclang, label }) => {
+    const url = mediaUrl(src)
+    const language = wordsIn(srclang)
     return url ? [{ url, language, label: wordsIn(label) || language }] : []
   })
   return { sources, captions, poster: mediaUrl(replay?.poster_url) }
@@ -35,7 +36,7 @@ export function filmOf({ replay }: RoadshowDetail): Film {
 
 /** An event's replay; undefined where it has none, or the video is another one's. An empty id is the event's own. */
 export function replayOf(roadshow: RoadshowDetail, videoId: string): Replay | undefined {
-  const own = wordsIn(roadshow.replay_details)
+  const { videoId: own, title } = replayDetailsOf(roadshow)
   if (own === '' || (videoId !== '' && videoId !== own)) return undefined
-  return { videoId: own, film: filmOf(roadshow) }
+  return { videoId: own, title, film: filmOf(roadshow) }
 }

@@ -1,4 +1,6 @@
-import { $session, readerOf } from '../../session/session.store.ts'
+import { $session } from '#session/session.store.ts'
+import { readerOf } from '#session/session.ts'
+import { userKey } from '#session/user-key.ts'
 
 /** Nearer to either end of a film there is nothing to come back to. */
 const MARGIN_S = 10
@@ -28,8 +30,8 @@ function write(key: string, seconds: number) {
  * the tab, and by its prefix with the session. Nothing is kept for a reader who has gone.
  */
 export function keptPosition(videoId: string) {
-  const reader = readerOf($session.get()) ?? ''
-  const key = `research-portal:replay:${reader}:${videoId}`
+  const reader = readerOf($session.get())
+  const key = `research-portal:replay:${userKey()}:${videoId}`
   return {
     /** In seconds; 0 is the start. */
     at: Math.max(read(key), 0),

@@ -1,10 +1,10 @@
-import { capture } from '../../analytics/capture.ts'
-import { currentUser } from '../../api/current-user.ts'
-import { ApiError } from '../../api/errors.ts'
-import { roadshowById } from '../../api/roadshows.ts'
-import type { RoadshowDetail } from '../../contract/roadshow.ts'
-import { wordsIn } from '../../lib/words.ts'
-import { createResource, type Resource } from '../../session/resource.ts'
+import { capture } from '#analytics/capture.ts'
+import { currentUser } from '#api/current-user.ts'
+import { ApiError } from '#api/errors.ts'
+import { roadshowById } from '#api/roadshows.ts'
+import type { RoadshowDetail } from '#contract/roadshow.ts'
+import { wordsIn } from '#lib/format/words.ts'
+import { createResource, type Resource } from '#session/resource.ts'
 import { type Film, filmOf } from './film.ts'
 
 type ReplayOptions = {
@@ -32,8 +32,8 @@ export function createReplay({ roadshowId, onTitle, onFailure }: ReplayOptions):
     return roadshow
   }
   const event = createResource({
+    waits: roadshowId === '',
     async fetch(signal) {
-      if (roadshowId === '') throw new ApiError('not-found', 'No event', 404)
       const [, roadshow] = await Promise.all([currentUser(signal), permitted(signal)])
       return roadshow
     },

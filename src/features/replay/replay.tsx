@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react'
-import { portalLink } from '../../config/config.ts'
-import { useStore } from '../../lib/use-store.ts'
-import { wordsIn } from '../../lib/words.ts'
-import { replayTexts as t } from '../../text/replay.ts'
-import { SignedOut } from '../../toolkit/states/signed-out.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { portalLink } from '#config/config.ts'
+import { replayTexts as t } from '#i18n/en/replay.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { wordsIn } from '#lib/format/words.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { SignedOut } from '#ui/states/signed-out.tsx'
 import { replayOf } from './film.ts'
 import { createReplay } from './replay.store.ts'
 import { BackLink, ReplayFailure, ReplaySkeleton, ReplayView, Stage } from './replay.view.tsx'
@@ -41,7 +41,7 @@ export function ReplayPlayer({ roadshowId, videoId, backHref, onNavigate, onTitl
             {replay ? (
               <Stage
                 key={`${roadshow.value.id} ${replay.videoId}`}
-                name={wordsIn(roadshow.value.name) || t.unnamed}
+                name={replay.title || wordsIn(roadshow.value.name) || t.unnamed}
                 replay={replay}
                 refresh={store.refresh}
                 onFailure={onFailure}

@@ -1,18 +1,18 @@
 import { type ReactNode, useRef } from 'react'
-import type { RoadshowDetail } from '../../contract/roadshow.ts'
-import { wordsIn } from '../../lib/words.ts'
-import { replayTexts as t } from '../../text/replay.ts'
-import { eventTimesOf } from '../../toolkit/event-times/event-times.ts'
-import { EventTimesView } from '../../toolkit/event-times/event-times.view.tsx'
-import { Failed } from '../../toolkit/states/failed.tsx'
-import { usePartFailure } from '../../toolkit/states/use-part-failure.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { asking } from '../../ui/follow.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { chevronLeftIcon } from '../../ui/icons-shell.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useLazy } from '../../ui/use-lazy.ts'
+import type { RoadshowDetail } from '#contract/roadshow.ts'
+import { eventTimesOf } from '#entities/event/times/event-times.ts'
+import { EventTimesView } from '#entities/event/times/event-times.view.tsx'
+import { replayTexts as t } from '#i18n/en/replay.ts'
+import { wordsIn } from '#lib/format/words.ts'
+import { useLazy } from '#ui/hooks/use-lazy.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { chevronLeftIcon } from '#ui/icons/icons-shell.ts'
+import { asking } from '#ui/link/follow.ts'
+import { PageTitle } from '#ui/page-title/page-title.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { Failed } from '#ui/states/failed.tsx'
+import { usePartFailure } from '#ui/states/use-part-failure.ts'
 import type { Film, Replay } from './film.ts'
 import { useHostPlayer } from './use-host-player.ts'
 
@@ -41,7 +41,7 @@ export function ReplayView({ roadshow, children }: { roadshow: RoadshowDetail; c
   )
 }
 
-const loadPlayer = () => import('./player.tsx').then(({ FilmPlayer }) => FilmPlayer)
+const loadPlayer = () => import('./player/player.tsx').then(({ FilmPlayer }) => FilmPlayer)
 
 type StageProps = {
   name: string

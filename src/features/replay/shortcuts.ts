@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { Player } from './player.store.ts'
+import type { Player } from './player/player.store.ts'
 
 const SMALL_STEP_S = 5
 const STEP_S = 10

@@ -1,6 +1,6 @@
-import { ApiError } from '../../api/errors.ts'
-import { resetPasswordTexts as t } from '../../text/passwords.ts'
-import { failureMessages, generalMessages } from '../../toolkit/password/failure-messages.ts'
+import { ApiError } from '#api/errors.ts'
+import { failureMessages, generalMessages } from '#entities/password/failure-messages.ts'
+import { resetPasswordTexts as t } from '#i18n/en/passwords.ts'
 
 /** Why no link could be asked for: never in the server's words, which might tell whether there is such an account (R080, R089). */
 export const requestFailure = (reason: unknown): readonly string[] => generalMessages(reason, t.other)

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
-import { resetPassword } from '../../api/passwords.ts'
-import { useStore } from '../../lib/use-store.ts'
-import { resetPasswordTexts as t } from '../../text/passwords.ts'
-import { tellSuccess } from '../../toolkit/notifications/tell-success.ts'
-import { Failure } from '../../toolkit/password/failure.view.tsx'
-import { NewPasswordForm } from '../../toolkit/password/new-password-form.view.tsx'
-import { Outcome } from '../../toolkit/password/outcome.view.tsx'
-import { stepTo } from '../../toolkit/password/step.ts'
-import { createSubmission } from '../../toolkit/password/submission.ts'
-import { Link } from '../../ui/link.tsx'
+import { resetPassword } from '#api/passwords.ts'
+import { tellSuccess } from '#entities/notification/tell-success.ts'
+import { Failure } from '#entities/password/failure.view.tsx'
+import { NewPasswordForm } from '#entities/password/new-password-form.view.tsx'
+import { Outcome } from '#entities/password/outcome.view.tsx'
+import { stepTo } from '#entities/password/step.ts'
+import { createSubmission } from '#entities/password/submission.ts'
+import { resetPasswordTexts as t } from '#i18n/en/passwords.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { fill } from '#lib/format/fill.ts'
+import { Link } from '#ui/link/link.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { resetFailure } from './failures.ts'
+import { createResetLink, type ResetLinkState } from './reset-link.store.ts'
 
 type NewPasswordProps = {
   resetToken: string
@@ -22,6 +25,9 @@ export function NewPassword({ resetToken, onNavigate, onFailure }: NewPasswordPr
   const [submission] = useState(() => createSubmission<unknown>((reason) => reason, onFailure))
   const state = useStore(submission.$state)
   useEffect(() => submission.leave, [submission])
+  const [resetLink] = useState(() => createResetLink(resetToken, onFailure))
+  const link = useStore(resetLink.$state)
+  useEffect(() => resetLink.start(), [resetLink])
   const toLogin = stepTo('/login', onNavigate)
 
   const { reset } = t
@@ -34,21 +40,36 @@ export function NewPassword({ resetToken, onNavigate, onFailure }: NewPasswordPr
       },
     )
   const failure = state.state === 'failed' ? resetFailure(state.failure) : undefined
+  const newLink = <Link {...stepTo('/reset_password', onNavigate).link}>{t.newLink}</Link>
   if (state.state === 'done') return <Outcome text={t.reset} signInLink={toLogin.link} />
+  if (link.state === 'spent') return <Failure messages={[t.invalidToken]}>{newLink}</Failure>
   return (
-    <NewPasswordForm
-      label={t.title}
-      different={t.different}
-      failure={
-        failure && (
-          <Failure messages={failure.messages}>
-            {failure.isSpent && <Link {...stepTo('/reset_password', onNavigate).link}>{t.newLink}</Link>}
-          </Failure>
-        )
-      }
-      busy={state.state === 'submitting'}
-      onSubmit={({ password }) => submit(password)}
-      onCancel={toLogin.take}
-    />
+    <>
+      <Owner link={link} />
+      <NewPasswordForm
+        label={t.title}
+        different={t.different}
+        failure={failure && <Failure messages={failure.messages}>{failure.isSpent && newLink}</Failure>}
+        busy={state.state === 'submitting'}
+        onSubmit={({ password }) => submit(password)}
+        onCancel={toLogin.take}
+      />
+    </>
   )
+}
+
+/** Whose password it is, masked: who reads over a shoulder does not learn the address. */
+function Owner({ link }: { link: ResetLinkState }) {
+  if (link.state === 'checking')
+    return (
+      <div aria-busy="true">
+        <p className="r-visually-hidden" role="status">
+          {t.checking}
+        </p>
+        <Skeleton />
+      </div>
+    )
+  return link.state === 'ready' && link.owner !== '' ? (
+    <p className="r-password-page__owner">{fill(t.owner, { name: link.owner })}</p>
+  ) : null
 }

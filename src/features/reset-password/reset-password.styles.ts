@@ -1,3 +1,5 @@
-import { passwordStyles } from '../../toolkit/password/password.styles.ts'
+import { passwordStyles } from '#entities/password/password.styles.ts'
 
-export const resetPasswordStyles = [...passwordStyles]
+import skeleton from '#ui/skeleton/skeleton.css?inline'
+
+export const resetPasswordStyles = [...passwordStyles, skeleton]

@@ -1,5 +1,5 @@
-import { resetPasswordTexts as t } from '../../text/passwords.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { resetPasswordTexts as t } from '#i18n/en/passwords.ts'
+import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { NewPassword } from './new-password.tsx'
 import { ResetRequest } from './reset-request.tsx'
 

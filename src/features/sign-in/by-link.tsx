@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { $session } from '../../session/session.store.ts'
-import { LanguageContext } from '../../text/language.ts'
+import { LanguageContext } from '#i18n/language.ts'
+import { $session } from '#session/session.store.ts'
 import { LinkRequest } from './link-request.tsx'
 import { TokenExchange } from './token-exchange.tsx'
 
@@ -10,6 +10,7 @@ type ByLinkProps = {
   token: string
   /** Holds this, and the form whose place this takes. */
   place: HTMLElement | null
+  onActing: () => void
   onSignedIn: (name: string) => void
   onFailure: (failure: Error) => void
   /** Back to the password. */
@@ -25,7 +26,15 @@ export function byLink(props: ByLinkProps): ReactNode {
   return $session.get().state === 'signed-out' ? <ByLink {...props} username={username ?? ''} /> : undefined
 }
 
-function ByLink({ token, place, username, onBack, onSignedIn, onFailure }: ByLinkProps & { username: string }) {
+function ByLink({
+  token,
+  place,
+  username,
+  onBack,
+  onActing,
+  onSignedIn,
+  onFailure,
+}: ByLinkProps & { username: string }) {
   // Kept as it was made by who shows it, so that it has to follow the language itself.
   useContext(LanguageContext)
   const [dropped, drop] = useState('')
@@ -38,6 +47,7 @@ function ByLink({ token, place, username, onBack, onSignedIn, onFailure }: ByLin
     <TokenExchange
       key={token}
       token={token}
+      onActing={onActing}
       onSignedIn={onSignedIn}
       onFailure={onFailure}
       onSpent={onBack}

@@ -1,11 +1,14 @@
-import { signInByLink } from '../../api/session.ts'
-import { shared } from '../../lib/runtime.ts'
+import { signInByLink } from '#api/session.ts'
+import { shared } from '#lib/dom/runtime.ts'
 
 /** One exchange of a token. `isTold` once somebody has told the host how it ended. */
 export type Exchange = { outcome: Promise<void>; isTold: boolean }
 
 /** A token is spent with its first use, so the page has one exchange of each, however many elements were given it. */
 const exchanges = shared('sign-in.exchanges', () => new Map<string, Exchange>())
+
+/** Whether somebody on this page has begun to exchange this token. */
+export const knownExchange = (token: string): boolean => exchanges.has(token)
 
 /** Exchanges the token of a sign-in link for a session, or joins the exchange that there is (R022, C35). */
 export function exchangeOf(token: string): Exchange {

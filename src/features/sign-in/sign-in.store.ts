@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { $session } from '../../session/session.store.ts'
+import { $session } from '#session/session.store.ts'
 
 /** Why signing in did not work (R015, R018, R019); that there is no connection, or were too many attempts, is told besides. */
 export type SignInFailure = 'incomplete' | 'wrong-credentials' | 'offline' | 'limited' | 'other'
@@ -29,7 +29,7 @@ export function failureOf(reason: unknown): SignInFailure {
 }
 
 const loadCalls = () =>
-  import('../../api/session.ts').catch((reason) => {
+  import('#api/session.ts').catch((reason) => {
     throw Object.assign(new Error(String(reason)), { code: 'network' })
   })
 

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { portalLink } from '../../config/config.ts'
-import { useStore } from '../../lib/use-store.ts'
-import { cookieText } from '../../session/read-cookie.ts'
-import { $session, type Session, where } from '../../session/session.store.ts'
-import { isRemembered, signOut } from '../../session/update.ts'
-import { signInTexts as t } from '../../text/sign-in.ts'
-import { asking } from '../../ui/follow.ts'
+import { signOutEverywhere } from '#api/sign-out.ts'
+import { portalLink } from '#config/config.ts'
+import { signInTexts as t } from '#i18n/en/sign-in.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { cookieText } from '#session/read-cookie.ts'
+import { $session, where } from '#session/session.store.ts'
+import type { Session } from '#session/session.ts'
+import { isRemembered } from '#session/update.ts'
+import { asking } from '#ui/link/follow.ts'
 import { createSignIn, type SignInRequest } from './sign-in.store.ts'
 import { SignedIn, SignInForm } from './sign-in.view.tsx'
 
@@ -13,14 +15,13 @@ type SignInProps = {
   /** Of a sign-in link (R022); empty: there is none. */
   passwordlessToken: string
   onSignedIn: (name: string) => void
-  onSignedOut: () => void
   /** Whether a link of the portal may be followed. */
   onNavigate: (href: string) => boolean
   onFailure: (failure: Error) => void
 }
 
 /** The sign-in form, or who is signed in (R014–R023). */
-export function SignIn({ passwordlessToken, onSignedIn, onSignedOut, onNavigate, onFailure }: SignInProps) {
+export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }: SignInProps) {
   const session = useStore($session)
   const [store] = useState(() => createSignIn(onSignedIn, onFailure))
   const state = useStore(store.$state)
@@ -38,27 +39,31 @@ export function SignIn({ passwordlessToken, onSignedIn, onSignedOut, onNavigate,
   const showForm = () => setInstead(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what ends here is what stood there in this state
   useEffect(() => showForm, [session.state])
+  const onActing = () => {
+    actedIn.current = 'signed-out'
+  }
   const showByLink = (token: string) =>
     import('./by-link.tsx').then(
-      ({ byLink }) => setInstead(byLink({ token, place: place.current, onSignedIn, onFailure, onBack: showForm })),
+      ({ byLink }) =>
+        setInstead(byLink({ token, place: place.current, onActing, onSignedIn, onFailure, onBack: showForm })),
       (reason) => {
         showForm()
         store.fail(reason)
       },
     )
-  const { signingIn } = t
+  const { checking } = t
   // A token is for who is signed out when it comes: whoever signs out later means to stay out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each token is used once
   useLayoutEffect(() => {
     if (!passwordlessToken || session.state === 'signed-in') return
-    setInstead(<p role="status">{signingIn}</p>)
+    setInstead(<p role="status">{checking}</p>)
     showByLink(passwordlessToken)
   }, [passwordlessToken])
   // What an earlier page has left to say, where no other part of this page says it; one that cannot be shown stays for the next.
   const [notice, setNotice] = useState<ReactNode>()
   useEffect(() => {
     if (cookieText('notification'))
-      import('../../toolkit/notifications/page-notifications.tsx').then(
+      import('#entities/notification/page-notifications.tsx').then(
         ({ PageNotifications }) => setNotice(<PageNotifications />),
         onFailure,
       )
@@ -73,8 +78,7 @@ export function SignIn({ passwordlessToken, onSignedIn, onSignedOut, onNavigate,
   }
   const leave = () => {
     actedIn.current = session.state
-    signOut()
-    onSignedOut()
+    signOutEverywhere()
   }
   return (
     <div ref={place}>

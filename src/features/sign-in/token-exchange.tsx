@@ -1,15 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
-import { $session } from '../../session/session.store.ts'
-import { signInTexts } from '../../text/sign-in.ts'
-import { signInLinkTexts as t } from '../../text/sign-in-link.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { exchangeOf, forgetExchange } from './exchange.ts'
-import { failureOf, type SignInFailure } from './sign-in.store.ts'
+import { useEffect, useState } from 'react'
+import { signInTexts } from '#i18n/en/sign-in.ts'
+import { signInLinkTexts as t } from '#i18n/en/sign-in-link.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { fill } from '#lib/format/fill.ts'
+import { Button } from '#ui/button/button.tsx'
+import { FocusAround } from '#ui/dom/keep-focus.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { createLinkSignIn } from './link-sign-in.store.ts'
+import type { SignInFailure } from './sign-in.store.ts'
 import { OtherFailure } from './sign-in.view.tsx'
 
 type TokenExchangeProps = {
   token: string
+  /** The button was pressed, so the focus is the visitor's and goes on in what comes next. */
+  onActing: () => void
   onSignedIn: (name: string) => void
   onFailure: (failure: Error) => void
   /** The token has led in before. */
@@ -18,71 +23,74 @@ type TokenExchangeProps = {
   onBack: () => void
 }
 
-/** Signs in with the token of a link, once for the page, and offers the ways on where that fails (R022, R023, C35). */
-export function TokenExchange({ token, onSignedIn, onFailure, onSpent, onNewLink, onBack }: TokenExchangeProps) {
-  const [attempt, setAttempt] = useState(0)
-  const [failure, setFailure] = useState<SignInFailure>()
-  const actions = useRef({ onSignedIn, onFailure, onSpent })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another exchange
-  useEffect(() => {
-    let isShown = true
-    const exchange = exchangeOf(token)
-    const tell = (work: () => void) => {
-      if (!exchange.isTold) work()
-      exchange.isTold = true
-    }
-    exchange.outcome.then(
-      () => {
-        if (!isShown) return
-        const session = $session.get()
-        // Spent before this element came, and the session has ended since.
-        if (session.state === 'signed-out') return actions.current.onSpent()
-        tell(() => actions.current.onSignedIn(session.name))
-      },
-      (reason) => {
-        if (!isShown) return
-        setFailure(failureOf(reason))
-        if (reason instanceof Error) tell(() => actions.current.onFailure(reason))
-      },
-    )
-    return () => {
-      // Who has been signed in by it sees another panel at once, and the host is still to be told.
-      isShown = $session.get().state === 'signed-in'
-    }
-  }, [token, attempt])
-
-  const place = useRef<HTMLDivElement>(null)
-  const retry = () => {
-    place.current?.focus()
-    setFailure(undefined)
-    forgetExchange(token)
-    setAttempt(attempt + 1)
+/** Shows whose sign-in link it is; its button signs in. Offers the ways on where that fails (R022, R023, C35). */
+export function TokenExchange({ token, onActing, onNewLink, onBack, ...actions }: TokenExchangeProps) {
+  const [store] = useState(() => createLinkSignIn(token, actions))
+  const state = useStore(store.$state)
+  useEffect(() => store.start(), [store])
+  const confirm = () => {
+    onActing()
+    store.confirm()
   }
-  const isSpent = failure === 'wrong-credentials'
   return (
-    <div ref={place} tabIndex={-1} className="r-sign-in">
-      {failure ? (
-        <>
-          {isSpent ? <Notice>{t.invalidToken}</Notice> : <OtherFailure failure={failure} />}
-          <div className="r-sign-in__actions">
-            {isSpent ? (
-              <Button variant="primary" onClick={onNewLink}>
-                {t.newLink}
-              </Button>
-            ) : (
-              <>
-                <Button variant="primary" onClick={retry}>
-                  {t.retry}
-                </Button>
-                <Button onClick={onNewLink}>{t.newLink}</Button>
-              </>
-            )}
+    <div tabIndex={-1} className="r-sign-in">
+      {state.state === 'checking' && <Checking />}
+      {(state.state === 'ready' || state.state === 'submitting') && (
+        <FocusAround className="r-sign-in">
+          <p>{t.confirm}</p>
+          <div className="r-sign-in__actions r-sign-in__confirm">
+            <Button variant="primary" busy={state.state === 'submitting'} onClick={confirm}>
+              {state.owner === '' ? t.continue : fill(t.continueAs, { name: state.owner })}
+            </Button>
             <Button onClick={onBack}>{t.back}</Button>
           </div>
-        </>
-      ) : (
-        <p role="status">{signInTexts.signingIn}</p>
+        </FocusAround>
+      )}
+      {state.state === 'failed' && (
+        <Failed failure={state.failure} onRetry={store.retry} onNewLink={onNewLink} onBack={onBack} />
       )}
     </div>
+  )
+}
+
+/** As high as what comes in its place. */
+function Checking() {
+  return (
+    <div className="r-sign-in" aria-busy="true">
+      <p className="r-visually-hidden" role="status">
+        {signInTexts.checking}
+      </p>
+      <Skeleton />
+      <Skeleton shape="heading" width={70} />
+    </div>
+  )
+}
+
+type FailedProps = { failure: SignInFailure; onRetry: () => void; onNewLink: () => void; onBack: () => void }
+
+function Failed({ failure, onRetry, onNewLink, onBack }: FailedProps) {
+  const isSpent = failure === 'wrong-credentials'
+  return (
+    <FocusAround className="r-sign-in">
+      {isSpent ? (
+        <Notice>
+          <p>{t.invalidToken}</p>
+          <p>{t.useNewLink}</p>
+        </Notice>
+      ) : (
+        <OtherFailure failure={failure} />
+      )}
+      <div className="r-sign-in__actions">
+        {!isSpent && (
+          <Button variant="primary" onClick={onRetry}>
+            {t.retry}
+          </Button>
+        )}
+        <Button variant={isSpent ? 'primary' : 'secondary'} onClick={onNewLink}>
+          {t.newLink}
+        </Button>
+        <Button onClick={onBack}>{t.back}</Button>
+      </div>
+    </FocusAround>
   )
 }

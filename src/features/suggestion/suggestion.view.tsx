@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react'
-import type { WebDocument } from '../../contract/document.ts'
-import type { ResourceState } from '../../session/resource.ts'
-import { suggestionTexts as t } from '../../text/suggestion.ts'
-import { Failed } from '../../toolkit/states/failed.tsx'
-import { tileOf } from '../../toolkit/tile/tile.ts'
-import { type TileActions, TileView } from '../../toolkit/tile/tile.view.tsx'
-import { TileSkeleton } from '../../toolkit/tile/tile-skeleton.view.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Link } from '../../ui/link.tsx'
+import type { WebDocument } from '#contract/document.ts'
+import { tileOf } from '#entities/document/tile.ts'
+import { type TileActions, TileView } from '#entities/document/tile.view.tsx'
+import { TileSkeleton } from '#entities/document/tile-skeleton.view.tsx'
+import { suggestionTexts as t } from '#i18n/en/suggestion.ts'
+import type { ResourceState } from '#session/resource.ts'
+import { Link } from '#ui/link/link.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { Failed } from '#ui/states/failed.tsx'
 
 type SuggestionViewProps = {
   state: ResourceState<WebDocument[]>

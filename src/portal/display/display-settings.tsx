@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { useStore } from '../../lib/use-store.ts'
-import { displayTexts as t } from '../../text/display.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
+import { displayTexts as t } from '#i18n/en/display.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { $display, chooseDisplay, colours, densities } from './display.store.ts'
 import { displayStyles } from './display.styles.ts'
 

@@ -1,4 +1,4 @@
-import type { keyboardHelpTexts } from '../../text/keyboard-help.ts'
+import type { keyboardHelpTexts } from '#i18n/en/keyboard-help.ts'
 import type { Key } from './keys.view.tsx'
 
 type Text = keyof typeof keyboardHelpTexts

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { isMac } from '../../lib/is-mac.ts'
-import { keyTexts as t } from '../../text/keyboard-help.ts'
+import { keyTexts as t } from '#i18n/en/keyboard-help.ts'
+import { isMac } from '#lib/dom/is-mac.ts'
 
 /** Keys with a name in the reader's language, or a sign. `Mod`: Control, on a Mac Command. */
 type NamedKey = keyof typeof t | 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Mod'

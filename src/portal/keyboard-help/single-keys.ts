@@ -1,6 +1,6 @@
-import { $session, readerOf } from '../../session/session.store.ts'
+import { userKey } from '#session/user-key.ts'
 
-const keyOf = () => `research-portal:single-keys:${readerOf($session.get()) ?? ''}`
+const keyOf = () => `research-portal:single-keys:${userKey()}`
 
 /** Where storage is closed, the choice lasts as long as the page. */
 const memory = new Set<string>()

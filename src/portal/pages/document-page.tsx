@@ -1,5 +1,5 @@
-import { useStore } from '../../lib/use-store.ts'
-import { $place } from '../location.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { $place } from '../router/location.ts'
 
 /** The page number in `#page=3`; 1 where there is none. */
 const pageIn = (hash: string) => Number(/^#page=([1-9]\d{0,3})$/.exec(hash)?.[1] ?? 1)

@@ -1,5 +1,5 @@
-import { errorTexts as t } from '../../text/portal.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { errorTexts as t } from '#i18n/en/portal.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
 
 type ErrorPageProps = {
   /** 401, 403, 404 or 500; anything else has the general message (R102–R106). */

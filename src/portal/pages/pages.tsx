@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { portalTexts as t } from '../../text/portal.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import type { Match, PageName } from '../routes.ts'
+import { portalTexts as t } from '#i18n/en/portal.ts'
+import { PageTitle } from '#ui/page-title/page-title.tsx'
+import type { Match, PageName } from '../router/routes.ts'
 import { DocumentPage } from './document-page.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
@@ -18,11 +18,11 @@ type Page = {
 }
 
 /** What keeps a query in the address, fetched along so that the first list does not wait for it. */
-const pageQuery = () => import('../../query/page-query.ts')
-const feed = () => Promise.all([import('../../../widgets/feed.ts'), pageQuery()])
-const signIn = () => import('../../../widgets/sign-in.ts')
+const pageQuery = () => import('#search/state/page-query.ts')
+const feed = () => Promise.all([import('#widgets/feed/index.ts'), pageQuery()])
+const signIn = () => import('#widgets/sign-in/index.ts')
 /** What keeps the reader from leaving changes behind. */
-const unsaved = () => import('../leaving.ts').then(({ holdUnsaved }) => holdUnsaved())
+const unsaved = () => import('../router/leaving.ts').then(({ holdUnsaved }) => holdUnsaved())
 const none = () => Promise.resolve()
 
 /** Every page: markup made of the same elements that hosts embed. */
@@ -30,7 +30,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   dashboard: {
     title: () => t.dashboard,
     elements: () =>
-      Promise.all([feed(), import('../../../widgets/suggestion.ts'), import('../../../widgets/event-cards.ts')]),
+      Promise.all([feed(), import('#widgets/suggestion/index.ts'), import('#widgets/event-cards/index.ts')]),
     show: () => (
       <>
         <h1 className="r-visually-hidden">{t.dashboard}</h1>
@@ -63,12 +63,12 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   document: {
     title: () => t.document,
-    elements: () => import('../../../widgets/document.ts'),
+    elements: () => import('#widgets/document/index.ts'),
     show: ({ params }) => <DocumentPage id={params.id ?? ''} />,
   },
   companies: {
     title: () => t.coveredCompanies,
-    elements: () => Promise.all([import('../../../widgets/companies.ts'), pageQuery()]),
+    elements: () => Promise.all([import('#widgets/companies/index.ts'), pageQuery()]),
     show: () => (
       <>
         <PageTitle>{t.coveredCompanies}</PageTitle>
@@ -78,7 +78,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   company: {
     title: () => t.company,
-    elements: () => Promise.all([import('../../../widgets/company-profile.ts'), pageQuery()]),
+    elements: () => Promise.all([import('#widgets/company-profile/index.ts'), pageQuery()]),
     show: ({ params }) => (
       <ProfilePage list="/companies">
         <research-company-profile company-id={params.id ?? ''} url-state="page" />
@@ -87,7 +87,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   analyst: {
     title: () => t.analyst,
-    elements: () => Promise.all([import('../../../widgets/analyst-profile.ts'), pageQuery()]),
+    elements: () => Promise.all([import('#widgets/analyst-profile/index.ts'), pageQuery()]),
     show: ({ params }) => (
       <ProfilePage list="/dashboard">
         <research-analyst-profile analyst-id={params.id ?? ''} url-state="page" />
@@ -97,7 +97,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   events: {
     title: () => t.events,
     key: 'events',
-    elements: () => Promise.all([import('../../../widgets/events.ts'), pageQuery()]),
+    elements: () => Promise.all([import('#widgets/events/index.ts'), pageQuery()]),
     show: ({ params }) => (
       <>
         <PageTitle>{t.events}</PageTitle>
@@ -108,14 +108,14 @@ export const pages: Readonly<Record<PageName, Page>> = {
   preferences: {
     title: () => t.preferences,
     key: 'preferences',
-    elements: () => Promise.all([import('../../../widgets/preferences.ts'), unsaved()]),
+    elements: () => Promise.all([import('#widgets/preferences/index.ts'), unsaved()]),
     show: ({ path }) => (
       <research-preferences tab={path === '/sales_access_preferences' ? 'access' : 'research'} url-state="page" />
     ),
   },
   replay: {
     title: () => t.replay,
-    elements: () => import('../../../widgets/replay.ts'),
+    elements: () => import('#widgets/replay/index.ts'),
     show: ({ params }) => (
       <ProfilePage list="/events/past">
         <research-replay video-id={params.videoId ?? ''} roadshow-id={params.roadshowId ?? ''} />
@@ -130,7 +130,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   'sign-in': { title: () => t.signIn, elements: signIn, show: () => <SignInPage /> },
   'reset-password': {
     title: ({ params }) => (params.resetToken ? t.newPassword : t.resetPassword),
-    elements: () => import('../../../widgets/reset-password.ts'),
+    elements: () => import('#widgets/reset-password/index.ts'),
     show: ({ params }) => (
       <div className="portal-sign-in">
         <research-reset-password reset-token={params.resetToken ?? ''} />
@@ -139,7 +139,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   'change-password': {
     title: () => t.changePassword,
-    elements: () => import('../../../widgets/change-password.ts'),
+    elements: () => import('#widgets/change-password/index.ts'),
     show: () => (
       <div className="portal-sign-in">
         <research-change-password />
@@ -148,7 +148,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   landing: {
     title: () => t.name,
-    elements: () => import('../../../widgets/landing.ts'),
+    elements: () => import('#widgets/landing/index.ts'),
     show: ({ path }) => <research-landing hide-sign-in={path === '/landing'} url-state="page" />,
   },
   error: {

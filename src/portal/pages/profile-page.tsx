@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { portalTexts as t } from '../../text/portal.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { chevronLeftIcon } from '../../ui/icons-shell.ts'
-import { leavePage } from '../location.ts'
+import { portalTexts as t } from '#i18n/en/portal.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { chevronLeftIcon } from '#ui/icons/icons-shell.ts'
+import { leavePage } from '../router/location.ts'
 
 type ProfilePageProps = {
   /** Where Back leads a reader who came from outside. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { ApiError, isAbort } from '../../api/errors.ts'
-import { errorTexts, portalTexts as t } from '../../text/portal.ts'
-import { Button } from '../../ui/button.tsx'
-import { goTo } from '../location.ts'
-import type { Match } from '../routes.ts'
+import { ApiError, isAbort } from '#api/errors.ts'
+import { errorTexts, portalTexts as t } from '#i18n/en/portal.ts'
+import { Button } from '#ui/button/button.tsx'
+import { goTo } from '../router/location.ts'
+import type { Match } from '../router/routes.ts'
 
 /** A path that only leads elsewhere (R155–R165); seen as long as that takes, or when it cannot be found out. */
 export function RedirectPage({ redirect }: { redirect: Match['redirect'] }) {

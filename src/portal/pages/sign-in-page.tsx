@@ -1,8 +1,8 @@
-import { useStore } from '../../lib/use-store.ts'
-import { portalTexts as t } from '../../text/portal.ts'
-import { $linkToken } from '../location.ts'
+import { portalTexts as t } from '#i18n/en/portal.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { $linkToken } from '../router/location.ts'
 
-/** The sign-in by itself; a link that somebody asked for signs in at once (R022). */
+/** The sign-in by itself; of a link that somebody asked for it shows whose it is, and a button that signs in (R022). */
 export function SignInPage() {
   // Another link may be opened where the page is shown already: in its hash it loads no page.
   const token = useStore($linkToken)

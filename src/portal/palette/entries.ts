@@ -1,16 +1,16 @@
-import { suggestTags } from '../../api/suggestions.ts'
-import type { Tag } from '../../contract/tag.ts'
-import { fill } from '../../lib/fill.ts'
-import { signOut } from '../../session/update.ts'
-import { displayActionTexts as d } from '../../text/display.ts'
-import { paletteTexts as t, toolTexts } from '../../text/palette.ts'
-import { portalTexts } from '../../text/portal.ts'
-import { profileOf } from '../../toolkit/profile/links.ts'
+import { signOutEverywhere } from '#api/sign-out.ts'
+import { suggestTags } from '#api/suggestions.ts'
+import type { Tag } from '#contract/tag.ts'
+import { profileOf } from '#entities/profile/links.ts'
+import { displayActionTexts as d } from '#i18n/en/display.ts'
+import { paletteTexts as t, toolTexts } from '#i18n/en/palette.ts'
+import { portalTexts } from '#i18n/en/portal.ts'
+import { fill } from '#lib/format/fill.ts'
 import { $display, chooseDisplay, colours, type Display, densities } from '../display/display.store.ts'
-import { leave } from '../location.ts'
-import { matchRoute } from '../routes.ts'
+import { leave } from '../router/location.ts'
+import { matchRoute } from '../router/routes.ts'
 import { navbarEntries, userMenuEntries } from '../shell/entries.ts'
-import { $tool } from '../tool.store.ts'
+import { $tool } from '../shell/tool.store.ts'
 import type { Entry, Kind } from './entry.ts'
 
 /** Categories whose tags have pages of their own in the portal. */
@@ -96,7 +96,7 @@ export const actionEntries = (): Entry[] => [
     kind: 'actions',
     label: portalTexts.logout,
     also: t.signOut,
-    does: { run: () => leave(signOut) },
+    does: { run: () => leave(signOutEverywhere) },
   },
 ]
 

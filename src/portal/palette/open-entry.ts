@@ -1,5 +1,5 @@
-import { followLink } from '../location.ts'
-import { openWithToken } from '../shell/entries.ts'
+import { followLink } from '../router/location.ts'
+import { openTab } from '../router/open-tab.ts'
 import type { Entry } from './entry.ts'
 import { keepRecent } from './recent.ts'
 
@@ -12,7 +12,7 @@ export function openEntry(entry: Entry, inTab: boolean): void {
 }
 
 function goThere(address: URL, inTab: boolean, withToken = false) {
-  if (withToken) openWithToken(address)
+  if (withToken) openTab(address)
   else if (inTab) window.open(address, '_blank', 'noopener,noreferrer')
   else if (address.origin === location.origin) followLink(address.href)
   else location.assign(address)

@@ -1,4 +1,4 @@
-import { paletteTexts as t } from '../../text/palette.ts'
+import { paletteTexts as t } from '#i18n/en/palette.ts'
 import { Keys } from '../keyboard-help/keys.view.tsx'
 
 /** What the keys do here, for those who have some; the help tells it to everybody. */

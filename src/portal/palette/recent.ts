@@ -1,11 +1,12 @@
-import { portalLink } from '../../config/config.ts'
-import { $session, readerOf } from '../../session/session.store.ts'
+import { portalLink } from '#config/config.ts'
+import { $session } from '#session/session.store.ts'
+import { userKey } from '#session/user-key.ts'
 import { type Entry, kinds } from './entry.ts'
 
 const PREFIX = 'research-portal:recent:'
 const MOST = 5
 
-const keyOf = () => PREFIX + (readerOf($session.get()) ?? '')
+const keyOf = () => PREFIX + userKey()
 
 /** Where storage is closed, the page remembers while it stands. */
 let memory: string | null = null

@@ -1,4 +1,4 @@
-import { findMatch } from '../../lib/find-match.ts'
+import { findMatch } from '#lib/format/find-match.ts'
 import { type Entry, type Kind, kinds, type Section } from './entry.ts'
 
 /** How well a text fits a term: it is the text, its beginning, the beginning of a word, stands within; not at all. */

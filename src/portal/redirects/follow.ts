@@ -1,30 +1,12 @@
-import { withOwnToken, withToken } from '../../api/authorised-link.ts'
-import { exchangedLink } from '../../api/file-link.ts'
-import { pageNotifications } from '../../session/notifications.ts'
-import { redirectTexts as t } from '../../text/redirects.ts'
-import { goTo, hadToken } from '../location.ts'
-import type { RedirectName } from '../routes.ts'
+import { withToken } from '#api/authorised-link.ts'
+import { exchangedLink } from '#api/file-link.ts'
+import { goTo, hadToken } from '../router/location.ts'
+import { openTab } from '../router/open-tab.ts'
+import type { RedirectName } from '../router/routes.ts'
 import { type Destination, redirects } from './redirects.ts'
 
 /** A page that is left is gone by then; a file that was loaded leaves the reader here, unless they have gone on themselves. */
 const AFTER_DOWNLOAD_MS = 1000
-
-/** Opens a tab of its own, which learns nothing of this one; false where the browser keeps it from opening. */
-function openTab(url: URL): boolean {
-  const tab = window.open('', '_blank')
-  if (!tab) return false
-  tab.opener = null
-  tab.location.replace(withOwnToken(url))
-  return true
-}
-
-/** A press opens what the browser has kept from opening (C48). */
-const offerTab = (url: URL) =>
-  pageNotifications.show([t.blockedTab], {
-    variant: 'warning',
-    dismissible: true,
-    action: { label: t.openDatasets, run: () => openTab(url) },
-  })
 
 /** A file's address gets its token at the last moment. The redirect has asked the API already, which has renewed a spent one. */
 async function withLink(destination: Destination, signal: AbortSignal): Promise<Destination> {
@@ -38,7 +20,7 @@ function leave(destination: Destination, signal: AbortSignal) {
     case 'page':
       return goTo(destination.path, { replace: true })
     case 'tab':
-      if (!openTab(destination.url)) offerTab(destination.url)
+      openTab(destination.url)
       return goTo('/', { replace: true })
     case 'file':
       // Back leads home and not to the redirect again (R158).

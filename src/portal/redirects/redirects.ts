@@ -1,14 +1,15 @@
-import { currentUser } from '../../api/current-user.ts'
-import { findDocument } from '../../api/documents.ts'
-import { ApiError, isNotFound } from '../../api/errors.ts'
-import { fileUrl } from '../../api/links.ts'
-import { pathOf } from '../../api/paths.ts'
-import { redirectTarget } from '../../api/redirect-target.ts'
-import { tagByExternalId } from '../../api/tags.ts'
-import { apiBase, portalLink } from '../../config/config.ts'
-import { addParameter } from '../../lib/add-parameter.ts'
-import { signOut } from '../../session/update.ts'
-import { exists, type RedirectName } from '../routes.ts'
+import { currentUser } from '#api/current-user.ts'
+import { findDocument } from '#api/documents.ts'
+import { ApiError, isNotFound } from '#api/errors.ts'
+import { redirectTarget } from '#api/redirect-target.ts'
+import { signOutEverywhere } from '#api/sign-out.ts'
+import { tagByExternalId } from '#api/tags.ts'
+import { portalLink } from '#config/config.ts'
+import { trimEnd } from '#lib/format/trim.ts'
+import { addParameter } from '#lib/url/add-parameter.ts'
+import { endSession } from '#session/update.ts'
+import { exists, type RedirectName } from '../router/routes.ts'
+import { datasetsFile, restOfPath } from './datasets-file.ts'
 
 /** Where a path leads: to a page of the portal, to a file with the token, or to a tab of its own. */
 export type Destination = { kind: 'page'; path: string } | { kind: 'file'; url: URL } | { kind: 'tab'; url: URL }
@@ -34,7 +35,7 @@ async function checkUser(signal: AbortSignal) {
     await currentUser(signal)
   } catch (reason) {
     if (!(reason instanceof ApiError) || isAway(reason.status)) throw reason
-    signOut()
+    signOutEverywhere(endSession)
     throw new DOMException('The session has ended.', 'AbortError')
   }
 }
@@ -54,14 +55,8 @@ async function toFile({ query, signal }: Visit, fallback: Destination): Promise<
   return { kind: 'file', url }
 }
 
-/** What follows the first segment of the address, as it is written there: a name may hold a slash of its own. */
-const restOfPath = () => location.pathname.replace(/^\/[^/]+/, '').replace(/\/$/, '')
-
-/** A dataset by the path of the visit, or their list. */
-const datasetsAddress = () => fileUrl(new URL(pathOf('files/datasets') + restOfPath(), apiBase()).href)
-
 function toDatasets(visit: Visit): Promise<Destination> {
-  const url = datasetsAddress()
+  const url = datasetsFile(location.pathname)
   return toFile(visit, url ? { kind: 'file', url } : home)
 }
 
@@ -86,8 +81,7 @@ async function found<T>(call: Promise<T>): Promise<T | undefined> {
 
 /** `sales_commentary_details`, `/Sales-Commentary-Details.html` and the like as one word (C47). */
 const targetOf = (path: string | null) =>
-  (path ?? '')
-    .replace(/\/*([?#].*)?$/, '')
+  trimEnd((path ?? '').split(/[?#]/, 1).join(''), '/')
     .replace(/^.*\//, '')
     .replace(/\.html?$/i, '')
     .replace(/[^a-z]/gi, '')
@@ -99,7 +93,7 @@ export const redirects: Readonly<Record<RedirectName, (visit: Visit) => Destinat
   'datasets-file': toDatasets,
   datasets(visit) {
     if (visit.hadToken) return toDatasets(visit)
-    const url = new URL(`/datasets_redirect${restOfPath()}`, location.origin)
+    const url = new URL(`/datasets_redirect${restOfPath(location.pathname)}`, location.origin)
     const link = visit.query.get('r')
     if (link !== null) url.searchParams.set('r', link)
     return { kind: 'tab', url }

@@ -1,21 +1,17 @@
 import type { MouseEvent } from 'react'
-import { withOwnToken } from '../../api/authorised-link.ts'
-import { portalTexts as t } from '../../text/portal.ts'
-import { exists } from '../routes.ts'
+import { portalTexts as t } from '#i18n/en/portal.ts'
+import { openTab } from '../router/open-tab.ts'
+import { exists } from '../router/routes.ts'
 
 type EntryOf<Label> = { path: string; label: Label; onOpen?: (event: MouseEvent<HTMLElement>) => void }
 
 export type Entry = EntryOf<string> & { current: boolean }
 
-/** A tab of its own, to which the token goes along only now (R043). */
-export const openWithToken = (address: URL): void =>
-  void window.open(withOwnToken(address), '_blank', 'noopener,noreferrer')
-
 function openInTab(event: MouseEvent<HTMLElement>) {
   const link = event.currentTarget
   if (!(link instanceof HTMLAnchorElement)) return
   event.preventDefault()
-  openWithToken(new URL(link.href))
+  openTab(new URL(link.href))
 }
 
 /** The navbar's entries, each with the paths it stands for (R040–R043). */

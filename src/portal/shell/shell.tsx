@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { fill } from '../../lib/fill.ts'
-import { useStore } from '../../lib/use-store.ts'
-import { signOut } from '../../session/update.ts'
-import { portalTexts as t } from '../../text/portal.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { menuIcon } from '../../ui/icons-shell.ts'
-import { Menu, type MenuItem } from '../../ui/menu.tsx'
-import { leave } from '../location.ts'
-import { $toolItems } from '../tool.store.ts'
+import { signOutEverywhere } from '#api/sign-out.ts'
+import { portalTexts as t } from '#i18n/en/portal.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { fill } from '#lib/format/fill.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { menuIcon } from '#ui/icons/icons-shell.ts'
+import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
+import { leave } from '../router/location.ts'
 import { type Entry, navbarEntries, userMenuEntries } from './entries.ts'
+import { $toolItems } from './tool.store.ts'
 import { useMobile } from './use-mobile.ts'
 
 type ShellProps = {
@@ -50,7 +50,7 @@ export function Shell({ path, page, userName, children }: ShellProps) {
 function Navigation({ path, userName }: { path: string; userName: string }) {
   const mobile = useMobile()
   const entries = navbarEntries(path)
-  const logout: MenuItem = { key: 'logout', label: t.logout, onSelect: () => leave(signOut) }
+  const logout: MenuItem = { key: 'logout', label: t.logout, onSelect: () => leave(signOutEverywhere) }
   const personal = userMenuEntries(path).map(item)
   const rest = [useStore($toolItems), [logout]].filter(({ length }) => length)
   const label = fill(t.userMenu, { name: userName })

@@ -1,9 +1,9 @@
-import { isMac } from '../../lib/is-mac.ts'
-import { toolTexts as t } from '../../text/palette.ts'
-import type { MenuItem } from '../../ui/menu.tsx'
+import { toolTexts as t } from '#i18n/en/palette.ts'
+import { isMac } from '#lib/dom/is-mac.ts'
+import type { MenuItem } from '#ui/menu/menu.tsx'
 import { areSingleKeysOn } from '../keyboard-help/single-keys.ts'
-import { $tool, type Tool } from '../tool.store.ts'
-import { loadTool } from '../tools.ts'
+import { $tool, type Tool } from './tool.store.ts'
+import { loadTool } from './tools.ts'
 
 /** `shortcut` as `aria-keyshortcuts` names it, `keys` as they are shown. */
 function toolItem(tool: Tool, label: string, shortcut?: string, keys?: string): MenuItem {

@@ -1,12 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useStore } from '../../lib/use-store.ts'
-import { pageNotifications } from '../../session/notifications.ts'
-import { $session, readerOf } from '../../session/session.store.ts'
-import { toolTexts as t } from '../../text/palette.ts'
+import { toolTexts as t } from '#i18n/en/palette.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { pageNotifications } from '#session/notifications.ts'
+import { $session } from '#session/session.store.ts'
+import { readerOf } from '#session/session.ts'
 import { followDisplay } from '../display/display.store.ts'
-import { $tool, $toolItems, type Tool } from '../tool.store.ts'
-import { hearToolKeys, loadTool } from '../tools.ts'
+import { $tool, $toolItems, type Tool } from './tool.store.ts'
 import { toolItems } from './tool-items.tsx'
+import { hearToolKeys, loadTool } from './tools.ts'
 
 const close = () => $tool.set(undefined)
 

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { chromiumArgs, findChromium } from '../../../scripts/chromium.mjs'
+import { afterEach, beforeAll, expect } from 'vitest'
+import { chromiumArgs, findChromium } from '#scripts/chromium.mjs'
 
 export type PageOptions = BrowserContextOptions & {
   /** Console messages and page errors that belong to the test. Everything else fails it. */
@@ -14,8 +14,20 @@ async function closed(context: BrowserContext): Promise<void> {
   await context.close()
 }
 
+let launched: Promise<Browser> | undefined
+
+/** The Chromium of all files of a run, which share one worker; it ends with the worker. One that has crashed is replaced. */
+async function sharedBrowser(): Promise<Browser> {
+  const browser = await launched?.catch(() => undefined)
+  if (browser?.isConnected()) return browser
+  const executablePath = findChromium()
+  if (executablePath === undefined) throw new Error('No Chromium: run `node scripts/setup.mjs --tests` first.')
+  launched = chromium.launch({ executablePath, args: chromiumArgs() })
+  return launched
+}
+
 /**
- * One Chromium for the tests of a file. The result opens a page in a browser context of its own; more tabs come from
+ * A Chromium for the tests of a file. The result opens a page in a browser context of its own; more tabs come from
  * `page.context()`. At the end of each test its contexts are closed, and a console error, a console warning or an
  * uncaught error in any of their pages fails the test.
  */
@@ -24,9 +36,7 @@ export function useBrowser(): (options?: PageOptions) => Promise<Page> {
   let opened: { context: BrowserContext; problems: string[] }[] = []
 
   beforeAll(async () => {
-    const executablePath = findChromium()
-    if (executablePath === undefined) throw new Error('No Chromium: run `node scripts/setup.mjs --tests` first.')
-    browser = await chromium.launch({ executablePath, args: chromiumArgs() })
+    browser = await sharedBrowser()
   })
   afterEach(async () => {
     const ended = opened
@@ -36,8 +46,6 @@ export function useBrowser(): (options?: PageOptions) => Promise<Page> {
     await Promise.all(ended.map(({ context }) => closed(context)))
     expect(seen, 'what the pages complained about').toEqual([])
   })
-  afterAll(() => browser?.close())
-
   return async ({ allow = [], ...options } = {}) => {
     if (!browser) throw new Error('the browser starts before the first test, not while the file loads')
     const context = await browser.newContext(options)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import type { Roadshow } from '../../../src/contract/roadshow.ts'
+import type { Roadshow } from '#contract/roadshow.ts'
 import type { PageOptions } from './browser.ts'
-import { sessionCookie, signIn } from './people.ts'
-import type { TestServer } from './server.ts'
+import { sessionCookie, startSession } from './people.ts'
+import type { Origins } from './start-server.ts'
 
 export const rows = (page: Page) => page.getByRole('rowheader')
 export const row = (page: Page, name: string) =>
@@ -10,10 +10,10 @@ export const row = (page: Page, name: string) =>
 export const ready = (page: Page) => page.locator('.r-events__results[aria-busy=false]').waitFor()
 
 /** What the tests of events do on the pages of a server, as the account that sees nearly everything. */
-export function eventPages(server: () => TestServer, open: (options?: PageOptions) => Promise<Page>) {
+export function eventPages(server: () => Origins, open: (options?: PageOptions) => Promise<Page>) {
   const openEvents = async (path = '/events/upcoming', options: PageOptions = {}) => {
     const page = await open(options)
-    await signIn(page, server().portal)
+    await startSession(page, server().portal)
     await page.goto(server().portal + path)
     await rows(page).first().waitFor()
     return page

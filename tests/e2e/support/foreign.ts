@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import type { PartialSettings } from '../../../src/config/settings.ts'
+import type { PartialSettings } from '#config/settings.ts'
 import { withSettings } from './landing.ts'
 
 /**

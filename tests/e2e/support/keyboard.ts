@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { DemoAccount } from '../../../demo/server/seed/accounts.ts'
+import type { DemoAccount } from '#demo/data/accounts.ts'
 import { fullAccount } from './people.ts'
 
 /** More stops than any page has before what is looked for. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { PartialSettings } from '../../../src/config/settings.ts'
+import type { PartialSettings } from '#config/settings.ts'
 
 /** The anchors of the landing page, in its order. */
 export const sections = ['our_services', 'our_mission', 'our_partners', 'our_offices']

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
-import { listOutbox, type OutboxMail } from '../../../demo/server/mail/outbox.ts'
+import { listOutbox, type OutboxMail } from '#server/platform/mail/outbox.ts'
 
 /** More than any file's tests bring about. */
 const ALL = 500

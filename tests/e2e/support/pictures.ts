@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import pixelmatch from 'pixelmatch'
 import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
-import { root } from '../../../scripts/lib/run.mjs'
+import { root } from '#scripts/lib/run.mjs'
 
 const references = join(root, 'tests/e2e/pictures')
 const findings = join(root, 'var/pictures')

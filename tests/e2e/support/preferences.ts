@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { seedAccounts } from '../../../demo/server/seed/accounts.ts'
-import { distributionPreferences } from '../../../demo/server/seed/edges/preferences.ts'
-import type { AccessPreferenceRow, InterestRecord } from '../../../src/contract/preference.ts'
+import type { AccessPreferenceRow, InterestRecord } from '#contract/preference.ts'
+import { seedAccounts } from '#demo/data/accounts.ts'
+import { distributionPreferences } from '#demo/data/edges/preferences.ts'
 import type { PageOptions } from './browser.ts'
 import { sessionCookie, signIn } from './people.ts'
-import type { TestServer } from './server.ts'
+import type { Origins } from './start-server.ts'
 
 type Account = keyof typeof seedAccounts
 
@@ -87,7 +87,7 @@ export function sentTo(page: Page, call: string): string[] {
 }
 
 /** What the tests of preferences do on the pages of a server. Each begins with what it says is stored. */
-export function preferencePages(server: () => TestServer, open: (options?: PageOptions) => Promise<Page>) {
+export function preferencePages(server: () => Origins, open: (options?: PageOptions) => Promise<Page>) {
   /** Asks the API as the page's reader, beside the page. */
   const ask = async (page: Page, call: string, body?: unknown) => {
     const token = (await sessionCookie(page))?.session.accessToken

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { root } from '../../../scripts/lib/run.mjs'
+import { root } from '#scripts/lib/run.mjs'
 import { freePorts } from '../../support/free-ports.ts'
 
 export type ServerProcess = {
@@ -17,7 +17,7 @@ export type ServerProcess = {
  */
 export async function startProcess(dataDir: string, env: NodeJS.ProcessEnv, seconds: number): Promise<ServerProcess> {
   const port = await freePorts(3)
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: undefined, PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

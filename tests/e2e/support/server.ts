@@ -1,69 +1,17 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { openDatabase } from '../../../demo/server/database/open.ts'
-import type { Database } from '../../../demo/server/database/schema.ts'
-import { type ServerProcess, startProcess } from './process.ts'
-import { testData } from './template.ts'
+import { copyOf, type Fill, type Origins, startServer, type TestServer } from './start-server.ts'
 
-/** A running server and the origins it serves, each without a slash at its end. */
-export type TestServer = {
-  portal: string
-  marketing: string
-  intranet: string
-  /** Ends it by a signal and starts it again on the same data and new ports. */
-  restart: (signal?: NodeJS.Signals) => Promise<void>
-  /** Ends it, changes its data as time or another hand would have, and starts it again. */
-  meanwhile: (change: (db: Kysely<Database>) => Promise<unknown>) => Promise<void>
-  stop: () => Promise<void>
-}
-
-type Fill = (dataDir: string) => Promise<unknown>
-
-const copyTemplate: Fill = (dataDir) => cp(inject('template'), dataDir, { recursive: true })
-
-/** Starts the real server on data of its own. */
-async function startServer(env: NodeJS.ProcessEnv, fill: Fill): Promise<TestServer> {
-  const dataDir = await mkdtemp(join(testData, 'server-'))
-  const remove = () => rm(dataDir, { recursive: true, force: true })
-  let current: ServerProcess
-  try {
-    await fill(dataDir)
-    current = await startProcess(dataDir, env, 60)
-  } catch (reason) {
-    await remove()
-    throw reason
-  }
-  const start = async () => {
-    current = await startProcess(dataDir, env, 60)
-    Object.assign(server, origins(current))
-  }
-  const server: TestServer = {
-    ...origins(current),
-    restart: async (signal) => {
-      await current.stop(signal)
-      await start()
-    },
-    meanwhile: async (change) => {
-      await current.stop()
-      const { db, close } = await openDatabase({ directory: dataDir })
-      await change(db).finally(close)
-      await start()
-    },
-    stop: async () => {
-      await current.stop()
-      await remove()
-    },
-  }
-  return server
-}
+/**
+ * The server that all files share which change nothing on it; call the result inside a test. It runs on a copy of the demo data and
+ * is stopped after the last file.
+ */
+export const useSharedServer = (): (() => Origins) => () => inject('sharedServer')
 
 /** One server for the tests of a file, on a copy of the demo data unless they are made; call the result inside a test. */
-export function useServer(env: NodeJS.ProcessEnv = {}, fill = copyTemplate): () => TestServer {
+export function useServer(env: NodeJS.ProcessEnv = {}, fill?: Fill): () => TestServer {
   let server: TestServer | undefined
   beforeAll(async () => {
-    server = await startServer(env, fill)
+    server = await startServer(env, fill ?? copyOf(inject('template')))
   })
   afterAll(() => server?.stop())
   return () => {
@@ -71,9 +19,3 @@ export function useServer(env: NodeJS.ProcessEnv = {}, fill = copyTemplate): () 
     return server
   }
 }
-
-const origins = ({ port }: ServerProcess) => ({
-  portal: `http://127.0.0.1:${port}`,
-  marketing: `http://127.0.0.1:${port + 1}`,
-  intranet: `http://127.0.0.1:${port + 2}`,
-})

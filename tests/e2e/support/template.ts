@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fingerprint } from '../../../scripts/lib/fingerprint.mjs'
-import { root } from '../../../scripts/lib/run.mjs'
+import { fingerprint } from '#scripts/lib/fingerprint.mjs'
+import { root } from '#scripts/lib/run.mjs'
 import { startProcess } from './process.ts'
 
 /** Where test data lives: templates by the hash of what made them, and the copies that servers run on. */
@@ -15,7 +15,7 @@ export const testData = join(root, 'var/test-data')
  */
 export async function prepareTemplate(): Promise<string> {
   const day = new Date().toISOString().slice(0, 10)
-  const template = join(testData, fingerprint(['demo/server', 'src/contract', 'package-lock.json'], day))
+  const template = join(testData, fingerprint(['server', 'demo/data', 'src/contract', 'package-lock.json'], day))
   if (existsSync(template)) return template
   console.log('Filling a database for the tests …')
   await mkdir(testData, { recursive: true })

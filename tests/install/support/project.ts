@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root, run } from '../../../scripts/lib/run.mjs'
+import { root, run } from '#scripts/lib/run.mjs'
 
 const fixtures = join(root, 'tests/install/fixtures')
 

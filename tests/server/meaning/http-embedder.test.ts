@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { httpEmbedder } from '../../../demo/server/meaning/http-embedder.ts'
-import { readSettings } from '../../../demo/server/settings.ts'
+import { httpEmbedder } from '#server/platform/semantic/http-embedder.ts'
+import { readSettings } from '#server/settings.ts'
 
 let server: Server | undefined
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passagesOf } from '../../../demo/server/meaning/passages.ts'
+import { passagesOf } from '#server/platform/semantic/passages.ts'
 
 const texts = (html: string) => passagesOf(html).map(({ page, text }) => [page, text])
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Embedder } from '../../../demo/server/meaning/embedder.ts'
-import { wordEmbedder } from '../../../demo/server/meaning/word-embedder.ts'
+import type { Embedder } from '#server/platform/semantic/embedder.ts'
+import { wordEmbedder } from '#server/platform/semantic/word-embedder.ts'
 
 let embedder: Embedder
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import { buildApp } from '../../../demo/server/app.ts'
-import type { Database } from '../../../demo/server/database/schema.ts'
-import { indexPassages, keepsVectors } from '../../../demo/server/meaning/index-passages.ts'
-import { meaningOf } from '../../../demo/server/meaning/meaning.ts'
-import { seedDatabase } from '../../../demo/server/seed/seed.ts'
+import { seedDatabase } from '#demo/data/seed.ts'
+import { buildApp } from '#server/app.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { indexPassages, keepsVectors } from '#server/platform/semantic/index-passages.ts'
+import { meaningOf } from '#server/platform/semantic/meaning.ts'
 import { fixtureDatabase } from '../support/database.ts'
 import { SECRET } from '../support/secret.ts'
 import { topicEmbedder } from '../support/topic-embedder.ts'
@@ -17,7 +17,13 @@ import { withRoutes } from './route-list.ts'
 const START = new Date('2026-11-05T12:00:00Z')
 
 /** What an answer may hold for some readers only, with the id of its record behind it. */
-export const marks = { body: 'MARK-BODY-', wayIn: 'MARK-EVENT-', tag: 'MARK-TAG-' } as const
+export const marks = {
+  body: 'MARK-BODY-',
+  wayIn: 'MARK-EVENT-',
+  told: 'MARK-TOLD-',
+  tag: 'MARK-TAG-',
+  company: 'MARK-COMPANY-',
+} as const
 
 /** Writes a mark into everything that not every reader may see, so that it is found in whatever answer it gets into. */
 async function plantMarks(db: Kysely<Database>): Promise<void> {
@@ -28,7 +34,16 @@ async function plantMarks(db: Kysely<Database>): Promise<void> {
   )
   const wayIn = sql`'https://meet.example/' || ${sql.lit(marks.wayIn)} || id`
   await sql`update roadshows set meeting_url = ${wayIn}, feedback_url = ${wayIn},
-    video_id = 'replay-' || ${sql.lit(marks.wayIn)} || id, has_invitation = true, has_schedule = true`.execute(db)
+    video_id = 'replay-' || ${sql.lit(marks.wayIn)} || id, has_invitation = true, has_schedule = true,
+    description = ${sql.lit(marks.told)} || id`.execute(db)
+  // What is withheld of a company stands in its own record and in the documents about it.
+  const withheld = sql`${sql.lit(marks.company)} || id`
+  await sql`update tags set data = (data::jsonb || jsonb_build_object('risks', ${withheld}, 'rating', ${withheld},
+    'rating_change', ${withheld}, 'prior_rating', ${withheld}, 'questions', json_build_array(${withheld}),
+    'description', json_build_array(${withheld})))::json where category = 'Company'`.execute(db)
+  await sql`update documents set rating = ${sql.lit(marks.company)} || primary_focus_id,
+    prior_rating = ${sql.lit(marks.company)} || primary_focus_id
+    where primary_focus_id in (select id from tags where category = 'Company')`.execute(db)
   const note = sql`json_build_array(${sql.lit(marks.tag)} || id)`
   const contact = sql`${sql.lit(marks.tag)} || id`
   await sql`update tags set data = (data::jsonb || jsonb_build_object('bio', ${note}, 'description', ${note}, 'email', ${contact}, 'phone', ${contact}))::json

@@ -1,104 +1,14 @@
-import type { AccessFacts, Reader } from './access-facts.ts'
-
-/** What is asked of a route, and the status for a reader who is signed in. */
-export type Ask = {
-  url: string
-  body?: object
-  status: (reader: Reader) => number
-}
-
-/**
- * A route's expectation. `open`: the same for everybody, with or without a session. `session`: 401 without a good one. `secret`:
- * the call carries a secret of its own, which is wrong here.
- */
-export type Expectation = { kind: 'open' | 'session'; asks: readonly Ask[] }
-
-/** Records to ask for, among them of each kind that some reader may not see. */
-export type Records = {
-  finds: { byMeaning: boolean }
-  facts: AccessFacts
-  /** With its reference and the name of its file. */
-  documents: readonly { id: number; reference: string; file: string | undefined }[]
-  events: readonly number[]
-  companies: readonly { id: number; model: number | null; tear_sheet_level: number | null }[]
-  analyst: number
-  inactive: { id: number; external_id: string }
-  tickets: { good: string; ofInactive: string; video: string }
-}
-
-const open = (...asks: readonly Omit<Ask, 'status'>[]): Expectation => opened(200, ...asks)
-const opened = (status: number, ...asks: readonly Omit<Ask, 'status'>[]): Expectation => ({
-  kind: 'open',
-  asks: asks.map((ask) => ({ ...ask, status: () => status })),
-})
-const guarded = (...asks: readonly Ask[]): Expectation => ({ kind: 'session', asks })
-const read = (...urls: readonly string[]): Expectation => guarded(...urls.map((url) => ({ url, status: () => 200 })))
-const post = (status: number, url: string, body: object): Expectation => guarded({ url, body, status: () => status })
+import type { Reader } from './access-facts.ts'
+import { type Expectation, guarded, open, opened, paged, post, type Records, read } from './asks.ts'
+import { tagRoutes } from './tag-expectations.ts'
 
 const lists = [
   ...['web_documents', 'all_documents', 'research_documents', 'flashmail_documents', 'commentary_documents'],
   ...['analytics_documents', 'valuation_documents', 'primers_documents', 'eps_documents'],
   ...['analytics_archive_documents'],
 ]
-const paged = (path: string) => [
-  `/api/${path}`,
-  `/api/${path}?page_size=100`,
-  `/api/${path}?page_size=100&page=2`,
-  `/api/${path}?search_term=turnover&page_size=100`,
-]
-
 const documentLists = (): Record<string, Expectation> =>
   Object.fromEntries(lists.map((path) => [`GET /api/${path}`, read(...paged(path))]))
-
-const categories = encodeURIComponent('Analyst;Company;Region;Sector;Country;Content Type;Asset Class')
-
-const tagRoutes = ({ analyst, inactive, companies, facts }: Records): Record<string, Expectation> => {
-  const [company] = companies
-  const each = (path: (id: number | string) => string) =>
-    guarded(
-      { url: path(analyst), status: () => 200 },
-      { url: path(inactive.id), status: () => 403 },
-      { url: path(999_999_999), status: () => 404 },
-    )
-  return {
-    'GET /api/tags': read(...paged('tags'), '/api/tags?search_term=a&page_size=100'),
-    'GET /api/tags/companies': read(...paged('tags/companies')),
-    'GET /api/companies_with_permissions': read(
-      ...paged('companies_with_permissions'),
-      '/api/companies_with_permissions?page=Q',
-    ),
-    'GET /api/tags/related_companies_by_id': read(
-      `/api/tags/related_companies_by_id?id=${analyst}&page_size=100`,
-      `/api/tags/related_companies_by_id?id=${inactive.id}&page_size=100`,
-    ),
-    'GET /api/tags/:id': each((id) => `/api/tags/${id}`),
-    'GET /api/tags/by_external_id': guarded(
-      { url: `/api/tags/by_external_id?external_id=${inactive.external_id}`, status: () => 403 },
-      { url: '/api/tags/by_external_id?external_id=nobody', status: () => 404 },
-    ),
-    'GET /api/by_ref_with_permission': guarded(
-      { url: `/api/by_ref_with_permission?ref=${inactive.external_id}`, status: () => 403 },
-      ...companies.map(({ id }) => ({
-        url: `/api/by_ref_with_permission?ref=${id}`,
-        status: (reader: Reader) => (facts.inactiveTags.has(id) || !facts.covers(reader, id) ? 403 : 200),
-      })),
-    ),
-    'GET /api/tags/by_category': read(`/api/tags/by_category?categories=${categories}`),
-    'GET /api/by_category_with_permissions': read(`/api/by_category_with_permissions?categories=${categories}`),
-    'GET /api/tags/related_to_selected': read(`/api/tags/related_to_selected?categories=${categories}`),
-    'GET /api/tags/related_to_document': read(
-      ...facts.documents.slice(0, 34).map(({ id }) => `/api/tags/related_to_document?document_id=${id}`),
-    ),
-    'GET /api/related_children_by_category': read(
-      `/api/related_children_by_category?tags_by_category=%7B%22Region%22%3A%5B%22Nordics%22%5D%7D&child_categories=${categories}`,
-    ),
-    'GET /api/get_tags_from_cri_json': read('/api/get_tags_from_cri_json?cri_json=%7B%22Region%22%3A%22Nordics%22%7D'),
-    'GET /api/typeahead_suggestions': read(
-      ...['a', 'Nor', 'e', company?.id ?? ''].map((term) => `/api/typeahead_suggestions?search_term=${term}`),
-    ),
-    'GET /api/quick_select_tag': read('/api/quick_select_tag?search_term=Nordics'),
-  }
-}
 
 const documentRoutes = ({ finds, documents, facts, analyst, companies }: Records): Record<string, Expectation> => {
   const detail = (url: (document: Records['documents'][number]) => string) =>
@@ -215,7 +125,12 @@ const fileRoutes = ({
     // A replay's ticket stands for the session of whoever it was made for.
     'GET /api/files/replays/:videoId/:ticket/:file': {
       kind: 'open',
-      asks: [replay('1-1-forged', 403), replay(tickets.good, 200), replay(tickets.ofInactive, 403)],
+      asks: [
+        replay('1-1-forged', 403),
+        replay(tickets.good, 200),
+        replay(tickets.ofInactive, 403),
+        replay(tickets.ofEnded, 403),
+      ],
     },
     'GET /api/files/pricing.pdf': open({ url: '/api/files/pricing.pdf' }),
     'GET /api/files/images/tags/:file': opened(
@@ -239,7 +154,13 @@ const accountRoutes: Readonly<Record<string, Expectation>> = {
   'POST /api/capture_event': post(200, '/api/capture_event', { url: '/', event_type: 'Page Open' }),
   'POST /api/auth': opened(403, { url: '/api/auth', body: { username: 'full@demo.example', password: 'wrong' } }),
   'POST /api/refresh_auth_token': opened(401, { url: '/api/refresh_auth_token', body: { refresh_token: 'x' } }),
+  'POST /api/sign_out': opened(204, { url: '/api/sign_out', body: { refresh_token: 'x' } }),
   'POST /api/passwordless_login': opened(403, { url: '/api/passwordless_login', body: { passwordless_token: 'y' } }),
+  'POST /api/passwordless_login/check': opened(403, {
+    url: '/api/passwordless_login/check',
+    body: { passwordless_token: 'y' },
+  }),
+  'POST /api/reset_password/check': opened(403, { url: '/api/reset_password/check', body: { reset_token: 'x' } }),
   'POST /api/reset_password': opened(403, {
     url: '/api/reset_password',
     body: { reset_token: 'x', new_password: 'Another horse 2!' },

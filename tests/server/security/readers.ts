@@ -1,14 +1,17 @@
 import { type Kysely, sql } from 'kysely'
-import { accessTokens } from '../../../demo/server/auth/access-tokens.ts'
-import type { Database } from '../../../demo/server/database/schema.ts'
-import { mediaTypes } from '../../../demo/server/files/media-types.ts'
-import { replayTickets } from '../../../demo/server/files/replay/tickets.ts'
-import { seedAccounts } from '../../../demo/server/seed/accounts.ts'
-import { edgeEventIds } from '../../../demo/server/seed/edges/events.ts'
+import { seedAccounts } from '#demo/data/accounts.ts'
+import { edgeEventIds } from '#demo/data/edges/events.ts'
+import { accessTokens } from '#server/access/access-tokens.ts'
+import { replayTickets } from '#server/access/replay-tickets.ts'
+import { signOut } from '#server/accounts/sessions.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { mediaTypes } from '#server/platform/files/media-types.ts'
 import { SECRET } from '../support/secret.ts'
+import { openSession } from '../support/session.ts'
 import { type AccessFacts, type Reader, readFacts } from './access-facts.ts'
+import type { Records } from './asks.ts'
 import type { DemoWorld } from './demo-world.ts'
-import type { Records } from './expectations.ts'
+import { tokensOfEndedSessions } from './session-states.ts'
 
 /** Who calls: with which token, and as whom; `reader` undefined: as nobody, whom everything but the open routes refuses. */
 export type Caller = { name: string; token: string | undefined; reader: Reader | undefined }
@@ -33,13 +36,16 @@ async function readerOf(db: Kysely<Database>, id: number): Promise<Reader> {
 }
 
 /** Nobody, tokens that are not good, every demo account, and accounts that the demo does not have. */
-export async function callersOf({ db, app, clock }: DemoWorld): Promise<Caller[]> {
+export async function callersOf(world: DemoWorld): Promise<Caller[]> {
+  const { db, app, clock } = world
   const tokens = accessTokens(new TextEncoder().encode(SECRET), clock)
   const yesterday = accessTokens(new TextEncoder().encode(SECRET), () => new Date(clock().getTime() - 86_400_000))
   const forged = accessTokens(new TextEncoder().encode('another key of thirty-two characters'), clock)
   await addUser(db, INACTIVE, { is_active: false })
   await addUser(db, WITHOUT_SUBSCRIPTION, {})
   await addUser(db, SIGNED_OUT, { signed_out_at: new Date(clock().getTime() + 3_600_000) })
+  const sessionOf = async (id: number) => (await openSession(db, id, { now: clock() })).id
+  const session = await sessionOf(seedAccounts.full.id)
   const nobody = (name: string, token: string | undefined): Caller => ({ name, token, reader: undefined })
   const accounts = await Promise.all(
     Object.entries(seedAccounts).map(async ([name, { id, username, password }]) => {
@@ -49,15 +55,18 @@ export async function callersOf({ db, app, clock }: DemoWorld): Promise<Caller[]
   )
   return [
     nobody('nobody', undefined),
-    nobody('an expired token', await yesterday.issue(seedAccounts.full.id)),
-    nobody('a token of another key', await forged.issue(seedAccounts.full.id)),
-    nobody('an inactive account', await tokens.issue(INACTIVE)),
-    nobody('a deleted account', await tokens.issue(999_999)),
-    nobody('an account that was signed out everywhere', await tokens.issue(SIGNED_OUT)),
+    nobody('an expired token', await yesterday.issue(seedAccounts.full.id, session)),
+    nobody('a token of another key', await forged.issue(seedAccounts.full.id, session)),
+    nobody('an inactive account', await tokens.issue(INACTIVE, await sessionOf(INACTIVE))),
+    nobody('a deleted account', await tokens.issue(999_999, session)),
+    nobody('an account that was signed out everywhere', await tokens.issue(SIGNED_OUT, await sessionOf(SIGNED_OUT))),
+    ...Object.entries(await tokensOfEndedSessions(world, seedAccounts.full.id)).map(([name, token]) =>
+      nobody(name, token),
+    ),
     ...accounts,
     {
       name: 'an account without a subscription',
-      token: await tokens.issue(WITHOUT_SUBSCRIPTION),
+      token: await tokens.issue(WITHOUT_SUBSCRIPTION, await sessionOf(WITHOUT_SUBSCRIPTION)),
       reader: await readerOf(db, WITHOUT_SUBSCRIPTION),
     },
   ]
@@ -81,9 +90,9 @@ async function someDocuments(db: Kysely<Database>): Promise<Records['documents']
 /** What the routes are asked for. */
 export async function recordsOf({ db, clock, finds }: DemoWorld, facts?: AccessFacts): Promise<Records> {
   const { rows: companies } = await sql<Records['companies'][number]>`
-    (select id, model_level as model, tear_sheet_level from tags
+    (select id, value, model_level as model, tear_sheet_level from tags
       where category = 'Company' and tear_sheet_level is not null and not inactive order by md5(id::text) limit 6)
-    union all (select id, model_level as model, tear_sheet_level from tags
+    union all (select id, value, model_level as model, tear_sheet_level from tags
       where category = 'Company' and tear_sheet_level is not null and inactive limit 1)`.execute(db)
   const analyst = await db
     .selectFrom('tags')
@@ -100,6 +109,10 @@ export async function recordsOf({ db, clock, finds }: DemoWorld, facts?: AccessF
     .executeTakeFirstOrThrow()
   const tickets = replayTickets(new TextEncoder().encode(SECRET), clock)
   const video = 'replay-1'
+  const sessionOf = (userId: number) => openSession(db, userId, { now: clock() })
+  const ticketOf = async (userId: number) => tickets.issue(video, { userId, sessionId: (await sessionOf(userId)).id })
+  const ended = await sessionOf(seedAccounts.full.id)
+  await signOut(db, ended.token, clock())
   return {
     finds,
     facts: facts ?? (await readFacts(db)),
@@ -108,6 +121,11 @@ export async function recordsOf({ db, clock, finds }: DemoWorld, facts?: AccessF
     companies,
     analyst: analyst.id,
     inactive: { id: inactive.id, external_id: inactive.external_id ?? '' },
-    tickets: { good: tickets.issue(video, seedAccounts.full.id), ofInactive: tickets.issue(video, INACTIVE), video },
+    tickets: {
+      good: await ticketOf(seedAccounts.full.id),
+      ofInactive: await ticketOf(INACTIVE),
+      ofEnded: tickets.issue(video, { userId: seedAccounts.full.id, sessionId: ended.id }),
+      video,
+    },
   }
 }

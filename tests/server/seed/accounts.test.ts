@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { demoAccounts, seedAccounts } from '../../../demo/server/seed/accounts.ts'
-import { accessRows, distributionPreferences } from '../../../demo/server/seed/edges/preferences.ts'
-import { createTags } from '../../../demo/server/seed/generate/tags.ts'
+import { demoAccounts, seedAccounts } from '#demo/data/accounts.ts'
+import { accessRows, distributionPreferences } from '#demo/data/edges/preferences.ts'
+import { createTags } from '#demo/data/generate/tags.ts'
 import { world } from './support.ts'
 
 describe('accounts', () => {
@@ -19,8 +19,8 @@ describe('accounts', () => {
     expect(seedAccounts.mustChange.mustChangePassword).toBe(true)
   })
 
-  test('the note of the one that is marked promises no more than the mark', () => {
-    expect(seedAccounts.mustChange.note).toContain('nothing enforces')
+  test('the note of the one that is marked says what the mark does', () => {
+    expect(seedAccounts.mustChange.note).toContain('must change the password before anything else')
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { anchorOf, dayOf, mondayBefore, workingDayAfter, workingDayBefore } from '../../../demo/server/seed/calendar.ts'
-import { clockChange, instantOf } from '../../../demo/server/seed/generate/zoned-time.ts'
-import { offsetAt } from '../../../src/lib/zone.ts'
+import { anchorOf, dayOf, mondayBefore, workingDayAfter, workingDayBefore } from '#demo/data/calendar.ts'
+import { clockChange, instantOf } from '#demo/data/generate/zoned-time.ts'
+import { offsetAt } from '#lib/format/zone.ts'
 
 const anchors = ['2026-03-16', '2026-03-18', '2026-03-21', '2026-03-22', '2027-01-01'].map((day) =>
   anchorOf(new Date(`${day}T23:59:00Z`)),

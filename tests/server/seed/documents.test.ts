@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { edgeDocumentIds, edgeReference, title120 } from '../../../demo/server/seed/edges/documents.ts'
-import { createDocuments } from '../../../demo/server/seed/generate/documents.ts'
-import { createTags } from '../../../demo/server/seed/generate/tags.ts'
-import { createWorld } from '../../../demo/server/seed/generate/world.ts'
-import { documentTypes, libraries } from '../../../demo/server/seed/world/labels.ts'
+import { edgeDocumentIds, edgeReference, title120 } from '#demo/data/edges/documents.ts'
+import { createDocuments } from '#demo/data/generate/documents.ts'
+import { createTags } from '#demo/data/generate/tags.ts'
+import { createWorld } from '#demo/data/generate/world.ts'
+import { documentTypes, libraries } from '#demo/data/world/labels.ts'
 import { allDocuments, NOW, tally, world } from './support.ts'
 
 const documents = allDocuments()

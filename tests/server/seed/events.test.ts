@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { edgeEventIds, requestedEvents } from '../../../demo/server/seed/edges/events.ts'
-import { isUpcoming } from '../../../demo/server/seed/generate/event.ts'
-import { createEvents } from '../../../demo/server/seed/generate/events.ts'
-import { createTags } from '../../../demo/server/seed/generate/tags.ts'
-import { createWorld } from '../../../demo/server/seed/generate/world.ts'
-import { offsetAt } from '../../../src/lib/zone.ts'
+import { edgeEventIds, requestedEvents } from '#demo/data/edges/events.ts'
+import { isUpcoming } from '#demo/data/generate/event.ts'
+import { createEvents } from '#demo/data/generate/events.ts'
+import { createTags } from '#demo/data/generate/tags.ts'
+import { createWorld } from '#demo/data/generate/world.ts'
+import { offsetAt } from '#lib/format/zone.ts'
 import { world } from './support.ts'
 
 const events = createEvents(world)

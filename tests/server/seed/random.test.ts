@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { at, randomFor } from '../../../demo/server/seed/random.ts'
-import { fill, fillSentence, missingFact } from '../../../demo/server/seed/template.ts'
+import { at, randomFor } from '#demo/data/random.ts'
+import { fill, fillSentence, missingFact } from '#demo/data/template.ts'
 
 const draw = (key: string, count = 5) => {
   const random = randomFor('test', key)

@@ -1,5 +1,5 @@
-import { createDocuments } from '../../../demo/server/seed/generate/documents.ts'
-import { createWorld } from '../../../demo/server/seed/generate/world.ts'
+import { createDocuments } from '#demo/data/generate/documents.ts'
+import { createWorld } from '#demo/data/generate/world.ts'
 
 /** A day without anything special about it. */
 export const NOW = new Date('2026-03-18T10:30:00Z')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { edgeDocumentIds } from '../../../demo/server/seed/edges/documents.ts'
-import { createTags } from '../../../demo/server/seed/generate/tags.ts'
-import { footerHtml, landingSlots } from '../../../demo/server/seed/site/landing.ts'
+import { edgeDocumentIds } from '#demo/data/edges/documents.ts'
+import { createTags } from '#demo/data/generate/tags.ts'
+import { footerHtml, landingSlots } from '#demo/data/site/landing.ts'
 import { allDocuments, tally, world } from './support.ts'
 
 const planted = new Set<number>(Object.values(edgeDocumentIds))

@@ -1,14 +1,14 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import { type AppOptions, buildApp } from '../../../demo/server/app.ts'
-import type { Database } from '../../../demo/server/database/schema.ts'
-import type { Meaning } from '../../../demo/server/meaning/meaning.ts'
-import { seedAccounts } from '../../../demo/server/seed/accounts.ts'
-import { createEvents } from '../../../demo/server/seed/generate/events.ts'
-import { createTags } from '../../../demo/server/seed/generate/tags.ts'
-import { createWorld } from '../../../demo/server/seed/generate/world.ts'
-import { writeEvents, writeTags } from '../../../demo/server/seed/write/write-records.ts'
-import { writeAccounts, writeRegistrations } from '../../../demo/server/seed/write/write-site.ts'
+import { seedAccounts } from '#demo/data/accounts.ts'
+import { createEvents } from '#demo/data/generate/events.ts'
+import { createTags } from '#demo/data/generate/tags.ts'
+import { createWorld } from '#demo/data/generate/world.ts'
+import { writeEvents, writeTags } from '#demo/data/write/write-records.ts'
+import { writeAccounts, writeRegistrations } from '#demo/data/write/write-site.ts'
+import { type AppOptions, buildApp } from '#server/app.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { Meaning } from '#server/platform/semantic/meaning.ts'
 import { checkAnswers } from './contract.ts'
 import { fixtureDatabase } from './database.ts'
 import { PASSWORD, type UserName, users } from './fixture.ts'
@@ -59,6 +59,8 @@ export async function openDemoApi(
   await writeTags(db, createTags(world))
   await writeEvents(db, createEvents(world))
   await writeRegistrations(db, start)
+  // All accounts can be used by the tests; `password-change-required.test.ts` tests the mark.
+  await db.updateTable('users').set({ must_change_password: false }).execute()
   const api = await apiOver(db, start, options)
   return {
     ...api,

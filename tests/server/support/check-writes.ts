@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { verifyPassword } from '../../../demo/server/auth/password.ts'
-import type { Database } from '../../../demo/server/database/schema.ts'
+import { verifyPassword } from '#server/accounts/password.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { users } from './fixture.ts'
 import type { Ledger } from './random-writes.ts'
 
@@ -27,7 +27,8 @@ async function countHalves(db: Kysely<Database>): Promise<number> {
     with parts as (
       select roadshow_id as id, 1 as rows, 0 as lines, 0 as mails from registrations
       union all select substring(subject from '[0-9]+$')::int, 0, 1, 0 from audit where action like 'event.%'
-      union all select substring(mail ->> 'subject' from 'Meeting ([0-9]+)')::int, 0, 0, 1 from outgoing_mails)
+      union all select substring(mail ->> 'subject' from 'Meeting ([0-9]+)')::int, 0, 0, 1 from outgoing_mails
+        where mail ->> 'subject' ~ 'Meeting [0-9]+')
     select count(*) as count from (
       select id from parts group by id
       having sum(rows) <> 1 or sum(lines) <> 1 or sum(mails) <> 2) halves`.execute(db)

@@ -2,8 +2,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { afterEach, expect } from 'vitest'
-import { buildApp } from '../../../demo/server/app.ts'
-import { type Document, documentPathOf } from '../../../demo/server/open-api/complete.ts'
+import { buildApp } from '#server/app.ts'
+import { type Document, documentPathOf } from '#server/open-api/complete.ts'
 
 type Schema = { [key: string]: unknown }
 type Answer = { $ref?: string; content?: Record<string, { schema?: Schema; example?: unknown }> }

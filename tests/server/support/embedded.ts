@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
-import { migrate } from '../../../demo/server/database/migrate.ts'
-import { createPglite, kyselyOver } from '../../../demo/server/database/open.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { createPglite, kyselyOver } from '#server/platform/database/open.ts'
 import { fillFixture } from './fixture.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -13,7 +13,7 @@ const cache = join(root, 'var/test-database')
 /** Changes with everything that shapes the database. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
-  for (const directory of ['demo/server/database', 'demo/server/text', 'tests/server/support']) {
+  for (const directory of ['server/platform/database', 'server/platform/text', 'tests/server/support']) {
     const entries = await readdir(join(root, directory), { recursive: true, withFileTypes: true })
     for (const entry of entries.filter((found) => found.isFile()).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       hash.update(await readFile(join(entry.parentPath, entry.name)))

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { searchVectors } from '../../../demo/server/database/search-vectors.ts'
-import type { DocumentTable } from '../../../demo/server/database/tables/documents.ts'
+import { searchVectors } from '#server/platform/database/search-vectors.ts'
+import type { DocumentTable } from '#server/platform/database/tables/documents.ts'
 import { HOSTILE, ids } from './fixture-tags.ts'
 
 type NewDocument = Omit<Insertable<DocumentTable>, 'tsv' | 'tsv_head'> & { html: string; names?: string[] }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { TagData, TagTable } from '../../../demo/server/database/tables/tags.ts'
-import { foldText } from '../../../demo/server/text/fold.ts'
+import type { TagData, TagTable } from '#server/platform/database/tables/tags.ts'
+import { foldText } from '#server/platform/text/fold.ts'
 
 type NewTag = Omit<Insertable<TagTable>, 'norm' | 'ticker_norm' | 'data'> & { data?: TagData }
 

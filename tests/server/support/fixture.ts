@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { hashPassword } from '../../../demo/server/auth/password.ts'
-import { writeDocumentIndex } from '../../../demo/server/database/document-index.ts'
-import type { Database } from '../../../demo/server/database/schema.ts'
+import { hashPassword } from '#server/accounts/password.ts'
+import { writeDocumentIndex } from '#server/platform/database/document-index.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { documentRows, documents } from './fixture-documents.ts'
 import { ids, tagRows } from './fixture-tags.ts'
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Kysely } from 'kysely'
 import PDFDocument from 'pdfkit'
-import { buildApp } from '../../../demo/server/app.ts'
-import type { Database } from '../../../demo/server/database/schema.ts'
-import type { Meaning } from '../../../demo/server/meaning/meaning.ts'
+import { buildApp } from '#server/app.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { Meaning } from '#server/platform/semantic/meaning.ts'
 import { type StoredDatabase, storedFixture } from './database.ts'
 import { PASSWORD, type UserName, users } from './fixture.ts'
 import { type Output, runServerCommand } from './run-server-command.ts'
@@ -71,7 +71,7 @@ export async function openImports(): Promise<Imports> {
       return folder
     },
     run: (...args) =>
-      runServerCommand('import/import-command.ts', args, { directory: stored.env.DATA_DIR, env: stored.env }),
+      runServerCommand('cli/import-command.ts', args, { directory: stored.env.DATA_DIR, env: stored.env }),
     withApi: async (user, use, openMeaning) => {
       const { db, close } = await stored.open()
       const meaning = openMeaning ? { meaning: await openMeaning(db) } : {}

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../../demo/server/database/open.ts'
+import type { OpenDatabase } from '#server/platform/database/open.ts'
 import { type Faults, faultsIn } from './check-writes.ts'
 import { addRoadshows, type Ledger, newLedger, writeRandomly } from './random-writes.ts'
 import { serveDatabase } from './server-process.ts'

@@ -1,5 +1,5 @@
-import { foldText } from '../../../demo/server/text/fold.ts'
-import type { Tag } from '../../../src/contract/tag.ts'
+import type { Tag } from '#contract/tag.ts'
+import { foldText } from '#server/platform/text/fold.ts'
 
 /** The letter that a company stands under: the first Latin one of its name, or else of its ticker, or else Z (R272). */
 export const letterOf = ({ value, ticker }: Tag): string =>

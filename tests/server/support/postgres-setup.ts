@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../../../demo/server/database/migrate.ts'
-import { connectPostgres } from '../../../demo/server/database/postgres.ts'
-import { startPostgres } from '../../../scripts/lib/postgres.mjs'
+import { startPostgres } from '#scripts/lib/postgres.mjs'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { connectPostgres } from '#server/platform/database/postgres.ts'
 import { fillFixture } from './fixture.ts'
 import { administer } from './postgres.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { connectPostgres } from '../../../demo/server/database/postgres.ts'
-import type { Database } from '../../../demo/server/database/schema.ts'
+import { connectPostgres } from '#server/platform/database/postgres.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../demo/server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { PASSWORD, type UserName, users } from './fixture.ts'
 
 /** What the server has said yes to, and what it was asked for and has not answered yet. */

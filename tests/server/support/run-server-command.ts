@@ -8,7 +8,7 @@ export function runServerCommand(
   args: readonly string[],
   { directory, input = '', env = {} }: { directory: string; input?: string; env?: Record<string, string> },
 ): Promise<Output> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `demo/server/${script}`, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', `server/${script}`, ...args], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: directory, ...env },
   })
   const output = { stdout: '', stderr: '' }

@@ -1,9 +1,12 @@
 // Serves the database that the environment names, prints its address, and ends by a signal.
-import { buildApp } from '../../../demo/server/app.ts'
-import { openKeyring } from '../../../demo/server/auth/kept-keys.ts'
-import { keyFile } from '../../../demo/server/auth/key-file.ts'
-import { openDatabase } from '../../../demo/server/database/open.ts'
-import { readSettings } from '../../../demo/server/settings.ts'
+
+import { openKeyring } from '#server/access/kept-keys.ts'
+import { keyFile } from '#server/access/key-file.ts'
+import { buildApp } from '#server/app.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
+import { readSettings } from '#server/settings.ts'
+
+const endless = { capture_event: [], preferences: [], register: [], change_password: [], file_token: [] }
 
 /** Mails stay where they were put down, to be counted. */
 const nobody = { send: () => Promise.reject(new Error('Nobody takes mails.')), close: () => {} }
@@ -14,6 +17,8 @@ const app = await buildApp({
   db,
   jwtSecret: await openKeyring(keyFile(directory), console.error),
   allowedOrigins: [],
+  // Its clients write as fast as they can.
+  writeLimits: endless,
   mail: { ...mail, transport: nobody },
 })
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }))

@@ -1,5 +1,5 @@
 // Tries to lock the directory given, prints how it went, and ends with its input.
-import { lockDirectory } from '../../../demo/server/database/lock.ts'
+import { lockDirectory } from '#server/platform/database/lock.ts'
 
 const unlock = await lockDirectory(process.argv[2] ?? '').catch(() => undefined)
 console.log(unlock ? 'locked' : 'refused')

@@ -1,5 +1,5 @@
-import type { Embedder } from '../../../demo/server/meaning/embedder.ts'
-import { normalise } from '../../../demo/server/meaning/embedder.ts'
+import type { Embedder } from '#server/platform/semantic/embedder.ts'
+import { normalise } from '#server/platform/semantic/embedder.ts'
 
 /** Words of the same line mean the same. */
 const topics = [

@@ -1,0 +1,10 @@
+// @ts-check
+// Every regular expression that sees input needs linear time, whatever the input is.
+import { checkExpressions } from './lib/regular-expressions.mjs'
+import { root } from './lib/run.mjs'
+
+const { count, faults } = await checkExpressions(root)
+for (const fault of faults) console.error(fault)
+console.log(`${count} regular expressions, ${faults.length} that may take too long`)
+// The checker's own process would keep this one.
+process.exit(count === 0 || faults.length > 0 ? 1 : 0)

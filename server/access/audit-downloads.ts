@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { actorOf } from './caller.ts'
+import type { Context } from './context.ts'
+
+const subjects = new WeakMap<FastifyRequest, string>()
+
+/** Says which file a request is about, `documents/12.pdf`: by the record, for an address can be spelt in many ways. */
+export const nameDownload = (request: FastifyRequest, file: string): void => {
+  subjects.set(request, file)
+}
+
+/**
+ * Hook of the files: one row for each that is handed over, before it is, so that none leaves unseen, and one for each that is
+ * there and was refused. A HEAD hands over nothing.
+ */
+export const auditDownloads =
+  ({ audit }: Context) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (request.method !== 'GET' || ![200, 403].includes(reply.statusCode)) return
+    const subject = subjects.get(request)
+    const isRefused = reply.statusCode === 403
+    // Refused before it was looked up: it is not known which file it would be.
+    if (subject === undefined && isRefused) return
+    if (subject === undefined) throw new Error('A download has no name.')
+    const entry = { actor: actorOf(request), action: 'file.download', subject }
+    if (isRefused) return audit.write({ ...entry, result: 'refused' })
+    const isAttachment = String(reply.getHeader('content-disposition')).startsWith('attachment')
+    await audit.write({ ...entry, detail: { attachment: isAttachment } })
+  }

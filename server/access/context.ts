@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { AuditLog } from '#server/platform/audit/audit-log.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { MailService } from '#server/platform/mail/start-mail.ts'
+import type { Meaning } from '#server/platform/semantic/meaning.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import type { FileTokens } from './file-tokens.ts'
+import type { AttemptGuard } from './guard.ts'
+import type { WriteLimits } from './limits.ts'
+import type { ReplayTickets } from './replay-tickets.ts'
+import type { SessionLimits } from './session-limits.ts'
+
+/** Handles, after the answer, the requests for links that have been written down. */
+export type LinkRequestWorker = { look(): void }
+
+/** What every route is given. `clock` is the time of day, so that a test can move it. */
+export type Context = {
+  db: Kysely<Database>
+  clock: () => Date
+  audit: AuditLog
+  tokens: AccessTokens
+  fileTokens: FileTokens
+  sessionLimits: SessionLimits
+  /** Whether links carry tokens of their own files alone, and no access token. */
+  fileTokensOnly: boolean
+  tickets: ReplayTickets
+  writeLimits: WriteLimits
+  meaning: Meaning
+  guard: AttemptGuard
+  /** Undefined: no mails are written. */
+  mail: MailService | undefined
+  /** Undefined like the mails that it writes. */
+  links: LinkRequestWorker | undefined
+}

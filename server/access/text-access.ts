@@ -1,0 +1,20 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { textLevel } from '#server/platform/database/text-level.ts'
+import { accessFilter } from './access-filter.ts'
+import { accessTo, type Entitlement, type Guarded } from './access-rule.ts'
+
+/** Whether a user may read the words of a document, in its preview or in its file: what search may match and quote. */
+export function mayReadText(document: Guarded & { preview: boolean }, user: Entitlement): boolean {
+  const { entitled, permissioned } = accessTo(document, user)
+  return entitled || (permissioned && document.preview)
+}
+
+/** `mayReadText` as a condition on `documents`. */
+export const textFilter = (user: Entitlement): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${accessFilter(user, 'permissioned')} and ${textLevel} <= ${user.level})`
+
+const sorted = (values: readonly (number | string)[] | null) => values && [...values].sort()
+
+/** The same text for all users who may read the same documents: a key for what is kept for them. */
+export const entitlementKey = ({ level, regionIds, assetClassIds, libraries }: Entitlement): string =>
+  JSON.stringify([level, sorted(regionIds), sorted(assetClassIds), sorted(libraries)])

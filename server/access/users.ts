@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/platform/database/schema.ts'
+import { type Entitlement, noEntitlement } from './access-rule.ts'
+import type { Proof } from './proof.ts'
+
+type Db = Kysely<Database>
+
+/** Who makes a call. */
+export type Viewer = {
+  id: number
+  username: string
+  name: string
+  externalReference: string | null
+  /** Nothing but changing the password is allowed. */
+  mustChangePassword: boolean
+  entitlement: Entitlement
+}
+
+/** A token says in whole seconds when it was made: one of the second in which its user signed out everywhere still counts. */
+const SECOND = 1000
+
+const activeUsers = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .leftJoin('entitlements', 'entitlements.user_id', 'users.id')
+    .select(['users.id', 'username', 'name', 'external_reference', 'must_change_password', 'signed_out_at'])
+    .select(['level', 'region_ids', 'asset_class_ids', 'libraries'])
+    .where('users.id', '=', userId)
+    .where('is_active', '=', true)
+
+type ActiveUser = NonNullable<Awaited<ReturnType<ReturnType<typeof activeUsers>['executeTakeFirst']>>>
+
+function viewerIn(row: ActiveUser): Viewer {
+  const { id, username, name, external_reference, level, region_ids, asset_class_ids, libraries } = row
+  const entitlement: Entitlement =
+    level === null ? noEntitlement : { level, regionIds: region_ids, assetClassIds: asset_class_ids, libraries }
+  const mustChangePassword = row.must_change_password
+  return { id, username, name, externalReference: external_reference, mustChangePassword, entitlement }
+}
+
+/** A user with what their subscription covers; undefined when there is no such user, or none that is active. */
+export async function findViewer(db: Db, userId: number): Promise<Viewer | undefined> {
+  const row = await activeUsers(db, userId).executeTakeFirst()
+  return row && viewerIn(row)
+}
+
+/** `isIdle`: also of a session that is open and has not been used for long. */
+type SessionCheck = { now: Date; isIdle?: boolean }
+
+/**
+ * The user of a token, in one query with the check of its session; undefined as well when that has ended, or when the user has
+ * been signed out everywhere since.
+ */
+export async function findViewerIn(
+  db: Db,
+  { userId, sessionId, issuedAt }: Omit<Proof, 'issuedAt'> & { issuedAt?: Date },
+  { now, isIdle = false }: SessionCheck,
+): Promise<Viewer | undefined> {
+  const row = await activeUsers(db, userId)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .where('sessions.id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where(isIdle ? 'absolute_end' : 'expires_at', '>', now)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (issuedAt && row.signed_out_at && row.signed_out_at.getTime() >= issuedAt.getTime() + SECOND) return undefined
+  return viewerIn(row)
+}
+
+/**
+ * Holds a user's row to the end of the transaction, so that a new password and what is opened by an old one take turns:
+ * `share` beside others who open something, `update` alone. Every transaction that needs other rows of the user holds this one
+ * first. Undefined: there is no such user, or none that is active.
+ */
+export async function holdUser(db: Db, userId: number, how: 'share' | 'update') {
+  const row = db
+    .selectFrom('users')
+    .select(['id', 'username', 'name', 'external_reference as externalReference'])
+    .where('id', '=', userId)
+  const active = row.where('is_active', '=', true)
+  return (how === 'share' ? active.forShare() : active.forUpdate()).executeTakeFirst()
+}
+
+/** The active user of that name, who gets a link; usernames are compared as they are kept, in lower case. */
+export const findUserId = async (db: Db, username: string): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', username)
+      .where('is_active', '=', true)
+      .executeTakeFirst()
+  )?.id
+
+/** What signing in needs to know of a user; usernames are compared without case. */
+export const findCredentials = (db: Db, username: string) =>
+  db
+    .selectFrom('users')
+    .innerJoin('credentials', 'credentials.user_id', 'users.id')
+    .select(['users.id', 'credentials.password_hash'])
+    .where('users.username', '=', username.trim().toLowerCase())
+    .where('users.is_active', '=', true)
+    .executeTakeFirst()
+
+/** A user's distribution preferences, which are the `cris` of the contract (R012). */
+export async function findInterests(db: Db, userId: number): Promise<Record<string, string>[]> {
+  const row = await db.selectFrom('preferences').select('cris').where('user_id', '=', userId).executeTakeFirst()
+  return row?.cris ?? []
+}

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify'
+import { urgently } from '#server/platform/database/urgent.ts'
+import { passwordChangeRequired, unauthorized } from '#server/platform/http/http-errors.ts'
+import type { Context } from './context.ts'
+import { requestedFile } from './file-path.ts'
+import type { Proof } from './proof.ts'
+import { findViewerIn, type Viewer } from './users.ts'
+
+type Caller = { viewer: Viewer; proof: Proof }
+
+const callers = new WeakMap<FastifyRequest, Caller>()
+
+function callerOf(request: FastifyRequest): Caller {
+  const caller = callers.get(request)
+  if (!caller) throw unauthorized()
+  return caller
+}
+
+/** The caller of an authenticated route. */
+export const viewerOf = (request: FastifyRequest): Viewer => callerOf(request).viewer
+
+/** What the caller was known by, for tokens that are given on the strength of it. */
+export const proofOf = (request: FastifyRequest): Proof => callerOf(request).proof
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the call is answered while the user must change the password. */
+    allowedBeforePasswordChange?: boolean
+  }
+}
+
+/**
+ * Finds the caller by what a token says. Throws a 401 when the token is missing, invalid, expired, its session has ended, or the
+ * user is gone; and a 403 on all but a few routes when the user must change the password first.
+ */
+async function admit({ db, clock }: Context, request: FastifyRequest, proof: Proof | undefined): Promise<void> {
+  const viewer = proof && (await urgently(() => findViewerIn(db, proof, { now: clock() })))
+  if (!viewer) throw unauthorized()
+  if (viewer.mustChangePassword && !request.routeOptions.config.allowedBeforePasswordChange)
+    throw passwordChangeRequired()
+  callers.set(request, { viewer, proof })
+}
+
+const bearerOf = (request: FastifyRequest) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+
+/** The first one, where a link has several. */
+function queryTokenOf({ query }: FastifyRequest): string | undefined {
+  const given = typeof query === 'object' && query !== null && 'auth_token' in query ? query.auth_token : undefined
+  const first: unknown = Array.isArray(given) ? given[0] : given
+  return typeof first === 'string' ? first : undefined
+}
+
+/** A header's token is an access token always; one of a link is good for this file alone, or an access token where those may stand in links. */
+async function linkProof({ tokens, fileTokens, fileTokensOnly }: Context, request: FastifyRequest) {
+  const bearer = bearerOf(request)
+  if (bearer !== undefined) return tokens.verify(bearer)
+  const token = queryTokenOf(request)
+  if (!token) return undefined
+  const path = requestedFile(request.url)
+  const proof = path === undefined ? undefined : await fileTokens.verify(token, path)
+  return proof ?? (fileTokensOnly ? undefined : tokens.verify(token))
+}
+
+/** Hook of the calls with a session (R137). */
+export const authenticate = (context: Context) => async (request: FastifyRequest) => {
+  const bearer = bearerOf(request)
+  await admit(context, request, bearer === undefined ? undefined : await context.tokens.verify(bearer))
+}
+
+/** Hook of the files, which are links and so take their token from the query too (R151). */
+export const authenticateLink = (context: Context) => async (request: FastifyRequest) =>
+  admit(context, request, await linkProof(context, request))

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/platform/database/schema.ts'
+
+type Db = Kysely<Database>
+
+/** How long a device or an address is known after its last sign-in, in milliseconds. */
+export const KNOWN_FOR = 90 * 24 * 60 * 60 * 1000
+
+/** A script that signs in without cookies would otherwise add a device each time. */
+const MOST_OF_ACCOUNT = 50
+
+/** Of these sources, those from which somebody has signed in to the account. The same work for an account that does not exist. */
+export async function findKnownSources(
+  db: Db,
+  account: string,
+  sources: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('known_sources')
+    .select('source')
+    .where('account', '=', account)
+    .where('source', 'in', sources)
+    .where('seen_at', '>', new Date(now.getTime() - KNOWN_FOR))
+    .execute()
+  return new Set(rows.map(({ source }) => source))
+}
+
+/** Remembers that somebody has signed in to the account from there. */
+export async function rememberSources(db: Db, account: string, sources: readonly string[], now: Date): Promise<void> {
+  await db
+    .insertInto('known_sources')
+    .values(sources.map((source) => ({ account, source, seen_at: now })))
+    .onConflict((conflict) => conflict.columns(['account', 'source']).doUpdateSet({ seen_at: now }))
+    .execute()
+  await db
+    .deleteFrom('known_sources')
+    .where('account', '=', account)
+    .where('source', 'not in', (query) =>
+      query
+        .selectFrom('known_sources')
+        .select('source')
+        .where('account', '=', account)
+        .orderBy('seen_at', 'desc')
+        .limit(MOST_OF_ACCOUNT),
+    )
+    .execute()
+}
+
+/** Gives a device another identifier: whoever has copied the old one is not known any more. */
+export async function replaceSource(db: Db, before: string, after: string): Promise<void> {
+  await db.updateTable('known_sources').set({ source: after }).where('source', '=', before).execute()
+}
+
+/** Forgets from where an account was used, as its password was perhaps known there. */
+export async function forgetSources(db: Db, account: string): Promise<void> {
+  await db.deleteFrom('known_sources').where('account', '=', account).execute()
+}
+
+/** Removes what is not known any more. */
+export async function removeOldSources(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('known_sources')
+    .where('seen_at', '<=', new Date(now.getTime() - KNOWN_FOR))
+    .execute()
+}

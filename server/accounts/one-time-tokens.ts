@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { LinkPurpose } from '#server/platform/database/tables/users.ts'
+
+type Db = Kysely<Database>
+
+/** How long a link is good for, in milliseconds. */
+export const LINK_LIFETIME = 30 * 60 * 1000
+
+/** For counting how many were sent lately. */
+const KEPT = 24 * 60 * 60 * 1000
+
+const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Whose link, and what for. */
+export type LinkOf = { userId: number; purpose: LinkPurpose }
+
+/** Makes every link of a user useless that has not been used, or those of one purpose. */
+export async function endTokens(db: Db, userId: number, now: Date, purpose?: LinkPurpose): Promise<void> {
+  const open = db
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+  await (purpose === undefined ? open : open.where('purpose', '=', purpose)).execute()
+}
+
+/** Makes a link's token, and every earlier one of the same user and purpose useless. To be called within a transaction that holds the user's row. */
+export async function issueToken(db: Db, { userId, purpose }: LinkOf, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .deleteFrom('one_time_tokens')
+    .where('created_at', '<', new Date(now.getTime() - KEPT))
+    .execute()
+  await endTokens(db, userId, now, purpose)
+  await db
+    .insertInto('one_time_tokens')
+    .values({
+      token_hash: hashOfToken(token),
+      user_id: userId,
+      purpose,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LINK_LIFETIME),
+    })
+    .execute()
+  return token
+}
+
+/** How many links of a purpose a user was sent since then. */
+export async function countTokens(db: Db, { userId, purpose }: LinkOf, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('one_time_tokens')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Whether a user has a link of a purpose that is still good. */
+export async function hasOpenToken(db: Db, { userId, purpose }: LinkOf, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_time_tokens')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The user of a token that could be spent now; undefined when it is unknown, spent, expired or for another purpose. */
+export async function ownerOfToken(
+  db: Db,
+  token: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('one_time_tokens')
+    .select('user_id')
+    .where('token_hash', '=', hashOfToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** Whose link a token is of, and until when, without spending it; undefined when it could not be spent now. */
+export const findOpenLink = (db: Db, token: string, purpose: LinkPurpose, now: Date) =>
+  db
+    .selectFrom('one_time_tokens')
+    .innerJoin('users', 'users.id', 'one_time_tokens.user_id')
+    .select(['users.username', 'one_time_tokens.expires_at'])
+    .where('token_hash', '=', hashOfToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('users.is_active', '=', true)
+    .executeTakeFirst()
+
+/** Spends a token and gives its user: of several who try, one gets it. */
+export async function spendToken(db: Db, token: string, purpose: LinkPurpose, now: Date): Promise<number | undefined> {
+  const row = await db
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashOfToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id
+}

@@ -1,0 +1,101 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { ChangePassword, ResetPassword } from '#contract/password.ts'
+import { actorOf } from '#server/access/caller.ts'
+import type { Context } from '#server/access/context.ts'
+import { holdUser } from '#server/access/users.ts'
+import { viewerOf } from '#server/access/viewer.ts'
+import { limitWrites } from '#server/access/write-limits.ts'
+import { userActor } from '#server/platform/audit/actor.ts'
+import { clientOf } from '#server/platform/http/client-address.ts'
+import { forbidden, unprocessable } from '#server/platform/http/http-errors.ts'
+import { changedMails } from './changed-mail.ts'
+import { requireGoodPassword } from './check-password.ts'
+import { acceptAttempt, hasherFor, openAttempt, refuseToken } from './limits.ts'
+import { ownerOfToken, spendToken } from './one-time-tokens.ts'
+import { findPasswordHash, setPassword } from './passwords.ts'
+
+const done = { 204: Type.Null() }
+
+const invalidLink = () => forbidden('Token is invalid or has expired')
+
+const samePassword = () => unprocessable(['The new password must be another one than the old.'])
+
+/** `POST reset_password` (R142): whoever has the link of a mail sets a new password, and every session of the account ends. */
+export const resetPasswordRoutes = (context: Context): FastifyPluginAsyncTypebox => {
+  const { db, clock, mail } = context
+  return async (app) => {
+    app.post('/reset_password', { schema: { body: ResetPassword, response: done } }, async (request, reply) => {
+      const { reset_token: token, new_password: password } = request.body
+      const owner = await ownerOfToken(db, token, 'password_reset', clock())
+      if (owner === undefined) return refuseToken(context, request, 'link', invalidLink())
+      await requireGoodPassword(password)
+      const hasher = hasherFor(context, [clientOf(request.ip)], true)
+      const before = await findPasswordHash(db, owner)
+      if (await hasher.verify(before, password)) throw samePassword()
+      const hash = await hasher.hash(password)
+      const user = await db.transaction().execute(async (transaction) => {
+        const holder = await holdUser(transaction, owner, 'update')
+        if (!holder || (await spendToken(transaction, token, 'password_reset', clock())) === undefined) return undefined
+        const mails = changedMails(context, request, { user: holder, how: 'reset' })
+        const change = {
+          user: holder,
+          actor: userActor(holder, request),
+          hash,
+          mails,
+          action: 'password.reset',
+        } as const
+        await setPassword(transaction, change, clock())
+        return holder
+      })
+      if (!user) return refuseToken(context, request, 'link', invalidLink())
+      mail?.postman.deliver()
+      await acceptAttempt(context, request, reply, user.username)
+      return reply.code(204).send(null)
+    })
+  }
+}
+
+const wrongPassword = () => unprocessable(['The old password is incorrect.'])
+
+/**
+ * `POST current_user/change_password` (R148). A wrong old password counts as a refused sign-in. Every session of the account
+ * ends, the one that asks as well: its user signs in anew (R074).
+ */
+export const changePasswordRoutes = (context: Context): FastifyPluginAsyncTypebox => {
+  const { db, clock, mail } = context
+  return async (app) => {
+    app.post(
+      '/current_user/change_password',
+      {
+        config: { allowedBeforePasswordChange: true },
+        preHandler: limitWrites(context, 'change_password'),
+        schema: { body: ChangePassword, response: done },
+      },
+      async (request, reply) => {
+        const { old_password: old, new_password: password } = request.body
+        const user = viewerOf(request)
+        await requireGoodPassword(password)
+        const attempt = await openAttempt(context, request, user.username)
+        const before = await findPasswordHash(db, user.id)
+        const matches = await attempt.verify(before, old)
+        if (before === undefined || !matches) return attempt.refuse(wrongPassword())
+        if (password === old) {
+          await attempt.takeBack()
+          throw samePassword()
+        }
+        const hash = await hasherFor(context, [user.username], true).hash(password)
+        const isSet = await db.transaction().execute(async (transaction) => {
+          await holdUser(transaction, user.id, 'update')
+          const mails = changedMails(context, request, { user, how: 'changed' })
+          const change = { user, actor: actorOf(request), hash, before, mails, action: 'password.change' } as const
+          return setPassword(transaction, change, clock())
+        })
+        // Somebody else has changed it in the meantime.
+        if (!isSet) return attempt.refuse(wrongPassword())
+        mail?.postman.deliver()
+        await attempt.accept(reply)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

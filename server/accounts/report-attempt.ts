@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '#server/access/context.ts'
+import type { Actor } from '#server/platform/audit/actor.ts'
+import { addressOf } from '#server/platform/audit/actor.ts'
+import { claimedActor } from '#server/platform/audit/claimed-actor.ts'
+import { idOf } from '#server/platform/audit/once.ts'
+
+/** How an attempt at a secret ended: right, wrong, one too many, or not checked because too many others waited. */
+export type AttemptOutcome = 'accepted' | 'refused' | 'limited' | 'busy'
+
+export type AttemptReport = {
+  outcome: AttemptOutcome
+  /** The username as it was given, in lower case; undefined where only a token was given that nobody has. */
+  account?: string | undefined
+}
+
+/** What is attempted, by the last part of the call's path. */
+const actions: Readonly<Record<string, { action: string; detail?: Record<string, string> }>> = {
+  auth: { action: 'session.sign_in', detail: { by: 'password' } },
+  passwordless_login: { action: 'session.sign_in', detail: { by: 'link' } },
+  refresh_auth_token: { action: 'session.renew' },
+  reset_password: { action: 'password.reset' },
+  change_password: { action: 'password.change' },
+}
+
+/** Of an account and address whose attempts are not looked at any more, one row in five minutes. */
+const WINDOW = 5 * 60_000
+
+type ReportContext = Pick<Context, 'audit' | 'clock'>
+
+/**
+ * Hears how every attempt to sign in, to renew a session or to set a password ended, and records those that did not succeed. It
+ * is called in no other place. What succeeds is recorded with the session or the password that came of it.
+ */
+export async function reportAttempt(
+  { audit, clock }: ReportContext,
+  request: FastifyRequest,
+  { outcome, account = '' }: AttemptReport,
+): Promise<void> {
+  // Without the username: logs are read by more people than accounts are.
+  request.log.info({ call: request.routeOptions.url, outcome, address: request.ip }, 'attempt at a secret')
+  const attempted = actions[request.routeOptions.url?.split('/').at(-1) ?? '']
+  if (outcome === 'accepted' || !attempted) return
+  const actor: Actor = claimedActor(account, request)
+  const { action } = attempted
+  const subject = account === '' ? 'sessions' : 'users'
+  const window = Math.floor(clock().getTime() / WINDOW)
+  const once = outcome === 'refused' ? {} : { id: idOf(action, outcome, account, addressOf(request), window) }
+  const detail = { ...attempted.detail, reason: outcome }
+  await audit.write({ ...once, actor, action, subject, result: 'refused', detail })
+}

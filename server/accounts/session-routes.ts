@@ -1,0 +1,125 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { PasswordlessLogin } from '#contract/password.ts'
+import {
+  Credentials,
+  CurrentUser,
+  LoginResult,
+  RefreshRequest,
+  RefreshResult,
+  SignOutRequest,
+} from '#contract/session.ts'
+import type { Context } from '#server/access/context.ts'
+import { clearRefreshCookie, giveRefreshToken, readRefreshToken, wantsCookie } from '#server/access/refresh-cookie.ts'
+import { findCredentials, findInterests, findViewer, type Viewer } from '#server/access/users.ts'
+import { viewerOf } from '#server/access/viewer.ts'
+import { urgently } from '#server/platform/database/urgent.ts'
+import { forbidden, unauthorized } from '#server/platform/http/http-errors.ts'
+import { recordSignIn } from './audit-sign-ins.ts'
+import { acceptAttempt, openAttempt, refuseToken } from './limits.ts'
+import { type OpenSession, rotateToken, type SessionClient, type SessionStart, signOut } from './sessions.ts'
+import { signInByLink, signInByPassword } from './sign-in.ts'
+
+const clientOf = ({ ip, headers }: FastifyRequest): SessionClient => ({
+  address: ip,
+  userAgent: headers['user-agent'] ?? '',
+})
+
+/** `POST auth`, `POST passwordless_login`, `POST refresh_auth_token` (R140, R144, R145) and `POST sign_out`. */
+export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
+  const { db, clock, tokens, sessionLimits: limits } = context
+  const startOf = (request: FastifyRequest<{ Body: { remember_me?: boolean } }>): SessionStart => ({
+    isRemembered: request.body.remember_me === true,
+    client: clientOf(request),
+    limits,
+  })
+  const loginResult = async (viewer: Viewer, session: OpenSession, request: FastifyRequest, reply: FastifyReply) => ({
+    token: await tokens.issue(viewer.id, session.id),
+    refresh_token: giveRefreshToken({ request, reply, isSplit: wantsCookie(request), now: clock() }, session),
+    username: viewer.username,
+    contact: {
+      name: viewer.name,
+      cris: await findInterests(db, viewer.id),
+      external_reference: viewer.externalReference,
+    },
+    ...(viewer.mustChangePassword && { must_change_password: true }),
+  })
+  return async (app) => {
+    // After the body is read: its events do not carry on what an earlier hook began. Not so a renewal, whose attempts nobody counts.
+    const ahead = { preHandler: (_request: unknown, _reply: unknown, done: () => void) => urgently(done) }
+
+    app.post(
+      '/auth',
+      { ...ahead, schema: { body: Credentials, response: { 200: LoginResult } } },
+      async (request, reply) => {
+        const { username, password } = request.body
+        const account = username.trim().toLowerCase()
+        const attempt = await openAttempt(context, request, account)
+        const found = await findCredentials(db, account)
+        const matches = await attempt.verify(found?.password_hash, password)
+        const session = matches && found ? await signInByPassword(db, found, startOf(request), clock()) : undefined
+        const viewer = session && (await findViewer(db, session.userId))
+        if (!viewer) return attempt.refuse(forbidden('The username or the password is incorrect.'))
+        await attempt.accept(reply)
+        await recordSignIn(context, request, { viewer, sessionId: session.id, by: 'password' })
+        return loginResult(viewer, session, request, reply)
+      },
+    )
+
+    app.post(
+      '/passwordless_login',
+      { ...ahead, schema: { body: PasswordlessLogin, response: { 200: LoginResult } } },
+      async (request, reply) => {
+        const session = await signInByLink(db, request.body.passwordless_token, startOf(request), clock())
+        const viewer = session && (await findViewer(db, session.userId))
+        if (!viewer) return refuseToken(context, request, 'link', forbidden('Token is invalid or has expired'))
+        await acceptAttempt(context, request, reply, viewer.username)
+        await recordSignIn(context, request, { viewer, sessionId: session.id, by: 'link' })
+        return loginResult(viewer, session, request, reply)
+      },
+    )
+
+    app.post(
+      '/refresh_auth_token',
+      { schema: { body: RefreshRequest, response: { 200: RefreshResult } } },
+      async (request, reply) => {
+        const carried = readRefreshToken(request, request.body.refresh_token)
+        const rotated =
+          carried && (await rotateToken(db, carried.token, { limits, client: clientOf(request) }, clock()))
+        const viewer = rotated && (await findViewer(db, rotated.userId))
+        if (!viewer) return refuseToken(context, request, 'refresh', unauthorized())
+        const { isSplit } = carried
+        return {
+          token: await tokens.issue(viewer.id, rotated.id),
+          refresh_token: giveRefreshToken({ request, reply, isSplit, now: clock() }, rotated),
+          contact: { name: viewer.name },
+        }
+      },
+    )
+
+    app.post(
+      '/sign_out',
+      { schema: { body: SignOutRequest, response: { 204: Type.Null() } } },
+      async (request, reply) => {
+        const carried = readRefreshToken(request, request.body.refresh_token)
+        const isEnded = carried !== undefined && (await signOut(db, carried.token, clock(), request.ip))
+        // The cookie may be of another session that has begun since; that one stays.
+        if (isEnded && carried.isSplit) clearRefreshCookie(request, reply)
+        // Also where there was nothing to end: what the client wants is so.
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}
+
+/** `GET current_user` (R149). */
+export const currentUserRoutes =
+  ({ db }: Context): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const schema = { response: { 200: CurrentUser } }
+    app.get('/current_user', { config: { allowedBeforePasswordChange: true }, schema }, async (request) => {
+      const { id, username, name, externalReference } = viewerOf(request)
+      const contact = { name, cris: await findInterests(db, id), external_reference: externalReference }
+      return { username, external_reference: externalReference, contact }
+    })
+  }

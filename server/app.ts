@@ -1,0 +1,198 @@
+import compress from '@fastify/compress'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { Kysely } from 'kysely'
+import { accessTokens } from './access/access-tokens.ts'
+import type { Context } from './access/context.ts'
+import { allowOrigins } from './access/cross-origin.ts'
+import { fileTokenRoutes } from './access/file-token-routes.ts'
+import { fileTokens } from './access/file-tokens.ts'
+import { openGuard } from './access/guard.ts'
+import { type Keyring, keyringOf } from './access/keyring.ts'
+import { type WriteLimits, writeLimits } from './access/limits.ts'
+import { replayTickets } from './access/replay-tickets.ts'
+import { accessTokenLifetime, defaultLimits, type SessionLimits } from './access/session-limits.ts'
+import { authenticate } from './access/viewer.ts'
+import { linkCheckRoutes } from './accounts/link-check-routes.ts'
+import { openLinkDesk } from './accounts/link-desk.ts'
+import { linkRoutes } from './accounts/link-routes.ts'
+import { changePasswordRoutes, resetPasswordRoutes } from './accounts/password-routes.ts'
+import { currentUserRoutes, sessionRoutes } from './accounts/session-routes.ts'
+import { documentListRoutes } from './documents/list-routes.ts'
+import { documentRoutes } from './documents/routes.ts'
+import { registrationRoutes } from './events/registration-routes.ts'
+import { roadshowRoutes } from './events/routes.ts'
+import { upcomingRoadshowRoutes } from './events/upcoming-routes.ts'
+import { fileRoutes } from './file-routes.ts'
+import { healthRoutes } from './health-routes.ts'
+import { describeApi, describeErrors, describeSecurity } from './open-api/open-api.ts'
+import { openAuditLog } from './platform/audit/audit-log.ts'
+import { defaultRetention, type Retention } from './platform/config/retention.ts'
+import type { PoolState } from './platform/database/postgres.ts'
+import type { Database } from './platform/database/schema.ts'
+import { answerBrokenRequest, refuseOddRequests } from './platform/http/broken-requests.ts'
+import { keepPrivate } from './platform/http/cache.ts'
+import { trustOf } from './platform/http/client-address.ts'
+import { giveForgeryToken, refuseForgery } from './platform/http/csrf.ts'
+import { type Door, serverOptions } from './platform/http/doors.ts'
+import { refuseEncodedBody } from './platform/http/encoded-body.ts'
+import { apiNotFound, handleErrors, malformedAddress } from './platform/http/errors.ts'
+import { defaultPair, type ForgeryPair } from './platform/http/forgery-pair.ts'
+import { measure } from './platform/http/metrics.ts'
+import { refuseNullCharacters } from './platform/http/plain-text.ts'
+import { logRequests, requestIds } from './platform/http/request-log.ts'
+import { setSecurityHeaders } from './platform/http/security-headers.ts'
+import { closeConnections } from './platform/http/shutdown.ts'
+import { type MailOptions, startMail } from './platform/mail/start-mail.ts'
+import type { Meaning } from './platform/semantic/meaning.ts'
+import { permittedTagRoutes } from './preferences/permitted-tag-routes.ts'
+import { preferenceRoutes } from './preferences/routes.ts'
+import { purgeInRounds } from './purge-rounds.ts'
+import { relatedTagRoutes } from './search/related-routes.ts'
+import { searchRoutes } from './search/routes.ts'
+import { semanticRoutes } from './search/semantic-routes.ts'
+import type { Settings } from './settings.ts'
+import { analyticsRoutes } from './site/analytics/routes.ts'
+import { serveCatalog } from './site/catalog-site.ts'
+import { contentRoutes } from './site/content/routes.ts'
+import { servePortal } from './site/portal.ts'
+import { pricingRoutes } from './site/pricing/routes.ts'
+import { imageRoutes } from './tags/image-routes.ts'
+import { tagListRoutes } from './tags/list-routes.ts'
+import { tagRoutes } from './tags/routes.ts'
+
+export type AppOptions = {
+  db: Kysely<Database>
+  /** One key, or a ring of them. */
+  jwtSecret: Uint8Array | Keyring
+  /** Origins whose pages may call the API, exactly as a browser sends them. */
+  allowedOrigins: readonly string[]
+  /** The default names when left out. */
+  forgeryPair?: ForgeryPair
+  clock?: () => Date
+  /** The default limits when left out. */
+  sessionLimits?: SessionLimits
+  /** Off when left out. */
+  meaning?: Meaning
+  /** No mails are written when left out. */
+  mail?: MailOptions
+  logger?: FastifyServerOptions['logger']
+  /** Whether a proxy in front tells the client's address. */
+  trustProxy?: Settings['trustProxy']
+  /** Whether links may carry no access token; they may when left out. */
+  fileTokensOnly?: boolean
+  /** How long records are kept; the defaults when left out. */
+  retention?: Retention
+  /** How often a user may write; as for everybody when left out. */
+  writeLimits?: WriteLimits
+  /** The build output with `portal` and `widgets`; the API alone without it. */
+  dist?: string
+  /** Whether the process is to end; never when left out. */
+  isClosing?: () => boolean
+  /** Of the connections to PostgreSQL, for `/metrics`. */
+  pool?: PoolState | undefined
+  /** With it, `/metrics` can be read from other machines. */
+  metricsToken?: string | undefined
+  /** Gives a server that listens by itself; the app makes one of its own when left out. */
+  serverFor?: Door['serverFor']
+  /** Called before anything is registered, so that its hooks see every request. */
+  watch?: (app: FastifyInstance) => void
+}
+
+const LARGEST_BODY = 256 * 1024
+
+/** The portal, the widgets and the API as one Fastify instance, not yet listening. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, clock = () => new Date() } = options
+  const pair = options.forgeryPair ?? defaultPair
+  const meaning = options.meaning ?? { unavailable: 'Search by meaning is off.' }
+  const app = fastify({
+    logger: options.logger ?? false,
+    trustProxy: trustOf(options.trustProxy ?? false),
+    frameworkErrors: malformedAddress,
+    bodyLimit: LARGEST_BODY,
+    clientErrorHandler: answerBrokenRequest,
+    requestTimeout: serverOptions.requestTimeout,
+    http: serverOptions,
+    ...(options.serverFor && { serverFactory: options.serverFor }),
+    forceCloseConnections: 'idle',
+    genReqId: requestIds((options.trustProxy ?? false) !== false),
+    logController: new LogController({ disableRequestLogging: true }),
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
+  }).withTypeProvider<TypeBoxTypeProvider>()
+
+  const isClosing = options.isClosing ?? (() => false)
+  options.watch?.(app)
+  logRequests(app)
+  closeConnections(app, isClosing)
+  measure(app, { db, pool: options.pool, token: options.metricsToken })
+  handleErrors(app)
+  refuseOddRequests(app)
+  giveForgeryToken(app, pair)
+  await setSecurityHeaders(app)
+  await describeApi(app)
+  const mail = options.mail && (await startMail(app, options.mail, { db, clock }))
+  const keys = keyringOf(options.jwtSecret)
+  const sessionLimits = options.sessionLimits ?? defaultLimits
+  app.addHook('onClose', async () => keys.close())
+  const context: Context = {
+    db,
+    clock,
+    audit: openAuditLog(db, clock),
+    tokens: accessTokens(keys, clock, accessTokenLifetime(sessionLimits)),
+    fileTokens: fileTokens(keys, clock),
+    sessionLimits,
+    fileTokensOnly: options.fileTokensOnly ?? false,
+    writeLimits: options.writeLimits ?? writeLimits,
+    tickets: replayTickets(keys, clock),
+    meaning,
+    guard: openGuard(),
+    mail,
+    links: mail && openLinkDesk(app, { db, clock, mail }),
+  }
+  purgeInRounds(app, { db, clock, retention: options.retention ?? defaultRetention })
+  await app.register(healthRoutes(context, isClosing))
+  await app.register(api(context, options.allowedOrigins, pair), { prefix: '/api' })
+  await serveCatalog(app, options.dist)
+  await servePortal(app, options.dist)
+  return app
+}
+
+const api = (context: Context, origins: readonly string[], pair: ForgeryPair) => async (app: FastifyInstance) => {
+  await allowOrigins(app, origins, pair)
+  app.addHook('onRequest', refuseForgery(origins, pair))
+  app.addHook('onRequest', refuseEncodedBody)
+  // Of requests: a call that takes no body would leave the stream unread, and its connection stuck.
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
+  app.addHook('onRoute', describeErrors)
+  app.addHook('preValidation', refuseNullCharacters)
+  app.setNotFoundHandler(apiNotFound)
+  await app.register(contentRoutes(context))
+  await app.register(pricingRoutes(context))
+  await app.register(imageRoutes(context))
+  await app.register(fileRoutes(context))
+  await app.register(async (unauthenticated) => {
+    unauthenticated.addHook('onRequest', keepPrivate)
+    for (const routes of [sessionRoutes, linkRoutes, linkCheckRoutes, resetPasswordRoutes])
+      await unauthenticated.register(routes(context))
+    await unauthenticated.register(upcomingRoadshowRoutes(context))
+  })
+  await app.register(async (authenticated) => {
+    authenticated.addHook('onRequest', keepPrivate)
+    authenticated.addHook('onRequest', authenticate(context))
+    authenticated.addHook('onRoute', describeSecurity)
+    for (const routes of [currentUserRoutes, documentListRoutes, documentRoutes, tagListRoutes, tagRoutes]) {
+      await authenticated.register(routes(context))
+    }
+    await authenticated.register(changePasswordRoutes(context))
+    await authenticated.register(fileTokenRoutes(context))
+    await authenticated.register(permittedTagRoutes(context))
+    await authenticated.register(preferenceRoutes(context))
+    await authenticated.register(searchRoutes(context))
+    await authenticated.register(relatedTagRoutes(context))
+    await authenticated.register(semanticRoutes(context))
+    await authenticated.register(roadshowRoutes(context))
+    await authenticated.register(registrationRoutes(context))
+    await authenticated.register(analyticsRoutes(context))
+  })
+}

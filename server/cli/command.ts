@@ -1,0 +1,76 @@
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+
+/** What was typed makes no sense: told with the usage. */
+export class UsageError extends TypeError {}
+
+/**
+ * Runs a command of the command line: `--help` prints the usage, an error its words alone, wrong arguments the usage besides.
+ * The exit code is what `run` gives, 0 without, and 1 after an error.
+ */
+export async function runCommand(usage: string, run: (args: string[]) => Promise<number | undefined>): Promise<void> {
+  const args = process.argv.slice(2)
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(usage)
+    return
+  }
+  // What a command writes, such as a backup, is for nobody else on this machine.
+  process.umask(0o077)
+  try {
+    process.exitCode = (await run(args)) ?? 0
+  } catch (reason) {
+    console.error(reason instanceof Error ? reason.message : reason)
+    if (reason instanceof TypeError) console.error(`\n${usage}`)
+    process.exitCode = 1
+  }
+}
+
+/** The environment's settings; `dataDir`, from `--data-dir`, comes before its DATA_DIR. */
+export const settingsFor = (dataDir: string | undefined): Settings =>
+  readSettings({ ...process.env, ...(dataDir ? { DATA_DIR: dataDir } : {}) })
+
+/** Opens the database, brings it to the newest schema, sets no limit on the time of a statement, and closes it in the end. */
+export async function withDatabase<T>(settings: Settings, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  const { databaseUrl: url, dataDir: directory, dataReserve: reserve, pool: limits } = settings
+  const database = await openDatabase({ url, directory, reserve, limits, statementTimeout: 0 })
+  try {
+    await database.alone(migrate)
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** A line for each question, typed unseen: readline would show its length by moving the cursor, so it writes nowhere. */
+async function ask(questions: readonly string[]): Promise<string[]> {
+  const nowhere = new Writable({ write: (_, __, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  const typed = lines[Symbol.asyncIterator]()
+  const answers: string[] = []
+  try {
+    for (const question of questions) {
+      process.stderr.write(question)
+      const { value, done } = await typed.next()
+      process.stderr.write('\n')
+      if (done) throw new Error('No password was given.')
+      answers.push(value)
+    }
+  } finally {
+    lines.close()
+  }
+  return answers
+}
+
+/** A password from a prompt, twice, or the first line of standard input: never an argument, which others on the machine see. */
+export async function readPassword(): Promise<string> {
+  if (process.stdin.isTTY) {
+    const [password = '', again] = await ask(['New password: ', 'Once more: '])
+    if (password !== again) throw new Error('The two passwords differ.')
+    return password
+  }
+  for await (const line of createInterface({ input: process.stdin })) return line
+  throw new Error('No password was given on standard input.')
+}

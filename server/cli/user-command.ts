@@ -1,0 +1,114 @@
+// Accounts from the command line: `npm run server:user -- add anna@example.com --name "Anna Example" < password.txt`.
+import { parseArgs } from 'node:util'
+import { readPassword, runCommand, settingsFor, UsageError, withDatabase } from './command.ts'
+import { addAccount, changeAccountPassword, changeEntitlement, listAccounts, setActive } from './users/accounts.ts'
+
+const usage = `Usage: npm run server:user -- <verb> [<username>] [options]
+
+  list                     every user, with level and limits; --json for programs
+  add <username>           a new one; --name is needed, the level is 1 unless given
+  set-password <username>  ends every session of the user
+  disable <username>       as if there were no such user, at once; "enable" undoes it
+  enable <username>
+  entitle <username>       changes what the subscription covers; what is not given stays
+
+  --name            the person's name
+  --reference       your own reference of the client
+  --must-change     the password is to be changed at the first sign-in
+  --level           0 none, 1 trial, 2 standard, 3 full
+  --regions, --asset-classes, --libraries   values joined by ";", or "all"
+  --data-dir        directory of the embedded database, DATA_DIR or var/data unless given; DATABASE_URL comes first
+
+A password is typed at a prompt, or is the first line of standard input. The embedded database must not be in use by a running
+server; a PostgreSQL may be.`
+
+function readArguments(args: string[]) {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean', default: false } as const
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      name: text,
+      reference: text,
+      level: text,
+      regions: text,
+      'asset-classes': text,
+      libraries: text,
+      'data-dir': text,
+      'must-change': flag,
+      json: flag,
+    },
+  })
+  const [verb, username, ...more] = positionals
+  if (more.length > 0) throw new UsageError(`What is ${more.join(' ')}?`)
+  return { verb, username, values }
+}
+
+const required = (value: string | undefined, what: string): string => {
+  if (value === undefined || value.trim() === '') throw new UsageError(`${what} is missing.`)
+  return value
+}
+
+type Arguments = ReturnType<typeof readArguments>
+type Db = Parameters<typeof listAccounts>[0]
+
+const givenOf = ({ values }: Arguments) => ({
+  level: values.level,
+  regions: values.regions,
+  assetClasses: values['asset-classes'],
+  libraries: values.libraries,
+})
+
+async function list(db: Db, isJson: boolean): Promise<void> {
+  const accounts = await listAccounts(db)
+  if (isJson) return console.log(JSON.stringify(accounts, null, 2))
+  const width = Math.max(0, ...accounts.map(({ username }) => username.length))
+  for (const { username, name, state, level, limits } of accounts) {
+    console.log(`${username.padEnd(width)}  ${state.padEnd(8)}  ${level}  ${name}${limits && `  [${limits}]`}`)
+  }
+}
+
+/** What a verb does once everything it needs has been read; passwords are asked for before the database is opened. */
+async function actionOf(given: Arguments): Promise<(db: Db) => Promise<void>> {
+  const { verb, values } = given
+  if (verb === 'list') return (db) => list(db, values.json)
+  const username = required(given.username, 'The username')
+  const now = () => new Date()
+  switch (verb) {
+    case 'add': {
+      const name = required(values.name, '--name')
+      const password = await readPassword()
+      const account = {
+        username,
+        name,
+        password,
+        externalReference: values.reference ?? null,
+        mustChange: values['must-change'],
+        entitlement: givenOf(given),
+      }
+      return (db) => addAccount(db, account, now())
+    }
+    case 'set-password': {
+      const password = await readPassword()
+      return (db) => changeAccountPassword(db, username, password, now())
+    }
+    case 'disable':
+    case 'enable':
+      return (db) => setActive(db, username, verb === 'enable', now())
+    case 'entitle':
+      if (Object.values(givenOf(given)).every((value) => value === undefined))
+        throw new UsageError('Nothing is to be changed.')
+      return (db) => changeEntitlement(db, username, givenOf(given), now())
+    default:
+      throw new UsageError(`There is no ${verb ?? 'call without a verb'}.`)
+  }
+}
+
+await runCommand(usage, async (args) => {
+  const given = readArguments(args)
+  const act = await actionOf(given)
+  await withDatabase(settingsFor(given.values['data-dir']), ({ db }) => act(db))
+  if (given.verb !== 'list') console.log('Done.')
+  return 0
+})

@@ -1,0 +1,59 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { accessFilter } from '#server/access/access-filter.ts'
+import type { Entitlement, Scope } from '#server/access/access-rule.ts'
+import { companyScopeFilter } from '#server/access/scope-filter.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { DocumentTable } from '#server/platform/database/tables/documents.ts'
+import { loadScopes } from '#server/tags/tag-scopes.ts'
+import type { TagRow } from '#server/tags/wire.ts'
+
+type Db = Kysely<Database>
+
+const ratingColumns = [
+  'reference',
+  'published_at',
+  'rating',
+  'rating_change',
+  'prior_rating',
+  'target_price',
+  'target_price_currency',
+  'prior_target_price',
+] as const
+
+type RatingRow = Pick<Selectable<DocumentTable>, (typeof ratingColumns)[number]> & {
+  company: string
+  ticker: string | null
+}
+
+/** The ratings and price targets of companies in a user's scope in the documents that the user may read, the latest first, at most `count`. */
+export const listRatings = (db: Db, user: Entitlement, count: number): Promise<RatingRow[]> =>
+  db
+    .selectFrom('documents')
+    .innerJoin('tags as company', 'company.id', 'primary_focus_id')
+    .select(ratingColumns)
+    .select(['company.value as company', 'company.ticker'])
+    .where('company.category', '=', 'Company')
+    .where('rating', 'is not', null)
+    .where(accessFilter(user, 'permissioned'))
+    .where(companyScopeFilter(user, 'company.related_ids'))
+    .orderBy('published_at', 'desc')
+    .orderBy('documents.id', 'desc')
+    .limit(count)
+    .execute()
+
+/** Every company that is covered, in order of its name, with the regions and asset classes that it is tied to. */
+export async function listCoverage(db: Db): Promise<{ row: TagRow; scope: Scope }[]> {
+  const rows = await db
+    .selectFrom('tags')
+    .selectAll()
+    .where('category', '=', 'Company')
+    .where(sql<boolean>`not inactive`)
+    .orderBy('norm')
+    .orderBy('id')
+    .execute()
+  const scopeOf = await loadScopes(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ row, scope: scopeOf(row.id) }))
+}

@@ -1,0 +1,51 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { nameDownload } from '#server/access/audit-downloads.ts'
+import type { Context } from '#server/access/context.ts'
+import { proofOf, viewerOf } from '#server/access/viewer.ts'
+import { provider } from '#server/platform/config/provider.ts'
+import { contentDisposition } from '#server/platform/files/content-disposition.ts'
+import { csvText } from '#server/platform/files/csv.ts'
+import { FileQuery, isForced, noFile } from '#server/platform/files/file-query.ts'
+import { firstOf } from '#server/platform/http/lists/values.ts'
+import { datasetFile, datasetFormats, datasets } from './catalogue.ts'
+import { datasetsPage, datasetsPolicy } from './page.ts'
+
+/**
+ * The page that lists the datasets (R164), to be registered where links are authenticated. Where it was opened by a link, each
+ * of its links has a token of its own.
+ */
+export const datasetPageRoutes =
+  ({ fileTokens }: Context): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    for (const path of ['/files/datasets', '/files/datasets/']) {
+      app.get(path, { schema: { querystring: FileQuery } }, async (request, reply) => {
+        const isLink = firstOf(request.query.auth_token) !== ''
+        const page = await datasetsPage(isLink ? (file) => fileTokens.issueListed(file, proofOf(request)) : undefined)
+        return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', datasetsPolicy).send(page)
+      })
+    }
+  }
+
+/** The datasets as files (R164, R260), to be registered where links are authenticated. */
+export const datasetRoutes =
+  ({ db, clock }: Context): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/files/datasets/*',
+      { schema: { params: Type.Object({ '*': Type.String() }), querystring: FileQuery } },
+      async (request, reply) => {
+        const file = datasetFile(request.params['*'])
+        if (!file) throw noFile()
+        nameDownload(request, `datasets/${file.name}.${file.format}`)
+        const { title, load } = datasets[file.name]
+        const now = clock()
+        const rows = await load({ db, viewer: viewerOf(request), now })
+        const day = now.toISOString().slice(0, 10)
+        const name = contentDisposition(`${provider} ${title} ${day}`, file.format, isForced(request.query))
+        reply.type(datasetFormats[file.format].type).header('Content-Disposition', name)
+        if (file.format === 'csv') return reply.send(csvText(rows))
+        const { tableWorkbook } = await import('./workbook.ts')
+        return reply.send(await tableWorkbook(title, rows, now))
+      },
+    )
+  }

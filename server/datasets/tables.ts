@@ -1,0 +1,149 @@
+import { type Kysely, sql } from 'kysely'
+import { zonedIso } from '#lib/format/zone.ts'
+import { isInScope } from '#server/access/access-rule.ts'
+import type { Viewer } from '#server/access/users.ts'
+import { isPermittedTo } from '#server/events/conditions.ts'
+import { listFirstRoadshows } from '#server/events/repository.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { Cell } from '#server/platform/files/csv.ts'
+import { accessToFile } from '#server/tags/company-files.ts'
+import { loadTags } from '#server/tags/repository.ts'
+import { listCoverage, listRatings } from './repository.ts'
+
+/** A table for a spreadsheet ends somewhere; events are more work each. */
+const MOST_ROWS = 20_000
+const MOST_EVENTS = 5000
+
+/** The heading, then the rows. */
+export type Table = Cell[][]
+
+/** Who asks for a table, and when. */
+export type Reader = { db: Kysely<Database>; viewer: Viewer; now: Date }
+
+/** The rows of the first records; where there are more, a last one says so. `records` holds one beyond `most` then. */
+function rowsOf<T>(records: readonly T[], most: number, toRows: (record: T) => Table): Table {
+  const rows = records.slice(0, most).flatMap(toRows)
+  if (records.length <= most) return rows
+  return [...rows, [`There is more: this table ends after ${most.toLocaleString('en-US')} records.`]]
+}
+
+/** The companies of a subscription's regions and asset classes, with the call on each. */
+export async function coverageTable({ db, viewer }: Reader): Promise<Table> {
+  const companies = (await listCoverage(db)).filter(({ scope }) => isInScope(scope, viewer.entitlement))
+  const tags = await loadTags(
+    db,
+    companies.flatMap(({ row }) => [...row.analyst_ids.slice(0, 1), ...row.related_ids]),
+  )
+  const regionsOf = (ids: readonly number[]) =>
+    ids.flatMap((id) => (tags.get(id)?.category === 'Region' ? [tags.get(id)?.value] : [])).join('; ')
+  return [
+    ['Company', 'Ticker', 'Sector', 'Sub-Sector', 'Country', 'Region', 'Lead analyst', 'Rating', 'Rating date'].concat([
+      'Target price',
+      'Target currency',
+      'Last close',
+      'Price currency',
+      'Market cap',
+      'Last updated',
+    ]),
+    ...rowsOf(companies, MOST_ROWS, ({ row: { value, ticker, data, analyst_ids, related_ids } }) => [
+      [
+        value,
+        ticker,
+        data.sector ?? null,
+        data.sub_sector ?? null,
+        data.country ?? null,
+        regionsOf(related_ids),
+        tags.get(analyst_ids[0] ?? 0)?.value ?? null,
+        data.equity_rating ?? null,
+        data.rating_date ?? null,
+        data.target_price ?? null,
+        data.target_price_currency ?? null,
+        data.close_price ?? null,
+        data.price_currency ?? null,
+        data.market_cap ?? null,
+        data.last_updated ?? null,
+      ],
+    ]),
+  ]
+}
+
+/** What was said of each company, document by document. */
+export async function ratingTable({ db, viewer }: Reader): Promise<Table> {
+  const rows = await listRatings(db, viewer.entitlement, MOST_ROWS + 1)
+  return [
+    [
+      'Date',
+      'Company',
+      'Ticker',
+      'Rating',
+      'Change',
+      'Prior rating',
+      'Target price',
+      'Currency',
+      'Prior target price',
+    ].concat(['Document']),
+    ...rowsOf(rows, MOST_ROWS, (row) => [
+      [
+        row.published_at.toISOString().slice(0, 10),
+        row.company,
+        row.ticker,
+        row.rating,
+        row.rating_change,
+        row.prior_rating,
+        row.target_price,
+        row.target_price_currency,
+        row.prior_target_price,
+        row.reference,
+      ],
+    ]),
+  ]
+}
+
+/** The figures of the companies whose model a user may load. */
+export async function estimateTable({ db, viewer }: Reader): Promise<Table> {
+  const companies = (await listCoverage(db)).filter(({ row, scope }) =>
+    accessToFile('model.xlsx', row, scope, viewer.entitlement),
+  )
+  return [
+    ['Company', 'Ticker', 'Currency', 'Figure', 'Year', 'Actual or estimate', 'Value'],
+    ...rowsOf(companies, MOST_ROWS, ({ row: { value, ticker, data } }) =>
+      Object.entries(data.company_financials_table ?? {}).flatMap(([figure, years]) =>
+        Object.entries(years).map(([year, amount]) => [
+          value,
+          ticker,
+          data.accounting_currency ?? null,
+          figure,
+          Number(year),
+          data.year_flags?.[year] ?? null,
+          amount,
+        ]),
+      ),
+    ),
+  ]
+}
+
+/** The events that a user may take part in, past ones included, the latest first. */
+export async function eventTable({ db, viewer, now }: Reader): Promise<Table> {
+  const rows = await listFirstRoadshows(db, {
+    condition: isPermittedTo(viewer.entitlement),
+    order: sql`start_at desc, roadshows.id desc`,
+    count: MOST_EVENTS + 1,
+    reading: { userId: viewer.id, now },
+  })
+  return [
+    ['Id', 'Event', 'Type', 'Start', 'End', 'Time zone', 'Format', 'Location', 'Replay'],
+    ...rowsOf(rows, MOST_EVENTS, (row) => [
+      [
+        row.id,
+        row.name,
+        row.type_name,
+        zonedIso(row.start_at, row.time_zone),
+        row.end_at && zonedIso(row.end_at, row.time_zone),
+        row.time_zone,
+        row.format,
+        row.location,
+        row.video_id === null ? 'no' : 'yes',
+      ],
+    ]),
+  ]
+}

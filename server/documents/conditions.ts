@@ -1,0 +1,70 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { accessFilter } from '#server/access/access-filter.ts'
+import type { Entitlement } from '#server/access/access-rule.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { findTagIds } from '#server/tags/tag-ids.ts'
+import { type Bits, inAll, inAnyLibrary, withAnyTag } from './document-sets.ts'
+import type { DocumentFilter } from './request.ts'
+import { matchesOf, type TextMatch, textMatchOf } from './text-match.ts'
+
+export type Condition = RawBuilder<SqlBool>
+
+type Table = 'documents' | 'document_search'
+
+function accessOf(user: Entitlement, only: DocumentFilter['only']): DocumentConditions['access'] {
+  if (!only) return { documents: [], document_search: [] }
+  const isOpen = accessFilter(user, only)
+  return { documents: [isOpen], document_search: [sql`id in (select id from documents where ${isOpen})`] }
+}
+
+/** A filter in SQL. `text` stands apart from the rest, because ranking needs its parts. */
+export type DocumentConditions = {
+  /** Over `documents` or `document_search`; `dates` are those among them that read `published_at`. */
+  narrowing: Condition[]
+  dates: Condition[]
+  /** Besides, over the one or the other: only `documents` knows who may load what. */
+  access: Readonly<Record<Table, Condition[]>>
+  /** The documents that libraries and tags let through; undefined: all. */
+  among: Bits | undefined
+  text: TextMatch | undefined
+}
+
+/** Undefined when a category's values are all unknown, so that nothing can match. */
+export async function conditionsOf(
+  db: Kysely<Database>,
+  filter: DocumentFilter,
+): Promise<DocumentConditions | undefined> {
+  const { libraries, tags, span, term, tagId, user, only } = filter
+  const tagIds = await findTagIds(db, tags)
+  if (tagIds.some((ids) => ids.length === 0)) return undefined
+  const wanted = [...tagIds, ...(tagId === undefined ? [] : [[tagId]])]
+  const dates = [
+    ...(span.from ? [sql<SqlBool>`published_at >= ${span.from}`] : []),
+    ...(span.before ? [sql<SqlBool>`published_at < ${span.before}`] : []),
+  ]
+  const sets = [...libraries.map(inAnyLibrary), ...wanted.map(withAnyTag)]
+  return {
+    narrowing: [
+      ...libraries.map((ids) => sql<SqlBool>`library = any(${ids}::text[])`),
+      ...wanted.map((ids) => sql<SqlBool>`tag_ids && ${ids}::int[]`),
+      ...dates,
+    ],
+    dates,
+    access: accessOf(user, only),
+    among: sets.length > 0 ? inAll(sets) : undefined,
+    text: term === '' ? undefined : await textMatchOf(db, term, user),
+  }
+}
+
+/** All of a filter's conditions over a table but for its text. */
+export const narrowingOf = ({ narrowing, access }: DocumentConditions, table: Table): Condition[] => [
+  ...narrowing,
+  ...access[table],
+]
+
+/** All of a filter's conditions in one. */
+export function allOf(conditions: DocumentConditions, table: Table = 'documents'): Condition {
+  const { among, text } = conditions
+  const all = [...narrowingOf(conditions, table), ...(text ? [sql<SqlBool>`id in (${matchesOf(text, among)})`] : [])]
+  return all.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(all, sql` and `)}`
+}

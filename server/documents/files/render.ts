@@ -1,0 +1,20 @@
+import type { MediaType } from '#server/platform/files/media-types.ts'
+import type { Note } from './note.ts'
+
+type Render = (note: Note) => Buffer | string | Promise<Buffer>
+
+/** Loaded when first asked for: the libraries behind PDF and XLSX would slow every start down. */
+const renderers: Readonly<Record<MediaType, () => Promise<Render>>> = {
+  'application/pdf': async () => (await import('./pdf.ts')).pdfOf,
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': async () =>
+    (await import('./tables.ts')).workbookOf,
+  'text/html': async () => (await import('./pages.ts')).htmlOf,
+  'text/csv': async () => (await import('./tables.ts')).csvOf,
+  'text/plain': async () => (await import('./pages.ts')).textOf,
+}
+
+/** A document's file in its media type. */
+export async function renderFile(type: MediaType, note: Note): Promise<Buffer | string> {
+  const render = await renderers[type]()
+  return render(note)
+}

@@ -1,0 +1,90 @@
+import { type Static, Type } from 'typebox'
+import { ListQuery } from '#contract/filter.ts'
+import type { Access, Entitlement } from '#server/access/access-rule.ts'
+import type { Library } from '#server/platform/database/tables/documents.ts'
+import { type Span, spanOf } from '#server/platform/http/lists/dates.ts'
+import { type Page, pageOf } from '#server/platform/http/lists/paging.ts'
+import { firstOf, listOf, type Parameter, tagFiltersOf } from '#server/platform/http/lists/values.ts'
+import { librariesOf } from './libraries.ts'
+
+/** What every document list takes: with `hide_unentitled=true` it has, and counts, only what the reader may load (R255). */
+export const DocumentQuery = Type.Intersect([ListQuery, Type.Object({ hide_unentitled: Type.Optional(Type.String()) })])
+export type DocumentQuery = Static<typeof DocumentQuery>
+
+/** What narrows a document list: AND between the parts and between categories, OR between a category's values. */
+export type DocumentFilter = {
+  /** Lists of libraries a document must stand in, each of them. */
+  libraries: readonly (readonly Library[])[]
+  tags: ReadonlyMap<string, ReadonlySet<string>>
+  span: Span
+  /** '' for none. */
+  term: string
+  /** A tag that a document must have besides. */
+  tagId?: number
+  /** Who asks: a search reads the words of documents that this subscription covers, and of others the title and the tags. */
+  user: Entitlement
+  /** What the user must be allowed to do with a document; undefined: documents that are locked are listed too. */
+  only?: keyof Access
+}
+
+const orders = ['publication_date', 'title', 'views', 'document_type', 'page_count'] as const
+export type OrderField = (typeof orders)[number]
+
+/** Other names of the fields; an unknown one counts as absent, so that an old link still shows its list. */
+const fieldNamed: Readonly<Record<string, OrderField | undefined>> = Object.assign(Object.create(null), {
+  ...Object.fromEntries(orders.map((name) => [name, name])),
+  popularity: 'views',
+})
+
+/** No field given: newest first, or the best match first where there is a search term. */
+export type DocumentOrder = { field: OrderField | undefined; ascending: boolean }
+
+export type DocumentRequest = { filter: DocumentFilter; order: DocumentOrder; page: Page }
+
+const LONGEST_TERM = 200
+
+type FilterQuery = Readonly<Record<string, Parameter>>
+
+/**
+ * Reads what narrows a list (R222–R226); `ofCall` are the libraries of the call itself, null for all. `all_time_filter`
+ * set to `true` takes the dates away (C50). `replay_filter` is about events and narrows no documents.
+ */
+export function documentFilterOf(
+  query: FilterQuery,
+  ofCall: readonly Library[] | null,
+  user: Entitlement,
+): DocumentFilter {
+  const asked = librariesOf(listOf(query.libraries))
+  const isAllTime = firstOf(query.all_time_filter) === 'true'
+  return {
+    libraries: [ofCall, asked].filter((list) => list !== null),
+    tags: tagFiltersOf(query),
+    span: isAllTime ? spanOf('', '') : spanOf(firstOf(query.start_date), firstOf(query.end_date)),
+    term: firstOf(query.search_term).slice(0, LONGEST_TERM),
+    user,
+  }
+}
+
+/** What a call narrows by besides: a tag, values of categories in place of the query's own, or what the user may do. */
+type Besides = Partial<Pick<DocumentFilter, 'tagId' | 'tags'>> & { only?: DocumentFilter['only'] | undefined }
+
+/** Reads a document list's query (R222–R227, R255). */
+export function documentRequestOf(
+  query: DocumentQuery,
+  ofCall: readonly Library[] | null,
+  user: Entitlement,
+  { tags = new Map(), only, ...besides }: Besides = {},
+): DocumentRequest {
+  const field = fieldNamed[firstOf(query.order_by_field)]
+  const filter = documentFilterOf(query, ofCall, user)
+  return {
+    filter: {
+      ...filter,
+      ...besides,
+      tags: new Map([...filter.tags, ...tags]),
+      ...(firstOf(query.hide_unentitled) === 'true' ? { only: 'entitled' } : only ? { only } : {}),
+    },
+    order: { field, ascending: field !== undefined && query.order_by_order === 'asc' },
+    page: pageOf(query),
+  }
+}

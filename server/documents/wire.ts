@@ -1,0 +1,108 @@
+import type { WebDocument, WebDocumentDetail } from '#contract/document.ts'
+import {
+  type Access,
+  accessTo,
+  type Entitlement,
+  isDocumentInScope,
+  isInScope,
+  type Scope,
+} from '#server/access/access-rule.ts'
+import { isMediaType, mediaTypes } from '#server/platform/files/media-types.ts'
+import { profileLinkOf, type TagRow, type TagsById, tagRefsOf, thumbnailOf } from '#server/tags/wire.ts'
+import type { DocumentRow } from './repository.ts'
+
+/** The ids of every tag that a document's record mentions. */
+export const mentionedTags = (row: DocumentRow): number[] => [
+  ...row.analyst_ids,
+  ...row.primary_tag_ids,
+  ...row.other_tag_ids,
+  ...(row.primary_focus_id === null ? [] : [row.primary_focus_id]),
+]
+
+const fileOf = ({ id, media_type }: DocumentRow): string | null =>
+  isMediaType(media_type) ? `/api/files/documents/${id}.${mediaTypes[media_type]}` : null
+
+const focusOf = (tag: TagRow) => ({
+  type: tag.category,
+  value: tag.value,
+  image: thumbnailOf(tag),
+  profile_link: profileLinkOf(tag),
+  profile_url: profileLinkOf(tag),
+  record_ref: tag.external_id,
+})
+
+/** What the records of documents are made of for one user, besides their rows. */
+export type DocumentReading = {
+  user: Entitlement
+  tags: TagsById
+  /** Of the tags that documents are mainly about. */
+  scopeOf: (tagId: number) => Scope
+}
+
+const callFields = [
+  'rating',
+  'rating_date',
+  'rating_change',
+  'prior_rating',
+  'prior_rating_date',
+  'target_price',
+  'target_price_currency',
+  'target_price_date',
+  'prior_target_price',
+  'prior_target_price_date',
+] as const
+
+/** The rating and the target, which are the company's: they are told to whom its profile tells them. */
+function callOf(row: DocumentRow, focus: TagRow | undefined, { user, scopeOf }: DocumentReading) {
+  const isTold = focus?.category === 'Company' ? isInScope(scopeOf(focus.id), user) : accessTo(row, user).permissioned
+  return Object.fromEntries(callFields.map((field) => [field, isTold ? row[field] : null]))
+}
+
+/** A document as one user may see it in a list (R399). Outside the user's scope it names its authors and not how to reach them. */
+export function webDocumentOf(row: DocumentRow, reading: DocumentReading): WebDocument & Access {
+  const { tags, user } = reading
+  const focus = row.primary_focus_id === null ? undefined : tags.get(row.primary_focus_id)
+  const refsOf = (ids: readonly number[]) => tagRefsOf(ids, tags, { contact: isDocumentInScope(row, user) })
+  const preview = row.preview ? `/document/${encodeURIComponent(row.reference)}` : null
+  const file = fileOf(row)
+  return {
+    id: String(row.id),
+    title: row.title,
+    subtitle: row.subtitle,
+    summary: row.summary,
+    document_type: row.document_type,
+    publication_date: row.published_at.toISOString(),
+    page_count: row.page_count,
+    external_reference: row.reference,
+    ...accessTo(row, user),
+    preview: row.preview,
+    attachment_content_type: row.media_type,
+    attachment_url: file,
+    download_link: file,
+    download_url: file,
+    preview_url: preview,
+    link_to_preview: preview,
+    thumbnail: row.thumbnail,
+    region: row.region,
+    primary_focus: focus ? focusOf(focus) : null,
+    primary_tags: refsOf(row.primary_tag_ids),
+    other_tags: refsOf(row.other_tag_ids),
+    analysts: refsOf(row.analyst_ids),
+    ...callOf(row, focus, reading),
+  }
+}
+
+/** A document read by itself (R400); `body` is left out unless the user is entitled, and `contactEmail` is whom readers may write to. */
+export function documentDetailOf(
+  row: DocumentRow,
+  { reading, body, contactEmail }: { reading: DocumentReading; body: string | undefined; contactEmail: string | null },
+): WebDocumentDetail {
+  const document = webDocumentOf(row, reading)
+  const contact = isDocumentInScope(row, reading.user)
+  return {
+    ...document,
+    ...(document.entitled && body !== undefined ? { detail: body } : {}),
+    contact_email: contact ? contactEmail : null,
+    tags: tagRefsOf([...new Set(mentionedTags(row))], reading.tags, { contact }),
+  }
+}

@@ -1,0 +1,66 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Entitlement } from '#server/access/access-rule.ts'
+import { textQuery } from '#server/documents/text-query.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { findTagIds, findTagsNamed } from '#server/tags/tag-ids.ts'
+import type { RoadshowFilter } from './request.ts'
+
+type Condition = RawBuilder<SqlBool>
+
+export const allOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+
+/** The day that an event's own clocks show at an instant. */
+const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone zone_or_utc(time_zone))::date`
+
+/** An event that ends at midnight does not reach into the day that begins then. */
+const lastInstant = sql`greatest(start_at, end_at - interval '1 second')`
+
+const day = (date: Date) => sql`${date.toISOString().slice(0, 10)}::date`
+
+/** What takes place on one of the days at least, by the clocks of each event's own zone. */
+function dayConditions({ from, before }: RoadshowFilter['days']): Condition[] {
+  // An event that goes on all the time would overlap both ends of days that are the wrong way round.
+  if (from && before && from >= before) return [sql<SqlBool>`false`]
+  return [
+    ...(from ? [sql<SqlBool>`${dayOf(lastInstant)} >= ${day(from)}`] : []),
+    ...(before ? [sql<SqlBool>`${dayOf(sql`start_at`)} < ${day(before)}`] : []),
+  ]
+}
+
+/** The access rule of events as a condition: the same as `mayTakePart` for one row. */
+export const isPermittedTo = ({ level, regionIds }: Entitlement): Condition =>
+  sql<SqlBool>`(preview_level <= ${level} and ${
+    regionIds === null ? sql`true` : sql`(region_ids = '{}' or region_ids && ${regionIds}::int[])`
+  })`
+
+/** Whether a user is told all that is said of an event: whoever may take part, and everybody where it is public. */
+const isToldTo = (user: Entitlement): Condition => sql<SqlBool>`(is_public or ${isPermittedTo(user)})`
+
+/**
+ * By its text, by its very name, or by a company or ticker of that very name. Where the description is not told, a search does
+ * not read it either.
+ */
+async function termCondition(db: Kysely<Database>, term: string, user: Entitlement): Promise<Condition> {
+  const named = await findTagsNamed(db, term)
+  const query = textQuery(term)
+  const isTold = isToldTo(user)
+  return sql<SqlBool>`((tsv @@ ${query} and ${isTold}) or (tsv_open @@ ${query} and not ${isTold})
+    or lower(name) = lower(${term}::text) or tag_ids && ${named}::int[])`
+}
+
+/** A filter in SQL; undefined when a category's values are all unknown, so that nothing can match. */
+export async function roadshowConditionOf(
+  db: Kysely<Database>,
+  filter: RoadshowFilter,
+  user: Entitlement,
+): Promise<Condition | undefined> {
+  const tagIds = await findTagIds(db, filter.tags)
+  if (tagIds.some((ids) => ids.length === 0)) return undefined
+  return allOf([
+    ...tagIds.map((ids) => sql<SqlBool>`tag_ids && ${ids}::int[]`),
+    ...dayConditions(filter.days),
+    ...(filter.withReplay ? [sql<SqlBool>`video_id is not null`] : []),
+    ...(filter.term === '' ? [] : [await termCondition(db, filter.term, user)]),
+  ])
+}

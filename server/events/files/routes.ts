@@ -1,0 +1,43 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { nameDownload } from '#server/access/audit-downloads.ts'
+import type { Context } from '#server/access/context.ts'
+import { viewerOf } from '#server/access/viewer.ts'
+import { contentDisposition } from '#server/platform/files/content-disposition.ts'
+import { FileQuery, isForced, noFile } from '#server/platform/files/file-query.ts'
+import { forbidden } from '#server/platform/http/http-errors.ts'
+import { loadTags } from '#server/tags/repository.ts'
+import { dateRangeOf } from '../date-range.ts'
+import { findRoadshow } from '../repository.ts'
+import { mayTakePart } from '../wire.ts'
+import { hasEventFile, isEventFile } from './event-files.ts'
+import { paperOf } from './event-paper.ts'
+import { eventFileFormats } from './formats.ts'
+
+const params = Type.Object({ id: Type.String(), file: Type.String() })
+
+/** An event's invitation, schedule and entry for calendars (R319), to be registered where links are authenticated. */
+export const eventFileRoutes =
+  ({ db, clock }: Context): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get('/files/roadshows/:id/:file', { schema: { params, querystring: FileQuery } }, async (request, reply) => {
+      const { id, file } = request.params
+      const { id: userId, entitlement } = viewerOf(request)
+      const row = await findRoadshow(db, id, { userId, now: clock() })
+      if (!row || !isEventFile(file) || !hasEventFile(file, row)) throw noFile()
+      nameDownload(request, `roadshows/${row.id}/${file}`)
+      if (!mayTakePart(row, entitlement))
+        throw forbidden("Your subscription level doesn't provide access to this event.")
+      const { type, ending, title, isAttachment, load } = eventFileFormats[file]
+      const paper = paperOf(row, {
+        tags: [...(await loadTags(db, row.tag_ids)).values()],
+        when: dateRangeOf(row.start_at, row.end_at, row.time_zone),
+        printedAt: clock(),
+      })
+      const render = await load()
+      const name = contentDisposition(row.name, ending, isAttachment ?? isForced(request.query), title)
+      return reply
+        .type(type)
+        .header('Content-Disposition', name)
+        .send(await render(paper))
+    })
+  }

@@ -1,0 +1,28 @@
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { ListQuery } from '#contract/filter.ts'
+import type { PaginationMetadata } from '#contract/list.ts'
+import { noEntitlement } from '#server/access/access-rule.ts'
+import type { Context } from '#server/access/context.ts'
+import type { Viewer } from '#server/access/users.ts'
+import { metadataOf } from '#server/platform/http/lists/paging.ts'
+import { allOf, roadshowConditionOf } from './conditions.ts'
+import { listRoadshows, type RoadshowRow } from './repository.ts'
+import { roadshowRequestOf } from './request.ts'
+
+/** Which events a list is about, whatever it is narrowed by, and in what order. */
+export type Scope = { condition: RawBuilder<SqlBool>; order: 'next' | 'latest' }
+
+/** A page of the events in a scope under a query's filters; undefined as a user: somebody without a session. */
+export async function pageOfRoadshows(
+  { db, clock }: Context,
+  query: ListQuery,
+  { condition, order }: Scope,
+  viewer: Viewer | undefined,
+): Promise<{ rows: RoadshowRow[]; pagination_metadata: PaginationMetadata }> {
+  const { filter, page } = roadshowRequestOf(query)
+  const narrowing = await roadshowConditionOf(db, filter, viewer?.entitlement ?? noEntitlement)
+  if (!narrowing) return { rows: [], pagination_metadata: metadataOf(page, 0) }
+  const reading = { userId: viewer?.id, now: clock() }
+  const { rows, total } = await listRoadshows(db, { condition: allOf([condition, narrowing]), order, page, reading })
+  return { rows, pagination_metadata: metadataOf(page, total) }
+}

@@ -1,0 +1,123 @@
+import type { Viewer } from '#server/access/users.ts'
+import { provider } from '#server/platform/config/provider.ts'
+import type { RegistrationTable } from '#server/platform/database/tables/roadshows.ts'
+import type { Mail, MailAddress, MailSettings } from '#server/platform/mail/mail.ts'
+import { isAddress } from '#server/platform/mail/mail-address.ts'
+import { oneLine, wholeAddress } from '#server/platform/mail/one-line.ts'
+import { textOf } from '#server/platform/mail/text-of.ts'
+import { dateRangeOf, tellsHours } from './date-range.ts'
+import { calendarEntryOf } from './files/calendar-entry.ts'
+import { paperOf, placesOf } from './files/event-paper.ts'
+import type { RoadshowRow } from './repository.ts'
+
+export type Registration = {
+  kind: RegistrationTable['kind']
+  viewer: Viewer
+  roadshow: RoadshowRow
+  /** Values of the event's company tags. */
+  companies: readonly string[]
+  now: Date
+}
+
+/** When an event is, by its own clocks; over several days the words for the days leave the hours out. */
+function timesOf({ start_at, end_at, time_zone }: RoadshowRow): string[] {
+  const at = (instant: Date) => dateRangeOf(instant, null, time_zone)
+  const when = `When: ${dateRangeOf(start_at, end_at, time_zone)} (${time_zone})`
+  if (!end_at || tellsHours(start_at, end_at, time_zone)) return [when]
+  return [when, `Starts: ${at(start_at)}`, `Ends: ${at(end_at)}`]
+}
+
+/** More names than this are no line that anybody reads. */
+const MOST_COMPANIES = 20
+
+function companiesLine(companies: readonly string[]): string {
+  const named = companies.slice(0, MOST_COMPANIES).map(oneLine).join(', ')
+  const more = companies.length - MOST_COMPANIES
+  return `Companies: ${named}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+function eventLines({ roadshow, companies }: Registration): string[] {
+  const places = placesOf(roadshow.location).map(oneLine)
+  return [
+    `Event: ${oneLine(roadshow.name)}`,
+    `Type: ${oneLine(roadshow.type_name)}`,
+    ...timesOf(roadshow),
+    ...(places.length > 0 ? [`Where: ${places.join(', ')}`] : []),
+    ...(roadshow.format ? [`Format: ${oneLine(roadshow.format)}`] : []),
+    ...(companies.length > 0 ? [companiesLine(companies)] : []),
+  ]
+}
+
+const clientLines = ({ viewer }: Registration) => [
+  `Client: ${oneLine(viewer.name)}`,
+  `User: ${oneLine(viewer.username)}`,
+  ...(viewer.externalReference ? [`Reference: ${oneLine(viewer.externalReference)}`] : []),
+]
+
+const calendarOf = ({ roadshow, now }: Registration, { portalUrl }: MailSettings): string =>
+  calendarEntryOf(paperOf(roadshow, { tags: [], when: '', printedAt: now }), eventsPage(portalUrl))
+
+const eventsPage = (portalUrl: string) => `${portalUrl}/events/upcoming`
+
+function toClient(registration: Registration, settings: MailSettings, to: MailAddress): Mail {
+  const { kind, viewer, roadshow } = registration
+  const { from, accessTeam, portalUrl } = settings
+  const isRegistered = kind === 'register'
+  const what = isRegistered
+    ? ['You are registered for the event below. A file for your calendar is attached.']
+    : ['We have received your request for access to the event below. Our team will be in touch with you.']
+  const meeting = isRegistered && roadshow.meeting_url ? [`Join: ${wholeAddress(roadshow.meeting_url)}`] : []
+  return {
+    from,
+    to,
+    replyTo: accessTeam,
+    subject: oneLine(`${isRegistered ? 'Registration' : 'Access request'}: ${roadshow.name}`),
+    text: textOf(
+      [`Dear ${oneLine(viewer.name)},`],
+      what,
+      [...eventLines(registration), ...meeting],
+      [`All events: ${eventsPage(portalUrl)}`],
+      [provider],
+    ),
+    ...(isRegistered
+      ? {
+          attachments: [
+            {
+              filename: `event-${roadshow.id}.ics`,
+              contentType: 'text/calendar; charset=utf-8',
+              content: calendarOf(registration, settings),
+            },
+          ],
+        }
+      : {}),
+  }
+}
+
+function toTeam(registration: Registration, { from, accessTeam, portalUrl }: MailSettings): Mail {
+  const { kind, viewer, roadshow } = registration
+  const isRegistered = kind === 'register'
+  return {
+    from,
+    to: accessTeam,
+    ...(isAddress(viewer.username) ? { replyTo: { name: oneLine(viewer.name), address: viewer.username } } : {}),
+    subject: oneLine(`${isRegistered ? 'New registration' : 'Access requested'}: ${roadshow.name}`),
+    text: textOf(
+      [
+        isRegistered
+          ? 'A client has registered for an event.'
+          : "A client asks for access to an event that the client's subscription does not cover.",
+      ],
+      clientLines(registration),
+      [...eventLines(registration), `Id: ${roadshow.id}`],
+      [`Events in the portal: ${eventsPage(portalUrl)}`],
+    ),
+  }
+}
+
+/** The mails of a registration (R327) or of a request for access (R328): to the client, whose name is an address, and to the access team. */
+export function registrationMails(registration: Registration, settings: MailSettings): Mail[] {
+  const { name, username } = registration.viewer
+  const team = toTeam(registration, settings)
+  if (!isAddress(username)) return [team]
+  return [toClient(registration, settings, { name: oneLine(name), address: username }), team]
+}

@@ -1,0 +1,75 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { actorOf } from '#server/access/caller.ts'
+import type { Context } from '#server/access/context.ts'
+import { viewerOf } from '#server/access/viewer.ts'
+import { limitWrites } from '#server/access/write-limits.ts'
+import { HttpError, notFound } from '#server/platform/http/http-errors.ts'
+import { queueMails } from '#server/platform/mail/repository.ts'
+import { loadTags } from '#server/tags/repository.ts'
+import { registrationMails } from './registration-mails.ts'
+import { type Attempt, register } from './registrations.ts'
+import type { RoadshowRow } from './repository.ts'
+import { mayTakePart } from './wire.ts'
+
+const refusals: Readonly<Partial<Record<Attempt, string>>> = {
+  over: 'This event is over.',
+  closed: 'Registration for this event is closed.',
+  full: 'This event is full.',
+}
+
+/** `POST roadshows/{id}/register` (R329, R391): whoever is not permitted asks for access by it (R328). */
+export const registrationRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, mail } = context
+    const companiesOf = async (database: Context['db'], { tag_ids }: RoadshowRow) =>
+      [...(await loadTags(database, tag_ids)).values()]
+        .filter(({ category }) => category === 'Company')
+        .map(({ value }) => value)
+
+    // Nothing is said by the body, so a client may leave it out, whatever type it names.
+    const parse = app.getDefaultJsonParser('error', 'error')
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+      body === '' ? done(null, null) : parse(request, String(body), done),
+    )
+
+    app.post(
+      '/roadshows/:id/register',
+      {
+        preHandler: limitWrites(context, 'register'),
+        schema: {
+          params: Type.Object({ id: Type.String() }),
+          body: Type.Union([Type.Object({}), Type.Null()]),
+          response: { 204: Type.Null() },
+        },
+      },
+      async (request, reply) => {
+        const viewer = viewerOf(request)
+        const now = clock()
+        const attempt = await register(
+          db,
+          {
+            id: request.params.id,
+            user: viewer,
+            actor: actorOf(request),
+            now,
+            kindOf: (roadshow) => (mayTakePart(roadshow, viewer.entitlement) ? 'register' : 'request'),
+          },
+          async (transaction, roadshow, kind) => {
+            if (!mail) return
+            const companies = await companiesOf(transaction, roadshow)
+            await queueMails(
+              transaction,
+              registrationMails({ kind, viewer, roadshow, companies, now }, mail.settings),
+              now,
+            )
+          },
+        )
+        if (attempt === 'unknown') throw notFound('There is no such event.')
+        const refusal = refusals[attempt]
+        if (refusal) throw new HttpError(409, refusal)
+        mail?.postman.deliver()
+        return reply.code(204).send(null)
+      },
+    )
+  }

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { Viewer } from '#server/access/users.ts'
+import type { Actor } from '#server/platform/audit/actor.ts'
+import { writeAudit } from '#server/platform/audit/repository.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { RegistrationTable } from '#server/platform/database/tables/roadshows.ts'
+import { findRoadshow, isOver, type RoadshowRow, roadshowIdOf } from './repository.ts'
+
+type Db = Kysely<Database>
+type Kind = RegistrationTable['kind']
+
+/** What came of an attempt to take part; `repeated`: the same reader had asked before, and nothing was changed. */
+export type Attempt = 'registered' | 'repeated' | 'unknown' | 'over' | 'closed' | 'full'
+
+/** What else is written with a registration, in its transaction. */
+type Along = (db: Db, roadshow: RoadshowRow, kind: Kind) => Promise<void>
+
+/**
+ * Takes part in an event for a user, or asks for access to it, once; who asked for access before and may take part by now
+ * does so. The event's row is locked meanwhile, so that calls at the same time neither write twice nor give away more
+ * places than there are.
+ */
+export const register = (
+  db: Db,
+  attempt: { id: string; user: Viewer; actor: Actor; now: Date; kindOf: (roadshow: RoadshowRow) => Kind },
+  along: Along,
+): Promise<Attempt> =>
+  db.transaction().execute(async (transaction) => {
+    const { id, user, actor, now, kindOf } = attempt
+    const isThere = await lock(transaction, id)
+    const roadshow = isThere && (await findRoadshow(transaction, id, { userId: user.id, now }))
+    if (!roadshow) return 'unknown'
+    const kind = kindOf(roadshow)
+    if (roadshow.asked === 'register' || roadshow.asked === kind) return 'repeated'
+    if (isOver(roadshow, now)) return 'over'
+    if (!roadshow.is_open) return 'closed'
+    // A request takes no place: who gets one after all is for the access team to say.
+    if (kind === 'register' && !roadshow.has_room) return 'full'
+    await transaction
+      .insertInto('registrations')
+      .values({ roadshow_id: roadshow.id, user_id: user.id, kind, created_at: now })
+      .onConflict((conflict) => conflict.columns(['roadshow_id', 'user_id']).doUpdateSet({ kind, created_at: now }))
+      .execute()
+    await along(transaction, roadshow, kind)
+    await writeAudit(transaction, { actor, action: `event.${kind}`, subject: `roadshows/${roadshow.id}` }, now)
+    return 'registered'
+  })
+
+/** What is read after this, in a statement of its own, is what those who held the lock before have left. */
+async function lock(db: Db, id: string): Promise<boolean> {
+  const number = roadshowIdOf(id)
+  if (number === undefined) return false
+  const row = await db.selectFrom('roadshows').select('id').where('id', '=', number).forUpdate().executeTakeFirst()
+  return row !== undefined
+}

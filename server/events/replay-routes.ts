@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { Context } from '#server/access/context.ts'
+import { findViewerIn } from '#server/access/users.ts'
+import { type Actor, userActor } from '#server/platform/audit/actor.ts'
+import { idOf } from '#server/platform/audit/once.ts'
+import { noFile } from '#server/platform/files/file-query.ts'
+import { forbidden, passwordChangeRequired } from '#server/platform/http/http-errors.ts'
+import { isFilm, isReplayFile, replayFiles } from './replay.ts'
+
+/** Every replay of the demo shows this film; `scripts/make-replay.sh` makes it. */
+const film = fileURLToPath(new URL('../../demo/assets/replay', import.meta.url))
+
+const params = Type.Object({ videoId: Type.String(), ticket: Type.String(), file: Type.String() })
+
+/**
+ * The films of replays, their posters and captions (C70). Ranges of them are sent as they are asked for, so that players can
+ * jump; a ticket stands for the access token, for whoever it was made for may watch for some hours, until the session ends.
+ * Watching makes no calls, so a session that is idle meanwhile goes on showing the film. That they have begun is put
+ * on record.
+ */
+export const replayRoutes =
+  ({ db, clock, audit, tickets }: Context): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    // One for each user, video and end of a ticket, so that the parts of a film are one row of the record.
+    const record = (actor: Actor, videoId: string, until: Date) =>
+      audit.write({
+        id: idOf(actor.userId, videoId, until.toISOString()),
+        actor,
+        action: 'replay.watch',
+        subject: `replays/${videoId}`,
+      })
+
+    await app.register(fastifyStatic, { root: film, serve: false, cacheControl: false })
+    // A part of a file must not be compressed: ranges count its own bytes.
+    app.get(
+      '/files/replays/:videoId/:ticket/:file',
+      { schema: { params }, compress: false },
+      async (request, reply) => {
+        const { videoId, ticket, file } = request.params
+        if (!isReplayFile(file)) throw noFile()
+        const permission = tickets.verify(ticket, videoId)
+        const user = permission && (await findViewerIn(db, permission, { now: clock(), isIdle: true }))
+        if (!user) throw forbidden('This link to a replay is not good any more. Open the event again.')
+        if (user.mustChangePassword) throw passwordChangeRequired()
+        if (request.method === 'GET' && isFilm(file)) {
+          await record(userActor(user, request, permission.sessionId), videoId, permission.until)
+        }
+        return reply
+          .headers({
+            'Cache-Control': 'private, max-age=3600',
+            // Elements embed it on pages of other origins, whose media requests do not say where they come from.
+            'Cross-Origin-Resource-Policy': 'cross-origin',
+          })
+          .sendFile(file, { contentType: false })
+          .type(replayFiles[file])
+      },
+    )
+  }

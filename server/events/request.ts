@@ -1,0 +1,33 @@
+import type { ListQuery } from '#contract/filter.ts'
+import { type Span, spanOf } from '#server/platform/http/lists/dates.ts'
+import { type Page, pageOf } from '#server/platform/http/lists/paging.ts'
+import { firstOf, tagFiltersOf } from '#server/platform/http/lists/values.ts'
+
+/** What narrows a list of events: AND between the parts and between categories, OR between a category's values (R312). */
+export type RoadshowFilter = {
+  tags: ReadonlyMap<string, ReadonlySet<string>>
+  /** Calendar days, as midnights in UTC: which instants they are depends on each event's own zone. */
+  days: Span
+  /** '' for none. */
+  term: string
+  /** Only events with a replay (R313). */
+  withReplay: boolean
+}
+
+export type RoadshowRequest = { filter: RoadshowFilter; page: Page }
+
+const LONGEST_TERM = 200
+
+/** Reads the query of a list of events; what documents alone are narrowed by counts as absent. */
+export function roadshowRequestOf(query: ListQuery): RoadshowRequest {
+  const isAllTime = firstOf(query.all_time_filter) === 'true'
+  return {
+    filter: {
+      tags: tagFiltersOf(query),
+      days: isAllTime ? spanOf('', '') : spanOf(firstOf(query.start_date), firstOf(query.end_date)),
+      term: firstOf(query.search_term).slice(0, LONGEST_TERM),
+      withReplay: firstOf(query.replay_filter) === 'true',
+    },
+    page: pageOf(query),
+  }
+}

@@ -1,0 +1,51 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { type SqlBool, sql } from 'kysely'
+import { ListQuery } from '#contract/filter.ts'
+import { ListOf } from '#contract/list.ts'
+import { Roadshow } from '#contract/roadshow.ts'
+import type { Context } from '#server/access/context.ts'
+import { authenticate, viewerOf } from '#server/access/viewer.ts'
+import { allOf } from './conditions.ts'
+import { pageOfRoadshows } from './page-of-events.ts'
+import { isToCome } from './repository.ts'
+import { publicRoadshowOf, roadshowOf } from './wire.ts'
+
+const UpcomingQuery = Type.Intersect([ListQuery, Type.Object({ public: Type.Optional(Type.String()) })])
+
+const PUBLIC_CACHE = 'public, max-age=60'
+
+const isPublic = ({ query }: FastifyRequest) =>
+  typeof query === 'object' && query !== null && 'public' in query && query.public === 'true'
+
+/**
+ * `GET roadshows/upcoming` (R390), the one list that answers without a session too: `public=true` asks for the events that
+ * the provider has marked as public, the same for everybody, whoever asks. Any other call needs an access token.
+ */
+export const upcomingRoadshowRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const authenticated = authenticate(context)
+    app.addHook('onRequest', async (request) => {
+      if (!isPublic(request)) await authenticated(request)
+    })
+
+    const schema = {
+      querystring: UpcomingQuery,
+      response: { 200: ListOf(Roadshow) },
+      security: [{ accessToken: [] }, {}],
+    }
+    app.get('/roadshows/upcoming', { schema }, async (request, reply) => {
+      const toCome = isToCome(context.clock())
+      if (isPublic(request)) {
+        const scope = { condition: allOf([toCome, sql<SqlBool>`is_public`]), order: 'next' } as const
+        const { rows, pagination_metadata } = await pageOfRoadshows(context, request.query, scope, undefined)
+        reply.header('Cache-Control', PUBLIC_CACHE)
+        return { records: rows.map(publicRoadshowOf), pagination_metadata }
+      }
+      const viewer = viewerOf(request)
+      const scope = { condition: toCome, order: 'next' } as const
+      const { rows, pagination_metadata } = await pageOfRoadshows(context, request.query, scope, viewer)
+      return { records: rows.map((row) => roadshowOf(row, viewer.entitlement)), pagination_metadata }
+    })
+  }

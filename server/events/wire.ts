@@ -1,0 +1,78 @@
+import type { Roadshow, RoadshowDetail } from '#contract/roadshow.ts'
+import { zonedIso } from '#lib/format/zone.ts'
+import { type Entitlement, isPermitted } from '#server/access/access-rule.ts'
+import type { ReplayTickets } from '#server/access/replay-tickets.ts'
+import { providerDomain } from '#server/platform/config/provider.ts'
+import { dateRangeOf } from './date-range.ts'
+import { eventFilesOf } from './files/event-files.ts'
+import { FILM_SECONDS, replayOf } from './replay.ts'
+import type { RoadshowRow } from './repository.ts'
+
+/** Events are tied to no asset class. */
+export const mayTakePart = ({ region_ids, preview_level }: RoadshowRow, user: Entitlement): boolean =>
+  isPermitted({ region_ids, asset_class_ids: [], level: preview_level }, user)
+
+/** What calendars know an event by: its id alone would not be one in the world. */
+export const calendarUidOf = (id: number): string => `roadshow-${id}@${providerDomain}`
+
+/** What everybody may know of an event who may know of it at all: nothing of any user, and no way in. */
+export function publicRoadshowOf(row: RoadshowRow): Roadshow {
+  return {
+    id: String(row.id),
+    name: row.name,
+    daterange: dateRangeOf(row.start_at, row.end_at, row.time_zone),
+    start_date: zonedIso(row.start_at, row.time_zone),
+    end_date: row.end_at && zonedIso(row.end_at, row.time_zone),
+    time_zone: row.time_zone,
+    description: row.description,
+    type: { name: row.type_name, colour: row.type_colour },
+    location: row.location,
+    format: row.format,
+    promoted: row.promoted,
+    can_register: row.is_open && row.has_room,
+    calendar_uid: calendarUidOf(row.id),
+    revision: row.revision,
+  }
+}
+
+/**
+ * An event as one user may see it (R403): its files, the ways in, to the meeting and to the replay, only if it is permitted. What
+ * an event that is not public is about is told to whoever may take part.
+ */
+export function roadshowOf(row: RoadshowRow, user: Entitlement): Roadshow {
+  const permissioned = mayTakePart(row, user)
+  const { invitation, schedule } = eventFilesOf(row)
+  return {
+    ...publicRoadshowOf(row),
+    description: permissioned || row.is_public ? row.description : null,
+    invitation_url: permissioned ? invitation : null,
+    schedule_url: permissioned ? schedule : null,
+    meeting_url: permissioned ? row.meeting_url : null,
+    feedback_url: permissioned ? row.feedback_url : null,
+    replay_details:
+      permissioned && row.video_id !== null
+        ? { video_id: row.video_id, title: row.name, duration: FILM_SECONDS }
+        : null,
+    permissioned,
+    // A request for access takes no place (R328), and once access is given it stands in nobody's way.
+    can_register: row.is_open && (row.has_room || !permissioned),
+    has_requested_slot: row.asked === 'register' || (row.asked === 'request' && !permissioned),
+  }
+}
+
+/** An event by itself (R335), with its replay where this user may watch it. */
+export function roadshowDetailOf(
+  row: RoadshowRow,
+  {
+    user,
+    sessionId,
+    tickets,
+  }: { user: { id: number; entitlement: Entitlement }; sessionId: string; tickets: ReplayTickets },
+): RoadshowDetail {
+  const roadshow = roadshowOf(row, user.entitlement)
+  const videoId = roadshow.replay_details?.video_id
+  return {
+    ...roadshow,
+    replay: videoId ? replayOf(videoId, tickets.issue(videoId, { userId: user.id, sessionId })) : null,
+  }
+}

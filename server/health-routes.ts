@@ -1,0 +1,33 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { sql } from 'kysely'
+import type { Context } from './access/context.ts'
+import { urgently } from './platform/database/urgent.ts'
+
+/** How long the database may take to answer, in milliseconds. */
+const PATIENCE = 2_000
+
+const late = () => new Promise<never>((_, reject) => setTimeout(reject, PATIENCE, new Error('late')).unref())
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it takes requests and its database answers within two seconds, else 503; a
+ * balancer takes a process that is to end out of its rounds by it.
+ */
+export const healthRoutes =
+  ({ db }: Context, isClosing: () => boolean): FastifyPluginAsync =>
+  async (app) => {
+    const schema = { hide: true }
+    app.addHook('onRequest', async (_, reply) => {
+      reply.header('Cache-Control', 'no-store')
+    })
+    app.get('/healthz', { schema }, () => ({ status: 'ok' }))
+    app.get('/readyz', { schema }, async (request, reply) => {
+      if (isClosing()) return reply.status(503).send({ status: 'closing' })
+      try {
+        await Promise.race([urgently(() => sql`select 1`.execute(db)), late()])
+        return { status: 'ok' }
+      } catch (error) {
+        request.log.error({ err: error }, 'database unreachable')
+        return reply.status(503).send({ status: 'unavailable' })
+      }
+    })
+  }

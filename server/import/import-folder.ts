@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { Embedder } from '#server/platform/semantic/embedder.ts'
+import { addPassages, indexPassages, keepsVectors } from '#server/platform/semantic/index-passages.ts'
+import { readModel } from '#server/platform/semantic/model.ts'
+import { type ManifestRecord, readManifest } from './manifest.ts'
+import { readBytes, readContent } from './read-content.ts'
+import { BadFile } from './text.ts'
+import {
+  clearMark,
+  findImported,
+  hashOf,
+  idsWithoutPassages,
+  isUnfinished,
+  writeDocument,
+  writeIndex,
+} from './write.ts'
+
+type Db = Kysely<Database>
+
+/** What became of a line: `differs` is one that is there in another form and was left so. */
+export type Outcome = 'added' | 'replaced' | 'unchanged' | 'differs' | 'bad'
+
+export type ImportLine = { line: number; reference: string; file: string; outcome: Outcome; reason: string }
+
+export type ImportOptions = {
+  dryRun: boolean
+  replace: boolean
+  onProgress: (done: number, total: number, label: string) => void
+}
+
+/** What an import would do with a record, and does unless it is a dry run. */
+async function importRecord(db: Db, folder: string, record: ManifestRecord, { dryRun, replace }: ImportOptions) {
+  const bytes = await readBytes(folder, record.file)
+  const hash = hashOf(record, bytes)
+  const known = await findImported(db, record.reference)
+  if (known?.hash === hash) return { outcome: 'unchanged', reason: '' } as const
+  if (known && known.hash === null) throw new BadFile('has the reference of a document that was not imported')
+  if (known && !replace)
+    return { outcome: 'differs', reason: 'is there in another form; --replace puts this one in its place' } as const
+  const content = await readContent(bytes, record.file)
+  if (!dryRun) await writeDocument(db, record, content, hash)
+  const reason = content.text === '' ? 'has no text, as of a scanner: found by its title alone' : ''
+  return { outcome: known ? 'replaced' : 'added', reason } as const
+}
+
+/** Imports a folder's documents, each by itself, so that a bad one holds up no other. */
+export async function importFolder(db: Db, folder: string, options: ImportOptions): Promise<ImportLine[]> {
+  const manifest = await readManifest(folder)
+  const lines: ImportLine[] = []
+  for (const entry of manifest) {
+    const { line, reference, file } = entry
+    if ('problem' in entry) lines.push({ line, reference, file, outcome: 'bad', reason: entry.problem })
+    else {
+      const result = await importRecord(db, folder, entry.record, options).catch((reason) => {
+        if (reason instanceof BadFile) return { outcome: 'bad', reason: reason.message } as const
+        throw reason
+      })
+      lines.push({ line, reference, file, ...result })
+    }
+    options.onProgress(lines.length, manifest.length, 'documents')
+  }
+  if (!options.dryRun && (await isUnfinished(db))) await writeIndex(db)
+  return lines
+}
+
+/** Makes imported documents known to search by meaning; gives a text for whoever runs it where that cannot be. */
+export async function embedImported(
+  db: Db,
+  open: () => Promise<Embedder>,
+  onProgress: ImportOptions['onProgress'],
+): Promise<string | undefined> {
+  if (!(await keepsVectors(db))) return 'Search by meaning is off: this database does not have the extension pgvector.'
+  const ids = await idsWithoutPassages(db)
+  if (ids.length === 0) return undefined
+  const embedder = await open()
+  const model = await readModel(db)
+  const progress = (done: number) => onProgress(done, ids.length, 'passages')
+  if (!model) await indexPassages(db, embedder, progress)
+  else if (model.id !== embedder.id || model.dimension !== embedder.dimension) {
+    return 'The documents were embedded by another model: run npm run server:embed.'
+  } else await addPassages(db, { embedder, model }, ids, progress)
+  return undefined
+}
+
+export { clearMark as finishImport, isUnfinished }

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { librariesOf } from '#server/documents/libraries.ts'
+import { isThere } from '#server/platform/database/disk.ts'
+import type { Library } from '#server/platform/database/tables/documents.ts'
+import { decodeUtf8 } from './text.ts'
+
+/** A document as the manifest tells of it. */
+export type ManifestRecord = {
+  reference: string
+  title: string
+  subtitle: string | null
+  summary: string | null
+  publishedAt: Date
+  documentType: string
+  library: Library
+  contactEmail: string | null
+  previewLevel: number
+  downloadLevel: number
+  /** Values by category, in the order of the manifest. */
+  tags: Readonly<Record<TagColumn, readonly string[]>>
+  /** Name of the file within the folder. */
+  file: string
+}
+
+/** A line of the manifest: a record, or what is wrong with it. */
+export type ManifestLine = { line: number; reference: string; file: string } & (
+  | { record: ManifestRecord }
+  | { problem: string }
+)
+
+/** Columns whose values are tags, joined by `;`, with the category of each. */
+export const tagColumns = {
+  analysts: 'Analyst',
+  companies: 'Company',
+  sectors: 'Sector',
+  sub_sectors: 'Sub-Sector',
+  regions: 'Region',
+  countries: 'Country',
+  asset_classes: 'Asset Class',
+  languages: 'Language',
+} as const
+
+export type TagColumn = keyof typeof tagColumns
+
+const required = ['reference', 'title', 'published', 'type', 'file'] as const
+const optional = ['subtitle', 'summary', 'library', 'contact_email', 'preview_level', 'download_level'] as const
+export const columns: readonly string[] = [...required, ...optional, ...Object.keys(tagColumns)]
+
+const LONGEST = 500
+
+type Raw = Readonly<Record<string, unknown>>
+
+const textOf = (value: unknown): string =>
+  (Array.isArray(value) ? value.join(';') : value === null || value === undefined ? '' : String(value)).trim()
+
+const valuesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(';')
+      .map((value) => value.trim())
+      .filter((value) => value !== ''),
+  ),
+]
+
+/** A day alone is its midnight in UTC. */
+function instantOf(text: string): Date | undefined {
+  const isWellFormed = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(text)
+  const date = new Date(text)
+  const isReal =
+    !Number.isNaN(date.getTime()) &&
+    new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(text.slice(0, 10))
+  return isWellFormed && isReal ? date : undefined
+}
+
+function problemOf(raw: Raw): string | undefined {
+  const unknown = Object.keys(raw).filter((name) => !columns.includes(name))
+  if (unknown.length > 0) return `unknown column ${unknown.join(', ')}`
+  const missing = required.filter((name) => textOf(raw[name]) === '')
+  if (missing.length > 0) return `${missing.join(', ')} is missing`
+  if (!/^[\w.-]{1,100}$/.test(textOf(raw.reference)))
+    return 'the reference must be letters, digits, dots, dashes and underscores, 100 at most'
+  if (instantOf(textOf(raw.published)) === undefined)
+    return `published must be a day or an instant such as 2026-11-05 or 2026-11-05T09:00:00Z, not ${textOf(raw.published)}`
+  if (textOf(raw.title).length > LONGEST) return `the title is longer than ${LONGEST} characters`
+  if (textOf(raw.library) !== '' && librariesOf([textOf(raw.library)])?.length !== 1)
+    return `there is no library ${textOf(raw.library)}`
+  for (const name of ['preview_level', 'download_level']) {
+    if (!/^[0-3]?$/.test(textOf(raw[name]))) return `${name} must be 0 to 3, not ${textOf(raw[name])}`
+  }
+  const longest = Object.keys(tagColumns).find((name) =>
+    valuesOf(textOf(raw[name])).some((value) => value.length > LONGEST),
+  )
+  return longest && `a value of ${longest} is longer than ${LONGEST} characters`
+}
+
+const levelOf = (value: unknown) => (textOf(value) === '' ? 1 : Number(textOf(value)))
+
+function recordOf(raw: Raw): ManifestRecord {
+  const [library = 'research'] = textOf(raw.library) === '' ? [] : (librariesOf([textOf(raw.library)]) ?? [])
+  const tags = Object.keys(tagColumns).map((name) => [name, valuesOf(textOf(raw[name]))])
+  return {
+    reference: textOf(raw.reference),
+    title: textOf(raw.title),
+    subtitle: textOf(raw.subtitle) || null,
+    summary: textOf(raw.summary) || null,
+    publishedAt: instantOf(textOf(raw.published)) ?? new Date(Number.NaN),
+    documentType: textOf(raw.type),
+    library,
+    contactEmail: textOf(raw.contact_email) || null,
+    previewLevel: levelOf(raw.preview_level),
+    downloadLevel: levelOf(raw.download_level),
+    tags: Object.fromEntries(tags) as ManifestRecord['tags'],
+    file: textOf(raw.file),
+  }
+}
+
+type RawLine = { line: number; raw: Raw | string }
+
+/** An unknown column of a table stands for all of its lines, so nothing is imported by it. */
+function rowsOfCsv(text: string): RawLine[] {
+  const header: string[][] = parse(text, { to_line: 1, bom: true, trim: true, relax_column_count: true })
+  const unknown = (header[0] ?? []).filter((name) => !columns.includes(name))
+  if (unknown.length > 0)
+    throw new Error(`manifest.csv has unknown columns: ${unknown.join(', ')}. There are: ${columns.join(', ')}.`)
+  const rows: { record: Raw; info: { lines: number } }[] = parse(text, {
+    columns: true,
+    bom: true,
+    trim: true,
+    info: true,
+    skip_empty_lines: true,
+  })
+  return rows.map(({ record, info }) => ({ line: info.lines, raw: record }))
+}
+
+const rowsOfJsonLines = (text: string): RawLine[] =>
+  text.split(/\r?\n/).flatMap((content, index): RawLine[] => {
+    if (content.trim() === '') return []
+    try {
+      const raw: unknown = JSON.parse(content)
+      const isRecord = typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+      return [{ line: index + 1, raw: isRecord ? (raw as Raw) : 'not a JSON object' }]
+    } catch (reason) {
+      return [{ line: index + 1, raw: `not JSON: ${reason instanceof Error ? reason.message : reason}` }]
+    }
+  })
+
+/**
+ * Reads `manifest.csv` or `manifest.jsonl` of a folder, every line as a record or with what is wrong with it. Of two records with
+ * one reference the first counts. Throws with a text where there is no manifest, or none that can be read.
+ */
+export async function readManifest(folder: string): Promise<ManifestLine[]> {
+  const [csv, jsonl] = ['manifest.csv', 'manifest.jsonl'].map((name) => join(folder, name)) as [string, string]
+  const [hasCsv, hasJsonl] = [await isThere(csv), await isThere(jsonl)]
+  if (hasCsv === hasJsonl)
+    throw new Error(`There must be a manifest.csv or a manifest.jsonl in ${folder}${hasCsv ? ', not both' : ''}.`)
+  const text = decodeUtf8(await readFile(hasCsv ? csv : jsonl))
+  if (text === undefined) throw new Error('The manifest is not UTF-8.')
+  const seen = new Set<string>()
+  return (hasCsv ? rowsOfCsv(text) : rowsOfJsonLines(text)).map(({ line, raw }) => {
+    if (typeof raw === 'string') return { line, reference: '', file: '', problem: raw }
+    const place = { line, reference: textOf(raw.reference), file: textOf(raw.file) }
+    const problem = problemOf(raw)
+    if (problem) return { ...place, problem }
+    if (seen.has(place.reference)) return { ...place, problem: 'the reference stands in the manifest twice' }
+    seen.add(place.reference)
+    return { ...place, record: recordOf(raw) }
+  })
+}

@@ -1,0 +1,112 @@
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { nextId } from '#server/platform/database/next-id.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { foldText } from '#server/platform/text/fold.ts'
+import { type ManifestRecord, type TagColumn, tagColumns } from './manifest.ts'
+
+type Db = Kysely<Database>
+
+/** A record's tags: the ids by column, of the content type besides, and the names that a search finds the document by. */
+export type RecordTags = {
+  ids: Readonly<Record<TagColumn, number[]>>
+  typeId: number
+  tickerIds: number[]
+  names: string[]
+}
+
+/** The ticker of `Zielona Bank (ZLB PW)`. */
+const TICKER = /\(([^()]{1,30})\)$/
+
+async function addTag(db: Db, category: string, value: string, ticker: string | null = null): Promise<number> {
+  const id = await nextId(db, 'tags')
+  await db
+    .insertInto('tags')
+    .values({
+      id,
+      category,
+      value,
+      norm: foldText(value),
+      ticker,
+      ticker_norm: ticker === null ? null : foldText(ticker),
+      data: '{}',
+    })
+    .execute()
+  return id
+}
+
+/** Whatever its case and accents, a value is one tag; the one that is written the same comes first. */
+async function findTag(db: Db, category: string, value: string) {
+  return db
+    .selectFrom('tags')
+    .select(['id', 'value', 'ticker'])
+    .where('category', '=', category)
+    .where('norm', '=', foldText(value))
+    .orderBy(sql<SqlBool>`value = ${value}`, 'desc')
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+const tagOf = async (db: Db, category: string, value: string): Promise<number> =>
+  (await findTag(db, category, value))?.id ?? addTag(db, category, value)
+
+const findCompanyByTicker = (db: Db, ticker: string) =>
+  db
+    .selectFrom('tags')
+    .select(['id', 'value', 'ticker'])
+    .where('category', '=', 'Company')
+    .where('ticker_norm', '=', foldText(ticker))
+    .orderBy('id')
+    .executeTakeFirst()
+
+function companyIn(text: string): { name: string; ticker: string | null } {
+  const found = TICKER.exec(text)
+  const name = text.slice(0, found?.index).trimEnd()
+  return found?.[1] === undefined || name === '' ? { name: text, ticker: null } : { name, ticker: found[1] }
+}
+
+/** A company by its ticker, by its name, or as a new one with both. */
+async function companyOf(db: Db, text: string) {
+  const { name, ticker } = companyIn(text)
+  const known = (await findCompanyByTicker(db, ticker ?? text)) ?? (await findTag(db, 'Company', name))
+  if (known) return known
+  const id = await addTag(db, 'Company', name, ticker)
+  if (ticker !== null) {
+    const tickerId = await tagOf(db, 'Ticker', ticker)
+    await db
+      .updateTable('tags')
+      .set({ related_ids: [tickerId] })
+      .where('id', '=', id)
+      .execute()
+    await db
+      .updateTable('tags')
+      .set({ related_ids: [id] })
+      .where('id', '=', tickerId)
+      .execute()
+  }
+  return { id, value: name, ticker }
+}
+
+/** Finds the tags that a record names, and adds those that there are none of. To be called within a transaction that holds `tags`. */
+export async function tagsOf(db: Db, record: ManifestRecord): Promise<RecordTags> {
+  const ids: Partial<Record<TagColumn, number[]>> = {}
+  const names: string[] = [...record.tags.analysts]
+  const tickerIds: number[] = []
+  for (const column of Object.keys(tagColumns) as TagColumn[]) {
+    const found = new Set<number>()
+    for (const value of record.tags[column]) {
+      if (column !== 'companies') {
+        found.add(await tagOf(db, tagColumns[column], value))
+        continue
+      }
+      const company = await companyOf(db, value)
+      found.add(company.id)
+      names.push(company.value)
+      if (company.ticker === null) continue
+      names.push(company.ticker)
+      tickerIds.push(await tagOf(db, 'Ticker', company.ticker))
+    }
+    ids[column] = [...found]
+  }
+  const typeId = await tagOf(db, 'Content Type', record.documentType)
+  return { ids: ids as RecordTags['ids'], typeId, tickerIds, names }
+}

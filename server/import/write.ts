@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { writeDocumentIndex } from '#server/platform/database/document-index.ts'
+import { nextId } from '#server/platform/database/next-id.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { searchVectors } from '#server/platform/database/search-vectors.ts'
+import type { ManifestRecord } from './manifest.ts'
+import { tagsOf } from './tags.ts'
+import type { Content } from './text.ts'
+
+type Db = Kysely<Database>
+
+/** PostgreSQL takes a megabyte of words of one document. */
+const MOST_SEARCHED = 400_000
+
+const MARK = 'import'
+
+/** Changes with anything that a document is made of. */
+export const hashOf = (record: ManifestRecord, bytes: Uint8Array): string =>
+  createHash('sha256').update(JSON.stringify(record)).update('\0').update(bytes).digest('hex')
+
+/** What the database has of a reference: nothing, a document of other origin, or an imported one. */
+export async function findImported(
+  db: Db,
+  reference: string,
+): Promise<{ id: number; hash: string | null } | undefined> {
+  return db
+    .selectFrom('documents')
+    .leftJoin('document_files', 'document_id', 'id')
+    .select(['id', 'content_hash as hash'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+}
+
+async function writeParts(db: Db, id: number, hash: string, content: Content): Promise<void> {
+  await db.insertInto('document_bodies').values({ document_id: id, html: content.html }).execute()
+  const bytes = content.bytes ? Buffer.from(content.bytes) : null
+  await db.insertInto('document_files').values({ document_id: id, content_hash: hash, bytes }).execute()
+}
+
+/**
+ * Writes a document with its tags, text and file: all of it or nothing. Lists and counts show it once the index is written.
+ * One of the same reference keeps its id and how often it was read.
+ */
+export async function writeDocument(db: Db, record: ManifestRecord, content: Content, hash: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`lock table tags, documents in share row exclusive mode`.execute(transaction)
+    const { ids, typeId, tickerIds, names } = await tagsOf(transaction, record)
+    const known = await findImported(transaction, record.reference)
+    const primary = [...ids.companies, ...ids.sectors]
+    const other = [...ids.sub_sectors, ...ids.regions, ...ids.countries, ...ids.asset_classes, ...ids.languages]
+    const { title, subtitle, summary } = record
+    const row = {
+      reference: record.reference,
+      title,
+      subtitle,
+      summary,
+      document_type: record.documentType,
+      library: record.library,
+      published_at: record.publishedAt,
+      page_count: content.pages,
+      media_type: content.mediaType,
+      preview: true,
+      contact_email: record.contactEmail,
+      region: record.tags.regions.length > 0 ? record.tags.regions.join(', ') : null,
+      primary_focus_id: primary[0] ?? null,
+      analyst_ids: ids.analysts,
+      primary_tag_ids: primary,
+      other_tag_ids: other,
+      tag_ids: [...new Set([...primary, ...other, ...ids.analysts, ...tickerIds, typeId])],
+      region_ids: ids.regions,
+      asset_class_ids: ids.asset_classes,
+      preview_level: record.previewLevel,
+      download_level: Math.max(record.previewLevel, record.downloadLevel),
+      ...searchVectors({ title, subtitle, summary, names, body: content.text.slice(0, MOST_SEARCHED) }),
+    }
+    const id = known?.id ?? (await nextId(transaction, 'documents'))
+    if (known) {
+      await transaction.updateTable('documents').set(row).where('id', '=', id).execute()
+      for (const table of ['document_bodies', 'document_tags', 'document_files', 'passages'] as const) {
+        await transaction.deleteFrom(table).where('document_id', '=', id).execute()
+      }
+    } else
+      await transaction
+        .insertInto('documents')
+        .values({ id, ...row })
+        .execute()
+    await writeParts(transaction, id, hash, content)
+    await transaction
+      .insertInto('document_tags')
+      .values(row.tag_ids.map((tag_id) => ({ tag_id, document_id: id, published_at: row.published_at })))
+      .execute()
+    await setMark(transaction)
+  })
+}
+
+/** Says that there are documents that the index does not know yet. */
+const setMark = (db: Db) =>
+  db
+    .insertInto('meta')
+    .values({ key: MARK, value: 'begun', updated_at: new Date() })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+
+/** Whether an import has written documents and not come to its end. */
+export const isUnfinished = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('meta').select('key').where('key', '=', MARK).executeTakeFirst()) !== undefined
+
+/** Writes what lists, counts and searches read. */
+export async function writeIndex(db: Db): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`update tags set doc_count = counted.count
+      from (select tags.id, count(document_id)::int as count from tags left join document_tags on tag_id = tags.id group by 1) counted
+      where tags.id = counted.id and doc_count <> counted.count`.execute(transaction)
+    await writeDocumentIndex(transaction)
+  })
+  await sql`analyze documents, document_search, document_sets, document_tags`.execute(db)
+}
+
+/** Says that an import has come to its end. */
+export const clearMark = (db: Db) => db.deleteFrom('meta').where('key', '=', MARK).execute()
+
+/** The imported documents with a text that search by meaning does not know. */
+export async function idsWithoutPassages(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select document_id as id from document_files
+    where not exists (select 1 from passages where passages.document_id = document_files.document_id)
+    order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,43 @@
+import { announcement } from './announce.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { readSettings } from './settings.ts'
+
+/** The first signal lets running requests finish, a second one, or one during the start, ends the process at once. */
+function closeOnSignals(): (server: RunningServer) => void {
+  let running: RunningServer | undefined
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      const server = running
+      running = undefined
+      if (!server) process.exit(1)
+      await server.close()
+      process.exit(0)
+    })
+  }
+  return (server) => {
+    running = server
+  }
+}
+
+/** After an error that nobody caught, nothing can be relied on; the databases lose nothing by an end at once. */
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (reason) => {
+    console.error(`Ended by an ${event}:`, reason)
+    process.exit(1)
+  })
+}
+
+// What the server writes, of users and of keys, is for nobody else on this machine.
+process.umask(0o077)
+
+try {
+  const settings = readSettings(process.env)
+  if (settings.mail.warning) console.warn(settings.mail.warning)
+  const setRunning = closeOnSignals()
+  const server = await startServer(settings)
+  setRunning(server)
+  console.log(announcement(settings, server.hasAccounts))
+} catch (reason) {
+  console.error(reason instanceof Error ? reason.message : reason)
+  process.exit(1)
+}

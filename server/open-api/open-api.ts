@@ -1,0 +1,70 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { ErrorAnswer } from '#contract/error.ts'
+import { completeDocument, type Document } from './complete.ts'
+
+/** The page loads its own files only; one style sheet stands in the library's script, and is let in by its hash. */
+const pagePolicy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+}
+
+/** Collects the routes' schemas into an OpenAPI 3.1 document, served at `/api/openapi.json`, with a page to try it at `/api/docs`. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Research portal API',
+        version: '1.0.0',
+        description: 'The calls of the research portal and its widgets. Every error is `{errors: [text], status}`.',
+      },
+      components: {
+        securitySchemes: {
+          accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          linkToken: {
+            type: 'apiKey',
+            in: 'query',
+            name: 'auth_token',
+            description:
+              'In a link: a token of `file_token` for this file, or the access token where links may carry it.',
+          },
+        },
+      },
+      servers: [{ url: '/', description: 'This server' }],
+    },
+    // Pages and files are no calls.
+    transform: ({ schema, url }) => ({ schema: url.startsWith('/api/') ? schema : { ...schema, hide: true }, url }),
+    transformObject: (given) => {
+      if (!('openapiObject' in given)) return given.swaggerObject
+      return completeDocument(given.openapiObject as unknown as Document, ErrorAnswer) as typeof given.openapiObject
+    },
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: pagePolicy,
+    uiConfig: { url: '/api/openapi.json', deepLinking: true, validatorUrl: null, tryItOutEnabled: true },
+    // Its bar has the library's own mark and asks for the address of some other description.
+    theme: { title: 'Research portal API', css: [{ filename: 'own.css', content: '.topbar { display: none }' }] },
+  })
+}
+
+/** Hook for routes of the API: whatever is not a success answers in the contract's shape. */
+export function describeErrors(route: RouteOptions): void {
+  const response = route.schema?.response
+  const given = typeof response === 'object' && response !== null ? response : {}
+  route.schema = { ...route.schema, response: { ...given, '4xx': ErrorAnswer, '5xx': ErrorAnswer } }
+}
+
+/** Hook for routes that need an access token. */
+export function describeSecurity(route: RouteOptions): void {
+  route.schema = { ...route.schema, security: [{ accessToken: [] }] }
+}

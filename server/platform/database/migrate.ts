@@ -1,0 +1,55 @@
+import { type Kysely, type Migration, Migrator } from 'kysely'
+import { tagsAndDocuments } from './migrations/0001-tags-and-documents.ts'
+import { users } from './migrations/0002-users.ts'
+import { eventsAndSite } from './migrations/0003-events-and-site.ts'
+import { passageEmbeddings } from './migrations/0004-passage-embeddings.ts'
+import { passageVectors } from './migrations/0005-passage-vectors.ts'
+import { facets } from './migrations/0010-facets.ts'
+import { companyLists } from './migrations/0011-company-lists.ts'
+import { eventRegistration } from './migrations/0012-event-registration.ts'
+import { passwordLinks } from './migrations/0013-password-links.ts'
+import { signingKeys } from './migrations/0020-signing-keys.ts'
+import { documentFiles } from './migrations/0021-document-files.ts'
+import { signInLimits } from './migrations/0030-sign-in-limits.ts'
+import { sessions } from './migrations/0031-sessions.ts'
+import { auditChain } from './migrations/0032-audit-chain.ts'
+import { retention } from './migrations/0033-retention.ts'
+import { searchByAccess } from './migrations/0034-search-by-access.ts'
+import type { Database } from './schema.ts'
+
+/** In the order they are applied; a name once released never changes. */
+const migrations: Record<string, Migration> = {
+  '0001-tags-and-documents': tagsAndDocuments,
+  '0002-users': users,
+  '0003-events-and-site': eventsAndSite,
+  '0004-passage-embeddings': passageEmbeddings,
+  '0005-passage-vectors': passageVectors,
+  '0010-facets': facets,
+  '0011-company-lists': companyLists,
+  '0012-event-registration': eventRegistration,
+  '0013-password-links': passwordLinks,
+  '0020-signing-keys': signingKeys,
+  '0021-document-files': documentFiles,
+  '0030-sign-in-limits': signInLimits,
+  '0031-sessions': sessions,
+  '0032-audit-chain': auditChain,
+  '0033-retention': retention,
+  '0034-search-by-access': searchByAccess,
+}
+
+const HELD = '55P03'
+
+/**
+ * Brings the database to the newest schema, all of it or nothing; throws what the failing migration threw. Call it by `alone` of
+ * an open database, which limits how long it may wait for a table.
+ */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error instanceof Error && 'code' in error && error.code === HELD) {
+    const text =
+      'The schema could not be changed: others held a table of it for too long. Nothing was changed; start again.'
+    throw new Error(text, { cause: error })
+  }
+  if (error) throw error
+}

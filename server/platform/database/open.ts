@@ -1,0 +1,148 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { vector } from '@electric-sql/pglite-pgvector'
+import { type Kysely, sql } from 'kysely'
+import { placesIn, settleRestore } from './broken-off-restore.ts'
+import { defaultReserve, openDirectory, requireRoom } from './disk.ts'
+import { openKysely } from './kysely.ts'
+import { lockDirectory } from './lock.ts'
+import { pgliteDialect } from './pglite-dialect.ts'
+import { BIGINT, DATE, plannerSettings } from './planner-settings.ts'
+import { connectPostgres, openPool, type PoolLimits, type PoolState, reachPostgres } from './postgres.ts'
+import { closeToOthers } from './private-directory.ts'
+import type { Database } from './schema.ts'
+
+/** An open database. */
+export type OpenDatabase = {
+  db: Kysely<Database>
+  /** Of the connections to PostgreSQL; the embedded database has one of its own. */
+  pool?: PoolState
+  /**
+   * Does what only one process may do at a time, such as a migration or a fill: others wait for it. The database that it is
+   * given sets no limit on the time of a statement.
+   */
+  alone<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
+  /** Waits for running queries and gives the directory free. */
+  close(): Promise<void>
+}
+
+/** The log is cut when it has this size. */
+const logSettings = { max_wal_size: '64MB', min_wal_size: '32MB' }
+
+/** Start parameters with fsync: PGlite turns it off by `-F`. */
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...Object.entries({ ...plannerSettings, ...logSettings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+]
+
+type Embedded = { dataDir?: string; loadDataDir?: Blob }
+
+/** PGlite in a directory, or in memory without one; `loadDataDir` is what `dumpDataDir` of another one gave. */
+export async function createPglite(options: Embedded = {}): Promise<PGlite> {
+  return PGlite.create({
+    ...options,
+    startParams,
+    extensions: { vector, pg_trgm },
+    parsers: { [DATE]: (text: string) => text, [BIGINT]: Number },
+  })
+}
+
+/** `beforeWrite` may refuse a statement that writes, by throwing. */
+export const kyselyOver = (pglite: PGlite, beforeWrite?: () => Promise<void>): Kysely<Database> =>
+  openKysely(pgliteDialect(pglite, beforeWrite))
+
+/** Milliseconds between two checkpoints: PGlite has nothing that makes them by itself, and its log would grow for ever. */
+const BETWEEN_CHECKPOINTS = 60_000
+
+const noop = async () => {}
+
+async function openEmbedded(place: Place): Promise<OpenDatabase> {
+  const { directory, reserve = defaultReserve, betweenCheckpoints = BETWEEN_CHECKPOINTS, beforeOpening = noop } = place
+  const { data: dataDir } = placesIn(directory)
+  const unlock = await openDirectory({ directory, dataDir, reserve }, () => lockDirectory(directory))
+  try {
+    await beforeOpening()
+    await settleRestore(directory)
+    let hasWritten = false
+    const pglite = await createPglite({ dataDir })
+    await closeToOthers(directory)
+    const db = kyselyOver(pglite, async () => {
+      await requireRoom(directory, reserve)
+      hasWritten = true
+    })
+    const timer = setInterval(() => {
+      if (!hasWritten) return
+      hasWritten = false
+      sql`checkpoint`.execute(db).catch((error) => console.error(`The database made no checkpoint: ${error.message}`))
+    }, betweenCheckpoints)
+    timer.unref()
+    const close = async () => {
+      clearInterval(timer)
+      await db.destroy().finally(() => closeToOthers(directory).finally(unlock))
+    }
+    return { db, alone: (work) => work(db), close }
+  } catch (reason) {
+    await unlock()
+    throw reason
+  }
+}
+
+/** Of the lock that whoever changes the schema or fills the database holds. */
+const LOCK = 7_210_415
+
+/** How long a migration may wait for a table that is in use, in milliseconds: whoever comes after it waits as well. */
+const MIGRATION_PATIENCE = 5_000
+
+const aloneOn =
+  (url: string): OpenDatabase['alone'] =>
+  async (work) => {
+    // Three beside those for urgent statements: one holds the lock.
+    const limits = { size: 5, statementTimeout: 0, transactionTimeout: 0, lockTimeout: MIGRATION_PATIENCE }
+    const db = connectPostgres(url, limits)
+    try {
+      return await db.connection().execute(async (holder) => {
+        await sql`set lock_timeout = 0`.execute(holder)
+        await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(holder)
+        return work(db)
+      })
+    } finally {
+      // The lock ends with its connection.
+      await db.destroy()
+    }
+  }
+
+type Place = {
+  url?: string | undefined
+  directory: string
+  /** Milliseconds that a statement may run on PostgreSQL; 0 sets no limit, for work that no one waits behind. */
+  statementTimeout?: number
+  limits?: PoolLimits | undefined
+  /** Megabytes of its disk below which the embedded database takes no more writes. */
+  reserve?: number
+  betweenCheckpoints?: number
+  /** Milliseconds to wait for a PostgreSQL that cannot be reached yet. */
+  patience?: number
+  /** Called when the directory is this process's own: a second start on it is refused for that, and not for its port. */
+  beforeOpening?: () => Promise<void>
+}
+
+async function openServer(url: string, place: Place): Promise<OpenDatabase> {
+  const { limits, statementTimeout, patience = 0, beforeOpening = noop } = place
+  await beforeOpening()
+  const { db, pool } = openPool(url, { ...limits, ...(statementTimeout === undefined ? {} : { statementTimeout }) })
+  const close = () => db.destroy()
+  try {
+    await reachPostgres(db, url, patience)
+    return { db, pool, alone: aloneOn(url), close }
+  } catch (reason) {
+    await close()
+    throw reason
+  }
+}
+
+/**
+ * Opens PostgreSQL at `url`, or without one the embedded database in `directory`.
+ * @throws Error with a text for whoever runs the server: what is wrong, where, and what to do
+ */
+export const openDatabase = (place: Place): Promise<OpenDatabase> =>
+  place.url ? openServer(place.url, place) : openEmbedded(place)

@@ -1,0 +1,62 @@
+import type { AnalyticsEventTable } from './tables/analytics.ts'
+import type { AuditChainTable, AuditTable } from './tables/audit.ts'
+import type {
+  DocumentBodyTable,
+  DocumentSearchTable,
+  DocumentSetTable,
+  DocumentTable,
+  DocumentTagTable,
+  PassageEmbeddingTable,
+  PassageTable,
+} from './tables/documents.ts'
+import type { DocumentFileTable } from './tables/imports.ts'
+import type { OutgoingMailTable } from './tables/mails.ts'
+import type { RegistrationTable, RoadshowTable } from './tables/roadshows.ts'
+import type { SessionTable } from './tables/sessions.ts'
+import type { SigningKeyTable } from './tables/signing-keys.ts'
+import type { ContentTable, HomePageSlotTable, MetaTable } from './tables/site.ts'
+import type { TagTable } from './tables/tags.ts'
+import type {
+  CredentialTable,
+  EntitlementTable,
+  KnownSourceTable,
+  LinkRequestTable,
+  OneTimeTokenTable,
+  PreferenceTable,
+  SignInFailureTable,
+  UserTable,
+  WriteCountTable,
+} from './tables/users.ts'
+
+/** Every table of the reference API, as Kysely sees it. The migrations create exactly these. */
+export interface Database {
+  documents: DocumentTable
+  document_bodies: DocumentBodyTable
+  document_tags: DocumentTagTable
+  document_search: DocumentSearchTable
+  document_sets: DocumentSetTable
+  document_files: DocumentFileTable
+  passages: PassageTable
+  passage_embeddings: PassageEmbeddingTable
+  tags: TagTable
+  users: UserTable
+  credentials: CredentialTable
+  sessions: SessionTable
+  sign_in_failures: SignInFailureTable
+  known_sources: KnownSourceTable
+  one_time_tokens: OneTimeTokenTable
+  signing_keys: SigningKeyTable
+  link_requests: LinkRequestTable
+  entitlements: EntitlementTable
+  preferences: PreferenceTable
+  roadshows: RoadshowTable
+  registrations: RegistrationTable
+  events: AnalyticsEventTable
+  write_counts: WriteCountTable
+  audit: AuditTable
+  audit_chain: AuditChainTable
+  outgoing_mails: OutgoingMailTable
+  home_page_slots: HomePageSlotTable
+  contents: ContentTable
+  meta: MetaTable
+}

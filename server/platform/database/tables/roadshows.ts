@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely'
+import type { Ids, Maybe, MaybeTimestamp, TextVector, Timestamp } from './columns.ts'
+
+/** An event (R403). */
+export interface RoadshowTable {
+  id: number
+  name: string
+  description: Maybe<string>
+  start_at: Timestamp
+  end_at: MaybeTimestamp
+  /** IANA name of the zone the event's own times are told in. */
+  time_zone: string
+  /** The tag of the category `Roadshow Type`, and the colour of its dot; null: grey. */
+  type_id: number
+  type_colour: Maybe<string>
+  /** Joined by `;`. */
+  location: Maybe<string>
+  format: Maybe<string>
+  has_invitation: Generated<boolean>
+  has_schedule: Generated<boolean>
+  meeting_url: Maybe<string>
+  /** An address, or a plain text (R321). */
+  feedback_url: Maybe<string>
+  /** Id of the replay's video; null: none. */
+  video_id: Maybe<string>
+  promoted: Generated<boolean>
+  can_register: Generated<boolean>
+  tag_ids: Ids
+  region_ids: Ids
+  /** Subscription level that may take part; 0: everyone. */
+  preview_level: Generated<number>
+  /** How many may take part; null: any number. Requests for access take no place. */
+  capacity: Maybe<number>
+  /** Whether everybody may know of it, also without a session: set by the provider, event by event. */
+  is_public: Generated<boolean>
+  /** How often it was changed since it was announced. */
+  revision: Generated<number>
+  /** Name, description, location and tag values. */
+  tsv: TextVector
+  /** Name and tag values: what a search may match for a user who may not take part. */
+  tsv_open: TextVector
+}
+
+/** Who asked to take part; `request` where the event is not permitted to them (R328). */
+export interface RegistrationTable {
+  roadshow_id: number
+  user_id: number
+  kind: 'register' | 'request'
+  created_at: Timestamp
+}

@@ -1,0 +1,58 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf } from './cookies.ts'
+import type { ForgeryPair } from './forgery-pair.ts'
+import { forbidden } from './http-errors.ts'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Pages of the portal; the documentation of the widgets calls nothing. */
+const ELSEWHERE = /^\/(?:api|widgets|outbox)(?:[/?]|$)/
+
+const isSame = (one: string, other: string): boolean =>
+  Buffer.byteLength(one) === Buffer.byteLength(other) && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+function isOwn({ headers, protocol, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  return site === undefined ? headers.origin === `${protocol}://${host}` : site === 'same-origin'
+}
+
+/**
+ * Gives pages of the portal a token in a cookie that their script reads and sends back as a header (R135). A plain pair, and
+ * nothing is kept: sessions are bearer tokens, which no browser sends by itself, so a signature would protect nothing that the
+ * same-origin policy does not.
+ */
+export function giveForgeryToken(app: FastifyInstance, { cookie }: ForgeryPair): void {
+  app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
+    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+    if (!isPage || request.method !== 'GET' || ELSEWHERE.test(request.url) || cookieOf(request, cookie) !== '') return
+    const secure = request.protocol === 'https' ? '; Secure' : ''
+    reply.header('Set-Cookie', `${cookie}=${randomBytes(18).toString('base64url')}; Path=/; SameSite=Lax${secure}`)
+  })
+}
+
+/**
+ * Hook of the API: a change asked for by the portal's own pages, which have the cookie, needs the header as well; one from
+ * another site that comes with cookies needs to be from an allowed origin. Calls without cookies go on as they are.
+ */
+export const refuseForgery =
+  (origins: readonly string[], pair: ForgeryPair) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const { method, headers } = request
+    if (SAFE.has(method) || headers.cookie === undefined) return
+    if (headers['sec-fetch-site'] === 'cross-site' && !origins.includes(headers.origin ?? ''))
+      throw forbidden('This site may not make changes here.')
+    const cookie = cookieOf(request, pair.cookie)
+    if (cookie === '' || !isOwn(request)) return
+    const header = headers[pair.header.toLowerCase()]
+    if (typeof header !== 'string' || !isSame(header, decoded(cookie)))
+      throw forbidden('The request could not be told from a forged one. Load the page again.')
+  }
+
+/** As scripts read it. */
+function decoded(cookie: string): string {
+  try {
+    return decodeURIComponent(cookie)
+  } catch {
+    return cookie
+  }
+}

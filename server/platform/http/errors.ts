@@ -1,0 +1,71 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '#contract/error.ts'
+import { type Failure, failureOf } from '../database/failures.ts'
+import { excerpt } from '../text/excerpt.ts'
+import { withoutTokens } from '../text/without-tokens.ts'
+import { HttpError } from './http-errors.ts'
+
+/** A text with what it repeats of a request; a safeguard, since whoever repeats something shortens it. */
+const LONGEST_TEXT = 300
+
+const answer = (reply: FastifyReply, status: number, errors: readonly string[], code?: ErrorCode) =>
+  reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .send({ errors: errors.map((text) => excerpt(text, LONGEST_TEXT)), status, ...(code && { code }) })
+
+/** The texts of a failed validation, for example `querystring/search_term must be string`. */
+const textsOf = ({ validation = [], validationContext }: FastifyError) =>
+  validation.map(
+    ({ instancePath, message }) => `${validationContext ?? ''}${excerpt(instancePath)} ${message ?? 'is not valid'}`,
+  )
+
+/** What a plugin refuses may come with headers: a range that there is not, with the length that there is. */
+type Refusal = FastifyError & { headers?: Readonly<Record<string, string>> }
+
+/** What a caller is told of the database's failures, with the seconds after which it may help to try again. */
+const failures: Readonly<Record<Failure, { status: number; text: string; seconds: number }>> = {
+  unavailable: { status: 503, text: 'The service is not available at the moment. Please try again soon.', seconds: 5 },
+  slow: {
+    status: 503,
+    text: 'This took too long and was ended. Please ask for less, or try again later.',
+    seconds: 10,
+  },
+  conflict: { status: 503, text: 'Others changed the same at that moment. Please try again.', seconds: 1 },
+  full: { status: 507, text: 'Nothing can be stored at the moment. Please try again later.', seconds: 60 },
+}
+
+/** Whether the client has gone before all of its request was there. Its error is a broken connection, like one of the database. */
+const isAborted = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+
+/** Turns whatever was thrown into the contract's error answer; what was not expected is logged and stays inside. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Refusal | HttpError, request, reply) => {
+    if (error instanceof HttpError) return answer(reply.headers(error.headers), error.status, error.errors, error.code)
+    if (error.validation) return answer(reply, 400, textsOf(error))
+    if (isAborted(request)) {
+      request.log.info('the client ended the connection before its request was complete')
+      return answer(reply, 400, ['The request was not complete.'])
+    }
+    const failure = failureOf(error)
+    if (failure) {
+      const { status, text, seconds } = failures[failure]
+      request.log.error({ err: error, failure }, 'the database could not do it')
+      return answer(reply.header('Retry-After', seconds), status, [text])
+    }
+    const status = error.statusCode ?? 500
+    if (status < 500) return answer(reply.headers(error.headers ?? {}), status, [excerpt(error.message)])
+    request.log.error({ err: error }, 'request failed')
+    return answer(reply, 500, ['Something went wrong. Please try again later.'])
+  })
+}
+
+/** An address that cannot be decoded reaches no route: a reader is led to the error page, a program told in its words. */
+export function malformedAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (request.url.startsWith('/api/'))
+    return answer(reply, error.statusCode ?? 400, [excerpt(withoutTokens(error.message))])
+  return reply.redirect('/error/404')
+}
+
+export const apiNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  answer(reply, 404, [`There is no ${request.method} ${excerpt(withoutTokens(request.url.split('?')[0] ?? ''))}.`])

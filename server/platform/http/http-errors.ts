@@ -1,0 +1,37 @@
+import type { ErrorCode } from '#contract/error.ts'
+
+/** An answer that is not a success: texts for a person, the status, and for some a code that programs act on. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly errors: readonly string[]
+  readonly headers: Readonly<Record<string, string>>
+  readonly code: ErrorCode | undefined
+
+  constructor(
+    status: number,
+    errors: string | readonly string[],
+    headers: Record<string, string> = {},
+    code?: ErrorCode,
+  ) {
+    const texts = typeof errors === 'string' ? [errors] : errors
+    super(texts.join(' '))
+    this.status = status
+    this.errors = texts
+    this.headers = headers
+    this.code = code
+  }
+}
+
+export const badRequest = (text: string) => new HttpError(400, text)
+export const unauthorized = (text = 'Sign in again.') => new HttpError(401, text, { 'WWW-Authenticate': 'Bearer' })
+export const forbidden = (text: string) => new HttpError(403, text)
+/** The user may do nothing else before changing the password (`must_change_password`). */
+export const passwordChangeRequired = () =>
+  new HttpError(403, 'Change your password first.', {}, 'password_change_required')
+export const notFound = (text: string) => new HttpError(404, text)
+
+/** Texts of one refusal; a client has no use for more. */
+const MOST_TEXTS = 20
+
+/** What is understood and yet not taken, with each reason. */
+export const unprocessable = (texts: readonly string[]) => new HttpError(422, texts.slice(0, MOST_TEXTS))

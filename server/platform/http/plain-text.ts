@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import { badRequest } from './http-errors.ts'
+
+/** PostgreSQL stores no null character, so none is let in. Without recursion: a body may be nested deeper than calls. */
+function holdsNull(...values: unknown[]): boolean {
+  const isNull = (text: unknown) => typeof text === 'string' && text.includes('\0')
+  while (values.length > 0) {
+    const value = values.pop()
+    if (isNull(value)) return true
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, inner] of Object.entries(value)) {
+      if (isNull(key)) return true
+      values.push(inner)
+    }
+  }
+  return false
+}
+
+/** Hook that refuses null characters in a path, a query or a body. */
+export async function refuseNullCharacters({ params, query, body }: FastifyRequest): Promise<void> {
+  if (holdsNull(params, query, body)) {
+    throw badRequest('A text must not contain null characters.')
+  }
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import type { Mail } from './mail.ts'
+
+type Db = Kysely<Database>
+
+const MINUTE = 60_000
+
+/** For how long nobody else tries a mail that somebody has taken: longer than any transport takes to hand it over. */
+const TAKEN = 5 * MINUTE
+
+/** Between attempts, doubled each time up to the longest; after the last one, in about two days, a person has to look. */
+const PAUSE = MINUTE
+const LONGEST_PAUSE = 4 * 60 * MINUTE
+const MOST_ATTEMPTS = 20
+
+type Failed = { reason: string; now: Date }
+
+export type OutgoingMail = { id: string; mail: Mail; attempts: number }
+
+/**
+ * Puts mails down to be sent; within a transaction they are sent only if it is committed. After `goodUntil` they are not sent
+ * any more.
+ */
+export async function queueMails(db: Db, mails: readonly Mail[], now: Date, goodUntil?: Date): Promise<void> {
+  if (mails.length === 0) return
+  const good_until = goodUntil ?? null
+  const rows = mails.map((mail) => ({
+    id: randomUUID(),
+    mail: JSON.stringify(mail),
+    created_at: now,
+    due_at: now,
+    good_until,
+  }))
+  await db.insertInto('outgoing_mails').values(rows).execute()
+}
+
+/** Throws away what is of no use any more, with the link that is in it. */
+export async function removeEndedMails(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('outgoing_mails').where('good_until', '<=', now).execute()
+}
+
+/** Takes the mail that has been due for longest: several processes never take the same one. */
+export async function takeMail(db: Db, now: Date): Promise<OutgoingMail | undefined> {
+  const taken = await sql<OutgoingMail>`update outgoing_mails
+    set attempts = attempts + 1, due_at = ${new Date(now.getTime() + TAKEN)}
+    where id = (select id from outgoing_mails where due_at <= ${now} and given_up_at is null and (good_until is null or good_until > ${now})
+      order by due_at, created_at, id limit 1 for update skip locked)
+    returning id, mail, attempts`.execute(db)
+  return taken.rows[0]
+}
+
+/** A mail that was handed over is kept no longer. */
+export const removeMail = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('outgoing_mails').where('id', '=', id).execute()
+}
+
+export const isLastAttempt = ({ attempts }: OutgoingMail): boolean => attempts >= MOST_ATTEMPTS
+
+/** Leaves a mail that cannot be handed over for a person to look at. */
+export async function giveUpMail(db: Db, { id }: OutgoingMail, { reason, now }: Failed): Promise<void> {
+  await db.updateTable('outgoing_mails').set({ given_up_at: now, last_error: reason }).where('id', '=', id).execute()
+}
+
+/** Puts a mail off that could not be handed over. */
+export async function postponeMail(db: Db, { id, attempts }: OutgoingMail, { reason, now }: Failed): Promise<void> {
+  const pause = Math.min(PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE)
+  await db
+    .updateTable('outgoing_mails')
+    .set({ due_at: new Date(now.getTime() + pause), last_error: reason })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How many mails wait to be sent, and how many were given up. */
+export async function countMails(db: Db): Promise<{ waiting: number; givenUp: number }> {
+  const { rows } = await sql<{ waiting: number; givenUp: number }>`select
+    count(*) filter (where given_up_at is null)::int as waiting,
+    count(given_up_at)::int as "givenUp" from outgoing_mails`.execute(db)
+  return rows[0] ?? { waiting: 0, givenUp: 0 }
+}

@@ -1,0 +1,40 @@
+const REDACTED = '[redacted]'
+
+/** Lower case and decoded, as routes and query parsers read it; text that cannot be decoded stays as it is. */
+function readable(text: string): string {
+  try {
+    return decodeURIComponent(text).toLowerCase()
+  } catch {
+    return text.toLowerCase()
+  }
+}
+
+/** Hides the ticket of a replay's address and the token of a reset link: both are segments of the path. */
+function cleanPath(path: string): string {
+  const segments = path.split('/')
+  const names = segments.map(readable)
+  const isSecret = (index: number) =>
+    names[index - 1] === 'reset_password' || (names[index - 2] === 'replays' && names[index - 3] === 'files')
+  return segments.map((segment, index) => (segment !== '' && isSecret(index) ? REDACTED : segment)).join('/')
+}
+
+/** Hides everything after the first name that holds "token", in what stands between two `&`. */
+function cleanParameter(parameter: string): string {
+  let end = parameter.indexOf('=')
+  for (let start = 0; end >= 0; end = parameter.indexOf('=', start)) {
+    if (readable(parameter.slice(start, end)).includes('token')) return `${parameter.slice(0, end)}=${REDACTED}`
+    start = end + 1
+  }
+  return parameter
+}
+
+const cleanQuery = (query: string) => query.replace(/[^&#]+/g, cleanParameter)
+
+/**
+ * An address with no token in it: the value of every query parameter whose name holds "token" is hidden, and the segments of
+ * a path that are tokens. The time it takes grows with the length alone, since anybody may send 64 kB of it.
+ */
+export function withoutTokens(url: string): string {
+  const end = url.search(/[?#]/)
+  return end < 0 ? cleanPath(url) : cleanPath(url.slice(0, end)) + url[end] + cleanQuery(url.slice(end + 1))
+}

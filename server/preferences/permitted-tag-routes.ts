@@ -1,0 +1,86 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { InterestTagsQuery } from '#contract/preference.ts'
+import { RelatedChildrenQuery, Tag, TagReferenceQuery, TagsByCategory } from '#contract/tag.ts'
+import { isInScope } from '#server/access/access-rule.ts'
+import type { Context } from '#server/access/context.ts'
+import { viewerOf } from '#server/access/viewer.ts'
+import { forbidden } from '#server/platform/http/http-errors.ts'
+import { parseJson, Selection, selectionOf } from '#server/platform/http/lists/json-parameter.ts'
+import { activeTag } from '#server/tags/active-tag.ts'
+import { categoriesOf } from '#server/tags/categories.ts'
+import { loadNamedTags } from '#server/tags/named-tags.ts'
+import { listRelatedChildren } from '#server/tags/related-children.ts'
+import { findTagByReference, listCategories } from '#server/tags/repository.ts'
+import { detailTag } from '#server/tags/tag-details.ts'
+import { loadScopes } from '#server/tags/tag-scopes.ts'
+import { briefTagOf, groupedTags } from '#server/tags/wire.ts'
+import { recordsToName } from './interest-request.ts'
+import { choiceOf } from './interests.ts'
+
+/** Tags with what a user's subscription says of them, and the values that go with others (R382, R383). */
+export const permittedTagRoutes =
+  ({ db }: Context): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/by_ref_with_permission',
+      { schema: { querystring: TagReferenceQuery, response: { 200: Tag } } },
+      async (request) => {
+        const { entitlement } = viewerOf(request)
+        const row = activeTag(await findTagByReference(db, request.query.ref))
+        const scopeOf = await loadScopes(db, [row.id])
+        if (!isInScope(scopeOf(row.id), entitlement)) {
+          throw forbidden("Your subscription level doesn't provide access to this profile.")
+        }
+        return detailTag(db, row, entitlement)
+      },
+    )
+
+    app.get(
+      '/by_category_with_permissions',
+      { schema: { querystring: Type.Object({ categories: Type.String() }), response: { 200: TagsByCategory } } },
+      async (request) => {
+        const { entitlement } = viewerOf(request)
+        const lists = await listCategories(db, categoriesOf(request.query.categories))
+        const scopeOf = await loadScopes(
+          db,
+          [...lists.values()].flatMap((rows) => rows.map(({ id }) => id)),
+        )
+        return Object.fromEntries(
+          [...lists].map(([category, rows]) => [
+            category,
+            rows.map((row) => ({ ...briefTagOf(row), disabled: !isInScope(scopeOf(row.id), entitlement) })),
+          ]),
+        )
+      },
+    )
+
+    app.get(
+      '/related_children_by_category',
+      { schema: { querystring: RelatedChildrenQuery, response: { 200: TagsByCategory } } },
+      async ({ query }) => {
+        const parents = selectionOf(parseJson('tags_by_category', Selection, query.tags_by_category) ?? {})
+        return groupedTags(await listRelatedChildren(db, parents, categoriesOf(query.child_categories)))
+      },
+    )
+
+    app.get(
+      '/get_tags_from_cri_json',
+      { schema: { querystring: InterestTagsQuery, response: { 200: TagsByCategory } } },
+      async (request) => {
+        const choice = choiceOf(...recordsToName(request.query.cri_json))
+        const find = await loadNamedTags(db, choice, viewerOf(request).entitlement)
+        const lists = [...choice].map(([category, values]) => {
+          const named = [...values].flatMap((value) => find(category, value) ?? [])
+          return [
+            category,
+            named.map(({ row, isPermitted }) => ({
+              ...briefTagOf(row),
+              disabled: !isPermitted,
+              inactive: row.inactive,
+            })),
+          ] as const
+        })
+        return Object.fromEntries(lists.filter(([, named]) => named.length > 0))
+      },
+    )
+  }

@@ -1,0 +1,65 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { InterestRecord } from '#contract/preference.ts'
+import { isSameList } from '#lib/format/interest-records.ts'
+import type { Viewer } from '#server/access/users.ts'
+import type { Actor } from '#server/platform/audit/actor.ts'
+import { interestDifference } from '#server/platform/audit/difference.ts'
+import { writeAudit } from '#server/platform/audit/repository.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { AccessRow, PreferenceTable } from '#server/platform/database/tables/users.ts'
+import { activeOnlyIn } from './access-options.ts'
+
+type Db = Kysely<Database>
+type Who = { user: Viewer; actor: Actor; now: Date }
+
+/** The email preferences of a user, row by row (R373). */
+export async function findAccessRows(db: Db, userId: number): Promise<AccessRow[]> {
+  const row = await db.selectFrom('preferences').select('access_rows').where('user_id', '=', userId).executeTakeFirst()
+  return row?.access_rows ?? []
+}
+
+/** A user's preferences, which nobody else changes until the transaction ends; who has none yet is given empty ones. */
+export async function holdPreferences(db: Db, userId: number): Promise<Selectable<PreferenceTable>> {
+  await db
+    .insertInto('preferences')
+    .values({ user_id: userId, cris: '[]', access_rows: '[]' })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
+  return db.selectFrom('preferences').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** Puts other interest records in place of a user's (R359). What `next` throws leaves them as they are. */
+export const changeInterests = (
+  db: Db,
+  { user, actor, now }: Who,
+  next: (db: Db, before: readonly InterestRecord[]) => Promise<readonly InterestRecord[]>,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { cris: before } = await holdPreferences(transaction, user.id)
+    const after = await next(transaction, before)
+    if (isSameList(before, after)) return
+    const cris = JSON.stringify(after)
+    await transaction.updateTable('preferences').set({ cris }).where('user_id', '=', user.id).execute()
+    const detail = interestDifference(before, after)
+    await writeAudit(
+      transaction,
+      { actor, action: 'preferences.distribution', subject: `users/${user.id}`, detail },
+      now,
+    )
+  })
+
+/** Puts other email preferences in place of a user's (R374). What `next` throws leaves them as they are. */
+export const changeAccessRows = (
+  db: Db,
+  { user, actor, now }: Who,
+  next: (before: readonly AccessRow[]) => readonly AccessRow[],
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { access_rows: before } = await holdPreferences(transaction, user.id)
+    const after = next(before)
+    const detail = { switched_on: activeOnlyIn(after, before), switched_off: activeOnlyIn(before, after) }
+    if (detail.switched_on.length + detail.switched_off.length === 0) return
+    const access_rows = JSON.stringify(after)
+    await transaction.updateTable('preferences').set({ access_rows }).where('user_id', '=', user.id).execute()
+    await writeAudit(transaction, { actor, action: 'preferences.email', subject: `users/${user.id}`, detail }, now)
+  })

@@ -1,0 +1,30 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { purgeAudit } from './platform/audit/purge.ts'
+import type { Retention } from './platform/config/retention.ts'
+import type { Database } from './platform/database/schema.ts'
+import { openRounds } from './platform/jobs/rounds.ts'
+import { purgeEvents } from './site/analytics/repository.ts'
+
+type Purge = { db: Kysely<Database>; clock: () => Date; retention: Retention }
+
+/**
+ * Removes what is older than it is kept, as long as the app is there: in slices, between which others have their turn. Several
+ * processes may do it at once.
+ */
+export function purgeInRounds(app: FastifyInstance, { db, clock, retention }: Purge): void {
+  const rounds = openRounds(
+    async (isClosing) => {
+      const before = (kept: number) => new Date(clock().getTime() - kept)
+      const purges = [
+        () => purgeEvents(db, before(retention.events)),
+        () => purgeAudit(db, before(retention.audit), clock()),
+      ]
+      for (const purge of purges) while (!isClosing() && (await purge()) > 0) await turn()
+    },
+    (error) => app.log.error({ err: error }, 'old records could not be purged'),
+  )
+  app.addHook('onReady', async () => rounds.begin())
+  app.addHook('onClose', () => rounds.close())
+}

@@ -1,0 +1,41 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { RelatedTagsQuery, Tag, TagsByCategory } from '#contract/tag.ts'
+import { isDocumentInScope } from '#server/access/access-rule.ts'
+import type { Context } from '#server/access/context.ts'
+import { viewerOf } from '#server/access/viewer.ts'
+import { findDocumentById } from '#server/documents/repository.ts'
+import { mentionedTags } from '#server/documents/wire.ts'
+import { notFound } from '#server/platform/http/http-errors.ts'
+import { loadTags } from '#server/tags/repository.ts'
+import { briefTagOf, groupedTags } from '#server/tags/wire.ts'
+import { relatedTagsRequestOf } from './related-request.ts'
+import { listRelated } from './related-tags.ts'
+
+/** The tags that go with a selection, or with a document. */
+export const relatedTagRoutes =
+  ({ db }: Context): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/tags/related_to_selected',
+      { schema: { querystring: RelatedTagsQuery, response: { 200: TagsByCategory } } },
+      async (request) =>
+        groupedTags(await listRelated(db, relatedTagsRequestOf(request.query, viewerOf(request).entitlement))),
+    )
+
+    app.get(
+      '/tags/related_to_document',
+      {
+        schema: {
+          querystring: Type.Object({ document_id: Type.String({ minLength: 1, maxLength: 200 }) }),
+          response: { 200: Type.Array(Tag) },
+        },
+      },
+      async (request) => {
+        const document = await findDocumentById(db, request.query.document_id)
+        if (!document) throw notFound('There is no such document.')
+        const tags = await loadTags(db, mentionedTags(document))
+        const contact = isDocumentInScope(document, viewerOf(request).entitlement)
+        return [...tags.values()].map((row) => briefTagOf(row, { contact }))
+      },
+    )
+  }

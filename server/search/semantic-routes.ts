@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { WebDocument } from '#contract/document.ts'
+import { ListOf } from '#contract/list.ts'
+import type { Entitlement } from '#server/access/access-rule.ts'
+import type { Context } from '#server/access/context.ts'
+import { mayReadText } from '#server/access/text-access.ts'
+import { viewerOf } from '#server/access/viewer.ts'
+import { allOf, conditionsOf } from '#server/documents/conditions.ts'
+import { readAround } from '#server/documents/reading.ts'
+import { listDocumentsById } from '#server/documents/repository.ts'
+import { DocumentQuery, documentRequestOf } from '#server/documents/request.ts'
+import { webDocumentOf } from '#server/documents/wire.ts'
+import { HttpError } from '#server/platform/http/http-errors.ts'
+import { metadataOf, rowsOf } from '#server/platform/http/lists/paging.ts'
+import { firstOf } from '#server/platform/http/lists/values.ts'
+import type { Target } from '#server/platform/semantic/meaning.ts'
+import { findByMeaning, nearPassagesOf } from './semantic-repository.ts'
+
+const LONGEST_TERM = 500
+
+/** `GET semantic_documents`: documents by meaning, each with its nearest passages (R253, R255, R257). */
+export const semanticRoutes =
+  ({ db, meaning }: Context): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const targetOf = async (term: string, request: FastifyRequest): Promise<Target | undefined> => {
+      if ('unavailable' in meaning) throw new HttpError(503, meaning.unavailable)
+      if (term === '') return undefined
+      return meaning.targetOf(term).catch((error: unknown) => {
+        request.log.error({ err: error }, 'embedding failed')
+        throw new HttpError(503, 'Search by meaning is not available at the moment. Please try again later.')
+      })
+    }
+
+    /** The passages are text of the document, so they are for those who may read it. */
+    const toRecords = async (ids: readonly number[], target: Target, user: Entitlement) => {
+      if (ids.length === 0) return []
+      const rows = await listDocumentsById(db, ids)
+      const reading = await readAround(db, rows, user)
+      const readable = rows.filter((row) => mayReadText(row, user)).map(({ id }) => id)
+      const passages = await nearPassagesOf(db, target, readable)
+      return rows.map((row) => ({
+        ...webDocumentOf(row, reading),
+        semantic_search_result: passages
+          .filter(({ documentId }) => documentId === row.id)
+          .map(({ text, page }) => ({ text, page_number: page })),
+      }))
+    }
+
+    app.get(
+      '/semantic_documents',
+      { schema: { querystring: DocumentQuery, response: { 200: ListOf(WebDocument) } } },
+      async (request) => {
+        const { entitlement: user } = viewerOf(request)
+        const asked = documentRequestOf(request.query, null, user)
+        const target = await targetOf(firstOf(request.query.semantic_search_term).slice(0, LONGEST_TERM), request)
+        const conditions = await conditionsOf(db, asked.filter)
+        const found =
+          target && conditions ? await findByMeaning(db, { target, user, condition: allOf(conditions) }) : []
+        const ids = found.slice(0, asked.page.limit)
+        const { offset, count } = rowsOf(asked.page)
+        return {
+          records: target ? await toRecords(ids.slice(offset, offset + count), target, user) : [],
+          pagination_metadata: metadataOf(asked.page, ids.length),
+        }
+      },
+    )
+  }

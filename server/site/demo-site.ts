@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Door } from '#server/platform/http/doors.ts'
+import { apiNotFound, handleErrors } from '#server/platform/http/errors.ts'
+import { closeConnections } from '#server/platform/http/shutdown.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+/** Stands in a demo page where the portal's origin belongs. */
+const PLACEHOLDER = /%PORTAL%/g
+
+/** The name under which a reader reaches this machine; anything odd would get into a header. */
+const nameOf = (hostname: string) => (/^[\w.-]+$/.test(hostname) ? hostname : '127.0.0.1')
+
+const isText = (type: string) => type.includes('charset')
+
+export type DemoSite = {
+  directory: string
+  portalPort: number
+  /** Headers of every answer, for the portal's origin as the page's reader reaches it. */
+  headersFor(portal: string): Record<string, string>
+  /** As an app's. */
+  serverFor?: Door['serverFor']
+  /** Whether the process is to end; never when left out. */
+  isClosing?: () => boolean
+}
+
+/** A host page on an origin of its own, as a provider's web site or a partner's intranet would be. */
+export function buildDemoSite({ directory, portalPort, headersFor, serverFor, isClosing }: DemoSite): FastifyInstance {
+  const app = fastify({
+    logger: false,
+    forceCloseConnections: 'idle',
+    ...(serverFor && { serverFactory: serverFor }),
+  })
+  handleErrors(app)
+  if (isClosing) closeConnections(app, isClosing)
+  app.setNotFoundHandler(apiNotFound)
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const asked = `/${request.params['*']}`
+    const path = normalize(join(directory, asked.endsWith('/') ? `${asked}index.html` : asked))
+    const type = types[extname(path)]
+    if (!path.startsWith(directory + sep) || path.includes('\0') || type === undefined) return reply.callNotFound()
+    const content = await readFile(path).catch(() => undefined)
+    if (content === undefined) return reply.callNotFound()
+    const portal = `http://${nameOf(request.hostname)}:${portalPort}`
+    return reply
+      .headers({ ...headersFor(portal), 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache' })
+      .type(type)
+      .send(isText(type) ? content.toString('utf8').replace(PLACEHOLDER, portal) : content)
+  })
+  return app
+}
+
+/** A marketing site: few rules, as most have. */
+export const marketingHeaders = (): Record<string, string> => ({
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+})
+
+/** A partner's intranet: nothing but its own pages and what comes from the portal. */
+export const intranetHeaders = (portal: string): Record<string, string> => ({
+  'Content-Security-Policy':
+    `default-src 'none'; script-src ${portal}; style-src 'self' ${portal}; connect-src ${portal}; ` +
+    `img-src 'self' ${portal}; font-src ${portal}`,
+  'Referrer-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+})

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { Library } from '#server/platform/database/tables/documents.ts'
+
+/** How much there is to read and to take part in. */
+export type Holdings = {
+  /** Documents of a library in the twelve months before. */
+  published: ReadonlyMap<Library, number>
+  companies: number
+  upcomingEvents: number
+}
+
+const countOf = async (query: { executeTakeFirstOrThrow(): Promise<{ count: number | string | bigint }> }) =>
+  Number((await query.executeTakeFirstOrThrow()).count)
+
+export async function countHoldings(db: Kysely<Database>, now: Date): Promise<Holdings> {
+  const yearAgo = new Date(now)
+  yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)
+  const rows = await db
+    .selectFrom('documents')
+    .select((eb) => ['library', eb.fn.countAll().as('count')])
+    .where('published_at', '>', yearAgo)
+    .where('published_at', '<=', now)
+    .groupBy('library')
+    .execute()
+  return {
+    published: new Map(rows.map(({ library, count }) => [library, Number(count)])),
+    companies: await countOf(
+      db
+        .selectFrom('tags')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('category', '=', 'Company'),
+    ),
+    upcomingEvents: await countOf(
+      db
+        .selectFrom('roadshows')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('start_at', '>', now),
+    ),
+  }
+}

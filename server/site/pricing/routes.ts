@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Context } from '#server/access/context.ts'
+import { contentDisposition } from '#server/platform/files/content-disposition.ts'
+import { countHoldings } from './holdings.ts'
+
+/** `GET files/pricing.pdf`, for whoever asks (R057): made once a day from what there is. */
+export const pricingRoutes =
+  ({ db, clock }: Context): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    let made: { day: string; pdf: Promise<Buffer> } | undefined
+
+    const make = async (now: Date) => {
+      const { priceListOf } = await import('./price-list.ts')
+      return priceListOf(await countHoldings(db, now), now)
+    }
+
+    const pdfOf = (now: Date) => {
+      const day = now.toISOString().slice(0, 10)
+      if (made?.day === day) return made.pdf
+      const pdf = make(now)
+      made = { day, pdf }
+      // What could not be made is tried again by whoever asks next.
+      pdf.catch(() => {
+        made = undefined
+      })
+      return pdf
+    }
+
+    app.get('/files/pricing.pdf', async (_, reply) => {
+      const pdf = await pdfOf(clock())
+      return reply
+        .headers({ 'Cache-Control': 'public, max-age=3600' })
+        .type('application/pdf')
+        .header('Content-Disposition', contentDisposition('Products and prices', 'pdf', false))
+        .send(pdf)
+    })
+  }

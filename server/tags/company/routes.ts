@@ -1,0 +1,40 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { nameDownload } from '#server/access/audit-downloads.ts'
+import type { Context } from '#server/access/context.ts'
+import { viewerOf } from '#server/access/viewer.ts'
+import { contentDisposition } from '#server/platform/files/content-disposition.ts'
+import { FileQuery, isForced, noFile } from '#server/platform/files/file-query.ts'
+import { forbidden } from '#server/platform/http/http-errors.ts'
+import { activeTag } from '../active-tag.ts'
+import { accessToFile, isCompanyFile } from '../company-files.ts'
+import { findTag } from '../repository.ts'
+import { detailTag } from '../tag-details.ts'
+import { loadScopes } from '../tag-scopes.ts'
+import { companyFileFormats } from './formats.ts'
+import { reportOf } from './report.ts'
+
+const params = Type.Object({ id: Type.String(), file: Type.String() })
+
+/** A company's model and tear sheet (R279, R281, R290), to be registered where links are authenticated. */
+export const companyFileRoutes =
+  ({ db, clock }: Context): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get('/files/companies/:id/:file', { schema: { params, querystring: FileQuery } }, async (request, reply) => {
+      const { id, file } = request.params
+      const { entitlement } = viewerOf(request)
+      const found = await findTag(db, id)
+      if (found?.category !== 'Company' || !isCompanyFile(file)) throw noFile()
+      const row = activeTag(found)
+      const scopeOf = await loadScopes(db, [row.id])
+      const hasAccess = accessToFile(file, row, scopeOf(row.id), entitlement)
+      if (hasAccess === undefined) throw noFile()
+      nameDownload(request, `companies/${row.id}/${file}`)
+      if (!hasAccess) throw forbidden("Your subscription level doesn't provide access to this file.")
+      const { type, ending, title, load } = companyFileFormats[file]
+      const render = await load()
+      return reply
+        .type(type)
+        .header('Content-Disposition', contentDisposition(row.value, ending, isForced(request.query), title))
+        .send(await render(reportOf(await detailTag(db, row, entitlement), clock())))
+    })
+  }

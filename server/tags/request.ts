@@ -1,0 +1,38 @@
+import type { ListQuery } from '#contract/filter.ts'
+import { type Page, pageOf } from '#server/platform/http/lists/paging.ts'
+import { firstOf, tagFiltersOf } from '#server/platform/http/lists/values.ts'
+
+const orders = ['value', 'ticker', 'sub_sector', 'equity_rating', 'related_analyst', 'last_updated'] as const
+export type TagOrderField = (typeof orders)[number]
+
+export type TagOrder = { field: TagOrderField; ascending: boolean }
+
+/** What a list of tags is asked for; `letter` stands in place of a page number on an alphabetical list. */
+export type TagRequest = {
+  tags: ReadonlyMap<string, ReadonlySet<string>>
+  term: string
+  letter: string | undefined
+  order: TagOrder
+  page: Page
+}
+
+const LONGEST_TERM = 200
+
+/** An unknown field counts as absent, so that an old link still shows its list: by name, from A to Z. */
+function orderOf(query: ListQuery): TagOrder {
+  const asked = firstOf(query.order_by_field)
+  const field = orders.find((name) => name === asked)
+  return field ? { field, ascending: query.order_by_order === 'asc' } : { field: 'value', ascending: true }
+}
+
+/** Reads a tag list's query (R225, R377). */
+export function tagRequestOf(query: ListQuery): TagRequest {
+  const page = firstOf(query.page).toUpperCase()
+  return {
+    tags: tagFiltersOf(query),
+    term: firstOf(query.search_term).slice(0, LONGEST_TERM),
+    letter: /^[A-Z]$/.test(page) ? page : undefined,
+    order: orderOf(query),
+    page: pageOf(query),
+  }
+}

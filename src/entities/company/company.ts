@@ -1,0 +1,35 @@
+import { fileUrl } from '#api/links.ts'
+import type { Tag } from '#contract/tag.ts'
+import { recordsIn, wordsIn } from '#lib/format/words.ts'
+import { imageOf, profileOf } from '../profile/links.ts'
+
+/** A model or a tear sheet: here it is, or it is greyed for this reader (R291), or there is none. */
+export type CompanyFile = { kind: 'file'; url: URL } | { kind: 'locked' } | { kind: 'none' }
+
+function fileOf(file: Tag['model']): CompanyFile {
+  if (!file) return { kind: 'none' }
+  if (!file.has_access) return { kind: 'locked' }
+  const url = fileUrl(file.download_url)
+  return url ? { kind: 'file', url } : { kind: 'none' }
+}
+
+/** What a table and a profile show of a company (R274–R281); every field but the id may be missing, or be something else. */
+export function companyOf(tag: Tag) {
+  const author = tag.related_analyst ?? recordsIn(tag.analysts)[0]
+  const authorName = wordsIn(author?.value)
+  return {
+    id: tag.id,
+    name: wordsIn(tag.value),
+    ticker: wordsIn(tag.ticker),
+    image: imageOf(tag),
+    href: profileOf(tag),
+    sector: wordsIn(tag.sub_sector) || wordsIn(tag.sector),
+    rating: wordsIn(tag.equity_rating) || wordsIn(tag.rating),
+    author: author && authorName ? { name: authorName, href: profileOf(author) } : undefined,
+    lastUpdated: wordsIn(tag.last_updated),
+    model: fileOf(tag.model),
+    tearSheet: fileOf(tag.tear_sheet),
+  }
+}
+
+export type Company = ReturnType<typeof companyOf>

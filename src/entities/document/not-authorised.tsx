@@ -1,0 +1,21 @@
+import { useRef } from 'react'
+import { tileTexts as t } from '#i18n/en/tile.ts'
+import dialog from '#ui/dialog/dialog.css?inline'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useSheets } from '#ui/hooks/use-sheets.ts'
+import overlayTokens from '#ui/tokens/tokens-overlay.css?inline'
+
+const styles = [overlayTokens, dialog]
+
+/** Why a title does not open (R262). */
+export function NotAuthorised({ onClose }: { onClose: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, styles)
+  return (
+    <div ref={place}>
+      <Dialog title={t.notAuthorised} closeLabel={t.close} onClose={onClose}>
+        {t.notAuthorisedText}
+      </Dialog>
+    </div>
+  )
+}

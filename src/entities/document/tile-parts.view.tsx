@@ -1,0 +1,64 @@
+import { tileTexts as t } from '#i18n/en/tile.ts'
+import { fill } from '#lib/format/fill.ts'
+import { asking } from '#ui/link/follow.ts'
+import { Link } from '#ui/link/link.tsx'
+import { PriceChange } from '#ui/price-change/price-change.tsx'
+import { TagList } from '#ui/tag-list/tag-list.tsx'
+import type { Change, Tile } from './tile.ts'
+
+type OnNavigate = (href: string) => boolean
+
+type FocusProps = { focus: NonNullable<Tile['focus']>; onNavigate: OnNavigate }
+
+/** What a document is mainly about, among its facts (R266). */
+export function Focus({ focus: { value, href, type }, onNavigate }: FocusProps) {
+  return (
+    <span>
+      {type && <span className="r-visually-hidden">{type}: </span>}
+      {href === undefined ? (
+        value
+      ) : (
+        <Link variant="quiet" href={href} onClick={asking(() => onNavigate(href))}>
+          {value}
+        </Link>
+      )}
+    </span>
+  )
+}
+
+/** Rating and target price, each with the one before (R267); nothing where a document has neither. */
+export function Figures({ tile: { rating, target } }: { tile: Tile }) {
+  if (!rating && !target) return null
+  return (
+    <p className="r-tile__view">
+      <Figure change={rating} />
+      <Figure label={t.targetPrice} change={target} />
+    </p>
+  )
+}
+
+function Figure({ label, change }: { label?: string; change: Change | undefined }) {
+  if (!change) return null
+  const { value, prior, direction } = change
+  return (
+    <PriceChange
+      {...(label && { label })}
+      value={value}
+      change={prior ? { direction, directionLabel: t[direction], from: fill(t.priorValue, { prior }) } : undefined}
+    />
+  )
+}
+
+/** Who wrote a document and what it is about, with the way to their profiles (R252). */
+export function Tags({ tile, onNavigate }: { tile: Tile; onNavigate: OnNavigate }) {
+  const groups = tile.tags.map(({ label, tags }) => ({
+    label,
+    tags: tags.map(({ id, value, href }) => ({
+      key: id,
+      label: value,
+      href,
+      onClick: asking(() => href === undefined || onNavigate(href)),
+    })),
+  }))
+  return <TagList groups={groups} />
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+
+type LinesProps = { first: number; second: number; shape?: 'title' }
+
+/** What has a second line where there is little room. */
+const Lines = ({ first, second, ...shape }: LinesProps) => (
+  <div>
+    <Skeleton {...shape} width={first} />
+    <div className="r-tile__more">
+      <Skeleton {...shape} width={second} />
+    </div>
+  </div>
+)
+
+/** A tile's room while it is on its way: of one with a subtitle and a view, as most have. */
+export const TileSkeleton = () => (
+  <div className="r-tile">
+    <Lines first={40} second={25} />
+    <Lines shape="title" first={75} second={45} />
+    <Lines first={55} second={35} />
+    <Skeleton width={25} />
+    <div className="r-tile__summary">
+      <Skeleton />
+      <Skeleton width={60} />
+    </div>
+    <Lines first={30} second={20} />
+  </div>
+)

@@ -1,0 +1,117 @@
+import { attachmentOf } from '#api/links.ts'
+import { categoryLabel } from '#config/category-label.ts'
+import { portalLink, profileLinksEnabled } from '#config/config.ts'
+import { locale } from '#config/locale.ts'
+import type { WebDocument, WebDocumentDetail } from '#contract/document.ts'
+import type { TagRef } from '#contract/tag.ts'
+import { distinct } from '#lib/format/distinct.ts'
+import { formatMoney } from '#lib/format/money.ts'
+import { recordsIn } from '#lib/format/words.ts'
+
+export type Change = { value: string; prior?: string; direction: 'up' | 'down' | 'unchanged' }
+
+export type TileTag = { id: string; value: string; href: string | undefined }
+
+/** How a title may be opened: as a document, not at all for this client, or there is nothing to open. */
+export type Opening = { kind: 'document'; reference: string; href: string } | { kind: 'locked' } | { kind: 'none' }
+
+function openingOf(document: WebDocument): Opening {
+  if (document.permissioned === false) return { kind: 'locked' }
+  const reference = document.external_reference || document.id
+  const path = document.preview_url || document.link_to_preview || `/document/${encodeURIComponent(reference)}`
+  const link = portalLink(path)
+  return link ? { kind: 'document', reference, href: link.href } : { kind: 'none' }
+}
+
+/** What we think, as documents and companies carry it. */
+type Rated = Pick<
+  WebDocument,
+  'rating' | 'prior_rating' | 'rating_change' | 'target_price' | 'prior_target_price' | 'target_price_currency'
+>
+
+/** The rating with its prior one; the API says which way it went (R267). */
+export function ratingOf({ rating, prior_rating: prior, rating_change: change }: Rated): Change | undefined {
+  if (!rating) return undefined
+  if (!prior || prior === rating) return { value: rating, direction: 'unchanged' }
+  const direction = /up/i.test(change ?? '') ? 'up' : /down/i.test(change ?? '') ? 'down' : 'unchanged'
+  return { value: rating, prior, direction }
+}
+
+/** The target price with its prior one (R267). */
+export function targetOf(rated: Rated): Change | undefined {
+  const { target_price: target, prior_target_price: prior, target_price_currency: currency } = rated
+  if (typeof target !== 'number') return undefined
+  const money = (amount: number) => formatMoney(amount, currency, locale())
+  if (typeof prior !== 'number' || prior === target) return { value: money(target), direction: 'unchanged' }
+  return { value: money(target), prior: money(prior), direction: target > prior ? 'up' : 'down' }
+}
+
+/** The tile's tags by category, Analyst, Company, Sector (R252), each named once. */
+function tagsOf(document: WebDocumentDetail): { label: string; tags: TileTag[] }[] {
+  const { analysts, primary_tags: primary, other_tags: other, tags } = document
+  const unique = distinct([analysts, primary, other, tags].flatMap(recordsIn))
+  const href = (tag: TagRef) => (profileLinksEnabled() ? portalLink(tag.profile_link)?.href : undefined)
+  const group = (category: string) => ({
+    label: categoryLabel(category),
+    tags: unique
+      .filter((tag) => tag.category === category && tag.value)
+      .map((tag) => ({ id: tag.id, value: tag.value ?? '', href: href(tag) })),
+  })
+  return [group('Analyst'), group('Company'), group('Sector')]
+}
+
+/** What the document is mainly about, unless its region or its tags say it already (R266). */
+function focusOf(
+  { primary_focus: focus, region }: WebDocument,
+  groups: ReturnType<typeof tagsOf>,
+): (TileTag & { type: string }) | undefined {
+  const value = focus?.value
+  if (!value || value === region || groups.some(({ tags }) => tags.some((tag) => tag.value === value))) return undefined
+  const href = profileLinksEnabled() ? portalLink(focus.profile_link || focus.profile_url)?.href : undefined
+  return { id: focus.record_ref || value, value, href, type: focus.type ?? '' }
+}
+
+const MOST_PASSAGES = 3
+
+export type Passage = { text: string; page: number | undefined; href: string | undefined }
+
+/** What a search by meaning found in the document, each with the way to its page (R257). */
+function passagesOf({ semantic_search_result: results }: WebDocument, opening: Opening): Passage[] {
+  const found = recordsIn(results).filter(({ text }) => text?.trim())
+  return found.slice(0, MOST_PASSAGES).map(({ text, page_number }) => {
+    const page = typeof page_number === 'number' && page_number > 0 ? page_number : undefined
+    const href = opening.kind === 'document' && page !== undefined ? withHash(opening.href, `page=${page}`) : undefined
+    return { text: text.trim(), page, href }
+  })
+}
+
+function withHash(href: string, hash: string): string {
+  const url = new URL(href)
+  url.hash = hash
+  return url.href
+}
+
+/** What a research tile, and the head of a document, show of it; every field but the id may be missing. */
+export function tileOf(document: WebDocumentDetail) {
+  const tags = tagsOf(document)
+  const opening = openingOf(document)
+  return {
+    id: document.id,
+    title: document.title?.trim() ?? '',
+    subtitle: document.subtitle ?? '',
+    summary: document.summary ?? '',
+    type: document.document_type ?? '',
+    date: document.publication_date ?? '',
+    pages: document.page_count ?? 0,
+    region: document.region ?? '',
+    rating: ratingOf(document),
+    target: targetOf(document),
+    focus: focusOf(document, tags),
+    tags,
+    passages: passagesOf(document, opening),
+    opening,
+    attachment: attachmentOf(document),
+  }
+}
+
+export type Tile = ReturnType<typeof tileOf>

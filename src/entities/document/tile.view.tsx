@@ -1,0 +1,106 @@
+import { locale } from '#config/locale.ts'
+import { tileTexts as t } from '#i18n/en/tile.ts'
+import { formatDate } from '#lib/format/dates.ts'
+import { fill } from '#lib/format/fill.ts'
+import { DocumentType } from '#ui/document-type/document-type.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { downloadIcon, lockIcon } from '#ui/icons/icons-more.ts'
+import { asking } from '#ui/link/follow.ts'
+import { Link } from '#ui/link/link.tsx'
+import type { Tile } from './tile.ts'
+import { Figures, Focus, Tags } from './tile-parts.view.tsx'
+
+export type TileActions = {
+  /** Whether the browser may follow a link. */
+  onNavigate: (href: string) => boolean
+  onOpen: (document: { id: string; reference: string; href: string }) => boolean
+  onDownload: (url: URL) => void
+  /** A title that this client may not open was chosen (R262). */
+  onLocked: () => void
+}
+
+/** One document of the list, in four lines and its actions (R258, R266, R267). */
+export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }) {
+  const title = tile.title || t.untitled
+  return (
+    <article className="r-tile" part="card" aria-label={title}>
+      <p className="r-tile__facts">
+        {tile.type && <DocumentType type={tile.type} />}
+        {tile.date && <time dateTime={tile.date}>{formatDate(tile.date, 'long', locale())}</time>}
+        {tile.region && <span>{tile.region}</span>}
+        {tile.focus && <Focus focus={tile.focus} onNavigate={actions.onNavigate} />}
+        {tile.pages > 0 && <span>{tile.pages === 1 ? t.page : fill(t.pages, { count: tile.pages })}</span>}
+      </p>
+      <h2 className="r-tile__title" title={title} dir="auto">
+        <Title tile={tile} title={title} actions={actions} />
+      </h2>
+      {tile.subtitle && (
+        <p className="r-tile__subtitle" dir="auto">
+          {tile.subtitle}
+        </p>
+      )}
+      <Figures tile={tile} />
+      {tile.passages.length > 0 ? (
+        <Passages tile={tile} actions={actions} />
+      ) : (
+        tile.summary && (
+          <p className="r-tile__summary" dir="auto">
+            {tile.summary}
+          </p>
+        )
+      )}
+      <Tags tile={tile} onNavigate={actions.onNavigate} />
+      <div className="r-tile__actions">
+        <Download tile={tile} title={title} onDownload={actions.onDownload} />
+      </div>
+    </article>
+  )
+}
+
+function Title({ tile, title, actions }: { tile: Tile; title: string; actions: TileActions }) {
+  const { id, opening } = tile
+  if (opening.kind === 'none') return title
+  if (opening.kind === 'locked')
+    return (
+      <button type="button" className="r-tile__link" title={t.notAuthorisedText} onClick={actions.onLocked}>
+        <Icon path={lockIcon} />
+        {title}
+      </button>
+    )
+  const { reference, href } = opening
+  return (
+    <a className="r-tile__link" href={href} onClick={asking(() => actions.onOpen({ id, reference, href }))}>
+      {title}
+    </a>
+  )
+}
+
+/** What was found, in the document's own words, each with the way to its page (R257). */
+function Passages({ tile: { id, passages, opening }, actions }: { tile: Tile; actions: TileActions }) {
+  return (
+    <ul className="r-tile__passages" aria-label={t.passages}>
+      {passages.map(({ text, page, href }) => (
+        <li key={`${page}:${text}`} className="r-tile__passage" dir="auto">
+          <q>{text}</q>{' '}
+          {href !== undefined && opening.kind === 'document' && (
+            <Link href={href} onClick={asking(() => actions.onOpen({ id, reference: opening.reference, href }))}>
+              {fill(t.pageNumber, { page: page ?? '' })}
+            </Link>
+          )}
+          {href === undefined && page !== undefined && fill(t.pageNumber, { page })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type DownloadProps = { tile: Tile; title: string; onDownload: (url: URL) => void }
+
+function Download({ tile: { attachment }, title, onDownload }: DownloadProps) {
+  if (attachment.kind === 'none') return null
+  if (attachment.kind === 'locked') return <IconButton icon={downloadIcon} label={fill(t.locked, { title })} disabled />
+  return (
+    <IconButton icon={downloadIcon} label={fill(t.download, { title })} onClick={() => onDownload(attachment.url)} />
+  )
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useLazy } from '#ui/hooks/use-lazy.ts'
+import { useDownload } from '../file/use-download.tsx'
+import type { TileActions } from './tile.view.tsx'
+
+const loadDialog = () => import('./not-authorised.tsx')
+
+export type TileRequests = {
+  /** Whether a link of the portal may be followed. */
+  onNavigate: (href: string) => boolean
+  onOpenDocument: (document: { id: string; reference: string; href: string }) => boolean
+  /** Opens a file; whether that went well. */
+  onDownload: (url: URL) => Promise<boolean>
+}
+
+/** What a tile's links and buttons do, and what they have to say: stands below the tiles. */
+export function useTileActions(requests: TileRequests): { actions: TileActions; messages: ReactNode } {
+  const { onNavigate, onOpenDocument, onDownload } = requests
+  const [locked, setLocked] = useState(false)
+  const { part: dialog, want: wantDialog } = useLazy(loadDialog)
+  const { download, message } = useDownload(onDownload)
+  const actions = useMemo(
+    (): TileActions => ({
+      onNavigate,
+      onOpen: (document) => onOpenDocument(document) && onNavigate(document.href),
+      onDownload: download,
+      onLocked() {
+        wantDialog()
+        setLocked(true)
+      },
+    }),
+    [onNavigate, onOpenDocument, download, wantDialog],
+  )
+  const messages = (
+    <>
+      {message}
+      {locked && dialog && <dialog.NotAuthorised onClose={() => setLocked(false)} />}
+    </>
+  )
+  return { actions, messages }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Roadshow } from '#contract/roadshow.ts'
+import { calendarTexts as t } from '#i18n/en/calendar.ts'
+import { eventTexts } from '#i18n/en/events.ts'
+import { fill } from '#lib/format/fill.ts'
+import { wordsIn } from '#lib/format/words.ts'
+import { preload, useLazy } from '#ui/hooks/use-lazy.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { calendarIcon } from '#ui/icons/icons-late.ts'
+import { usePartFailure } from '#ui/states/use-part-failure.ts'
+
+const loadMenu = () => import('./calendar-menu.tsx')
+const prepare = () => void preload(loadMenu)
+
+type AddToCalendarProps = { roadshow: Roadshow; onFailure: (failure: Error) => void }
+
+/** A quiet button with the ways an event goes into a calendar; nothing where nobody knows when it begins. */
+export function AddToCalendar({ roadshow, onFailure }: AddToCalendarProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const { part, failed, want } = useLazy(loadMenu)
+  usePartFailure(failed, onFailure)
+  const [isPressed, setIsPressed] = useState(false)
+  const isOpening = isPressed && part !== undefined
+  // What was pressed has given way to the menu's own button.
+  useEffect(() => {
+    if (isOpening) place.current?.querySelector('button')?.click()
+  }, [isOpening])
+  if (Number.isNaN(Date.parse(wordsIn(roadshow.start_date)))) return null
+  const label = fill(t.add, { name: wordsIn(roadshow.name) || eventTexts.unnamed })
+  const press = () => {
+    want()
+    setIsPressed(true)
+  }
+  return (
+    <span ref={place} className="r-calendar">
+      {part ? (
+        <part.CalendarMenu roadshow={roadshow} label={label} />
+      ) : (
+        <>
+          <IconButton
+            icon={calendarIcon}
+            label={label}
+            aria-haspopup="menu"
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            onClick={press}
+          />
+          {failed && (
+            <span className="r-calendar__failed" role="alert">
+              {t.failed}
+            </span>
+          )}
+        </>
+      )}
+    </span>
+  )
+}

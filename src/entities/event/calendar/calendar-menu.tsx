@@ -1,0 +1,41 @@
+import { useMemo, useRef } from 'react'
+import { wording } from '#config/wording.ts'
+import type { Roadshow } from '#contract/roadshow.ts'
+import { calendarTexts as t } from '#i18n/en/calendar.ts'
+import { saveFile } from '#lib/dom/save-file.ts'
+import { calendarFile } from '#lib/format/calendar-file.ts'
+import { useSheets } from '#ui/hooks/use-sheets.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { calendarIcon } from '#ui/icons/icons-late.ts'
+import { Menu } from '#ui/menu/menu.tsx'
+import { calendarEventOf } from './calendar-event.ts'
+import { googleLink, outlookLink } from './calendar-links.ts'
+import { calendarMenuStyles } from './calendar-menu.styles.ts'
+
+type CalendarMenuProps = { roadshow: Roadshow; label: string }
+
+/** A file for any calendar, and the two that many readers have on the web. */
+export function CalendarMenu({ roadshow, label }: CalendarMenuProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  useSheets(place, calendarMenuStyles)
+  const words = wording()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are read by themselves
+  const event = useMemo(() => calendarEventOf(roadshow), [roadshow, words])
+  const save = () => {
+    const file = new Blob([calendarFile({ ...event, stamp: new Date() })], { type: 'text/calendar;charset=utf-8' })
+    saveFile(file, `${event.name}.ics`)
+  }
+  const ways = [
+    { key: 'file', label: t.file, onSelect: save },
+    { key: 'google', label: t.google, href: googleLink(event), external: t.newTab },
+    { key: 'outlook', label: t.outlook, href: outlookLink(event), external: t.newTab },
+  ]
+  return (
+    <span ref={place}>
+      <Menu label={t.menu} look="icon" groups={[ways]}>
+        <Icon path={calendarIcon} />
+        <span className="r-visually-hidden">{label}</span>
+      </Menu>
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { eventTexts as t } from '#i18n/en/events.ts'
+import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { starIcon } from '#ui/icons/icons-late.ts'
+import { lockIcon } from '#ui/icons/icons-more.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
+import { RegistrationView } from '../registration/registration.view.tsx'
+import type { AskToRegister } from '../registration/use-registration.tsx'
+import { EventTimesView } from '../times/event-times.view.tsx'
+import { EventType } from '../type/event-type.view.tsx'
+import type { EventCard } from './event.ts'
+
+type EventCardViewProps = { event: EventCard; onAsk: AskToRegister; onFailure: (failure: Error) => void }
+
+/** An event in a few lines: when, what, of which kind and where, and what this reader may do (R325). */
+export function EventCardView({ event, onAsk, onFailure }: EventCardViewProps) {
+  const { id, times, type, locations, format, registration } = event
+  const name = event.name || t.unnamed
+  return (
+    <article className="r-event" part="card" aria-label={name}>
+      <div className="r-event__when">
+        <EventTimesView times={times} />
+        <AddToCalendar roadshow={event.roadshow} onFailure={onFailure} />
+      </div>
+      <h3 className="r-event__name" title={name}>
+        {event.isPromoted && (
+          <span className="r-event__star" title={t.promoted}>
+            <Icon path={starIcon} />
+            <span className="r-visually-hidden">{t.promoted}: </span>
+          </span>
+        )}
+        <bdi>{name}</bdi>
+      </h3>
+      <div className="r-event__foot">
+        {(type || locations.length > 0 || format) && (
+          <div className="r-event__facts">
+            {type && <EventType {...type} />}
+            {locations.length > 0 && <DottedList label={t.locations} items={locations} />}
+            {format && <span>{format}</span>}
+          </div>
+        )}
+        <RegistrationView registration={registration} event={{ id, name }} onAsk={onAsk} />
+      </div>
+      {event.isLocked && registration.kind === 'none' && (
+        <p className="r-event__locked">
+          <Icon path={lockIcon} />
+          {t.locked}
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** A card's room while it is on its way: of one whose clocks are not the reader's, and that takes registrations. */
+export function EventSkeleton() {
+  return (
+    <div className="r-event">
+      <div>
+        <Skeleton width={70} />
+      </div>
+      <div>
+        <Skeleton width={50} />
+      </div>
+      <div className="r-event__name">
+        <Skeleton width={90} />
+      </div>
+      <div className="r-event__foot r-event__foot--loading">
+        <Skeleton width={60} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { portalLink } from '#config/config.ts'
+import { registrationTexts as t } from '#i18n/en/registration.ts'
+import { Announcer } from '#ui/announcer/announcer.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { asking } from '#ui/link/follow.ts'
+import { Notice } from '#ui/notice/notice.tsx'
+import type { RegistrationState, Wish } from './registration.store.ts'
+
+type RegistrationDialogProps = {
+  state: Exclude<RegistrationState, { state: 'closed' }>
+  onConfirm: () => void
+  onClose: () => void
+  onNavigate: (href: string) => boolean
+}
+
+/** Asks, sends, thanks, or says why not. What follows the question is a dialog of its own, so that it is read out. */
+export function RegistrationDialog({ state: { state, wish }, ...actions }: RegistrationDialogProps) {
+  if (state === 'thanks') return <Thanks wish={wish} {...actions} />
+  if (state === 'signed-out') return <SignIn wish={wish} {...actions} />
+  return <Question wish={wish} state={state} {...actions} />
+}
+
+type StepProps = Omit<RegistrationDialogProps, 'state'> & { wish: Wish }
+
+function Question({ wish, state, onConfirm, onClose }: StepProps & { state: 'asking' | 'sending' | 'failed' }) {
+  const isRequest = wish.kind === 'request'
+  const answers = (
+    <>
+      <Button onClick={onClose}>{t.no}</Button>
+      <Button variant="primary" busy={state === 'sending'} onClick={onConfirm}>
+        {t.yes}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      title={isRequest ? t.requestTitle : t.registerTitle}
+      actions={answers}
+      closeLabel={t.close}
+      onClose={onClose}
+    >
+      <Announcer message={state === 'sending' ? t.sending : ''} />
+      <Body name={wish.name} text={isRequest ? t.requestText : undefined}>
+        {state === 'failed' && <Notice>{t.failed}</Notice>}
+      </Body>
+    </Dialog>
+  )
+}
+
+function Thanks({ wish, onClose }: StepProps) {
+  const close = <Button onClick={onClose}>{t.close}</Button>
+  return (
+    <Dialog title={t.thanksTitle} actions={close} closeLabel={t.close} onClose={onClose}>
+      <Body name={wish.name} text={wish.kind === 'request' ? t.requestThanks : t.registerThanks} />
+    </Dialog>
+  )
+}
+
+function SignIn({ wish, onClose, onNavigate }: StepProps) {
+  const href = portalLink('/login')?.href ?? '/login'
+  // A host that shows a sign-in of its own shows it in the page, which the dialog would leave out of reach.
+  const follow = () => {
+    const mayFollow = onNavigate(href)
+    if (!mayFollow) onClose()
+    return mayFollow
+  }
+  const signIn = (
+    <ButtonLink variant="primary" href={href} onClick={asking(follow)}>
+      {t.signIn}
+    </ButtonLink>
+  )
+  return (
+    <Dialog title={t.signInTitle} actions={signIn} closeLabel={t.close} onClose={onClose}>
+      <Body name={wish.name} text={t.signedOut} />
+    </Dialog>
+  )
+}
+
+function Body({ name, text, children }: { name: string; text: string | undefined; children?: ReactNode }) {
+  return (
+    <div className="r-registration-dialog">
+      <p className="r-registration-dialog__name">
+        <bdi>{name}</bdi>
+      </p>
+      {text && <p className="r-registration-dialog__text">{text}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { exportTexts as t } from '#i18n/en/export.ts'
+import { fill } from '#lib/format/fill.ts'
+import { Announcer } from '#ui/announcer/announcer.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { useSheets } from '#ui/hooks/use-sheets.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { downloadIcon } from '#ui/icons/icons-more.ts'
+import { Menu } from '#ui/menu/menu.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { exportStyles } from './export-menu.styles.ts'
+
+const formats = ['csv', 'xlsx'] as const
+type Format = (typeof formats)[number]
+
+type ExportMenuProps = {
+  /** Default `Export`. */
+  label?: string
+  /** Makes the file and offers it; a failure is told here, with another try. */
+  onExport: (format: Format) => Promise<void>
+}
+
+type State = { is: 'idle' } | { is: 'busy' | 'done' | 'failed'; format: Format }
+
+/** A menu of file formats. While one file is made, no second is begun. */
+export function ExportMenu({ label = t.export, onExport }: ExportMenuProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, exportStyles)
+  const [state, setState] = useState<State>({ is: 'idle' })
+  const isBusy = useRef(false)
+
+  const run = async (format: Format) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setState({ is: 'busy', format })
+    try {
+      await onExport(format)
+      setState({ is: 'done', format })
+    } catch {
+      setState({ is: 'failed', format })
+    }
+    isBusy.current = false
+  }
+  // What is pressed in the notice goes with it.
+  const focusMenu = () => place.current?.querySelector('button')?.focus()
+  const dismiss = () => {
+    focusMenu()
+    setState({ is: 'idle' })
+  }
+  const retry = (format: Format) => {
+    focusMenu()
+    void run(format)
+  }
+  return (
+    <div ref={place} className="r-export" aria-busy={state.is === 'busy'}>
+      <Announcer message={messageOf(state)} />
+      <Menu
+        label={label}
+        groups={[formats.map((format) => ({ key: format, label: t[format], onSelect: () => void run(format) }))]}
+      >
+        {state.is === 'busy' ? <span className="r-export__busy" /> : <Icon path={downloadIcon} />}
+        {label}
+      </Menu>
+      {state.is === 'failed' && (
+        <Notice dismiss={{ label: t.close, onDismiss: dismiss }}>
+          <p>{t.failed}</p>
+          <Button onClick={() => retry(state.format)}>{t.retry}</Button>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function messageOf(state: State): string {
+  if (state.is === 'busy') return t.exporting
+  return state.is === 'done' ? fill(t.done, { format: t[state.format] }) : ''
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { filesTexts as t } from '#i18n/en/files.ts'
+import { FocusBack } from '#ui/dom/keep-focus.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+
+type Download = {
+  download: (url: URL) => void
+  /** That a file could not be opened; stands below what offers it. */
+  message: ReactNode
+}
+
+/** Opens files by the element's own `open`, which tells whether that went well. */
+export function useDownload(open: (url: URL) => Promise<boolean>): Download {
+  const [failed, setFailed] = useState(false)
+  const download = useCallback(async (url: URL) => setFailed(!(await open(url))), [open])
+  const message = failed && (
+    <FocusBack className="r-notice-dock">
+      <Notice dismiss={{ label: t.close, onDismiss: () => setFailed(false) }}>{t.downloadFailed}</Notice>
+    </FocusBack>
+  )
+  return { download, message }
+}

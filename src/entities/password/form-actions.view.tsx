@@ -1,0 +1,16 @@
+import { passwordTexts as t } from '#i18n/en/passwords.ts'
+import { Button } from '#ui/button/button.tsx'
+
+/** The two buttons of every password form; what is on its way can no longer be cancelled (R066, R087). */
+export function FormActions({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+  return (
+    <div className="r-password-form__actions">
+      <Button type="submit" variant="primary" busy={busy}>
+        {t.submit}
+      </Button>
+      <Button aria-disabled={busy} onClick={busy ? undefined : onCancel}>
+        {t.cancel}
+      </Button>
+    </div>
+  )
+}

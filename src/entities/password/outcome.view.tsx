@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { passwordTexts as t } from '#i18n/en/passwords.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { checkIcon } from '#ui/icons/icons-late.ts'
+
+type OutcomeProps = {
+  text: string
+  signInLink: Pick<ComponentProps<typeof ButtonLink>, 'href' | 'onClick'> & { href: string }
+}
+
+/** Stands in place of a form that has done its work; the focus, which was in the form, goes on here (R079, R084, C39). */
+export function Outcome({ text, signInLink }: OutcomeProps) {
+  return (
+    <div ref={takeFocus} tabIndex={-1} className="r-password-outcome">
+      <p role="status" className="r-password-outcome__text">
+        <Icon path={checkIcon} />
+        {text}
+      </p>
+      <ButtonLink {...signInLink}>{t.toSignIn}</ButtonLink>
+    </div>
+  )
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

@@ -1,0 +1,35 @@
+import { passwordTexts as t } from '#i18n/en/passwords.ts'
+import { type PasswordRule, passwordRules } from '#lib/format/password-rules.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { errorIcon } from '#ui/icons/icons.ts'
+import { checkIcon, circleIcon } from '#ui/icons/icons-late.ts'
+
+type PasswordRulesProps = {
+  id: string
+  unmet: readonly PasswordRule[]
+  /** Whether what is unmet is an error by now, and told as one. */
+  isChecked: boolean
+}
+
+/** What a password must have, each rule with a sign of whether it is met: hints at first, errors once it was submitted (R068–R072). */
+export function PasswordRules({ id, unmet, isChecked }: PasswordRulesProps) {
+  return (
+    <ul className="r-password-rules" id={id}>
+      {passwordRules.map((rule) => {
+        const isUnmet = unmet.includes(rule)
+        const state = !isUnmet ? 'met' : isChecked ? 'wrong' : 'open'
+        return (
+          <li key={rule} className={`r-password-rules__rule r-password-rules__rule--${state}`}>
+            <Icon path={signs[state]} />
+            <span>
+              {state === 'wrong' ? t[rule] : t[`${rule}Hint`]}
+              {state !== 'wrong' && <span className="r-visually-hidden">, {isUnmet ? t.unmet : t.met}</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const signs = { met: checkIcon, wrong: errorIcon, open: circleIcon }

@@ -1,0 +1,42 @@
+import { contactTexts as t } from '#i18n/en/contact.ts'
+import { fill } from '#lib/format/fill.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { IconLink } from '#ui/icon-button/icon-link.tsx'
+import { mailIcon, phoneIcon } from '#ui/icons/icons-late.ts'
+import type { Contact, Reach } from './contact.ts'
+
+type ContactProps = {
+  contact: Contact
+  /** Whom they reach. */
+  name: string
+}
+
+/** Email and phone: icons that are links, each beside its value, which can be selected and copied (R302). */
+export function ContactView({ contact: { email, phone }, name }: ContactProps) {
+  return (
+    <ul className="r-contact">
+      <Way reach={email} icon={mailIcon} label={fill(t.email, { name })} missing={t.noEmail} />
+      <Way reach={phone} icon={phoneIcon} label={fill(t.phone, { name })} missing={t.noPhone} />
+    </ul>
+  )
+}
+
+type WayProps = { reach: Reach | undefined; icon: string; label: string; missing: string }
+
+function Way({ reach, icon, label, missing }: WayProps) {
+  if (!reach)
+    return (
+      <li className="r-contact__way">
+        <IconButton icon={icon} label={missing} disabled />
+        <span className="r-contact__missing" aria-hidden="true">
+          {missing}
+        </span>
+      </li>
+    )
+  return (
+    <li className="r-contact__way">
+      <IconLink icon={icon} label={label} href={reach.href} />
+      <bdi className="r-contact__value">{reach.value}</bdi>
+    </li>
+  )
+}

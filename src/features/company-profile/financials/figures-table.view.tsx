@@ -1,0 +1,67 @@
+import { locale } from '#config/locale.ts'
+import { companyProfileTexts as t } from '#i18n/en/company-profile.ts'
+import { formatFigure } from '#lib/format/figures.ts'
+import { Missing } from '#ui/text/missing.tsx'
+import type { Figures, Year } from './financials.ts'
+
+type FiguresTableProps = {
+  caption: string
+  figures: Figures
+  /** Above the names of the rows: the currency. */
+  corner?: string
+}
+
+/** Figures by year, estimates set apart from what is reported (R287, R294). */
+export function FiguresTable({ caption, figures: { years, rows }, corner = '' }: FiguresTableProps) {
+  return (
+    <table className="r-figures" part="table">
+      <caption className="r-visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <td className="r-figures__corner">{corner}</td>
+          {years.map((year) => (
+            <th key={year.year} scope="col" className={classOf('r-figures__year', year)}>
+              <YearTitle {...year} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, values, decimals }) => (
+          <tr key={id} className="r-figures__row">
+            <th scope="row" className="r-figures__name">
+              <bdi>{name}</bdi>
+            </th>
+            {years.map((year, index) => (
+              <td key={year.year} className={classOf('r-figures__value', year)}>
+                <FigureOf value={values[index]} decimals={decimals} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const classOf = (name: string, { flag }: Year) => (flag === 'E' ? `${name} ${name}--estimate` : name)
+
+function YearTitle({ year, flag }: Year) {
+  if (flag === '') return year
+  const isActual = flag === 'A'
+  return (
+    <>
+      {year}
+      <span className="r-figures__flag" aria-hidden="true">
+        {isActual ? t.actualFlag : t.estimateFlag}
+      </span>
+      <span className="r-visually-hidden"> {isActual ? t.actual : t.estimate}</span>
+    </>
+  )
+}
+
+/** A figure is read from left to right in any language. */
+function FigureOf({ value, decimals }: { value: number | undefined; decimals: number }) {
+  if (value === undefined) return <Missing />
+  return <bdi dir="ltr">{formatFigure(value, decimals, locale())}</bdi>
+}

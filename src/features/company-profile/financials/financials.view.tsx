@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import { ExportMenu } from '#entities/file/export/export-menu.tsx'
+import { exportTable } from '#entities/file/export/export-table.ts'
+import { toTsv } from '#entities/file/export/table-file.ts'
+import { companyProfileTexts, companyTabTexts as t } from '#i18n/en/company-profile.ts'
+import { fill } from '#lib/format/fill.ts'
+import { CopyButton } from '#ui/copy-button/copy-button.tsx'
+import { FocusBack } from '#ui/dom/keep-focus.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { useOverflows } from '#ui/table/table-overflow.ts'
+import { FiguresTable } from './figures-table.view.tsx'
+import type { Figures } from './financials.ts'
+import { exportColumns } from './financials-columns.ts'
+
+type FinancialsProps = { name: string; currency: string; figures: Figures; withheld: boolean }
+
+/** The full table with ways to take it along (R294). */
+export function Financials({ name, currency, figures, withheld }: FinancialsProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const overflows = useOverflows(scroller)
+  const caption = fill(t.caption, { name })
+  const columns = exportColumns(figures, currency)
+  const region = overflows ? { role: 'region', tabIndex: 0, 'aria-label': caption } : {}
+  return (
+    <div className="r-financials">
+      <div className="r-financials__tools">
+        <p className="r-financials__note">
+          {[noteOf(currency, figures), withheld && t.withheld].filter(Boolean).join(' · ')}
+        </p>
+        <div className="r-financials__buttons">
+          <CopyTable text={() => toTsv(columns, figures.rows)} />
+          <ExportMenu onExport={(format) => exportTable(format, caption, columns, figures.rows)} />
+        </div>
+      </div>
+      <div ref={scroller} className="r-financials__scroller r-fading-end" {...region}>
+        <FiguresTable caption={caption} figures={figures} corner={currency} />
+      </div>
+    </div>
+  )
+}
+
+/** Only what is known: the currency of the accounts, and what the letters at the years stand for. */
+function noteOf(currency: string, { years }: Figures): string {
+  const { actualFlag, estimateFlag } = companyProfileTexts
+  const hasFlags = years.some(({ flag }) => flag !== '')
+  return [
+    currency && fill(t.currency, { currency }),
+    hasFlags && fill(t.note, { actual: actualFlag, estimate: estimateFlag }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function CopyTable({ text }: { text: () => string }) {
+  const words = { copy: t.copy, copied: t.copiedShort, announced: t.copied }
+  const refused = (close: () => void) => (
+    <FocusBack className="r-financials__failure">
+      <Notice dismiss={{ label: t.close, onDismiss: close }}>{t.copyFailed}</Notice>
+    </FocusBack>
+  )
+  return <CopyButton text={text} words={words} refused={refused} />
+}

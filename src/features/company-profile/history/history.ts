@@ -1,0 +1,73 @@
+import type { WebDocument } from '#contract/document.ts'
+import type { Tag } from '#contract/tag.ts'
+
+/** What we said from a day on: the target, and the rating where it is known; `changed`: it was another one before. */
+export type Call = { day: string; target: number; rating: string; changed: boolean }
+
+export type History = {
+  currency: string
+  /** Ascending, at least two. */
+  calls: Call[]
+  /** The last close, in the same currency; undefined where it is not known. */
+  price: number | undefined
+}
+
+type Rated = Pick<
+  WebDocument,
+  | 'rating'
+  | 'rating_date'
+  | 'prior_rating'
+  | 'prior_rating_date'
+  | 'target_price'
+  | 'target_price_date'
+  | 'prior_target_price'
+  | 'prior_target_price_date'
+>
+
+const isDay = (day: string | null | undefined): day is string => /^\d{4}-\d{2}-\d{2}/.test(day ?? '')
+
+/** Values by day. What is said of the present goes before what is later said of the past, and the newest source before others. */
+function byDay<T>(entries: readonly { day: string | null | undefined; value: T | null | undefined }[]): Map<string, T> {
+  const known = new Map<string, T>()
+  for (const { day, value } of entries) {
+    if (!isDay(day) || value === null || value === undefined || value === '') continue
+    const date = day.slice(0, 10)
+    if (!known.has(date)) known.set(date, value)
+  }
+  return known
+}
+
+/** Whether a document's target is this company's: notes on several companies are filed under each of them. */
+function isAbout({ primary_focus: focus, target_price_currency: currency }: WebDocument, company: Tag): boolean {
+  if (currency !== company.target_price_currency) return false
+  if (focus?.record_ref && company.external_id) return focus.record_ref === company.external_id
+  return !focus?.value || focus.value === company.value
+}
+
+/** The target price over time, as the company and its documents, newest first, tell it; undefined where there is no course. */
+export function historyOf(company: Tag, documents: readonly WebDocument[]): History | undefined {
+  const sources: Rated[] = [company, ...documents.filter((document) => isAbout(document, company))]
+  const targets = byDay([
+    ...sources.map(({ target_price_date: day, target_price: value }) => ({ day, value })),
+    ...sources.map(({ prior_target_price_date: day, prior_target_price: value }) => ({ day, value })),
+  ])
+  const ratings = [
+    ...byDay([
+      ...sources.map(({ rating_date: day, rating: value }) => ({ day, value })),
+      ...sources.map(({ prior_rating_date: day, prior_rating: value }) => ({ day, value })),
+    ]),
+  ].sort(([a], [b]) => a.localeCompare(b))
+  const ratingAt = (day: string) => ratings.findLast(([date]) => date <= day)?.[1] ?? ''
+  const days = [...targets].sort(([a], [b]) => a.localeCompare(b))
+  if (days.length < 2) return undefined
+  let before = ''
+  const calls = days.map(([day, target]) => {
+    const rating = ratingAt(day)
+    const changed = before !== '' && rating !== before
+    before = rating || before
+    return { day, target, rating, changed }
+  })
+  const { target_price_currency: currency, price_currency, close_price } = company
+  const price = currency && currency === price_currency ? (close_price ?? undefined) : undefined
+  return { currency: currency ?? '', calls, price }
+}

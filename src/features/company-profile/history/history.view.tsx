@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { locale } from '#config/locale.ts'
+import type { Tag } from '#contract/tag.ts'
+import { companyTexts } from '#i18n/en/company.ts'
+import { companyHistoryTexts as t } from '#i18n/en/company-profile.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { formatDate } from '#lib/format/dates.ts'
+import { fill } from '#lib/format/fill.ts'
+import { formatMoney } from '#lib/format/money.ts'
+import { wordsIn } from '#lib/format/words.ts'
+import { useSheets } from '#ui/hooks/use-sheets.ts'
+import { Failed } from '#ui/states/failed.tsx'
+import { Missing } from '#ui/text/missing.tsx'
+import { Chart } from './chart.view.tsx'
+import history from './history.css?inline'
+import { createHistory } from './history.store.ts'
+import type { History } from './history.ts'
+
+const styles = [history]
+
+type HistoryOfProps = {
+  company: Tag
+  /** Stands there until the course is known. */
+  room: ReactNode
+  /** There is no course to draw. */
+  onNone: () => void
+  onFailure: (failure: Error) => void
+}
+
+/** The course of a company's target, as soon as it is known. */
+export function HistoryOf({ company, room, onNone, onFailure }: HistoryOfProps) {
+  const store = useMemo(() => createHistory(company, onFailure), [company, onFailure])
+  useEffect(() => store.start(), [store])
+  const state = useStore(store.$state)
+  const isNone = state.state === 'ready' && !state.value
+  useEffect(() => {
+    if (isNone) onNone()
+  }, [isNone, onNone])
+  switch (state.state) {
+    case 'loading':
+      return room
+    case 'failed':
+      return <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={store.retry} />
+    case 'ready':
+      return state.value && <HistoryView name={wordsIn(company.value) || companyTexts.unnamed} history={state.value} />
+    case 'signed-out':
+      return null
+  }
+}
+
+/** The chart, and the same figures as a table. */
+export function HistoryView({ name, history }: { name: string; history: History }) {
+  const id = useId()
+  const place = useRef<HTMLElement>(null)
+  useSheets(place, styles)
+  const tag = locale()
+  const money = (amount: number) => formatMoney(amount, history.currency, tag)
+  return (
+    <section ref={place} className="r-history" aria-labelledby={id}>
+      <h2 className="r-company__title" part="heading" id={id}>
+        {t.title}
+      </h2>
+      <Chart history={history} summary={summaryOf(name, history)} />
+      <details className="r-history__details">
+        <summary className="r-history__toggle">{t.table}</summary>
+        <table className="r-figures" part="table">
+          <caption className="r-visually-hidden">{t.title}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="r-figures__corner">
+                {t.date}
+              </th>
+              <th scope="col" className="r-figures__year">
+                {t.target}
+              </th>
+              <th scope="col" className="r-figures__year">
+                {t.rating}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {history.calls.toReversed().map(({ day, target, rating, changed }) => (
+              <tr key={day} className="r-figures__row">
+                <th scope="row" className="r-figures__name">
+                  <time dateTime={day}>{formatDate(day, 'long', tag)}</time>
+                </th>
+                <td className="r-figures__value">
+                  <bdi dir="ltr">{money(target)}</bdi>
+                </td>
+                <td className={`r-figures__value${changed ? ' r-history__changed' : ''}`}>{rating || <Missing />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}
+
+/** What the chart shows, in words. */
+function summaryOf(name: string, { calls, currency, price }: History): string {
+  const tag = locale()
+  const [first, last] = [calls[0], calls.at(-1)]
+  if (!first || !last) return ''
+  const money = (amount: number) => formatMoney(amount, currency, tag)
+  const target = fill(t.summary, {
+    name,
+    first: money(first.target),
+    start: formatDate(first.day, 'long', tag),
+    last: money(last.target),
+    end: formatDate(last.day, 'long', tag),
+  })
+  const rating = last.rating && fill(t.summaryRating, { rating: last.rating })
+  const close = price !== undefined && fill(t.summaryPrice, { price: money(price) })
+  return [target, rating, close].filter(Boolean).join(' ')
+}

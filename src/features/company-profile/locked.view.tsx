@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { config } from '#config/config.ts'
+import { contactOf } from '#entities/profile/contact.ts'
+import { companyLockedTexts as t } from '#i18n/en/company-profile.ts'
+import { permissionTexts } from '#i18n/en/permission.ts'
+import { fill } from '#lib/format/fill.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { lockIcon } from '#ui/icons/icons-more.ts'
+
+/** In place of all that is told within the subscription's scope: what that would be, why it is not here, and whom to ask (C72). */
+export function LockedCompany({ name }: { name: string }) {
+  const id = useId()
+  const { email } = contactOf({ email: config().mail.clientServices })
+  const subject = encodeURIComponent(fill(t.subject, { name }))
+  return (
+    <section className="r-company-locked" aria-labelledby={id}>
+      <span className="r-company-locked__lock">
+        <Icon path={lockIcon} />
+      </span>
+      <div className="r-company-locked__words">
+        <h2 className="r-company-locked__title" part="heading" id={id}>
+          {t.title}
+        </h2>
+        <p dir="auto">{fill(t.reason, { name })}</p>
+        <p>{email ? t.next : t.ask}</p>
+      </div>
+      {email && <ButtonLink href={`${email.href}?subject=${subject}`}>{permissionTexts.clientServices}</ButtonLink>}
+    </section>
+  )
+}

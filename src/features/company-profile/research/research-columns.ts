@@ -1,0 +1,13 @@
+import { companyResearchTexts as t } from '#i18n/en/company-profile.ts'
+
+/**
+ * Columns of the research table with their widths in px (R293); its skeleton has them before the table is here. Together they
+ * fit a window of 768 px, beyond which what is long grows most.
+ */
+export const researchColumns = () => [
+  { id: 'focus', header: t.primaryFocus, size: 150, grow: 190 },
+  { id: 'title', header: t.reportName, namesRow: true, size: 190, grow: 270 },
+  { id: 'type', header: t.reportType, size: 125 },
+  { id: 'author', header: t.author, size: 125, grow: 145 },
+  { id: 'date', header: t.publicationDate, size: 145 },
+]

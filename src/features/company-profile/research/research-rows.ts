@@ -1,0 +1,41 @@
+import type { WebDocument } from '#contract/document.ts'
+import { type Opening, tileOf } from '#entities/document/tile.ts'
+import { imageOf, profileOf } from '#entities/profile/links.ts'
+import { recordsIn, wordsIn } from '#lib/format/words.ts'
+
+type Named = { name: string; href: string | undefined }
+
+/** A row of the research table (R293); empty texts and undefined for what the document does not tell. */
+export type ResearchRow = {
+  id: string
+  focus: (Named & { image: string | undefined }) | undefined
+  title: string
+  opening: Opening
+  type: string
+  author: Named | undefined
+  date: string
+}
+
+/** A document as a row; it opens by the rules of its tile (R262, R263). `here`, the page it stands on, is no link. */
+export function researchRowOf(document: WebDocument, here: string | undefined): ResearchRow {
+  const { id, title, opening, type, date } = tileOf(document)
+  const { primary_focus: focus, analysts } = document
+  const author = recordsIn(analysts).find(({ value }) => wordsIn(value) !== '')
+  const focusName = wordsIn(focus?.value)
+  const focusPage = profileOf({ profile_link: focus?.profile_link || focus?.profile_url })
+  return {
+    id,
+    focus: focusName
+      ? {
+          name: focusName,
+          href: focusPage === here ? undefined : focusPage,
+          image: imageOf({ thumbnail_url: focus?.image }),
+        }
+      : undefined,
+    title,
+    opening,
+    type,
+    author: author && { name: wordsIn(author.value), href: profileOf(author) },
+    date,
+  }
+}

@@ -1,0 +1,92 @@
+import { useMemo, useRef } from 'react'
+import { $config } from '#config/config.ts'
+import { locale } from '#config/locale.ts'
+import { wording } from '#config/wording.ts'
+import type { WebDocument } from '#contract/document.ts'
+import type { TileActions } from '#entities/document/tile.view.tsx'
+import { ProfileLink } from '#entities/profile/profile-link.tsx'
+import { companyResearchTexts as t } from '#i18n/en/company-profile.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { formatDate } from '#lib/format/dates.ts'
+import { fill } from '#lib/format/fill.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { DocumentType } from '#ui/document-type/document-type.tsx'
+import { useFocusOnMore } from '#ui/hooks/use-focus-on-more.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { lockIcon } from '#ui/icons/icons-more.ts'
+import { asking } from '#ui/link/follow.ts'
+import { Link } from '#ui/link/link.tsx'
+import { type Column, Table } from '#ui/table/table.tsx'
+import { Missing } from '#ui/text/missing.tsx'
+import { researchColumns } from './research-columns.ts'
+import { type ResearchRow, researchRowOf } from './research-rows.ts'
+
+type ResearchTableProps = {
+  /** The company's, and its own page, which no row links to. */
+  name: string
+  href: string | undefined
+  documents: readonly WebDocument[]
+  actions: TileActions
+}
+
+/** The research on a company as a table (R293). When more arrives the focus goes on to the first of it, without scrolling. */
+export function ResearchTable({ name, href, documents, actions }: ResearchTableProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useStore($config)
+  const words = wording()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are read by themselves
+  const columns = useMemo(() => columnsOf(actions), [actions, words])
+  const rows = documents.map((document) => researchRowOf(document, href))
+  useFocusOnMore(place, documents, 'tbody > tr')
+  return (
+    <div ref={place}>
+      <Table caption={fill(t.caption, { name })} columns={columns} rows={rows} />
+    </div>
+  )
+}
+
+function columnsOf(actions: TileActions): Column<ResearchRow>[] {
+  const cells: Record<string, Column<ResearchRow>['cell']> = {
+    focus: ({ focus }) => focus && <Focus focus={focus} onNavigate={actions.onNavigate} />,
+    title: (row) => (
+      <span className="r-research-table__title">
+        <Title row={row} actions={actions} />
+      </span>
+    ),
+    type: ({ type }) => type && <DocumentType type={type} />,
+    author: ({ author }) => author && <ProfileLink {...author} onNavigate={actions.onNavigate} />,
+    date: ({ date }) => date && <time dateTime={date}>{formatDate(date, 'long', locale())}</time>,
+  }
+  return researchColumns().map((column) => ({ ...column, cell: (row) => cells[column.id]?.(row) || <Missing /> }))
+}
+
+type FocusProps = { focus: NonNullable<ResearchRow['focus']>; onNavigate: TileActions['onNavigate'] }
+
+function Focus({ focus: { image, ...named }, onNavigate }: FocusProps) {
+  return (
+    <span className="r-research-table__focus">
+      <Avatar name={named.name} image={image} />
+      <span className="r-research-table__focus-name">
+        <ProfileLink {...named} onNavigate={onNavigate} />
+      </span>
+    </span>
+  )
+}
+
+function Title({ row: { id, title, opening }, actions }: { row: ResearchRow; actions: TileActions }) {
+  const shown = <bdi>{title || t.untitled}</bdi>
+  if (opening.kind === 'none') return shown
+  if (opening.kind === 'locked')
+    return (
+      <button type="button" className="r-research-table__locked" title={t.notIncluded} onClick={actions.onLocked}>
+        <Icon path={lockIcon} />
+        {shown}
+      </button>
+    )
+  const { reference, href } = opening
+  return (
+    <Link href={href} variant="quiet" onClick={asking(() => actions.onOpen({ id, reference, href }))}>
+      {shown}
+    </Link>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { portalLink } from '#config/config.ts'
+import type { WebDocument } from '#contract/document.ts'
+import type { TileActions } from '#entities/document/tile.view.tsx'
+import { companyResearchTexts as t } from '#i18n/en/company-profile.ts'
+import { fill } from '#lib/format/fill.ts'
+import type { PagedState } from '#search/list/paged-list.ts'
+import { Announcer } from '#ui/announcer/announcer.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { preload, useLazy } from '#ui/hooks/use-lazy.ts'
+import { asking } from '#ui/link/follow.ts'
+import { Link } from '#ui/link/link.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { Failed } from '#ui/states/failed.tsx'
+import { SignedOut } from '#ui/states/signed-out.tsx'
+import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
+import { LinkedText } from '#ui/text/linked-text.tsx'
+import { researchColumns } from './research-columns.ts'
+
+export type ResearchViewProps = {
+  state: PagedState<WebDocument>
+  /** The company's, and its own page, which nothing here links to. */
+  name: string
+  href: string | undefined
+  pageSize: number
+  actions: TileActions
+  onLoadMore: () => void
+  onRetry: () => void
+}
+
+const loadTable = () => import('./research-table.view.tsx').then(({ ResearchTable }) => ResearchTable)
+// While the research is on its way, so is what shows it.
+preload(loadTable)
+
+/** The table in each of its states. */
+export function ResearchView(props: ResearchViewProps) {
+  const { state } = props
+  const count = state.state === 'ready' ? state.records.length : 0
+  return (
+    <div className="r-company-research" tabIndex={-1} aria-busy={state.state === 'loading'}>
+      <Announcer message={count > 0 ? fill(t.loaded, { count }) : ''} />
+      <Research {...props} />
+    </div>
+  )
+}
+
+function Research({ state, pageSize, actions, onLoadMore, onRetry, ...about }: ResearchViewProps): ReactNode {
+  const table = useLazy(loadTable, true)
+  const skeleton = <TableSkeleton columns={researchColumns()} count={pageSize} label={t.loading} />
+  switch (state.state) {
+    case 'signed-out':
+      return <SignedOut text={t.signedOut} onNavigate={actions.onNavigate} />
+    case 'loading':
+      return skeleton
+    case 'failed':
+      return <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={onRetry} />
+    case 'ready':
+      if (state.records.length === 0) return <EmptyState text={t.empty} />
+      if (table.failed) return <Failed text={t.failed} onRetry={table.want} />
+      if (!table.part) return skeleton
+      return (
+        <>
+          <table.part {...about} documents={state.records} actions={actions} />
+          <End state={state} onLoadMore={onLoadMore} onNavigate={actions.onNavigate} />
+        </>
+      )
+  }
+}
+
+type EndProps = {
+  state: PagedState<WebDocument> & { state: 'ready' }
+  onLoadMore: () => void
+  onNavigate: TileActions['onNavigate']
+}
+
+/** What follows the last row: more, the limit's message (R265, R299), or nothing. */
+function End({ state: { end, more }, onLoadMore, onNavigate }: EndProps) {
+  if (end === 'complete') return null
+  if (end === 'limit') {
+    const href = portalLink('/library')?.href ?? '/library'
+    const link = (
+      <Link href={href} onClick={asking(() => onNavigate(href))}>
+        {t.libraryLink}
+      </Link>
+    )
+    return (
+      <p className="r-company-research__end">
+        <LinkedText text={t.limit} link={link} />
+      </p>
+    )
+  }
+  return (
+    <div className="r-company-research__end">
+      {more === 'failed' && <p role="alert">{t.moreFailed}</p>}
+      <Button busy={more === 'loading'} onClick={onLoadMore}>
+        {more === 'failed' ? t.retry : t.loadMore}
+      </Button>
+    </div>
+  )
+}

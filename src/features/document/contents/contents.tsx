@@ -1,0 +1,43 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { documentTexts as t } from '#i18n/en/document.ts'
+import { useSheets } from '#ui/hooks/use-sheets.ts'
+import { goTo, headingsOf, watchReading } from '../reading-place.ts'
+import { contentsStyles } from './contents.styles.ts'
+
+const FEWEST = 3
+
+/**
+ * The headings of a text, each the way to its part, the one being read marked. Buttons, because no address names a part: a
+ * link would promise one to whoever opens it in a new tab. Fewer than three are no contents.
+ */
+export function Contents({ root }: { root: ShadowRoot }) {
+  const place = useRef<HTMLElement>(null)
+  useSheets(place, contentsStyles)
+  const id = useId()
+  const headings = useMemo(() => headingsOf(root), [root])
+  const [read, setRead] = useState<Element>()
+  const isShown = headings.length >= FEWEST
+  useEffect(() => (isShown ? watchReading(root, headings, setRead) : undefined), [root, headings, isShown])
+  return (
+    <nav ref={place} className="r-contents" aria-labelledby={id} hidden={!isShown}>
+      <p className="r-contents__title" id={id}>
+        {t.contents}
+      </p>
+      <ol>
+        {headings.map((heading, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the headings of a text stay as they are.
+          <li key={index} className={heading.localName === 'h3' ? 'r-contents__minor' : undefined}>
+            <button
+              type="button"
+              className="r-contents__entry"
+              aria-current={heading === read ? 'location' : undefined}
+              onClick={() => setRead(goTo(heading))}
+            >
+              {heading.textContent?.trim()}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

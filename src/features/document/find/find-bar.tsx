@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { findTexts as t } from '#i18n/en/document-tools.ts'
+import { fill } from '#lib/format/fill.ts'
+import { useSheets } from '#ui/hooks/use-sheets.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { closeIcon } from '#ui/icons/icons.ts'
+import { arrowDownIcon, arrowUpIcon } from '#ui/icons/icons-more.ts'
+import { SearchField } from '#ui/search-field/search-field.tsx'
+import { findStyles } from './find-bar.styles.ts'
+import { mark } from './find-marks.ts'
+import { rangesOf, textOf } from './find-text.ts'
+
+type FindBarProps = {
+  /** Where the text stands. */
+  root: ShadowRoot
+  onClose: () => void
+}
+
+/** Searches the text that is shown: all places are coloured, one of them is where the reader is. */
+export function FindBar({ root, onClose }: FindBarProps) {
+  const place = useRef<HTMLElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useSheets(place, findStyles)
+  const [term, setTerm] = useState('')
+  const [at, setAt] = useState(0)
+  const text = useMemo(() => textOf(root), [root])
+  const ranges = useMemo(() => rangesOf(text, term), [text, term])
+  const current = ranges[at]
+  useEffect(() => input.current?.focus(), [])
+  useEffect(() => mark('research-find', ranges), [ranges])
+  useEffect(() => {
+    if (!current) return
+    reveal(current)
+    return mark('research-find-current', [current])
+  }, [current])
+
+  const search = (words: string) => {
+    setTerm(words)
+    setAt(0)
+  }
+  const { length } = ranges
+  const move = (by: number) => length > 0 && setAt((now) => (now + by + length) % length)
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter' && event.target === input.current) move(event.shiftKey ? -1 : 1)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const count = length > 0 ? fill(t.count, { number: at + 1, count: length }) : t.none
+  return (
+    <search ref={place} className="r-find" onKeyDown={keyDown}>
+      <SearchField
+        inputRef={input}
+        label={t.find}
+        placeholder={t.find}
+        value={term}
+        onChange={search}
+        clearLabel={t.clear}
+      />
+      <span className="r-find__count" role="status">
+        {term.trim() === '' ? '' : count}
+      </span>
+      <IconButton icon={arrowUpIcon} label={t.previous} disabled={length === 0} onClick={() => move(-1)} />
+      <IconButton icon={arrowDownIcon} label={t.next} disabled={length === 0} onClick={() => move(1)} />
+      <IconButton icon={closeIcon} label={t.close} onClick={onClose} />
+    </search>
+  )
+}
+
+/** Brings a place into sight, out of what is folded away too. */
+function reveal({ startContainer }: Range) {
+  const element = startContainer.parentElement
+  for (let folded = element?.closest('details'); folded; folded = folded.parentElement?.closest('details'))
+    folded.open = true
+  element?.scrollIntoView({ block: 'center' })
+}

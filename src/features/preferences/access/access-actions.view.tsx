@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { accessTexts as t } from '#i18n/en/access-preferences.ts'
+import { permissionTexts } from '#i18n/en/permission.ts'
+import { fill } from '#lib/format/fill.ts'
+import { Announcer } from '#ui/announcer/announcer.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { FocusBack } from '#ui/dom/keep-focus.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { closeIcon } from '#ui/icons/icons.ts'
+import { Notice } from '#ui/notice/notice.tsx'
+import type { AccessSave } from './access.store.ts'
+
+type AccessActionsProps = {
+  save: AccessSave
+  /** Switches that differ from what is stored. */
+  unsaved: number
+  isAnyOn: boolean
+  onRemoveAll: () => void
+  onSave: () => void
+  onDismiss: () => void
+}
+
+/** What can be done with the switches, and what came of it: stays in sight below them (R368, R375, R376). */
+export function AccessActions({ save, unsaved, isAnyOn, onRemoveAll, onSave, onDismiss }: AccessActionsProps) {
+  const id = useId()
+  const isSaved = save.state === 'saved'
+  const count = countOf(unsaved)
+  const failures = failuresOf(save)
+  return (
+    <>
+      <div className="r-access__actions">
+        {isSaved && (
+          <FocusBack className="r-access__outcome">
+            <div className="r-access__saved">
+              <p className="r-access__saved-text">{t.saved}</p>
+              <IconButton icon={closeIcon} label={t.dismiss} onClick={onDismiss} />
+            </div>
+          </FocusBack>
+        )}
+        {failures.length > 0 && (
+          <FocusBack className="r-access__outcome">
+            <Notice dismiss={{ label: t.dismiss, onDismiss }}>
+              {failures.map((message) => (
+                <p key={message}>{message}</p>
+              ))}
+            </Notice>
+          </FocusBack>
+        )}
+        <p className="r-access__count" id={id}>
+          <bdi>{count}</bdi>
+        </p>
+        <Button aria-disabled={!isAnyOn} onClick={onRemoveAll}>
+          {t.removeAll}
+        </Button>
+        <Button
+          variant="primary"
+          busy={save.state === 'saving'}
+          aria-disabled={unsaved === 0}
+          aria-describedby={id}
+          onClick={onSave}
+        >
+          {t.save}
+        </Button>
+      </div>
+      {/* Not in the row, out of which it would reach. */}
+      <Announcer message={isSaved ? t.saved : unsaved > 0 ? count : ''} />
+    </>
+  )
+}
+
+function failuresOf(save: AccessSave): readonly string[] {
+  if (save.state === 'withdrawn') return [permissionTexts.outside]
+  if (save.state !== 'failed') return []
+  return save.messages.length > 0 ? save.messages : [t.failed]
+}
+
+function countOf(unsaved: number): string {
+  if (unsaved === 0) return t.unchanged
+  return unsaved === 1 ? t.oneUnsaved : fill(t.manyUnsaved, { count: unsaved })
+}

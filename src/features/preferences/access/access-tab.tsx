@@ -1,0 +1,44 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { config } from '#config/config.ts'
+import { contactOf } from '#entities/profile/contact.ts'
+import { permissionTexts } from '#i18n/en/permission.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { useSheets } from '#ui/hooks/use-sheets.ts'
+import type { TabProps } from '../tab-props.ts'
+import { createAccess } from './access.store.ts'
+import { accessStyles } from './access.styles.ts'
+import { AccessView } from './access.view.tsx'
+import { changesTo } from './access-options.ts'
+
+/** The email preferences by region (R364–R376). Nothing in here throws changes away, so only who leaves has to ask. */
+export function AccessTab({ onDirty, onSaving, onFailure }: TabProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, accessStyles)
+  const store = useMemo(() => createAccess({ onFailure }), [onFailure])
+  useEffect(() => store.start(), [store])
+  const state = useStore(store.$state)
+  const edit = useStore(store.$edit)
+  const unsaved = changesTo(edit.rows, edit.staged).size
+  const isDirty = unsaved > 0
+  useLayoutEffect(() => {
+    if (!isDirty) return
+    onDirty(true)
+    return () => onDirty(false)
+  }, [isDirty, onDirty])
+  const { email } = contactOf({ email: config().mail.clientServices })
+  return (
+    <div ref={place} tabIndex={-1} className="r-access">
+      <AccessView
+        state={state}
+        edit={edit}
+        unsaved={unsaved}
+        mail={email && { label: permissionTexts.clientServices, href: email.href }}
+        onSet={store.set}
+        onRemoveAll={store.removeAll}
+        onSave={() => onSaving(store.save())}
+        onDismiss={store.dismiss}
+        onRetry={store.retry}
+      />
+    </div>
+  )
+}

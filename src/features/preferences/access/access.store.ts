@@ -1,0 +1,117 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { ApiError, unauthorized } from '#api/errors.ts'
+import { accessPreferences, saveAccessPreferences } from '#api/preferences.ts'
+import { inTurn } from '#lib/async/in-turn.ts'
+import { followReader } from '#session/follow-reader.ts'
+import { createResource, type Resource } from '#session/resource.ts'
+import { $session } from '#session/session.store.ts'
+import { readerOf } from '#session/session.ts'
+import { messagesOf } from '../save-outcome.ts'
+import {
+  type AccessRow,
+  accessRows,
+  activeLabels,
+  changesTo,
+  permittedOptions,
+  type Staged,
+  withChanges,
+} from './access-options.ts'
+
+export type AccessSave =
+  /** `withdrawn`: something may not be changed any more (C72). */
+  | { state: 'idle' | 'saving' | 'saved' | 'withdrawn' }
+  /** `messages` are what to say; none: that something went wrong. */
+  | { state: 'failed'; messages: readonly string[] }
+
+/** What is stored, and apart from it what the reader has set since. */
+export type AccessEdit = { rows: readonly AccessRow[]; staged: Staged; save: AccessSave }
+
+export type AccessStore = Pick<Resource<unknown>, '$state' | 'retry' | 'start'> & {
+  $edit: ReadableAtom<AccessEdit>
+  /** Turns a switch, here alone. */
+  set(label: string, active: boolean): void
+  /** Turns every switch off, here alone (C75). */
+  removeAll(): void
+  /** Sends what was changed; nothing while it is being sent, or where nothing was. What may not be changed any more is said (C72). */
+  save(): Promise<void>
+  /** Takes the outcome of a save away. */
+  dismiss(): void
+}
+
+const LOCK = 'research-portal.access-preferences'
+
+const idle = { state: 'idle' } as const
+const nothing: AccessEdit = { rows: [], staged: new Map(), save: idle }
+
+/** The email preferences: loaded, changed here, and saved as a whole (R370, R372–R376). */
+export function createAccess({ onFailure }: { onFailure: (failure: Error) => void }): AccessStore {
+  const $edit = atom(nothing)
+  let isShown = false
+
+  const change = (changes: Partial<AccessEdit>) => {
+    const next = { ...$edit.get(), ...changes }
+    // What is turned back during a save may be a change once that has ended, so it is kept until then.
+    const isSaving = next.save.state === 'saving'
+    $edit.set(isSaving ? next : { ...next, staged: changesTo(next.rows, next.staged) })
+  }
+  const stage = (values: Iterable<readonly [string, boolean]>) => {
+    const { staged, save } = $edit.get()
+    change({ staged: new Map([...staged, ...values]), save: save.state === 'saved' ? idle : save })
+  }
+
+  const table = createResource({
+    fetch: async (signal) => accessRows(await accessPreferences(signal)),
+    onReady: (rows) => change({ rows }),
+    onFailure,
+  })
+
+  /** Lays the changes over what is stored by now, which another window may have changed; gives what is stored then. */
+  const send = async (changes: Staged, isSameReader: () => boolean) => {
+    const rows = withChanges(accessRows(await accessPreferences()), changes)
+    if (!isSameReader()) throw unauthorized()
+    if (!(await saveAccessPreferences(activeLabels(rows)))) throw new ApiError('bad-response', '')
+    return rows
+  }
+
+  return {
+    $state: table.$state,
+    $edit,
+    retry: table.retry,
+    set: (label, active) => stage([[label, active]]),
+    removeAll: () => stage(permittedOptions($edit.get().rows).map(({ label }) => [label, false])),
+    dismiss: () => change({ save: idle }),
+    async save() {
+      const { rows, staged, save } = $edit.get()
+      const changes = changesTo(rows, staged)
+      if (save.state === 'saving' || changes.size === 0) return
+      const reader = readerOf($session.get())
+      const isSameReader = () => readerOf($session.get()) === reader
+      change({ save: { state: 'saving' } })
+      try {
+        const saved = await inTurn(LOCK, () => send(changes, isSameReader))
+        if (!isSameReader()) return
+        const later = [...$edit.get().staged].filter(([label, active]) => changes.get(label) !== active)
+        const permitted = new Set(permittedOptions(saved).map(({ label }) => label))
+        const isWithdrawn = [...changes.keys()].some((label) => !permitted.has(label))
+        change({
+          rows: saved,
+          staged: new Map(later),
+          save: { state: isWithdrawn ? 'withdrawn' : 'saved' },
+        })
+        // Its failure would not be the save's: what was sent is shown already.
+        if (isShown) table.reload()
+      } catch (reason) {
+        if (isSameReader()) change({ save: { state: 'failed', messages: messagesOf(reason) } })
+        if (reason instanceof Error) onFailure(reason)
+      }
+    },
+    start() {
+      isShown = true
+      const stops = [followReader(() => $edit.set(nothing)), table.start()]
+      return () => {
+        isShown = false
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { tagsOfInterest } from '#api/permitted-tags.ts'
+import type { TagsByCategory } from '#contract/tag.ts'
+import { profileOf } from '#entities/profile/links.ts'
+import { createResource, type Resource, type ResourceState } from '#session/resource.ts'
+import { type Category, type Preference, recordOf } from '../preference.ts'
+
+/** One value of a preference as it stands today. */
+export type ShownValue = {
+  value: string
+  /** The profile of a company or an analyst. */
+  href: string | undefined
+  /** `outside`: the subscription covers none of it. `gone`: inactive, or unknown by now. */
+  standing: 'known' | 'outside' | 'gone'
+}
+
+/** What the API knows of a preference's values (R363, R382). */
+export const createPreferenceTags = (
+  preference: Preference,
+  onFailure: (failure: Error) => void,
+): Resource<TagsByCategory> =>
+  createResource({ fetch: (signal) => tagsOfInterest(recordOf(preference), signal), onFailure })
+
+/** The values of a category; as long as the API has not answered, or could not, they are but words. */
+export function shownValues(
+  category: Category,
+  values: readonly string[],
+  state: ResourceState<TagsByCategory>,
+): ShownValue[] {
+  if (state.state !== 'ready') return values.map((value) => ({ value, href: undefined, standing: 'known' }))
+  const tags = Object.hasOwn(state.value, category) ? (state.value[category] ?? []) : []
+  return values.map((value) => {
+    const tag = tags.find((each) => each?.value === value)
+    if (!tag || tag.inactive) return { value, href: undefined, standing: 'gone' }
+    return { value, href: profileOf(tag), standing: tag.disabled ? 'outside' : 'known' }
+  })
+}

@@ -1,0 +1,82 @@
+import { useContext, useId, useState } from 'react'
+import { preferenceCardTexts as t } from '#i18n/en/distribution.ts'
+import { fill } from '#lib/format/fill.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { chevronDownIcon } from '#ui/icons/icons-shell.ts'
+import type { Entry } from '../distribution/distribution-entries.ts'
+import { PreferenceContext } from '../preference-context.ts'
+import { PreferenceCardDetails } from './preference-card-details.tsx'
+import { PreferenceSummary } from './preference-summary.view.tsx'
+
+export const titleOf = (number: number): string => fill(t.title, { number })
+
+type PreferenceCardProps = {
+  entry: Entry
+  /** The editor is on its way. */
+  busy: boolean
+  /** Before it is pressed: what it opens may begin to load. */
+  onNear: () => void
+  onEdit: () => void
+  onDelete: () => void
+  onNavigate: (href: string) => boolean
+  onFailure: (failure: Error) => void
+}
+
+/** One preference: its summary in words, everything on demand, and what can be done about it (R344, R363). */
+export function PreferenceCard(props: PreferenceCardProps) {
+  const { entry, busy, onNear, onEdit, onDelete, onNavigate, onFailure } = props
+  const context = useContext(PreferenceContext)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const title = titleOf(entry.number)
+  const nameOf = (action: string) => fill(t.action, { action, title })
+  return (
+    <article className="r-preference-card" part="card" aria-labelledby={`${id}-title`}>
+      <div className="r-preference-card__head">
+        <h2 className="r-preference-card__title" id={`${id}-title`}>
+          {title}
+        </h2>
+        {context && <PreferenceSummary preference={entry.preference} context={context} onMore={() => setOpen(true)} />}
+      </div>
+      <div className="r-preference-card__actions">
+        <button
+          type="button"
+          className="r-preference-card__action r-preference-card__toggle"
+          aria-label={nameOf(t.details)}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-details` : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t.details}
+          <Icon path={chevronDownIcon} />
+        </button>
+        <button
+          type="button"
+          className="r-preference-card__action"
+          data-action="edit"
+          aria-label={nameOf(t.edit)}
+          aria-busy={busy || undefined}
+          onPointerEnter={onNear}
+          onFocus={onNear}
+          onClick={onEdit}
+        >
+          {t.edit}
+        </button>
+        <button
+          type="button"
+          className="r-preference-card__action"
+          data-action="delete"
+          aria-label={nameOf(t.delete)}
+          onClick={onDelete}
+        >
+          {t.delete}
+        </button>
+      </div>
+      {isOpen && (
+        <div id={`${id}-details`} className="r-preference-card__details">
+          <PreferenceCardDetails preference={entry.preference} onNavigate={onNavigate} onFailure={onFailure} />
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,171 @@
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { distributionTexts as t } from '#i18n/en/distribution.ts'
+import { speaker } from '#i18n/language.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { fill } from '#lib/format/fill.ts'
+import { Announcer } from '#ui/announcer/announcer.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { FocusBack } from '#ui/dom/keep-focus.tsx'
+import { useLazy } from '#ui/hooks/use-lazy.ts'
+import { useSheets } from '#ui/hooks/use-sheets.ts'
+import { Notice } from '#ui/notice/notice.tsx'
+import { usePartFailure } from '#ui/states/use-part-failure.ts'
+import { titleOf } from '../card/preference-card.view.tsx'
+import { DeleteDialog, type Deletion, type Ended } from '../delete-dialog.tsx'
+import type { Preference } from '../preference.ts'
+import { PreferenceContext } from '../preference-context.ts'
+import { PreferencePreview } from '../preview/preview.tsx'
+import type { SaveOutcome } from '../save-outcome.ts'
+import type { TabProps } from '../tab-props.ts'
+import { createDistribution, entriesIn } from './distribution.store.ts'
+import { distributionStyles } from './distribution.styles.ts'
+import { useNextFocus } from './distribution-focus.ts'
+import { DistributionList } from './distribution-list.view.tsx'
+import { entriesWith } from './distribution-search.ts'
+import { AddButton, DistributionTools, DistributionToolsRoom } from './distribution-tools.view.tsx'
+
+const loadEditor = () => import('../editor/editor.tsx').then(({ Editor }) => Editor)
+
+/** More preferences than this are searched rather than looked through. */
+const HANDFUL = 6
+const noKeys: readonly string[] = []
+
+/** The research preferences: a card each, the editor and what deletes them (R344–R363). */
+export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFailure }: TabProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, distributionStyles)
+  const { irrelevantCris = noKeys, searchText = '' } = useContext(PreferenceContext) ?? {}
+  const store = useMemo(() => createDistribution({ irrelevantCris, onFailure }), [irrelevantCris, onFailure])
+  useEffect(() => store.start(), [store])
+  const list = useStore(store.$list)
+  const editor = useStore(store.$editor)
+  const { part: Editor, failed, want } = useLazy(loadEditor)
+  usePartFailure(failed, onFailure)
+
+  const [search, setSearch] = useState({ text: searchText, given: searchText })
+  if (search.given !== searchText) setSearch({ text: searchText, given: searchText })
+  const searchFor = (text: string) => setSearch({ text, given: searchText })
+  const [isSearched, setSearched] = useState(false)
+  const [deletion, setDeletion] = useState<Deletion>()
+  const [notice, setNotice] = useState('')
+  const [message, setMessage] = useState('')
+  const focusNext = useNextFocus(place)
+  const speak = speaker()
+
+  const clearNotices = () => {
+    setMessage('')
+    setNotice('')
+  }
+  const openEditor = (open: () => void) => {
+    clearNotices()
+    want()
+    open()
+  }
+  const askAbout = (asked: Deletion) => {
+    clearNotices()
+    setDeletion(asked)
+  }
+  const save = async (preference: Preference): Promise<SaveOutcome> => {
+    const editorNow = store.$editor.get()
+    const saving = store.save(preference)
+    onSaving(saving)
+    const outcome = await saving
+    if (outcome.state !== 'saved') return outcome
+    const now = entriesIn(store.$list.get())
+    const id = editorNow.state === 'editing' ? editorNow.entry.id : undefined
+    const saved = now.find((entry) => entry.id === id) ?? now.at(-1)
+    if (saved) {
+      setMessage(speak(() => fill(t.saved, { title: titleOf(saved.number) })))
+      if (!entriesWith([saved], search.text).length) searchFor('')
+      focusNext({ entry: saved.id, action: 'edit' })
+    }
+    return outcome
+  }
+  const deleted = (asked: Deletion, { state }: Ended) => {
+    setDeletion(undefined)
+    const remaining = entriesIn(store.$list.get())
+    const number = asked.kind === 'one' ? asked.entry.number : 1
+    if (state === 'changed-elsewhere') setNotice(speak(() => t.changedElsewhere))
+    else if (asked.kind === 'all') setMessage(speak(() => t.deletedAll))
+    else setMessage(speak(() => fill(t.deleted, { title: titleOf(number), left: remaining.length })))
+    const shown = entriesWith(remaining, search.text)
+    const next = shown.find((entry) => entry.number >= number) ?? shown.at(-1)
+    focusNext(next ? { entry: next.id, action: 'delete' } : { entry: undefined })
+  }
+
+  const entries = entriesIn(list)
+  const isOpening = editor.state !== 'closed' && !Editor && !failed
+  // It stays while it is typed in, however few are left.
+  if (!isSearched && (entries.length > HANDFUL || search.text !== '')) setSearched(true)
+  const add = {
+    busy: isOpening && editor.state === 'creating',
+    onNear: want,
+    onAdd: () => openEditor(store.create),
+  }
+  return (
+    <div ref={place} tabIndex={-1} className="r-distribution">
+      <Announcer message={message} />
+      {list.state === 'loading' && <DistributionToolsRoom />}
+      {entries.length > 0 && (
+        <DistributionTools
+          {...add}
+          search={isSearched ? search.text : undefined}
+          onSearch={searchFor}
+          found={search.text.trim() === '' ? undefined : entriesWith(entries, search.text).length}
+          total={entries.length}
+          onDeleteAll={() => askAbout({ kind: 'all' })}
+        />
+      )}
+      {notice !== '' && (
+        <FocusBack>
+          <Notice dismiss={{ label: t.dismiss, onDismiss: () => setNotice('') }}>{notice}</Notice>
+        </FocusBack>
+      )}
+      {editor.state !== 'closed' && failed && (
+        <FocusBack>
+          <Notice dismiss={{ label: t.dismiss, onDismiss: store.close }}>
+            <p>{t.editorFailed}</p>
+            <Button onClick={want}>{t.retry}</Button>
+          </Notice>
+        </FocusBack>
+      )}
+      <DistributionList
+        state={list}
+        search={search.text}
+        opening={isOpening && editor.state === 'editing' ? editor.entry : undefined}
+        add={<AddButton {...add} />}
+        onNear={want}
+        onEdit={(entry) => openEditor(() => store.edit(entry))}
+        onDelete={(entry) => askAbout({ kind: 'one', entry })}
+        onRetry={store.retry}
+        onShowAll={() => searchFor('')}
+        onNavigate={onNavigate}
+        onFailure={onFailure}
+      />
+      {deletion && (
+        <DeleteDialog
+          deletion={deletion}
+          total={entries.length}
+          onDelete={() => store.remove(deletion.kind === 'one' ? [deletion.entry] : entries)}
+          onDone={(outcome) => deleted(deletion, outcome)}
+          onClose={() => setDeletion(undefined)}
+        />
+      )}
+      {editor.state !== 'closed' && Editor && (
+        <Editor
+          mode={editor.state}
+          number={editor.state === 'editing' ? editor.entry.number : entries.length + 1}
+          preference={editor.begun}
+          onSave={save}
+          onClose={store.close}
+          onDirty={onDirty}
+          mayLeave={mayLeave}
+          preview={(preference) => (
+            <PreferencePreview preference={preference} onNavigate={onNavigate} onFailure={onFailure} />
+          )}
+          onFailure={onFailure}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { distributionTexts as t } from '#i18n/en/distribution.ts'
+import { fill } from '#lib/format/fill.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonRoom } from '#ui/button/button-room.tsx'
+import { SearchField } from '#ui/search-field/search-field.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+
+type AddButtonProps = {
+  /** The editor is on its way. */
+  busy: boolean
+  /** Before it is pressed: what it opens may begin to load. */
+  onNear: () => void
+  onAdd: () => void
+}
+
+export function AddButton({ busy, onNear, onAdd }: AddButtonProps) {
+  return (
+    <Button variant="primary" data-action="add" busy={busy} onPointerEnter={onNear} onFocus={onNear} onClick={onAdd}>
+      {t.add}
+    </Button>
+  )
+}
+
+type DistributionToolsProps = AddButtonProps & {
+  /** Undefined where there are too few preferences to look for one. */
+  search: string | undefined
+  onSearch: (text: string) => void
+  /** How many preferences the text leaves; undefined where it leaves all. */
+  found: number | undefined
+  total: number
+  onDeleteAll: () => void
+}
+
+/** What stands above the cards (R345). */
+export function DistributionTools({ search, onSearch, found, total, onDeleteAll, ...add }: DistributionToolsProps) {
+  return (
+    <div className="r-distribution__tools">
+      {search !== undefined && (
+        <search className="r-distribution__search">
+          <SearchField
+            label={t.search}
+            placeholder={t.searchHint}
+            clearLabel={t.clearSearch}
+            value={search}
+            onChange={onSearch}
+          />
+        </search>
+      )}
+      <p className="r-distribution__found" role="status">
+        {found !== undefined && fill(t.found, { count: found, total })}
+      </p>
+      <div className="r-distribution__buttons">
+        <Button onClick={onDeleteAll}>{t.deleteAll}</Button>
+        <AddButton {...add} />
+      </div>
+    </div>
+  )
+}
+
+/** Their room while the preferences are on their way, of a reader who has enough of them to search. */
+export function DistributionToolsRoom() {
+  return (
+    <div className="r-distribution__tools">
+      <div className="r-distribution__search">
+        <Skeleton />
+      </div>
+      <div className="r-distribution__buttons">
+        <ButtonRoom width={203} />
+        <ButtonRoom width={187} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useMemo, useRef } from 'react'
+import { categoryLabel, categoryPlural } from '#config/category-label.ts'
+import { config } from '#config/config.ts'
+import { wording } from '#config/wording.ts'
+import type { Tag } from '#contract/tag.ts'
+import { contactOf } from '#entities/profile/contact.ts'
+import { multiSelectTexts } from '#i18n/en/filter-panel.ts'
+import { permissionTexts } from '#i18n/en/permission.ts'
+import { preferenceEditorTexts as t } from '#i18n/en/preference-editor.ts'
+import { fill } from '#lib/format/fill.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { lockIcon } from '#ui/icons/icons-more.ts'
+import { Link } from '#ui/link/link.tsx'
+import { MultiSelect } from '#ui/multi-select/multi-select.tsx'
+import { Tooltip } from '#ui/tooltip/tooltip.tsx'
+import type { Category } from '../preference.ts'
+import { Chosen, useChipFocus } from './editor-chosen.view.tsx'
+import { chosenByMark, groupOptions, offeredOptions } from './editor-group.ts'
+
+type EditorGroupProps = {
+  category: Category
+  /** Undefined until they are loaded. */
+  tags: readonly Tag[] | undefined
+  /** Those that go with the chosen regions and sectors; undefined: all. */
+  related: readonly Tag[] | undefined
+  chosen: readonly string[] | undefined
+  loading: boolean
+  /** While it is saved: what is chosen stays. */
+  frozen: boolean
+  required: boolean
+  /** The id of what to do first; undefined: the group can be used (R351). */
+  waitsFor: string | undefined
+  onChoose: (category: Category, values: readonly string[]) => void
+  /** In words for a screen reader. */
+  onRemoved: (words: string) => void
+}
+
+const none: readonly string[] = []
+
+/** One group of the editor: the field, what is chosen in it, and what the subscription leaves out (R347–R353). */
+export function EditorGroup(props: EditorGroupProps) {
+  const { category, tags, related, chosen = none, loading, frozen, required, waitsFor, onChoose, onRemoved } = props
+  const group = useRef<HTMLDivElement>(null)
+  const notePress = useChipFocus(group, chosen)
+  const label = categoryLabel(category)
+  const options = useMemo(() => groupOptions(tags, related), [tags, related])
+  const words = wording()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are read by themselves
+  const offered = useMemo(() => offeredOptions(options), [options, words])
+  const locked = offered.filter(({ disabled }) => disabled).length
+  const { removed } = t
+  const remove = (value: string) => {
+    if (frozen) return
+    onRemoved(fill(removed, { category: label, value }))
+    onChoose(
+      category,
+      chosen.filter((other) => other !== value),
+    )
+  }
+  const field = (more?: { disabled: true; describedBy: string }) => (
+    <MultiSelect
+      label={label}
+      placeholder={categoryPlural(category)}
+      options={offered}
+      selected={chosen}
+      onChange={(values) => onChoose(category, values)}
+      required={required}
+      loading={loading}
+      texts={multiSelectTexts}
+      {...more}
+    />
+  )
+  return (
+    <div ref={group} className="r-editor__group" onClickCapture={(event) => !frozen && notePress(event)}>
+      {waitsFor === undefined ? (
+        field()
+      ) : (
+        <Tooltip text={permissionTexts.outside}>
+          {(reason) => field({ disabled: true, describedBy: `${reason} ${waitsFor}` })}
+        </Tooltip>
+      )}
+      {chosenByMark(options, chosen).map(({ mark, values }) => (
+        <Chosen key={mark ?? 'free'} label={label} mark={mark} values={values} onRemove={remove} />
+      ))}
+      {locked > 0 && waitsFor === undefined && <Locked count={locked} />}
+    </div>
+  )
+}
+
+/** How many of the options the subscription leaves out, and whom to ask (R353, C72). */
+function Locked({ count }: { count: number }) {
+  const { email } = contactOf({ email: config().mail.clientServices })
+  return (
+    <p className="r-editor__locked">
+      <Icon path={lockIcon} />
+      <span>
+        <bdi>{count === 1 ? t.oneLocked : fill(t.manyLocked, { count })}</bdi>{' '}
+        {email ? <Link href={email.href}>{permissionTexts.clientServices}</Link> : t.askServices}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { preferenceEditorTexts as t } from '#i18n/en/preference-editor.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { useSheets } from '#ui/hooks/use-sheets.ts'
+import { type Category, isComplete, type Preference } from '../preference.ts'
+import type { SaveOutcome } from '../save-outcome.ts'
+import { createEditor } from './editor.store.ts'
+import { editorStyles } from './editor.styles.ts'
+import { EditorView } from './editor.view.tsx'
+
+export type EditorProps = {
+  /** Both may change while it is open, when the list was changed elsewhere; the draft stays. */
+  mode: 'creating' | 'editing'
+  number: number
+  /** What the draft begins with. */
+  preference: Preference
+  onSave: (preference: Preference) => Promise<SaveOutcome>
+  /** After a save, and when the reader leaves; the caller then leaves the editor out. */
+  onClose: () => void
+  onDirty: (dirty: boolean) => void
+  /** Asks whether the draft may go (R371). */
+  mayLeave: () => Promise<boolean>
+  /** What a preference finds. */
+  preview: (preference: Preference) => ReactNode
+  onFailure: (failure: Error) => void
+}
+
+/** Creates or changes a distribution preference in an overlay (R346–R354). It begins anew with a new `key`. */
+export function Editor(props: EditorProps) {
+  const { mode, number, mayLeave, preview, onClose } = props
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, editorStyles)
+  const callbacks = useRef(props)
+  useLayoutEffect(() => {
+    callbacks.current = props
+  })
+  const [store] = useState(() =>
+    createEditor({
+      preference: props.preference,
+      onSave: (draft) => callbacks.current.onSave(draft),
+      onSaved: () => callbacks.current.onClose(),
+      onFailure: (failure) => callbacks.current.onFailure(failure),
+    }),
+  )
+  useEffect(() => store.start(), [store])
+  const draft = useStore(store.$draft)
+  const options = useStore(store.$options)
+  const related = useStore(store.$related)
+  const saving = useStore(store.$saving)
+  const [message, setMessage] = useState('')
+  const isDirty = store.isDirty()
+  useLayoutEffect(() => {
+    if (!isDirty) return
+    callbacks.current.onDirty(true)
+    return () => callbacks.current.onDirty(false)
+  }, [isDirty])
+
+  const isSaving = saving.state === 'saving'
+  const { usable } = t
+  const choose = (category: Category, values: readonly string[]) => {
+    store.choose(category, values)
+    if (!isComplete(draft) && isComplete(store.$draft.get())) setMessage(usable)
+  }
+  // How a save ends has to be seen: until then nothing closes.
+  const cancel = () => !isSaving && onClose()
+  const leave = async () => {
+    if (!isSaving && (!isDirty || (await mayLeave()))) onClose()
+  }
+  return (
+    <div ref={place}>
+      <EditorView
+        mode={mode}
+        number={number}
+        draft={draft}
+        options={options}
+        related={related}
+        saving={saving}
+        message={message}
+        preview={isComplete(draft) && preview(draft)}
+        onChoose={choose}
+        onRemoved={setMessage}
+        onRetry={store.retry}
+        onSave={store.save}
+        onCancel={cancel}
+        onLeave={leave}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { listDocuments } from '#api/document-lists.ts'
+import type { List } from '#api/list.ts'
+import { portalLink } from '#config/config.ts'
+import type { WebDocument } from '#contract/document.ts'
+import { latest } from '#lib/async/latest.ts'
+import { dayOf } from '#lib/format/days.ts'
+import { joinValues } from '#lib/format/join-values.ts'
+import { recordsIn, wordsIn } from '#lib/format/words.ts'
+import { TAG_PREFIX } from '#search/filters/filters.ts'
+import { quickRangeOf } from '#search/filters/quick-ranges.ts'
+import { isComplete, isSame, type Preference } from '../preference.ts'
+
+/** One of the newest documents; `href` leads to it within the portal. */
+export type PreviewDocument = { id: string; title: string; href: string | undefined; date: string; type: string }
+
+type Preview = { count: number; newest: readonly PreviewDocument[] }
+
+export type PreviewState =
+  /** The preference has no region or no sector yet. */
+  | { state: 'none' }
+  | { state: 'loading' }
+  | { state: 'failed'; retrying: boolean }
+  /** `busy`: of the preference as it was a moment ago. */
+  | { state: 'ready'; value: Preview; busy: boolean }
+
+export type PreviewStore = {
+  $state: ReadableAtom<PreviewState>
+  /** Follows a preference; one that changes is asked about once it has rested. */
+  show(preference: Preference): void
+  retry(): void
+  stop(): void
+}
+
+/** Milliseconds that a draft rests before it is asked about. */
+const REST = 300
+const NEWEST = 3
+/** As long as the API lets a list be: the count is the length of the list. */
+const LONGEST = 10_000
+
+const documentOf = (document: WebDocument): PreviewDocument => {
+  const reference = document.external_reference || document.id
+  return {
+    id: document.id,
+    title: wordsIn(document.title),
+    href: portalLink(`/document/${encodeURIComponent(reference)}`)?.href,
+    date: wordsIn(document.publication_date),
+    type: wordsIn(document.document_type),
+  }
+}
+
+const previewOf = ({ records, paging }: List<WebDocument>): Preview => ({
+  count: paging.max_records ?? records.length,
+  newest: recordsIn(records).slice(0, NEWEST).map(documentOf),
+})
+
+/** The last 30 days of all documents that the reader may read, as the preference chooses them. */
+function previewFilters(preference: Preference, today: string): URLSearchParams {
+  const filters = new URLSearchParams({
+    start_date: quickRangeOf('Last 30 Days', today).start,
+    hide_unentitled: 'true',
+  })
+  for (const [category, values] of Object.entries(preference)) filters.set(TAG_PREFIX + category, joinValues(values))
+  return filters
+}
+
+/** What a preference would have sent, so that its effect is seen before it is saved. */
+export function createPreview(onFailure: (failure: Error) => void): PreviewStore {
+  const $state = atom<PreviewState>({ state: 'none' })
+  const loader = latest()
+  let shown: Preference = {}
+  let rest: ReturnType<typeof setTimeout> | undefined
+
+  const stop = () => {
+    clearTimeout(rest)
+    loader.stop()
+  }
+  const ask = () => {
+    const filters = previewFilters(shown, dayOf(new Date()))
+    loader.run(
+      (signal) => listDocuments('all_documents', { filters, page: 1, pageSize: NEWEST, limit: LONGEST }, signal),
+      (outcome) => {
+        if (outcome.status === 'fulfilled')
+          return $state.set({ state: 'ready', value: previewOf(outcome.value), busy: false })
+        $state.set({ state: 'failed', retrying: false })
+        onFailure(outcome.reason)
+      },
+    )
+  }
+
+  return {
+    $state,
+    show(preference) {
+      const before = $state.get()
+      if (before.state !== 'none' && isSame(preference, shown)) return
+      stop()
+      shown = preference
+      if (!isComplete(preference)) return $state.set({ state: 'none' })
+      $state.set(before.state === 'ready' ? { ...before, busy: true } : { state: 'loading' })
+      if (before.state === 'none') ask()
+      else rest = setTimeout(ask, REST)
+    },
+    retry() {
+      $state.set({ state: 'failed', retrying: true })
+      ask()
+    },
+    stop() {
+      stop()
+      // Whoever shows it again asks again.
+      $state.set({ state: 'none' })
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { useEffect, useMemo } from 'react'
+import { useStore } from '#lib/dom/use-store.ts'
+import type { Preference } from '../preference.ts'
+import { createPreview } from './preview.store.ts'
+import { PreviewView } from './preview.view.tsx'
+
+type PreferencePreviewProps = {
+  preference: Preference
+  onNavigate: (href: string) => boolean
+  onFailure: (failure: Error) => void
+}
+
+/** What a preference, or the draft of one, would have sent in the last 30 days; nothing as long as it lacks a region or a sector. */
+export function PreferencePreview({ preference, onNavigate, onFailure }: PreferencePreviewProps) {
+  const store = useMemo(() => createPreview(onFailure), [onFailure])
+  useEffect(() => store.stop, [store])
+  useEffect(() => store.show(preference), [store, preference])
+  const state = useStore(store.$state)
+  return <PreviewView state={state} onNavigate={onNavigate} onRetry={store.retry} />
+}

@@ -1,0 +1,26 @@
+import { texts } from '../texts.ts'
+
+export const companiesTexts = texts('companies', {
+  label: 'Companies',
+  caption: 'Covered Companies',
+  all: 'All Companies',
+  filterTitle: 'Filter Companies',
+  ticker: 'Ticker',
+  rating: 'Rating',
+  author: 'Author',
+  lastUpdated: 'Last Updated',
+  letters: 'Companies by initial letter',
+  noData: 'No companies',
+  loading: 'Loading companies',
+  loaded: '{count} companies shown',
+  loadMore: 'Load More',
+  emptyNarrowed: "We can't find what you're looking for. Try using a different search term or filter.",
+  empty: "It looks like we don't have anything to show you right now.",
+  emptyInProfile: 'No data available.',
+  startOver: 'Clear search and filters',
+  limit: 'Please refine your search criteria to see further results.',
+  signedOut: 'Sign in to see the companies we cover.',
+  exportName: 'covered-companies',
+  yes: 'Yes',
+  no: 'No',
+})

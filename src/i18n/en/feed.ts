@@ -1,0 +1,22 @@
+import { texts } from '../texts.ts'
+
+export const feedTexts = texts('feed', {
+  label: 'Research',
+  quickFilters: 'Content type',
+  all: 'All',
+  relevance: 'Relevance',
+  filterTitle: 'Filter Research',
+  loading: 'Loading research',
+  loaded: '{count} documents shown',
+  loadMore: 'Load More',
+  emptyNarrowed: "We can't find what you're looking for. Try using a different search term or filter.",
+  empty: "It looks like we don't have anything to show you right now.",
+  startOver: 'Clear search and filters',
+  limitRefine: 'Please refine your search criteria to see further results.',
+  limitLibrary: "Can't find what you're looking for? Try viewing more content in our {link}",
+  libraryLink: 'Research Library',
+  retry: 'Try again',
+  failed: 'The documents could not be shown.',
+  moreFailed: 'More documents could not be loaded.',
+  signedOut: 'Sign in to read research.',
+})

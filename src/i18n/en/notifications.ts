@@ -1,0 +1,5 @@
+import { texts } from '../texts.ts'
+
+export const notificationTexts = texts('notifications', {
+  dismiss: 'Close',
+})

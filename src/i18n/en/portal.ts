@@ -1,0 +1,42 @@
+import { texts } from '../texts.ts'
+
+export const portalTexts = texts('portal', {
+  name: 'Research Portal',
+  skip: 'Skip to content',
+  navigation: 'Main',
+  menu: 'Menu',
+  account: 'Account',
+  userMenu: 'User menu of {name}',
+  dashboard: 'Dashboard',
+  forYou: 'For you',
+  companies: 'Companies',
+  coveredCompanies: 'Covered Companies',
+  company: 'Company',
+  analyst: 'Analyst',
+  back: 'Back',
+  events: 'Events',
+  datasets: 'Datasets',
+  replay: 'Replay',
+  opening: 'Opening',
+  retry: 'Try again',
+  preferences: 'Your Distribution Preferences',
+  researchPreferences: 'Research Preferences',
+  changePassword: 'Change Password',
+  logout: 'Logout',
+  library: 'Research Library',
+  document: 'Document',
+  signIn: 'Sign In',
+  resetPassword: 'Request Password Reset',
+  newPassword: 'Reset Password',
+  error: 'Error',
+})
+
+export const errorTexts = texts('error', {
+  404: "We couldn't find the document or event you were looking for.",
+  401: "Your subscription level doesn't provide access to this document.",
+  403: 'The profile or page you requested is not active.',
+  500: 'Something went wrong. Please try again later.',
+  other: "We couldn't find the page you were looking for.",
+  home: 'Go to home',
+  unexpected: 'Unexpected Application Error!',
+})

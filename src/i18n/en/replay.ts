@@ -1,0 +1,12 @@
+import { texts } from '../texts.ts'
+
+export const replayTexts = texts('replay', {
+  loading: 'Loading the replay',
+  signedOut: 'Sign in to watch this replay.',
+  failed: 'The replay could not be loaded.',
+  locked: "Your subscription level doesn't provide access to this replay.",
+  notFound: "We couldn't find the event you were looking for.",
+  none: 'There is no replay of this event.',
+  back: 'Back',
+  unnamed: 'Unnamed event',
+})

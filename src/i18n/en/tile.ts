@@ -1,0 +1,20 @@
+import { texts } from '../texts.ts'
+
+/** A document as a tile, wherever it stands. */
+export const tileTexts = texts('tile', {
+  download: 'Download {title}',
+  locked: 'Not included in your subscription: {title}',
+  untitled: 'Untitled document',
+  pages: '{count} pages',
+  page: '1 page',
+  priorValue: 'from {prior}',
+  up: 'up',
+  down: 'down',
+  unchanged: 'unchanged',
+  targetPrice: 'TP',
+  notAuthorised: 'Not Authorised',
+  notAuthorisedText: "Your subscription level doesn't provide access to this document.",
+  close: 'Close',
+  passages: 'Passages found',
+  pageNumber: 'Page {page}',
+})

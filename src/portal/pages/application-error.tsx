@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react'
+import { portalTexts, errorTexts as t } from '#i18n/en/portal.ts'
+import { Button } from '#ui/button/button.tsx'
+
+/** The last resort: an unexpected failure of the application itself (R109). */
+export class ApplicationError extends Component<{ children: ReactNode }, { message: string | undefined }> {
+  override state = { message: undefined }
+
+  static getDerivedStateFromError(error: unknown) {
+    if (!(error instanceof Error)) return { message: String(error) }
+    const { status } = error as { status?: unknown }
+    return { message: status === undefined ? error.message : `${status} ${error.message}` }
+  }
+
+  override render() {
+    const { message } = this.state
+    if (message === undefined) return this.props.children
+    return (
+      <main className="r-root portal-error" role="alert">
+        <h1 className="portal-error__text">{t.unexpected}</h1>
+        <p>{message}</p>
+        <Button onClick={() => location.reload()}>{portalTexts.retry}</Button>
+      </main>
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import { pages } from '../pages/pages.tsx'
+import { pathOf } from './location.ts'
+import { matchRoute } from './routes.ts'
+
+type Connection = { saveData?: boolean }
+
+const isThrifty = () => (navigator as { connection?: Connection }).connection?.saveData === true
+
+/** The link under the pointer or with the focus, in shadow roots too. */
+const linkOf = (event: Event) =>
+  event.composedPath().find((one): one is HTMLAnchorElement => one instanceof HTMLAnchorElement)
+
+/** Milliseconds for which a link is pointed at before it counts: a pointer on its way elsewhere crosses many. */
+const DWELL = 60
+
+let pointedAt: HTMLAnchorElement | undefined
+let dwelling: ReturnType<typeof setTimeout> | undefined
+
+function fetchPage(link: HTMLAnchorElement) {
+  // What cannot be loaded now is loaded, or told of, when the page is opened.
+  pages[matchRoute(pathOf(link)).page].elements().catch(() => {})
+}
+
+function follow(event: Event) {
+  const link = linkOf(event)
+  if (link === pointedAt) return
+  clearTimeout(dwelling)
+  pointedAt = link
+  if (!link?.href || link.target || link.download || link.origin !== location.origin || isThrifty()) return
+  dwelling = setTimeout(fetchPage, DWELL, link)
+}
+
+/** Loads what a page is made of as soon as its link is pointed at or focused, not when it is followed; never for who saves data. */
+export function prefetchPages(): () => void {
+  const types = ['pointerover', 'focusin'] as const
+  for (const type of types) document.addEventListener(type, follow, { passive: true })
+  return () => {
+    clearTimeout(dwelling)
+    pointedAt = undefined
+    for (const type of types) document.removeEventListener(type, follow)
+  }
+}

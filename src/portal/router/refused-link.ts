@@ -1,0 +1,12 @@
+import { refusedLinkTexts as t } from '#i18n/en/refused-link.ts'
+import { fill } from '#lib/format/fill.ts'
+import { pageNotifications } from '#session/notifications.ts'
+import { $session } from '#session/session.store.ts'
+
+/** Tells a signed-in reader, who is sent home (R029), why the link of a mail did nothing. */
+export function tellRefusedLink(): void {
+  const session = $session.get()
+  if (session.state === 'signed-out') return
+  const { name } = session
+  pageNotifications.show([name ? fill(t.signedInAs, { name }) : t.signedIn], { dismissible: true })
+}

@@ -1,0 +1,35 @@
+import { categoryLabel, categoryPlural } from '#config/category-label.ts'
+import { appliedWords, appliedTexts as t } from '#i18n/en/applied.ts'
+import { fill } from '#lib/format/fill.ts'
+import type { Tags } from './applied-filters.ts'
+
+export type AppliedGroup = {
+  category: string
+  /** What the deployment calls the category. */
+  label: string
+  /** Stands before the values: `covering` (R211, C55). */
+  word: string
+  values: readonly string[]
+  /** In place of the values, past so many of them: `5 Sectors` (R210). */
+  summary: string | undefined
+}
+
+const MOST_VALUES = 3
+
+const wordOf = (category: string, label: string) =>
+  Object.hasOwn(appliedWords, category)
+    ? appliedWords[category as keyof typeof appliedWords]
+    : fill(t.other, { category: label })
+
+/** What is applied of each category: in the order of the categories, any others after them; past `mostValues`, 3 by default, as a number. */
+export function appliedGroups(tags: Tags, categories: readonly string[], mostValues = MOST_VALUES): AppliedGroup[] {
+  const order = new Set([...categories, ...Object.keys(tags)])
+  return [...order].flatMap((category) => {
+    const values = Object.hasOwn(tags, category) ? (tags[category] ?? []) : []
+    if (values.length === 0) return []
+    const label = categoryLabel(category)
+    const isMany = values.length > mostValues
+    const summary = isMany ? fill(t.many, { count: values.length, categories: categoryPlural(category) }) : undefined
+    return [{ category, label, word: wordOf(category, label), values, summary }]
+  })
+}

@@ -1,0 +1,23 @@
+import { locale } from '#config/locale.ts'
+import { appliedTexts as t } from '#i18n/en/applied.ts'
+import { dateTexts } from '#i18n/en/dates.ts'
+import { addMonths } from '#lib/format/days.ts'
+import { fill } from '#lib/format/fill.ts'
+import { rangeInWords } from '#ui/date-range/date-range-words.ts'
+import type { DateRange } from '../filters/date-range.ts'
+import type { AppliedRange } from './applied-filters.ts'
+
+/** The range in words; a default one by its length, `Last 3 years`. */
+export function appliedRangeInWords(range: AppliedRange): { label: string; full: string } {
+  const years = Number(range.end.slice(0, 4)) - Number(range.start.slice(0, 4))
+  const isYears = range.isDefault && years > 0 && addMonths(range.end, -12 * years) === range.start
+  if (!isYears) {
+    const words = rangeInWords(range, dateTexts, locale())
+    return { label: words, full: words }
+  }
+  const label = years === 1 ? t.lastYear : fill(t.lastYears, { count: years })
+  return { label, full: fill(t.defaultRange, { range: label }) }
+}
+
+/** What is asked for once the range is removed: nothing would bring the default back, hence All Time in its place (C50). */
+export const withoutRange = ({ isDefault }: AppliedRange): DateRange => ({ start: '', end: '', allTime: isDefault })

@@ -1,0 +1,27 @@
+import { locale } from '#config/locale.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { closeIcon } from '#ui/icons/icons.ts'
+import { Tooltip } from '#ui/tooltip/tooltip.tsx'
+
+type ManyChipProps = { label: string; values: readonly string[]; removeLabel: string; onRemove: () => void }
+
+/** Many values of a category as their number (R210). They are listed on hover, at a touch, and with the focus on its button. */
+export function ManyChip({ label, values, removeLabel, onRemove }: ManyChipProps) {
+  const list = new Intl.ListFormat(locale(), { type: 'unit', style: 'short' }).format(values)
+  return (
+    <Tooltip text={list}>
+      {(describedBy) => (
+        <span className="r-chip">
+          <span className="r-chip__label">{label}</span>
+          <IconButton
+            icon={closeIcon}
+            label={removeLabel}
+            title={undefined}
+            aria-describedby={describedBy}
+            onClick={onRemove}
+          />
+        </span>
+      )}
+    </Tooltip>
+  )
+}

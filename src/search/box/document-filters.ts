@@ -1,0 +1,18 @@
+import type { DocumentFilters } from '#api/suggestions.ts'
+import { readFilters } from '../filters/filters.ts'
+
+/** A list's filters, by the API's own keys, as the search filters object (R228); what does not narrow is left out. */
+export function documentFilters(query: URLSearchParams): DocumentFilters {
+  const { searchTerm, semanticSearchTerm, tags, startDate, endDate, libraries } = readFilters(query, {
+    start: 'start_date',
+    end: 'end_date',
+  })
+  const range = { ...(startDate && { start_date: startDate }), ...(endDate && { end_date: endDate }) }
+  return {
+    ...(searchTerm && { search_term: searchTerm }),
+    ...(semanticSearchTerm && { semantic_search_term: semanticSearchTerm }),
+    ...(Object.keys(tags).length > 0 && { tag_filters: tags }),
+    ...(Object.keys(range).length > 0 && { date_range: range }),
+    ...(libraries.length > 0 && { libraries }),
+  }
+}

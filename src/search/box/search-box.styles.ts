@@ -1,0 +1,8 @@
+import button from '#ui/button/button.css?inline'
+import iconButton from '#ui/icon-button/icon-button.css?inline'
+import searchField from '#ui/search-field/search-field.css?inline'
+import segments from '#ui/segments/segments.css?inline'
+import searchBox from './search-box.css?inline'
+
+/** What the box looks like before anything is typed; suggestions bring their own. */
+export const searchBoxStyles = [button, iconButton, searchField, segments, searchBox]

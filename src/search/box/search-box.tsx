@@ -1,0 +1,189 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { searchTexts as t } from '#i18n/en/search.ts'
+import { latest } from '#lib/async/latest.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useLazy } from '#ui/hooks/use-lazy.ts'
+import { SearchField } from '#ui/search-field/search-field.tsx'
+import { Segments } from '#ui/segments/segments.tsx'
+import type { SearchMode } from '../filters/edits.ts'
+import type { ListShown, SuggestFrom } from './suggestions.tsx'
+
+type SearchBoxProps = {
+  /** The search that is applied; without a term there is none. */
+  applied: { term: string; mode: SearchMode }
+  /** Whether a search by meaning is offered (C51). */
+  meaning: boolean
+  /** What suggestions are made from; without it the box knows searches only. */
+  suggest?: SuggestFrom
+  /** An empty term clears the search. */
+  onSearch: (term: string, mode: SearchMode) => void
+  onTag: (category: string, value: string) => void
+  /** Further tools, at the end of the row. */
+  children?: ReactNode
+}
+
+/** `typed`: the reader is writing, and suggestions are welcome. */
+type Box = { text: string; typed: boolean }
+
+const empty: Box = { text: '', typed: false }
+const load = () => import('./suggestions.tsx')
+const loadChip = () => import('./search-chip.tsx').then(({ SearchChip }) => SearchChip)
+
+/** Milliseconds that a search waits to learn whether its term names a tag (R178). */
+const QUICK_SELECT_MS = 1500
+
+/** Fails when the time is over, whatever is still on its way. */
+function quickSelect(term: string, signal: AbortSignal) {
+  const end = AbortSignal.any([signal, AbortSignal.timeout(QUICK_SELECT_MS)])
+  const ended = new Promise<never>((_, reject) => end.addEventListener('abort', () => reject(end.reason)))
+  return Promise.race([load().then((part) => part.quickSelect(term, end)), ended])
+}
+
+/** Keyboards of phones compose every word; only elsewhere does a composition mean that the text is not yet the reader's. */
+const composesAlways = () => /android/i.test(navigator.userAgent)
+
+/** The search box with suggestions, and what is searched for as a chip that can be edited and removed (R167–R187). */
+export function SearchBox({ applied, meaning, suggest, onSearch, onTag, children }: SearchBoxProps) {
+  const [box, setBox] = useState(empty)
+  const [chosenMode, setChosenMode] = useState(applied.mode)
+  const [asking, setAsking] = useState(false)
+  const [list, setList] = useState<ListShown>()
+  const [quick] = useState(latest)
+  const { part, want } = useLazy(load)
+  const { part: Chip } = useLazy(loadChip, applied.term)
+  const field = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const keys = useRef<(event: KeyboardEvent) => void>(undefined)
+  const composing = useRef(false)
+  const stop = () => {
+    quick.stop()
+    setAsking(false)
+  }
+  // With another search, as by Back, one that still waits is over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends with the search that is applied
+  useEffect(() => stop, [applied.term, applied.mode])
+  const isApplied = applied.term !== ''
+  const mode = !meaning ? 'text' : isApplied ? applied.mode : chosenMode
+
+  const apply = (act: () => void) => {
+    stop()
+    act()
+  }
+  const search = (term: string, by: SearchMode) => {
+    setChosenMode(by)
+    apply(() => onSearch(term, by))
+  }
+  const prepare = () => suggest && want()
+  const type = (text: string) => {
+    prepare()
+    setBox({ text, typed: !composing.current || composesAlways() })
+  }
+  const isSuggested = (category: string) =>
+    !suggest || suggest.categories.length === 0 || suggest.categories.includes(category)
+  const rest = () => setBox(({ text }) => ({ text, typed: false }))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const term = box.text.trim()
+    if (term === '') return
+    if (!suggest || mode === 'meaning') {
+      setBox(empty)
+      return search(term, mode)
+    }
+    rest()
+    setAsking(true)
+    quick.run(
+      (signal) => quickSelect(term, signal),
+      (outcome) => {
+        // What was typed meanwhile stays.
+        setBox((now) => (now.text.trim() === term ? empty : now))
+        const tag = outcome.status === 'fulfilled' ? outcome.value : undefined
+        // What is not suggested is no filter here: its name is searched for.
+        if (tag && isSuggested(tag.category)) apply(() => onTag(tag.category, tag.value))
+        else search(term, 'text')
+      },
+    )
+  }
+  const press = (event: KeyboardEvent) => {
+    keys.current?.(event)
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing || box.text === '') return
+    // One level at a time: what is around the box stays open.
+    event.preventDefault()
+    event.stopPropagation()
+    setBox(empty)
+  }
+  const edit = () => {
+    flushSync(() => setBox({ text: applied.term, typed: false }))
+    input.current?.focus()
+    input.current?.setSelectionRange(applied.term.length, applied.term.length)
+  }
+  const remove = () => {
+    search('', mode)
+    input.current?.focus()
+  }
+  const switchMode = (next: SearchMode) => (isApplied ? search(applied.term, next) : setChosenMode(next))
+  const combobox = suggest && {
+    role: 'combobox',
+    'aria-autocomplete': 'list' as const,
+    'aria-expanded': list !== undefined,
+    'aria-controls': list?.id,
+    'aria-activedescendant': list?.active,
+  }
+  return (
+    <search className="r-search-box">
+      <form className="r-search-box__form" aria-busy={asking} onSubmit={submit}>
+        <div ref={field} className="r-search-box__field">
+          <SearchField
+            {...combobox}
+            inputRef={input}
+            label={t.search}
+            placeholder={t.search}
+            value={box.text}
+            onChange={type}
+            clearLabel={t.clear}
+            onFocus={prepare}
+            onBlur={rest}
+            onKeyDown={press}
+            onCompositionStart={() => {
+              composing.current = true
+            }}
+            onCompositionEnd={(event) => {
+              composing.current = false
+              type(event.currentTarget.value)
+            }}
+          />
+          {suggest && part && (
+            <part.Suggestions
+              text={box.text}
+              typed={box.typed}
+              from={suggest}
+              counted={mode === 'text'}
+              meaning={meaning}
+              field={field}
+              keys={keys}
+              onShow={setList}
+              onReopen={() => setBox(({ text }) => ({ text, typed: true }))}
+              onTag={(category, value) => {
+                setBox(empty)
+                apply(() => onTag(category, value))
+              }}
+              onMeaning={() => {
+                setBox(empty)
+                search(box.text.trim(), 'meaning')
+              }}
+            />
+          )}
+        </div>
+        <Button type="submit">{t.submit}</Button>
+      </form>
+      {meaning && (
+        <Segments label={t.mode} options={{ text: t.text, meaning: t.meaning }} value={mode} onChange={switchMode} />
+      )}
+      {children && <div className="r-search-box__beside">{children}</div>}
+      {isApplied && (
+        <div className="r-search-box__chip">{Chip && <Chip {...applied} onEdit={edit} onRemove={remove} />}</div>
+      )}
+    </search>
+  )
+}

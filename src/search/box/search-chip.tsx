@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+import { searchTexts as t } from '#i18n/en/search.ts'
+import { fill } from '#lib/format/fill.ts'
+import { shorten } from '#lib/format/shorten.ts'
+import chip from '#ui/chip/chip.css?inline'
+import { Chip } from '#ui/chip/chip.tsx'
+import { useSheets } from '#ui/hooks/use-sheets.ts'
+import type { SearchMode } from '../filters/edits.ts'
+
+type SearchChipProps = { term: string; mode: SearchMode; onEdit: () => void; onRemove: () => void }
+
+const styles = [chip]
+
+/** What is searched for, to be edited or removed (R183–R186); loaded with the first search. */
+export function SearchChip({ term, mode, onEdit, onRemove }: SearchChipProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, styles)
+  const words = (shown: string) => fill(mode === 'meaning' ? t.searchingMeaning : t.searching, { term: shown })
+  return (
+    <div ref={place}>
+      <Chip
+        label={words(shorten(term))}
+        fullLabel={words(term)}
+        edit={{ label: t.edit, onEdit }}
+        removeLabel={t.remove}
+        onRemove={onRemove}
+      />
+    </div>
+  )
+}

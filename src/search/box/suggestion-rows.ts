@@ -1,0 +1,24 @@
+import { categoryLabel } from '#config/category-label.ts'
+import type { Tag } from '#contract/tag.ts'
+import { suggestionTexts as t } from '#i18n/en/suggestions.ts'
+import { fill } from '#lib/format/fill.ts'
+import type { Suggestion } from '#ui/suggestion-list/suggestion-list.tsx'
+import { documentCount } from '../filters/document-count.ts'
+
+export type NamedTag = Tag & { category: string; value: string }
+
+/** Without a category and a value a tag cannot be a filter. */
+export const isNamed = (tag: Tag | undefined): tag is NamedTag => Boolean(tag?.category && tag.value)
+
+/** A tag as a row: its value, its category and, where counted, how many documents it has (R176). */
+export function suggestionOf({ id, category, value, doc_count: count }: NamedTag): Suggestion {
+  const row = { key: id, value, category: categoryLabel(category) }
+  if (typeof count !== 'number') return row
+  return { ...row, count: documentCount(count) }
+}
+
+/** How many tags are suggested, in words. */
+export function numberOf(count: number): string {
+  if (count === 0) return t.none
+  return count === 1 ? t.one : fill(t.many, { count })
+}

@@ -1,0 +1,160 @@
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { quickSelectTag, suggestTags } from '#api/suggestions.ts'
+import { suggestionTexts as t } from '#i18n/en/suggestions.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { $session } from '#session/session.store.ts'
+import { readerOf } from '#session/session.ts'
+import { Announcer } from '#ui/announcer/announcer.tsx'
+import { useSheets } from '#ui/hooks/use-sheets.ts'
+import { optionId, SuggestionList } from '#ui/suggestion-list/suggestion-list.tsx'
+import { documentFilters } from './document-filters.ts'
+import { isNamed, type NamedTag, numberOf, suggestionOf } from './suggestion-rows.ts'
+import { createSuggestions } from './suggestions.store.ts'
+import { suggestionStyles } from './suggestions.styles.ts'
+
+export type SuggestFrom = {
+  /** Categories to suggest from; none: all. */
+  categories: readonly string[]
+  selectedTags: Readonly<Record<string, readonly string[]>>
+  /** What documents are counted under, by the API's keys; without it they are not counted. */
+  filters?: URLSearchParams
+}
+
+/** The list as its field points to it: its id, and that of the highlighted row. */
+export type ListShown = { id: string; active?: string | undefined } | undefined
+
+type SuggestionsProps = {
+  text: string
+  /** Whether the text was typed just now, and so wants completing. */
+  typed: boolean
+  from: SuggestFrom
+  counted: boolean
+  /** Whether the last row offers a search by meaning (C51). */
+  meaning: boolean
+  /** The box of the field: what is pressed elsewhere closes the list. */
+  field: RefObject<HTMLElement | null>
+  /** Takes what is to be done with a key of the field. */
+  keys: RefObject<((event: KeyboardEvent) => void) | undefined>
+  onShow: (list: ListShown) => void
+  onReopen: () => void
+  onTag: (category: string, value: string) => void
+  onMeaning: () => void
+}
+
+const DELAY_MS = 300
+
+/** The tag that a term names, if it can be a filter (R178). */
+export async function quickSelect(term: string, signal: AbortSignal): Promise<NamedTag | undefined> {
+  const tag = await quickSelectTag(term, signal)
+  return isNamed(tag) ? tag : undefined
+}
+
+/** Completes what is typed. What was suggested to another reader, or under other filters, is forgotten. */
+export function Suggestions(props: SuggestionsProps) {
+  const { from } = props
+  const counted = props.counted && from.filters !== undefined
+  const reader = readerOf(useStore($session))
+  const key = JSON.stringify([reader, counted, from.categories, from.selectedTags, String(from.filters)])
+  return <Completion key={key} {...props} counted={counted} />
+}
+
+const MEANING = 'by-meaning'
+
+function Completion(props: SuggestionsProps) {
+  const { text, typed, from, counted, meaning, field, keys, onShow, onReopen, onTag, onMeaning } = props
+  const [{ $state, type, open, close, stop }] = useState(() => {
+    const request = { ...from, filters: documentFilters(from.filters ?? new URLSearchParams()), counted }
+    return createSuggestions({ suggest: (term, signal) => suggestTags({ ...request, term }, signal), delay: DELAY_MS })
+  })
+  const state = useStore($state)
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, suggestionStyles)
+  useEffect(() => stop, [stop])
+  useEffect(() => type(typed ? text : ''), [type, typed, text])
+
+  const tags = state.state === 'open' ? state.tags.filter(isNamed) : []
+  const rows = [...tags.map((tag) => tag.id), ...(meaning ? [MEANING] : [])]
+  const isShown = state.state === 'loading' || (state.state === 'open' && rows.length > 0)
+  // A highlight is for the text it was made under: Enter after more typing submits that.
+  const [highlight, setHighlight] = useState<{ text: string; key: string | undefined }>()
+  const isThere = highlight?.text === text && highlight.key !== undefined && rows.includes(highlight.key)
+  const highlighted = isShown && isThere ? highlight.key : undefined
+  const active = highlighted === undefined ? undefined : optionId(id, highlighted)
+
+  useLayoutEffect(() => {
+    onShow(isShown ? { id, active } : undefined)
+    return () => onShow(undefined)
+  }, [onShow, isShown, id, active])
+
+  useEffect(() => {
+    if (!isShown) return
+    setHighlight(undefined)
+    const listening = new AbortController()
+    const closeOnPressElsewhere = (event: Event) => {
+      if (field.current && !event.composedPath().includes(field.current)) close()
+    }
+    document.addEventListener('pointerdown', closeOnPressElsewhere, { capture: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [isShown, field, close])
+
+  const choose = (key: string) => {
+    const tag = tags.find((one) => one.id === key)
+    if (tag) onTag(tag.category, tag.value)
+    else onMeaning()
+  }
+  const arrow = (event: KeyboardEvent, step: 1 | -1) => {
+    event.preventDefault()
+    if (!isShown) {
+      onReopen()
+      return open(text)
+    }
+    if (event.altKey) return
+    const here = highlighted === undefined ? -1 : rows.indexOf(highlighted)
+    const from = here < 0 && step < 0 ? 0 : here
+    setHighlight({ text, key: rows.at((from + step) % rows.length) })
+  }
+  const press = (event: KeyboardEvent) => {
+    const { isComposing, ctrlKey, metaKey, shiftKey } = event.nativeEvent
+    if (isComposing || ctrlKey || metaKey || shiftKey) return
+    if (event.key === 'ArrowDown') arrow(event, 1)
+    else if (event.key === 'ArrowUp') arrow(event, -1)
+    else if (event.key === 'Enter' && highlighted !== undefined) {
+      event.preventDefault()
+      choose(highlighted)
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+  }
+  useImperativeHandle(keys, () => press)
+
+  return (
+    <div ref={place}>
+      <Announcer message={state.state === 'open' ? numberOf(tags.length) : ''} />
+      {isShown && (
+        <SuggestionList
+          id={id}
+          label={t.label}
+          term={text}
+          suggestions={tags.map(suggestionOf)}
+          action={meaning ? { key: MEANING, label: t.searchByMeaning } : undefined}
+          loading={state.state === 'loading'}
+          highlighted={highlighted}
+          onHighlight={(key) => setHighlight({ text, key })}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  )
+}

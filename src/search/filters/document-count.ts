@@ -1,0 +1,10 @@
+import { locale } from '#config/locale.ts'
+import { countTexts as t } from '#i18n/en/count.ts'
+import { formatFigure } from '#lib/format/figures.ts'
+import { fill } from '#lib/format/fill.ts'
+
+/** How many documents something stands for: a figure for the eye, words for the ear (R176). */
+export function documentCount(count: number): { figure: string; words: string } {
+  const figure = formatFigure(count, 0, locale())
+  return { figure, words: count === 1 ? t.oneDocument : fill(t.manyDocuments, { count: figure }) }
+}

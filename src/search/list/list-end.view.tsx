@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { stateTexts } from '#i18n/en/states.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useLazy } from '#ui/hooks/use-lazy.ts'
+import { Failed } from '#ui/states/failed.tsx'
+import { usePartFailure } from '#ui/states/use-part-failure.ts'
+import type { PagedState } from './paged-list.ts'
+
+type PageChoice = {
+  onPage: (page: number) => void
+  onFailure: (failure: Error) => void
+}
+
+export type ListEndProps = PageChoice & {
+  state: Extract<PagedState<{ id: string }>, { state: 'ready' }>
+  paging: 'more' | 'pages'
+  /** What is said where the list could go on but its limit is reached. */
+  limit: ReactNode
+  texts: { loadMore: string; moreFailed: string; retry: string }
+  onLoadMore: () => void
+}
+
+/** What follows the last record: more (R233), what the limit says, the pages of the list, or nothing. */
+export function ListEnd({ state, paging, limit, texts: t, onLoadMore, ...choice }: ListEndProps) {
+  if (paging === 'pages') return state.pages > 1 ? <Pages page={state.page} pages={state.pages} {...choice} /> : null
+  if (state.end === 'complete') return null
+  if (state.end === 'limit') return <p className="r-list-end">{limit}</p>
+  return (
+    <div className="r-list-end">
+      {state.more === 'failed' && <p role="alert">{t.moreFailed}</p>}
+      <Button busy={state.more === 'loading'} onClick={onLoadMore}>
+        {state.more === 'failed' ? t.retry : t.loadMore}
+      </Button>
+    </div>
+  )
+}
+
+const loadPages = () => import('./page-links.view.tsx').then(({ PageLinks }) => PageLinks)
+
+function Pages({ page, pages, onPage, onFailure }: PageChoice & { page: number; pages: number }) {
+  const { part: Links, failed, want } = useLazy(loadPages, true)
+  usePartFailure(failed, onFailure)
+  return (
+    <div className="r-list-end">
+      {Links && <Links page={page} pages={pages} onPage={onPage} />}
+      {failed && <Failed text={stateTexts.pagesFailed} onRetry={want} />}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useRef } from 'react'
+import { Applied } from '../active-filters/applied.tsx'
+import type { AppliedRowProps } from '../active-filters/applied-row.tsx'
+import { SearchBox } from '../box/search-box.tsx'
+import type { SuggestFrom } from '../box/suggestions.tsx'
+import type { SearchMode } from '../filters/edits.ts'
+import { countValues } from '../filters/filters.ts'
+import { FiltersButton } from '../panel/filters-button.tsx'
+import type { Filtering } from '../panel/use-filtering.ts'
+
+type ListToolsProps = Omit<AppliedRowProps, 'onRemoved'> & {
+  applied: { term: string; mode: SearchMode }
+  /** What suggestions are made from; undefined where there are none. */
+  suggest: SuggestFrom | undefined
+  /** Whether there is a search box, and whether it offers a search by meaning. */
+  search: boolean
+  meaning: boolean
+  /** The filter panel's; undefined where there is none. */
+  filtering: Filtering | undefined
+  /** Further tools, after the way to the filters. */
+  tools?: ReactNode
+  /** Shown while no filter is applied. */
+  children?: ReactNode
+  onSearch: (term: string, mode: SearchMode) => void
+  onTag: (category: string, value: string) => void
+}
+
+/** Above a list: the search box, the way to the filters, and what is applied. */
+export function ListTools(props: ListToolsProps) {
+  const { applied, suggest, search, meaning, filtering, tools, children, onSearch, onTag, ...row } = props
+  const bar = useRef<HTMLDivElement>(null)
+  const beside = (filtering || tools) && (
+    <>
+      {filtering && <FiltersButton filtering={filtering} count={countValues(row.tags)} />}
+      {tools}
+    </>
+  )
+  return (
+    <>
+      <div ref={bar}>
+        {search ? (
+          <SearchBox
+            applied={applied}
+            meaning={meaning}
+            {...(suggest && { suggest })}
+            onSearch={onSearch}
+            onTag={onTag}
+          >
+            {beside}
+          </SearchBox>
+        ) : (
+          beside && <div className="r-search-box__beside">{beside}</div>
+        )}
+      </div>
+      {(search || filtering) && (
+        <Applied {...row} onEmptied={() => bar.current?.querySelector<HTMLElement>('input, button')?.focus()}>
+          {children}
+        </Applied>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,215 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { tagsByCategory, tagsRelatedTo } from '#api/tag-options.ts'
+import type { TagsByCategory } from '#contract/tag.ts'
+import { latest } from '#lib/async/latest.ts'
+import { $session } from '#session/session.store.ts'
+import { readerOf } from '#session/session.ts'
+import type { Choice } from '../filters/choice.ts'
+import type { DateRange } from '../filters/date-range.ts'
+
+/** The values on offer by category; those shown stay while newer ones are on their way (R205). */
+export type TagLists =
+  | { state: 'idle' | 'loading' }
+  | { state: 'failed'; error: Error; retrying: boolean }
+  | { state: 'ready'; tags: TagsByCategory; reload: 'idle' | 'loading' | 'failed' }
+
+export type FilterPanelOptions = {
+  /** Those to choose from, in their order (R191). */
+  categories: readonly string[]
+  /** Those that must not be empty. */
+  required: readonly string[]
+  /** Whether each choice narrows what the others offer (R205). */
+  dynamic: boolean
+  /** `staged`: Update Results applies; `live`: each choice does (C08). */
+  applyMode: 'staged' | 'live'
+  /** What else narrows the list: dynamic lists offer what can be found within it. By the API's keys. */
+  within(): URLSearchParams
+  applied: Choice
+  defaults: Choice
+  onApply(filters: Choice): void
+  onFailure(failure: Error): void
+}
+
+export type FilterPanelStore = {
+  /** What is chosen in the panel, applied or not (C08). */
+  $draft: ReadableAtom<Choice>
+  $lists: ReadableAtom<TagLists>
+  /** Required categories that were empty when it should have been applied. */
+  $missing: ReadableAtom<readonly string[]>
+  /** Values that were dropped because they are no longer offered (R205). */
+  $dropped: ReadableAtom<readonly string[]>
+  /** Takes the values of a category; an empty one has no key (R198, R204). */
+  choose(category: string, values: readonly string[]): void
+  chooseRange(range: DateRange): void
+  /** The draft as it is by default (C08). */
+  reset(): void
+  /** Applies the draft, unless a required category is empty; whether it did. */
+  apply(): boolean
+  /** Follows what is applied: a change from outside takes the place of the draft. */
+  rebase(applied: Choice): void
+  /** Loads the lists, unless they are here for this reader and, where that matters, for this draft. */
+  open(): void
+  close(): void
+  retry(): void
+  /** Follows the session; the result ends it and gives up what is under way. */
+  start(): () => void
+}
+
+/** Tells filters apart; the order of the categories does not count. */
+const keyOf = ({ tags, range }: Choice) =>
+  JSON.stringify([Object.entries(tags).sort(([a], [b]) => (a < b ? -1 : 1)), range.start, range.end, range.allTime])
+
+const withValues = ({ tags, range }: Choice, category: string, values: readonly string[]): Choice => {
+  const { [category]: _, ...others } = tags
+  if (values.length === 0) return { tags: others, range }
+  return { tags: { ...tags, [category]: values }, range }
+}
+
+const isEmpty = ({ tags }: Choice, category: string) => (tags[category] ?? []).length === 0
+
+export function createFilterPanel(options: FilterPanelOptions): FilterPanelStore {
+  const { categories, required, dynamic, applyMode, defaults, within, onApply, onFailure } = options
+  const $draft = atom(options.applied)
+  const $lists = atom<TagLists>({ state: 'idle' })
+  const $missing = atom<readonly string[]>([])
+  const $dropped = atom<readonly string[]>([])
+  const loader = latest()
+  let applied = options.applied
+  /** Drafts handed over whose return as what is applied is no change from outside. */
+  let handedOver: string[] = []
+  /** What the lists were asked for, and by which change. */
+  let asked: string | undefined
+  let pivot = ''
+  let isOpen = false
+
+  const wanted = () => (dynamic ? `${within()} ${keyOf({ ...defaults, tags: $draft.get().tags })}` : 'all')
+
+  const apply = () => {
+    const draft = $draft.get()
+    const missing = required.filter((category) => isEmpty(draft, category))
+    $missing.set(missing)
+    if (missing.length > 0) return false
+    handedOver.push(keyOf(draft))
+    onApply(draft)
+    return true
+  }
+
+  const load = () => {
+    asked = wanted()
+    const { tags } = $draft.get()
+    loader.run(
+      (signal) =>
+        dynamic
+          ? tagsRelatedTo({ pivot, tags, categories, within: within() }, signal)
+          : tagsByCategory(categories, signal),
+      (outcome) => {
+        if (outcome.status === 'fulfilled') return take(outcome.value)
+        asked = undefined
+        const shown = $lists.get()
+        const failed: TagLists = { state: 'failed', error: outcome.reason, retrying: false }
+        $lists.set(shown.state === 'ready' ? { ...shown, reload: 'failed' } : failed)
+        onFailure(outcome.reason)
+      },
+    )
+  }
+
+  const take = (tags: TagsByCategory) => {
+    $lists.set({ state: 'ready', tags, reload: 'idle' })
+    if (dynamic) dropUnoffered(tags)
+  }
+
+  /** Fewer values may widen what the others offer, so the lists are asked for once more; each time there are fewer. */
+  const dropUnoffered = (tags: TagsByCategory) => {
+    const before = $draft.get()
+    const dropped: string[] = []
+    const kept = categories.reduce((draft, category) => {
+      const offered = new Set(tags[category]?.map(({ value }) => value))
+      const values = draft.tags[category] ?? []
+      const left = values.filter((value) => offered.has(value))
+      dropped.push(...values.filter((value) => !offered.has(value)))
+      return left.length === values.length ? draft : withValues(draft, category, left)
+    }, before)
+    if (dropped.length === 0) return
+    $dropped.set(dropped)
+    change(kept)
+  }
+
+  const reload = () => {
+    const shown = $lists.get()
+    $lists.set(shown.state === 'ready' ? { ...shown, reload: 'loading' } : { state: 'loading' })
+    load()
+  }
+
+  const change = (draft: Choice) => {
+    $draft.set(draft)
+    $missing.set($missing.get().filter((category) => isEmpty(draft, category)))
+    if (applyMode === 'live') apply()
+    if (dynamic && asked !== wanted()) reload()
+  }
+
+  return {
+    $draft,
+    $lists,
+    $missing,
+    $dropped,
+    choose(category, values) {
+      pivot = category
+      $dropped.set([])
+      change(withValues($draft.get(), category, values))
+    },
+    chooseRange: (range) => change({ ...$draft.get(), range }),
+    reset() {
+      pivot = ''
+      $dropped.set([])
+      $missing.set([])
+      change(defaults)
+    },
+    apply,
+    rebase(next) {
+      if (keyOf(next) === keyOf(applied)) return
+      applied = next
+      const known = handedOver.indexOf(keyOf(next))
+      handedOver = handedOver.slice(known + 1)
+      if (known >= 0) return
+      handedOver = []
+      pivot = ''
+      $dropped.set([])
+      $missing.set([])
+      $draft.set(next)
+      if (isOpen && asked !== wanted()) reload()
+    },
+    open() {
+      isOpen = true
+      if (asked !== wanted()) reload()
+    },
+    close() {
+      isOpen = false
+    },
+    retry() {
+      const shown = $lists.get()
+      if (shown.state !== 'failed') return reload()
+      // The message stays while it is tried again, and with it the focus on its button.
+      $lists.set({ ...shown, retrying: true })
+      load()
+    },
+    start() {
+      let reader = readerOf($session.get())
+      const stop = $session.listen((session) => {
+        if (readerOf(session) === reader) return
+        reader = readerOf(session)
+        loader.stop()
+        asked = undefined
+        $draft.set(applied)
+        $missing.set([])
+        $dropped.set([])
+        $lists.set({ state: 'idle' })
+        if (isOpen) reload()
+      })
+      return () => {
+        stop()
+        loader.stop()
+        asked = undefined
+      }
+    },
+  }
+}

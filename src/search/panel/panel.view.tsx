@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react'
+import { filterPanelTexts as t } from '#i18n/en/filter-panel.ts'
+import { fill } from '#lib/format/fill.ts'
+import { Announcer } from '#ui/announcer/announcer.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { closeIcon } from '#ui/icons/icons.ts'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import type { Choice } from '../filters/choice.ts'
+import type { DateRange } from '../filters/date-range.ts'
+import { CategoryField } from './category-field.tsx'
+import type { TagLists } from './filter-panel.store.ts'
+import { PanelDates } from './panel-dates.tsx'
+import type { PanelProps } from './panel-props.ts'
+
+export type PanelContentProps = {
+  titleId: string
+  title: string
+  subtitle: string | undefined
+  tagsTitle: string | undefined
+  categories: readonly string[]
+  required: readonly string[]
+  draft: Choice
+  lists: TagLists
+  missing: readonly string[]
+  dropped: readonly string[]
+  /** Whether the lists are counted under what narrows this list. */
+  counted: boolean
+  dates: PanelProps['dates']
+  onChooseRange: (range: DateRange) => void
+  onChoose: (category: string, values: readonly string[]) => void
+  /** How often it was reset: what was typed into a date and is none goes with it. */
+  resets: number
+  onReset: () => void
+  onUpdate: () => void
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** What a panel shows, wherever it stands (R190–R192, R248). */
+export function PanelContent(props: PanelContentProps) {
+  const { titleId, title, subtitle, tagsTitle, categories, required, draft, lists, missing, dropped, dates } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (missing.length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [missing])
+  const isReloading = lists.state === 'ready' && lists.reload === 'loading'
+  const hasFailed = lists.state === 'failed' || (lists.state === 'ready' && lists.reload === 'failed')
+  const hadFailed = useRef(hasFailed)
+  useEffect(() => {
+    const root = heading.current?.getRootNode() as ShadowRoot | Document | undefined
+    const isLost = root?.activeElement === null || root?.activeElement === document.body
+    // The button that was pressed is gone.
+    if (hadFailed.current && !hasFailed && isLost) heading.current?.focus()
+    hadFailed.current = hasFailed
+  }, [hasFailed])
+  return (
+    <>
+      <header className="r-filter-panel__head">
+        <div>
+          <h2 ref={heading} id={titleId} className="r-filter-panel__title" tabIndex={-1}>
+            {title}
+          </h2>
+          {subtitle && <p className="r-filter-panel__subtitle">{subtitle}</p>}
+        </div>
+        <IconButton icon={closeIcon} label={t.close} onClick={props.onClose} />
+      </header>
+      <Announcer message={dropped.length > 0 ? fill(t.dropped, { values: dropped.join(', ') }) : ''} />
+      <div className="r-filter-panel__body">
+        {hasFailed && (
+          <ErrorState
+            text={t.failed}
+            retry={{ label: t.retry, onRetry: props.onRetry, busy: lists.state === 'failed' && lists.retrying }}
+          />
+        )}
+        {dates && <PanelDates key={props.resets} value={draft.range} days={dates} onChange={props.onChooseRange} />}
+        {tagsTitle && <h3 className="r-filter-panel__group">{tagsTitle}</h3>}
+        <div ref={fields} className="r-filter-panel__fields" aria-busy={isReloading}>
+          {categories.map((category) => (
+            <CategoryField
+              key={category}
+              category={category}
+              tags={lists.state === 'ready' ? lists.tags[category] : undefined}
+              selected={draft.tags[category]}
+              counted={props.counted}
+              required={required.includes(category)}
+              loading={lists.state === 'loading' || lists.state === 'idle'}
+              missing={missing.includes(category)}
+              onChoose={props.onChoose}
+            />
+          ))}
+        </div>
+      </div>
+      <footer className="r-filter-panel__actions">
+        <Button onClick={props.onReset}>{t.reset}</Button>
+        <Button variant="primary" onClick={props.onUpdate}>
+          {t.update}
+        </Button>
+      </footer>
+    </>
+  )
+}

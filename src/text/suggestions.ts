@@ -1,9 +1,0 @@
-import { texts } from './texts.ts'
-
-export const suggestionTexts = texts('suggestions', {
-  label: 'Suggestions',
-  searchByMeaning: 'Search by meaning',
-  none: 'No suggestions',
-  one: '1 suggestion',
-  many: '{count} suggestions',
-})

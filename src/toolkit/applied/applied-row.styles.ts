@@ -1,7 +1,0 @@
-import chip from '../../ui/chip.css?inline'
-import iconButton from '../../ui/icon-button.css?inline'
-import overlayTokens from '../../ui/tokens-overlay.css?inline'
-import tooltip from '../../ui/tooltip.css?inline'
-import row from './applied-row.css?inline'
-
-export const appliedStyles = [overlayTokens, chip, iconButton, tooltip, row]

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Icon } from '../icons/icon.tsx'
+
+type AvatarProps = {
+  name: string
+  /** A picture in place of the initials, which come back where it cannot be shown. */
+  image?: string | undefined
+  /** A sign in place of the initials. */
+  icon?: string
+  /** Default `small`: 24 px beside a name in a row; `large`: 56 px at the head of a page. */
+  size?: 'small' | 'large'
+}
+
+/** The initials of a name, or a picture, in a circle; the name itself stands beside it or on the control. */
+export function Avatar({ name, image, icon, size = 'small' }: AvatarProps) {
+  const [broken, setBroken] = useState<string>()
+  const isShown = image !== undefined && image !== broken
+  return (
+    <span className={`r-avatar r-avatar--${size}`} aria-hidden="true">
+      {isShown ? (
+        <img className="r-avatar__image" src={image} alt="" loading="lazy" onError={() => setBroken(image)} />
+      ) : icon ? (
+        <Icon path={icon} />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/u).filter((word) => /^\p{L}/u.test(word))
+  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
+  return initials.join('').toLocaleUpperCase()
+}

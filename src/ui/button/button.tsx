@@ -1,0 +1,54 @@
+import type { ComponentPropsWithoutRef, MouseEvent, RefObject } from 'react'
+import { Icon } from '../icons/icon.tsx'
+
+type Look = {
+  /** `primary` at most once in a form or dialog. Default `secondary`. */
+  variant?: 'primary' | 'secondary'
+  icon?: string
+}
+
+type ButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'className'> &
+  Look & {
+    /** Work under way: the button keeps its width and its focus and swallows clicks, Enter included. */
+    busy?: boolean
+    /** Greyed, but still reachable, so that its reason can be read (R261). */
+    'aria-disabled'?: boolean
+    /** Not `ref`: React 18 hands that one to no function. */
+    buttonRef?: RefObject<HTMLButtonElement | null>
+  }
+
+export function Button({ variant = 'secondary', icon, busy = false, type = 'button', onClick, ...rest }: ButtonProps) {
+  const { children, buttonRef, ...attributes } = rest
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...attributes}
+      ref={buttonRef}
+      part="button"
+      type={type}
+      className={`r-button r-button--${variant}`}
+      aria-busy={busy}
+      aria-disabled={busy || attributes['aria-disabled']}
+      onClick={click}
+    >
+      {icon && <Icon path={icon} />}
+      <span className="r-button__label">{children}</span>
+      {busy && <span className="r-button__busy" aria-hidden="true" />}
+    </button>
+  )
+}
+
+type ButtonLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'className' | 'href'> & Look & { href: string }
+
+/** A link that looks like a button: it goes somewhere, where a button does something. */
+export function ButtonLink({ variant = 'secondary', icon, children, ...attributes }: ButtonLinkProps) {
+  return (
+    <a {...attributes} part="button" className={`r-button r-button--${variant}`}>
+      {icon && <Icon path={icon} />}
+      <span className="r-button__label">{children}</span>
+    </a>
+  )
+}

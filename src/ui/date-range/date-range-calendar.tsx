@@ -1,0 +1,137 @@
+import { useMemo, useState } from 'react'
+import { DayPicker, type DropdownProps } from 'react-day-picker'
+import { isBetween } from '#lib/format/between-days.ts'
+import type { DateRange } from '#lib/format/days.ts'
+import { dayOf } from '#lib/format/days.ts'
+import { fill } from '#lib/format/fill.ts'
+import { Icon } from '../icons/icon.tsx'
+import { chevronRightIcon } from '../icons/icons-late.ts'
+import { chevronLeftIcon } from '../icons/icons-shell.ts'
+import { type Bounds, dateOf, type Side, weekStart } from './date-range-rules.ts'
+import type { DateRangeTexts } from './date-range-texts.ts'
+
+/** Years before and after today that the calendar can be turned to. */
+const YEARS_BACK = 30
+const YEARS_AHEAD = 5
+
+type CalendarProps = {
+  side: Side
+  range: Pick<DateRange, Side>
+  bounds: Bounds
+  today: string
+  locale: string
+  direction: 'ltr' | 'rtl'
+  texts: DateRangeTexts
+  onPick: (day: string) => void
+}
+
+/** One month of days to pick from; the month and the year can be chosen. Arrows and Page Up and Down move by the APG. */
+export function Calendar({ side, range, bounds, today, locale, direction, texts, onPick }: CalendarProps) {
+  const chosen = range[side]
+  // The calendar turns to the day that is chosen, or to the one it has to be compared with.
+  const anchor = chosen || range.start || range.end || today
+  const [month, setMonth] = useState(anchor)
+  const [shownFor, setShownFor] = useState(anchor)
+  if (shownFor !== anchor) {
+    setShownFor(anchor)
+    setMonth(anchor)
+  }
+  const wording = useMemo(() => wordsOf(locale, texts), [locale, texts])
+  const year = Number(today.slice(0, 4))
+  const years = [anchor, month].map((day) => Number(day.slice(0, 4)))
+  const { start, end } = range
+  const edges = [start, end].filter((day) => day !== '').map(dateOf)
+  const between = (date: Date) => start !== '' && end !== '' && isBetween(dayOf(date), start, end)
+  return (
+    <DayPicker
+      mode="single"
+      required
+      lang={locale}
+      dir={direction}
+      weekStartsOn={weekStart(locale)}
+      today={dateOf(today)}
+      selected={chosen ? dateOf(chosen) : undefined}
+      onSelect={(date) => onPick(dayOf(date))}
+      month={dateOf(month)}
+      onMonthChange={(date) => setMonth(dayOf(date))}
+      startMonth={bounds.first ? dateOf(bounds.first) : new Date(Math.min(year - YEARS_BACK, ...years), 0)}
+      endMonth={bounds.last ? dateOf(bounds.last) : new Date(Math.max(year + YEARS_AHEAD, ...years), 11)}
+      captionLayout="dropdown"
+      navLayout="around"
+      fixedWeeks
+      reverseYears
+      disabled={[
+        ...(bounds.first ? [{ before: dateOf(bounds.first) }] : []),
+        ...(bounds.last ? [{ after: dateOf(bounds.last) }] : []),
+      ]}
+      modifiers={{ edge: edges, between }}
+      modifiersClassNames={modifierNames}
+      classNames={names}
+      components={components}
+      {...wording}
+    />
+  )
+}
+
+const names = {
+  root: 'r-calendar',
+  month: 'r-calendar__month',
+  month_caption: 'r-calendar__caption',
+  dropdowns: 'r-calendar__dropdowns',
+  button_previous: 'r-calendar__step r-calendar__step--previous',
+  button_next: 'r-calendar__step r-calendar__step--next',
+  month_grid: 'r-calendar__grid',
+  weekday: 'r-calendar__weekday',
+  day: 'r-calendar__day',
+  day_button: 'r-calendar__button',
+  today: 'r-calendar__day--today',
+  selected: '',
+  disabled: 'r-calendar__day--disabled',
+}
+const modifierNames = { edge: 'r-calendar__day--edge', between: 'r-calendar__day--between' }
+
+// Their identity has to last: another component would mean another DOM node, and the focus lost.
+const components = {
+  Dropdown: ({ options, value, disabled, onChange, 'aria-label': label }: DropdownProps) => (
+    <select className="r-calendar__select" aria-label={label} {...{ value, disabled, onChange }}>
+      {options?.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  ),
+  Chevron: ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) => (
+    <Icon path={orientation === 'left' ? chevronLeftIcon : chevronRightIcon} />
+  ),
+}
+
+/** The calendar's words and figures in the reader's language; the days are always those of the Gregorian calendar. */
+function wordsOf(locale: string, texts: DateRangeTexts) {
+  const write = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory' })
+    return (date: Date) => format.format(date)
+  }
+  const monthAndYear = write({ month: 'long', year: 'numeric' })
+  const full = write({ dateStyle: 'full' })
+  const figures = new Intl.NumberFormat(locale, { useGrouping: false })
+  return {
+    formatters: {
+      formatCaption: monthAndYear,
+      formatDay: (date: Date) => figures.format(date.getDate()),
+      formatWeekdayName: write({ weekday: 'short' }),
+      formatMonthDropdown: write({ month: 'long' }),
+      formatYearDropdown: (date: Date) => figures.format(date.getFullYear()),
+    },
+    labels: {
+      labelDayButton: (date: Date, { today }: { today?: boolean }) =>
+        today ? fill(texts.today, { date: full(date) }) : full(date),
+      labelGrid: monthAndYear,
+      labelWeekday: write({ weekday: 'long' }),
+      labelMonthDropdown: () => texts.month,
+      labelYearDropdown: () => texts.year,
+      labelPrevious: () => texts.previousMonth,
+      labelNext: () => texts.nextMonth,
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useState } from 'react'
+import { fill } from '#lib/format/fill.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { calendarIcon } from '../icons/icons-late.ts'
+import { TextField } from '../text-field/text-field.tsx'
+import { type Bounds, type DayProblem, problemOf } from './date-range-rules.ts'
+import type { DateRangeTexts } from './date-range-texts.ts'
+import { dayInWords } from './date-range-words.ts'
+
+type DayFieldProps = {
+  label: string
+  /** The chosen day, or empty. */
+  day: string
+  bounds: Bounds
+  /** The calendar below, which stands open where there is room for it. */
+  calendar: { label: string; open: boolean; onOpen: () => void; onEnter: () => void }
+  example: string
+  locale: string
+  texts: DateRangeTexts
+  /** A day that may be chosen, or empty when the field was emptied; undefined for what is neither. */
+  onDay: (day: string | undefined) => void
+  onProblem: (message: string) => void
+}
+
+/** A day to type or paste as `YYYY-MM-DD`. What cannot be taken stays as it was typed, with the reason below. */
+export function DayField(props: DayFieldProps) {
+  const { label, day, bounds, calendar, example, locale, texts, onDay, onProblem } = props
+  const [text, setText] = useState(day)
+  const [shownFor, setShownFor] = useState(day)
+  // A reason while one is still typing would be in the way.
+  const [judged, setJudged] = useState(false)
+  if (shownFor !== day) {
+    setShownFor(day)
+    if (text.trim() !== day) setText(day)
+  }
+  const problem = problemOf(text.trim(), bounds)
+  const reasonOf: Record<DayProblem, () => string> = {
+    malformed: () => fill(texts.malformed, { example }),
+    impossible: () => texts.impossible,
+    tooEarly: () => fill(texts.tooEarly, { date: dayInWords(bounds.first, locale) }),
+    tooLate: () => fill(texts.tooLate, { date: dayInWords(bounds.last, locale) }),
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    setJudged(false)
+    onDay(problemOf(typed.trim(), bounds) === undefined ? typed.trim() : undefined)
+  }
+  const judge = () => {
+    setJudged(true)
+    if (problem) onProblem(reasonOf[problem]())
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      // Enter in a form would send it.
+      event.preventDefault()
+      judge()
+    }
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      calendar.onEnter()
+    }
+  }
+  return (
+    <TextField
+      label={label}
+      value={text}
+      placeholder={texts.pattern}
+      autoComplete="off"
+      spellCheck={false}
+      error={judged && problem ? reasonOf[problem]() : undefined}
+      onChange={type}
+      onBlur={judge}
+      onKeyDown={press}
+      trailing={
+        <span className="r-date-panel__open">
+          <IconButton
+            icon={calendarIcon}
+            label={calendar.label}
+            aria-expanded={calendar.open}
+            onClick={calendar.onOpen}
+          />
+        </span>
+      }
+    />
+  )
+}

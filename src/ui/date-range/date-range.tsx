@@ -1,0 +1,112 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLazy } from '../hooks/use-lazy.ts'
+import { useSheets } from '../hooks/use-sheets.ts'
+import { useToggle } from '../hooks/use-toggle.ts'
+import { Icon } from '../icons/icon.tsx'
+import { calendarIcon } from '../icons/icons-late.ts'
+import { chevronDownIcon } from '../icons/icons-shell.ts'
+import overlayTokens from '../tokens/tokens-overlay.css?inline'
+import controlStyle from './date-range.css?inline'
+import type { DateRangePanelProps } from './date-range-panel.tsx'
+import { rangeInWords } from './date-range-words.ts'
+
+type DateRangeProps = DateRangePanelProps & {
+  label: string
+  /** `popover` opens in the top layer; `inline` below the control, in a panel or a sheet that is a popup itself. */
+  layout: 'popover' | 'inline'
+}
+
+const loadPanel = () => import('./date-range-panel.tsx').then(({ DateRangePanel }) => DateRangePanel)
+const styles = [overlayTokens, controlStyle]
+
+/** The chosen range in words; it opens quick ranges and two calendars, which are loaded then (R213–R217). */
+export function DateRangePicker({ label, layout, ...panelProps }: DateRangeProps) {
+  const { value, texts, locale } = panelProps
+  const id = useId()
+  const control = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  useSheets(control, styles)
+  const [open, setOpen] = useState(false)
+  // What was typed or picked half-way is still there when it opens again.
+  const [wasOpened, setWasOpened] = useState(false)
+  const { part: Panel, failed, want } = useLazy(loadPanel)
+
+  const isPopover = layout === 'popover'
+  const hasPanel = Panel !== undefined
+  useEffect(() => {
+    // An inline panel follows its button; one in the top layer is somewhere else and has to be entered.
+    if (open && isPopover && hasPanel) popup.current?.querySelector<HTMLElement>('button, input')?.focus()
+  }, [open, isPopover, hasPanel])
+
+  const show = (shown: boolean) => {
+    if (shown) {
+      want()
+      setWasOpened(true)
+    }
+    setOpen(shown)
+  }
+  useToggle(popup, ({ newState }) => show(newState === 'open'))
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    // The panel or sheet around it stays open.
+    event.stopPropagation()
+    // The browser closes what stands in the top layer.
+    if (isPopover) return
+    event.preventDefault()
+    button.current?.focus()
+    setOpen(false)
+  }
+  const closeBehindFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) popup.current?.hidePopover()
+  }
+  const content = wasOpened && (
+    <>
+      {Panel && <Panel {...panelProps} />}
+      {!Panel && failed && <p role="alert">{texts.failed}</p>}
+      {!Panel && !failed && <div className="r-date-range__waiting" role="status" aria-label={texts.loading} />}
+    </>
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that its controls do not take arrive here
+    <div ref={control} className="r-date-range" onKeyDown={closeOnEscape}>
+      <span className="r-date-range__label" id={`${id}-label`}>
+        {label}
+      </span>
+      <button
+        ref={button}
+        type="button"
+        className="r-date-range__button"
+        aria-expanded={open}
+        aria-controls={`${id}-panel`}
+        aria-labelledby={`${id}-label ${id}-value`}
+        onPointerEnter={want}
+        onFocus={want}
+        {...(isPopover ? { popoverTarget: `${id}-panel` } : { onClick: () => show(!open) })}
+      >
+        <Icon path={calendarIcon} />
+        <span className="r-date-range__value" id={`${id}-value`}>
+          {rangeInWords(value, texts, locale)}
+        </span>
+        <Icon path={chevronDownIcon} />
+      </button>
+      {isPopover ? (
+        <div
+          ref={popup}
+          id={`${id}-panel`}
+          popover="auto"
+          role="dialog"
+          aria-label={texts.panel}
+          className="r-date-range__popup"
+          onBlur={closeBehindFocus}
+        >
+          {content}
+        </div>
+      ) : (
+        <div id={`${id}-panel`} className="r-date-range__inline" hidden={!open}>
+          {content}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '../icons/icon.tsx'
+
+type IconLinkProps = Omit<ComponentProps<'a'>, 'className' | 'children' | 'aria-label' | 'href'> & {
+  icon: string
+  /** The accessible name, also shown on hover. */
+  label: string
+  href: string
+}
+
+/** A link that looks like an icon button: it goes somewhere, where a button does something. */
+export function IconLink({ icon, label, href, ...attributes }: IconLinkProps) {
+  return (
+    <a title={label} {...attributes} href={href} className="r-icon-button" aria-label={label}>
+      <Icon path={icon} />
+    </a>
+  )
+}

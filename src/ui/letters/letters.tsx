@@ -1,0 +1,96 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { useOverflow } from '../hooks/use-overflow.ts'
+import { PageControl } from '../pagination/pagination-control.tsx'
+
+const alphabet: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/**
+ * The letter a list stands at: the one asked for, where it has data, else the first that has (C63). A list begins at A
+ * (R220); so does one of which nothing is known.
+ */
+export function letterOf(asked: string, available: readonly string[]): string {
+  const known = alphabet.filter((letter) => available.includes(letter))
+  return (known.includes(asked) ? asked : known[0]) ?? 'A'
+}
+
+type LettersProps = {
+  current?: string
+  /** Letters that have data; the others are disabled (R219). */
+  available: readonly string[]
+  /** With addresses the letters are links. */
+  hrefOf?: (letter: string) => string
+  onLetter: (letter: string, event: MouseEvent<HTMLElement>) => void
+  texts: { readonly [Name in 'letters' | 'noData']: string }
+}
+
+/** Paging by initial letter. One stop for Tab; arrows move and wrap at both ends (R235), over disabled letters too. */
+export function Letters({ current = 'A', available, hrefOf, onLetter, texts }: LettersProps) {
+  const id = useId()
+  const row = useRef<HTMLOListElement>(null)
+  useOverflow(row)
+  const [stop, setStop] = useState(current)
+  const [shownFor, setShownFor] = useState(current)
+  if (shownFor !== current) {
+    setShownFor(current)
+    setStop(current)
+  }
+  // Not `scrollIntoView`, which would scroll the page too.
+  useEffect(() => {
+    const scroller = row.current
+    const item = scroller?.children[alphabet.indexOf(current)]
+    if (scroller && item instanceof HTMLElement)
+      scroller.scrollLeft = item.offsetLeft - (scroller.clientWidth - item.offsetWidth) / 2
+  }, [current])
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const here = alphabet.indexOf(stop)
+    const last = alphabet.length - 1
+    const next = here === last ? 0 : here + 1
+    const previous = here <= 0 ? last : here - 1
+    const targets: Record<string, number> = {
+      ArrowRight: isRtl ? previous : next,
+      ArrowLeft: isRtl ? next : previous,
+      ArrowDown: next,
+      ArrowUp: previous,
+      Home: 0,
+      End: last,
+    }
+    const target = targets[event.key]
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    setStop(alphabet[target] ?? current)
+    row.current?.children[target]?.querySelector<HTMLElement>('a, button')?.focus()
+  }
+  return (
+    <nav className="r-letters" aria-label={texts.letters}>
+      <ol ref={row} className="r-fading-row r-letters__row" onKeyDown={move}>
+        {alphabet.map((letter) => {
+          const disabled = !available.includes(letter)
+          return (
+            <li key={letter}>
+              <PageControl
+                className="r-underlined r-letters__letter"
+                label={letter}
+                href={hrefOf?.(letter)}
+                current={letter === current}
+                disabled={disabled}
+                describedBy={disabled ? `${id}-none` : undefined}
+                tabIndex={letter === stop ? 0 : -1}
+                onPress={(event) => {
+                  setStop(letter)
+                  onLetter(letter, event)
+                }}
+              >
+                {letter}
+              </PageControl>
+            </li>
+          )
+        })}
+      </ol>
+      <span id={`${id}-none`} hidden>
+        {texts.noData}
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,185 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { fill } from '#lib/format/fill.ts'
+import { Announcer } from '../announcer/announcer.tsx'
+import { rove } from '../dom/rove.ts'
+import { SearchField } from '../search-field/search-field.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import {
+  allToggled,
+  arrange,
+  isFree,
+  type MultiSelectOption,
+  matching,
+  shareOf,
+  toggled,
+} from './multi-select-options.ts'
+import type { MultiSelectProps } from './multi-select-props.ts'
+import { Rows } from './multi-select-rows.tsx'
+
+type PopupProps = MultiSelectProps & {
+  /** What was chosen when it opened: it stands first, and stays in sight when it is taken away. */
+  first: readonly string[]
+}
+
+const SKELETONS = 10
+/** Rows of a block: more than are in sight at once. */
+const ROWS = 20
+/** Blocks that are added at a time. */
+const STEP = 5
+/** Milliseconds between the steps: time for a frame and a key. */
+const STEP_TIME = 32
+
+/** The search box, Select All and the options, while the popup is open. */
+export function MultiSelectPopup({ label, options, selected, onChange, loading = false, texts, first }: PopupProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [search, setSearch] = useState('')
+  const [tabStop, setTabStop] = useState<string>()
+  const chosen = useMemo(() => new Set(selected), [selected])
+  const [unknownAtFirst] = useState(() => {
+    const offered = new Set(options.map(({ value }) => value))
+    return first.filter((value) => !offered.has(value))
+  })
+  const arranged = useMemo(() => {
+    const offered = new Set(options.map(({ value }) => value))
+    const others = unknownAtFirst.filter((value) => !offered.has(value))
+    return arrange([...options, ...others.map((value) => ({ value, label: value }))], new Set(first))
+  }, [options, first, unknownAtFirst])
+  const found = useMemo(() => matching(arranged, search), [arranged, search])
+  const blocks = useMemo(() => inBlocks(found), [found])
+  const grown = useGrowing(blocks)
+  const stop = (found.find(({ value }) => value === tabStop) ?? found[0])?.value
+  useKeptFocus(place)
+
+  const box = () => place.current?.querySelector('input')
+  const stops = () => [
+    ...(place.current?.querySelectorAll<HTMLElement>('.r-multi-select__all input, [role=option]') ?? []),
+  ]
+  const optionAt = (target: EventTarget) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null
+    return row ? found[Number(row.dataset.index)] : undefined
+  }
+  const toggle = (target: EventTarget) => {
+    const option = optionAt(target)
+    if (option && isFree(option, chosen)) onChange(toggled(selected, option.value))
+  }
+  const toggleAll = () => onChange(allToggled(found, selected))
+  const keyInSearch = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event)
+    const [only, ...more] = found
+    if (event.key !== 'Enter' || !only || more.length > 0 || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (isFree(only, chosen)) onChange(toggled(selected, only.value))
+  }
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp' || event.key === 'End') flushSync(grown.showAll)
+    rove(event, stops())
+  }
+  const keyInList = (event: KeyboardEvent) => {
+    move(event)
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const option = optionAt(event.target)
+    if (option && (event.key === ' ' || event.key === 'Enter')) {
+      event.preventDefault()
+      toggle(event.target)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      toggleAll()
+    } else if (event.key.length === 1 || event.key === 'Backspace') box()?.focus()
+  }
+
+  if (loading)
+    return (
+      <div className="r-multi-select__list" role="status" aria-label={texts.loading}>
+        {[...Array(SKELETONS).keys()].map((key) => (
+          <div className="r-multi-select__skeleton" key={key}>
+            <Skeleton width={90 - (key % 4) * 15} />
+          </div>
+        ))}
+      </div>
+    )
+  const share = shareOf(found, chosen)
+  const searched = search.trim() !== ''
+  return (
+    <div className="r-multi-select__content" ref={place}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the search box inside pass through it */}
+      <div className="r-multi-select__search" onKeyDown={keyInSearch}>
+        <SearchField
+          label={texts.search}
+          placeholder={texts.search}
+          value={search}
+          onChange={setSearch}
+          clearLabel={texts.clear}
+        />
+      </div>
+      <Announcer message={searched ? fill(texts.found, { count: found.length }) : ''} />
+      {found.some(({ disabled }) => !disabled) && (
+        <label className="r-multi-select__all">
+          <input
+            ref={(all) => {
+              if (all) all.indeterminate = share === 'some'
+            }}
+            type="checkbox"
+            className="r-checkbox__box"
+            checked={share === 'all'}
+            onChange={toggleAll}
+            onKeyDown={keyInList}
+          />
+          {searched ? fill(texts.selectFound, { count: found.length }) : texts.selectAll}
+        </label>
+      )}
+      {found.length === 0 ? (
+        <p className="r-multi-select__nothing">{searched ? texts.nothing : texts.empty}</p>
+      ) : (
+        <div
+          role="listbox"
+          tabIndex={-1}
+          className="r-multi-select__list"
+          aria-label={label}
+          aria-multiselectable="true"
+          onClick={(event) => toggle(event.target)}
+          onFocus={(event) => setTabStop(optionAt(event.target)?.value)}
+          onKeyDown={keyInList}
+        >
+          {blocks.slice(0, grown.count).map((block, index) => (
+            <Rows
+              key={block[0]?.value}
+              options={block}
+              start={index * ROWS}
+              marks={block.map(({ value }) => (chosen.has(value) ? '1' : '0')).join('')}
+              tabStop={block.some(({ value }) => value === stop) ? stop : undefined}
+              disabled={texts.disabled}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const inBlocks = (options: readonly MultiSelectOption[]) =>
+  Array.from({ length: Math.ceil(options.length / ROWS) }, (_, index) =>
+    options.slice(index * ROWS, (index + 1) * ROWS),
+  )
+
+/** The first block at once, then more step by step: thousands of rows together would keep the popup waiting. */
+function useGrowing(blocks: readonly unknown[]) {
+  const [grown, setGrown] = useState({ blocks, count: 1 })
+  const count = grown.blocks === blocks ? grown.count : 1
+  useEffect(() => {
+    if (count >= blocks.length) return
+    const next = setTimeout(() => setGrown({ blocks, count: count + STEP }), STEP_TIME)
+    return () => clearTimeout(next)
+  }, [blocks, count])
+  return { count, showAll: () => setGrown({ blocks, count: blocks.length }) }
+}
+
+/** What had the focus may go, as when lists are loaded anew: then it falls to the search box. */
+function useKeptFocus(place: RefObject<HTMLElement | null>) {
+  const had = useRef(false)
+  useLayoutEffect(() => {
+    const has = place.current?.matches(':focus-within') ?? false
+    if (had.current && !has) place.current?.querySelector('input')?.focus()
+    had.current = has
+  })
+}

@@ -1,0 +1,71 @@
+import type { CSSProperties, MouseEvent } from 'react'
+import { fill } from '#lib/format/fill.ts'
+import { Icon } from '../icons/icon.tsx'
+import { chevronRightIcon } from '../icons/icons-late.ts'
+import { chevronLeftIcon } from '../icons/icons-shell.ts'
+import { PageControl } from './pagination-control.tsx'
+
+type PaginationProps = {
+  /** The first page is where a list starts (R220). */
+  current?: number
+  count: number
+  /** The numbers to show, in order; a gap stands for those left out (R218, C56). */
+  pages: readonly (number | 'gap')[]
+  /** With addresses the pages are links. */
+  hrefOf?: (page: number) => string
+  onPage: (page: number, event: MouseEvent<HTMLElement>) => void
+  /** `{page}` and `{count}` are filled in. */
+  texts: { readonly [Name in 'pages' | 'previous' | 'next' | 'page' | 'position']: string }
+}
+
+/** As many places as the numbers ever take: the first and the last, two gaps, three in between. */
+const MOST_SLOTS = 7
+
+/** Steps and page numbers. They keep their places whatever page it is; where it is narrow, `Page 3 of 30` stands for the numbers. */
+export function Pagination({ current = 1, count, pages, hrefOf, onPage, texts }: PaginationProps) {
+  const step = (page: number, className: string, label: string, icon: string) => (
+    <PageControl
+      className={className}
+      label={label}
+      href={hrefOf?.(page)}
+      disabled={page < 1 || page > count}
+      onPress={(event) => onPage(page, event)}
+    >
+      <Icon path={icon} />
+    </PageControl>
+  )
+  const room = {
+    '--_slots': Math.min(count, MOST_SLOTS),
+    '--_digits': String(count).length,
+    '--_letters': fill(texts.position, { page: count, count }).length,
+  } as CSSProperties
+  return (
+    <nav className="r-pagination" aria-label={texts.pages} style={room}>
+      <div className="r-pagination__row">
+        {step(current - 1, 'r-pagination__step', texts.previous, chevronLeftIcon)}
+        <ol className="r-pagination__pages">
+          {pages.map((page, index) =>
+            page === 'gap' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place alone
+              <li key={`gap-${index}`} className="r-pagination__gap" aria-hidden="true" />
+            ) : (
+              <li key={page}>
+                <PageControl
+                  className="r-pagination__page"
+                  label={fill(texts.page, { page })}
+                  href={hrefOf?.(page)}
+                  current={page === current}
+                  onPress={(event) => onPage(page, event)}
+                >
+                  {page}
+                </PageControl>
+              </li>
+            ),
+          )}
+        </ol>
+        <span className="r-pagination__position">{fill(texts.position, { page: current, count })}</span>
+        {step(current + 1, 'r-pagination__step', texts.next, chevronRightIcon)}
+      </div>
+    </nav>
+  )
+}

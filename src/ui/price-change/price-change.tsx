@@ -1,0 +1,31 @@
+import { Icon } from '../icons/icon.tsx'
+import { arrowDownIcon, arrowUpIcon, minusIcon } from '../icons/icons-more.ts'
+
+type PriceChangeProps = {
+  /** What the figure is, where it does not tell itself: `TP`. */
+  label?: string
+  /** As shown, a price with its currency: `Buy`, `EUR 42.00`. */
+  value: string
+  change?: { direction: keyof typeof icons; directionLabel: string; from: string } | undefined
+}
+
+const icons = { up: arrowUpIcon, down: arrowDownIcon, unchanged: minusIcon }
+
+/** A rating or price with where it came from: `Buy ↑ from Hold` (R267). The arrow is read aloud as `directionLabel`. */
+export function PriceChange({ label, value, change }: PriceChangeProps) {
+  return (
+    <span className="r-price-change">
+      {label && <span className="r-price-change__label">{label} </span>}
+      <span className="r-price-change__value">{value}</span>
+      {change && (
+        <>
+          <span className={`r-price-change__arrow r-price-change__arrow--${change.direction}`}>
+            <Icon path={icons[change.direction]} />
+            <span className="r-visually-hidden">{change.directionLabel}</span>
+          </span>
+          <span className="r-price-change__from">{change.from}</span>
+        </>
+      )}
+    </span>
+  )
+}

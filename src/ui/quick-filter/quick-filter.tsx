@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef } from 'react'
+import { useOverflow } from '../hooks/use-overflow.ts'
+
+type QuickFilterProps<Value extends string> = {
+  /** The accessible name of the group. */
+  label: string
+  options: readonly { value: Value; label: string }[]
+  /** Undefined: none of them. */
+  value: Value | undefined
+  onChange: (value: Value) => void
+  /** Stands in place of the options while they do not apply; none can be chosen then (R254). */
+  replacement?: string | undefined
+}
+
+/**
+ * One choice of a few, in one row that scrolls where it does not fit (R250). Radio buttons underneath: one stop for Tab,
+ * arrows move and choose and wrap at both ends.
+ */
+export function QuickFilter<Value extends string>(props: QuickFilterProps<Value>) {
+  const { label, options, value, onChange, replacement } = props
+  const name = useId()
+  const row = useRef<HTMLDivElement>(null)
+  useOverflow(row)
+  const isReplaced = replacement !== undefined
+  const shown = isReplaced ? [{ value: undefined, label: replacement }] : options
+  // Not `scrollIntoView`, which would scroll the page too.
+  useEffect(() => {
+    const scroller = row.current
+    const chosen = scroller?.querySelector(`[value="${CSS.escape(value ?? '')}"]`)?.closest('label')
+    if (scroller && chosen) scroller.scrollLeft = chosen.offsetLeft - (scroller.clientWidth - chosen.offsetWidth) / 2
+  }, [value])
+  return (
+    <fieldset className="r-quick-filter" disabled={isReplaced}>
+      <legend className="r-visually-hidden">{label}</legend>
+      <div className="r-fading-row r-quick-filter__row" ref={row}>
+        {shown.map((option) => (
+          <label className="r-underlined r-quick-filter__option" key={option.label}>
+            <input
+              type="radio"
+              className="r-quick-filter__radio"
+              name={name}
+              value={option.value ?? ''}
+              checked={isReplaced || option.value === value}
+              onChange={() => option.value !== undefined && onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { errorIcon, retryIcon } from '../icons/icons.ts'
+
+type ErrorStateProps = {
+  /** What happened, where the text does not say it. */
+  cause?: string | undefined
+  /** What happened, and what to do. */
+  text: ReactNode
+  retry?: { label: string; onRetry: () => void; busy?: boolean } | undefined
+  /** Whether it stands for a whole page, whose heading the words then are. */
+  isPage?: boolean
+}
+
+export function ErrorState({ cause, text, retry, isPage = false }: ErrorStateProps) {
+  const Text = isPage ? 'h1' : 'p'
+  return (
+    <div className="r-state r-state--error" role="alert">
+      <Icon path={errorIcon} />
+      {cause && <p className="r-state__cause">{cause}</p>}
+      <Text className="r-state__text">{text}</Text>
+      {retry && (
+        <Button icon={retryIcon} busy={retry.busy ?? false} onClick={retry.onRetry}>
+          {retry.label}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { portalLink } from '#config/config.ts'
+import { stateTexts as t } from '#i18n/en/states.ts'
+import { ButtonLink } from '../button/button.tsx'
+import { asking } from '../link/follow.ts'
+import { EmptyState } from './empty-state.tsx'
+
+type SignedOutProps = { text: string; onNavigate: (href: string) => boolean }
+
+/** An invitation to sign in, in place of what only clients see. */
+export function SignedOut({ text, onNavigate }: SignedOutProps) {
+  const href = portalLink('/login')?.href ?? '/login'
+  return (
+    <EmptyState
+      text={text}
+      action={
+        <ButtonLink variant="primary" href={href} onClick={asking(() => onNavigate(href))}>
+          {t.signIn}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import { searchIcon } from '../icons/icons-more.ts'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { Marked } from '../text/marked.tsx'
+
+export type Suggestion = {
+  key: string
+  value: string
+  category: string
+  /** How much there is: as a figure to see, in words to hear. */
+  count?: { figure: string; words: string }
+}
+
+type SuggestionListProps = {
+  id: string
+  label: string
+  /** What was typed: the part of a value that matches is marked. */
+  term: string
+  suggestions: readonly Suggestion[]
+  /** A last row that does something else with the text. */
+  action?: { key: string; label: string } | undefined
+  /** Rows stand in for suggestions on their way. */
+  loading: boolean
+  /** The key of the row that Enter would choose. */
+  highlighted: string | undefined
+  onHighlight: (key: string | undefined) => void
+  onChoose: (key: string) => void
+}
+
+/** Names the element of a row; its combobox points there with `aria-activedescendant`. */
+export const optionId = (listId: string, key: string) => `${listId}-${encodeURIComponent(key)}`
+
+/**
+ * The list below a search field, in the top layer where it can be anchored there. The focus never leaves the field, whose
+ * keys are its owner's business; the mouse highlights by moving, not by resting where the list happens to open.
+ */
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, label, term, suggestions, action, loading, highlighted, onHighlight, onChoose } = props
+  const box = useRef<HTMLDivElement>(null)
+  const inTopLayer = CSS.supports('position-area', 'block-end')
+  useLayoutEffect(() => {
+    if (inTopLayer) box.current?.showPopover()
+  }, [inTopLayer])
+  useEffect(() => {
+    if (highlighted !== undefined)
+      box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [highlighted])
+
+  const option = (key: string, className: string, children: ReactNode) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: as above
+    <div
+      key={key}
+      id={optionId(id, key)}
+      role="option"
+      className={className}
+      aria-selected={key === highlighted}
+      onPointerMove={(event) => event.pointerType === 'mouse' && onHighlight(key)}
+      onClick={() => onChoose(key)}
+    >
+      {children}
+    </div>
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere in it leaves the focus in the field
+    <div
+      ref={box}
+      tabIndex={-1}
+      popover={inTopLayer ? 'manual' : undefined}
+      className="r-suggestions"
+      data-loading={loading}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {loading &&
+        [72, 56, 64].map((width) => (
+          <div key={width} className="r-suggestions__waiting">
+            <Skeleton width={width} />
+          </div>
+        ))}
+      <div
+        id={id}
+        role="listbox"
+        aria-label={label}
+        aria-busy={loading}
+        tabIndex={-1}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && onHighlight(undefined)}
+      >
+        {suggestions.map(({ key, value, category, count }) =>
+          option(
+            key,
+            'r-suggestions__row',
+            <>
+              <span className="r-suggestions__value" title={value}>
+                <Marked text={value} term={term} />
+              </span>
+              <span className="r-suggestions__category">{category}</span>
+              {count && (
+                <span className="r-suggestions__count">
+                  <span aria-hidden="true">{count.figure}</span>
+                  <span className="r-visually-hidden">{count.words}</span>
+                </span>
+              )}
+            </>,
+          ),
+        )}
+        {action &&
+          option(
+            action.key,
+            'r-suggestions__row r-suggestions__row--action',
+            <>
+              <Icon path={searchIcon} />
+              {action.label}
+            </>,
+          )}
+      </div>
+    </div>
+  )
+}

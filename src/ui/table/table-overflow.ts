@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useOverflow } from '../hooks/use-overflow.ts'
+
+/** Whether a table's element holds more than fits its width; the sides with more to see are marked on it. */
+export function useOverflows(element: RefObject<HTMLElement | null>): boolean {
+  useOverflow(element)
+  const [overflows, setOverflows] = useState(false)
+  useEffect(() => {
+    const scroller = element.current
+    if (!scroller) return
+    const observer = new ResizeObserver(() => setOverflows(scroller.scrollWidth - scroller.clientWidth > 1))
+    observer.observe(scroller)
+    return () => observer.disconnect()
+  }, [element])
+  return overflows
+}

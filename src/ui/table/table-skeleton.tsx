@@ -1,0 +1,62 @@
+import { Icon } from '../icons/icon.tsx'
+import { arrowUpIcon } from '../icons/icons-more.ts'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import type { Column } from './table.tsx'
+import { classOf, tracksOf } from './table-layout.ts'
+
+type TableSkeletonProps = {
+  columns: readonly Pick<
+    Column<never>,
+    'id' | 'header' | 'sortable' | 'namesRow' | 'size' | 'fixed' | 'most' | 'end' | 'action' | 'icon' | 'grow'
+  >[]
+  /** As many rows as a page has. Default 20 (R234). */
+  count?: number
+  /** What is on its way, for a screen reader. */
+  label: string
+}
+
+/** A table's room while its rows are on their way: its header, and rows of the same height. */
+export function TableSkeleton({ columns, count = 20, label }: TableSkeletonProps) {
+  const tracks = tracksOf(columns.map((column) => ({ size: 150, ...column })))
+  const naming = columns.find(({ namesRow }) => namesRow) ?? columns[0]
+  return (
+    <div className="r-table" aria-busy="true">
+      <p className="r-visually-hidden">{label}</p>
+      <div className="r-table__scroller" style={tracks} aria-hidden="true">
+        <table className="r-table__table">
+          <thead className="r-table__head">
+            <tr className="r-table__headers">
+              {columns.map(({ id, header, sortable, end }) => (
+                <th key={id} scope="col" className={classOf('r-table__header', { end })}>
+                  {sortable ? (
+                    <span className="r-table__sort">
+                      {header}
+                      <Icon path={arrowUpIcon} />
+                    </span>
+                  ) : (
+                    <span className="r-table__title">{header}</span>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="r-table__body">
+            {[...Array(count).keys()].map((key) => (
+              <tr key={key} className="r-table__row">
+                {columns.map(({ id, header, end, action, icon }) => (
+                  <td
+                    key={id}
+                    className={id === naming?.id ? 'r-table__name' : classOf('r-table__cell', { end, action })}
+                    data-label={header}
+                  >
+                    {icon ? <span className="r-icon-button" /> : <Skeleton width={id === naming?.id ? 75 : 50} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

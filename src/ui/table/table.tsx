@@ -1,0 +1,144 @@
+import { memo, type ReactNode, useRef } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import { arrowUpIcon } from '../icons/icons-more.ts'
+import { useTableEngine } from './table-engine.ts'
+import { classOf, tracksOf, withRole } from './table-layout.ts'
+import { useOverflows } from './table-overflow.ts'
+import { isSame } from './table-same.ts'
+
+/** What a table is sorted by (R229). */
+export type Sort = { id: string; desc: boolean }
+
+export type Column<Row> = {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** The header is a button. */
+  sortable?: boolean
+  /** Its cells name their rows, where the first column's do not. */
+  namesRow?: boolean
+  /** Least width in px, in a wider table that of all but the fixed ones grows. Default 150, at least 20 (R230). */
+  size?: number
+  fixed?: boolean
+  /** Greatest width in px: it grows to it before any other column grows. */
+  most?: number
+  /** Its header and its cells end where the column does. */
+  end?: boolean
+  /** Links and buttons that say themselves what they are: on a card they need no label and stand in its last line. */
+  action?: boolean
+  /** A button that is but an icon: a skeleton has its room. */
+  icon?: boolean
+  /** The weight with which it shares a wider table. Default: its size. */
+  grow?: number
+}
+
+export type TableProps<Row extends { id: string }> = {
+  /** What the rows are: the table's name, read aloud. */
+  caption: string
+  /** A new array draws all rows anew. */
+  columns: readonly Column<Row>[]
+  /** In the order they are shown in. */
+  rows: readonly Row[]
+  sort?: Sort | undefined
+  /** Asked for by a header: ascending first, then turning round (R229). */
+  onSort?: (sort: Sort) => void
+  /** Other rows are on their way; these stay, dimmed. */
+  busy?: boolean
+}
+
+/**
+ * A table whose rows somebody else sorts; with less room than its columns need they are cards with their labels. Rows that only moved, or came
+ * anew with the same content, are not drawn again.
+ */
+export function Table<Row extends { id: string }>(props: TableProps<Row>) {
+  const { caption, columns, rows, sort, onSort, busy = false } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const overflows = useOverflows(scroller)
+  const engine = useTableEngine({ columns, rows, sort, onSort })
+  const tracks = tracksOf(columns.map((column) => ({ ...column, size: engine.getColumn(column.id)?.getSize() ?? 0 })))
+  const region = overflows ? { role: 'group', tabIndex: 0, 'aria-label': caption } : {}
+  return (
+    <div className="r-table">
+      <div ref={scroller} className="r-table__scroller r-fading-end" style={tracks} {...region}>
+        <table className="r-table__table" part="table" aria-busy={busy} {...withRole('table')}>
+          <caption className="r-visually-hidden">{caption}</caption>
+          <thead className="r-table__head" {...withRole('rowgroup')}>
+            <tr className="r-table__headers" {...withRole('row')}>
+              {columns.map((column) => {
+                const state = engine.getColumn(column.id)
+                return (
+                  <Header
+                    key={column.id}
+                    column={column}
+                    sorted={state?.getIsSorted() || undefined}
+                    onPress={() => state?.toggleSorting()}
+                  />
+                )
+              })}
+            </tr>
+          </thead>
+          <tbody className="r-table__body" {...withRole('rowgroup')}>
+            {engine.getRowModel().rows.map(({ id, original }) => (
+              <TableRow key={id} row={original} columns={columns} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+type HeaderProps<Row> = {
+  column: Column<Row>
+  sorted: 'asc' | 'desc' | undefined
+  onPress: () => void
+}
+
+const directions = { asc: 'ascending', desc: 'descending' } as const
+
+function Header<Row>({ column, sorted, onPress }: HeaderProps<Row>) {
+  const { header, sortable = false, end } = column
+  return (
+    <th
+      scope="col"
+      className={classOf('r-table__header', { end })}
+      aria-sort={sortable ? (sorted ? directions[sorted] : 'none') : undefined}
+      {...withRole('columnheader')}
+    >
+      {sortable ? (
+        <button type="button" className="r-table__sort" data-direction={sorted} onClick={onPress}>
+          {header}
+          <Icon path={arrowUpIcon} />
+        </button>
+      ) : (
+        <span className="r-table__title">{header}</span>
+      )}
+    </th>
+  )
+}
+
+type RowProps<Row> = { row: Row; columns: readonly Column<Row>[] }
+
+function PlainRow<Row>({ row, columns }: RowProps<Row>) {
+  const naming = columns.find(({ namesRow }) => namesRow) ?? columns[0]
+  return (
+    <tr className="r-table__row" {...withRole('row')}>
+      {columns.map(({ id, header, cell, end, action }) =>
+        id === naming?.id ? (
+          <th key={id} scope="row" className="r-table__name" {...withRole('rowheader')}>
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={id} className={classOf('r-table__cell', { end, action })} data-label={header} {...withRole('cell')}>
+            {cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}
+
+const TableRow = memo(
+  PlainRow,
+  (before, after) => before.columns === after.columns && isSame(before.row, after.row),
+) as typeof PlainRow

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { IsShown } from '../dom/is-shown.ts'
+import { useOverflow } from '../hooks/use-overflow.ts'
+
+export type Tab = {
+  id: string
+  label: string
+  /** Called when the tab is first shown, and from then on with every drawing. */
+  panel: () => ReactNode
+}
+
+type TabsProps = {
+  /** The accessible name of the row of tabs. */
+  label: string
+  tabs: readonly Tab[]
+  /** An unknown one stands for the first (R051). */
+  selected: string
+  onSelect: (id: string) => void
+}
+
+/**
+ * Tabs that are chosen by the arrows themselves, which wrap at both ends (R235). A panel once shown stays, hidden, so that
+ * whoever returns finds it as it was left, with the dialog that was open in it.
+ */
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  useOverflow(row)
+  const current = Math.max(
+    tabs.findIndex((tab) => tab.id === selected),
+    0,
+  )
+  const currentId = tabs[current]?.id
+  const [visited, setVisited] = useState<readonly (string | undefined)[]>([currentId])
+  if (!visited.includes(currentId)) setVisited([...visited, currentId])
+  // Not `scrollIntoView`, which would scroll the page too.
+  useEffect(() => {
+    const scroller = row.current
+    const tab = scroller?.children[current]
+    if (scroller && tab instanceof HTMLElement)
+      scroller.scrollLeft = tab.offsetLeft - (scroller.clientWidth - tab.offsetWidth) / 2
+  }, [current])
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const last = tabs.length - 1
+    const next = current === last ? 0 : current + 1
+    const previous = current === 0 ? last : current - 1
+    const targets: Record<string, number> = {
+      ArrowRight: isRtl ? previous : next,
+      ArrowLeft: isRtl ? next : previous,
+      Home: 0,
+      End: last,
+    }
+    const target = targets[event.key]
+    const tab = target === undefined ? undefined : tabs[target]
+    if (target === undefined || !tab || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus()
+    onSelect(tab.id)
+  }
+  return (
+    <div className="r-tabs">
+      <div ref={row} className="r-fading-row r-tabs__row" role="tablist" aria-label={label} onKeyDown={move}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.id}`}
+            className="r-underlined r-tabs__tab"
+            aria-selected={index === current}
+            aria-controls={visited.includes(tab.id) ? `${id}-panel-${tab.id}` : undefined}
+            tabIndex={index === current ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(
+        (tab, index) =>
+          visited.includes(tab.id) && (
+            <div
+              key={tab.id}
+              role="tabpanel"
+              id={`${id}-panel-${tab.id}`}
+              className="r-tabs__panel"
+              aria-labelledby={`${id}-tab-${tab.id}`}
+              data-title={tab.label}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control of its own is reached by Tab
+              tabIndex={0}
+              hidden={index !== current}
+            >
+              <IsShown.Provider value={index === current}>{tab.panel()}</IsShown.Provider>
+            </div>
+          ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react'
+import { Link } from '../link/link.tsx'
+
+type TagListProps = {
+  /** In the order to show; a group without tags is left out (R252). */
+  groups: readonly { label: string; tags: readonly TagLink[] }[]
+}
+
+type TagLink = {
+  key: string
+  label: string
+  /** Without an address the name is plain text (R052). */
+  href?: string | undefined
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** Names that belong to a record, by category. The category is read aloud, its place and order tell it to the eye. */
+export function TagList({ groups }: TagListProps) {
+  const filled = groups.filter((group) => group.tags.length > 0)
+  if (filled.length === 0) return null
+  return (
+    <dl className="r-tag-list">
+      {filled.map((group) => (
+        <div className="r-tag-list__group r-dotted-list" key={group.label}>
+          <dt className="r-visually-hidden">{group.label}</dt>
+          {group.tags.map((tag) => (
+            <dd className="r-dotted-list__item" key={tag.key}>
+              {tag.href === undefined ? (
+                <bdi>{tag.label}</bdi>
+              ) : (
+                <Link variant="quiet" href={tag.href} onClick={tag.onClick}>
+                  <bdi>{tag.label}</bdi>
+                </Link>
+              )}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}

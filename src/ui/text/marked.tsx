@@ -1,0 +1,15 @@
+import { findMatch } from '#lib/format/find-match.ts'
+
+/** A text with the part that fits what was typed marked as such. */
+export function Marked({ text, term }: { text: string; term: string }) {
+  const match = findMatch(text, term)
+  if (!match) return text
+  const [start, end] = match
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark>{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { addSheets } from '#lib/dom/sheets.ts'
+import reading from '../base/reading.css?inline'
+import { FocusAround } from '../dom/keep-focus.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { ErrorState } from '../states/error-state.tsx'
+import { reachWideTables } from '../table/reach-wide-tables.ts'
+import { cleanHtml } from './clean-html.ts'
+
+/** Opens a text at one of its pages: the section that says so by `data-page`. The first page needs no scrolling. */
+function openAt(root: ShadowRoot, page: number) {
+  if (page > 1) root.querySelector(`[data-page="${page}"]`)?.scrollIntoView()
+}
+
+type UntrustedHtmlProps = {
+  html: string
+  /** The page of the text to show first, from 1. */
+  page: number
+  label: string
+  failedText: string
+  retryLabel: string
+  /** The text stands in this root now. */
+  onShown?: (root: ShadowRoot) => void
+}
+
+/**
+ * HTML from outside, cleaned and in a shadow root of its own: neither its scripts nor its styles reach the page (R339). The
+ * cleaner loads with the first text; where it does not, `failedText` and a button stand in the text's place.
+ */
+export function UntrustedHtml({ html, page, label, failedText, retryLabel, onShown }: UntrustedHtmlProps) {
+  const host = useRef<HTMLElement>(null)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const failed = state === 'failed'
+  useEffect(() => {
+    if (failed) return
+    let live = true
+    let stop = () => {}
+    const show = async () => {
+      const { default: purifier } = await import('dompurify')
+      const element = host.current
+      if (!live || !element) return
+      const fragment = cleanHtml(purifier, html)
+      const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+      addSheets(root, [reading])
+      root.replaceChildren(fragment)
+      stop = reachWideTables(root)
+      setState('ready')
+    }
+    show().catch(() => live && setState('failed'))
+    return () => {
+      live = false
+      stop()
+    }
+  }, [html, failed])
+  useEffect(() => {
+    const root = host.current?.shadowRoot
+    if (root && state === 'ready') openAt(root, page)
+  }, [state, page])
+  useEffect(() => {
+    const root = host.current?.shadowRoot
+    if (root && state === 'ready') onShown?.(root)
+  }, [state, onShown])
+  if (failed)
+    return (
+      <FocusAround>
+        <ErrorState text={failedText} retry={{ label: retryLabel, onRetry: () => setState('loading') }} />
+      </FocusAround>
+    )
+  return (
+    <article ref={host} aria-label={label} aria-busy={state === 'loading'}>
+      {state === 'loading' && [100, 96, 98, 60].map((width) => <Skeleton key={width} width={width} />)}
+    </article>
+  )
+}

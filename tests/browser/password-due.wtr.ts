@@ -1,0 +1,61 @@
+import { assert } from 'chai'
+import { field, link, one, rootOf, textOf } from './support/dom.ts'
+import { follows, hear } from './support/events.ts'
+import { raw } from './support/fake-api.ts'
+import { testPage } from './support/page.ts'
+import { none } from './support/same.ts'
+import { sceneOf } from './support/scenes.ts'
+import { eventually, settled } from './support/wait.ts'
+
+const page = testPage()
+
+const refusal = raw(
+  JSON.stringify({ errors: ['Change your password first.'], status: 403, code: 'password_change_required' }),
+  { status: 403 },
+)
+const WORDS = 'Your password must be changed before anything can be shown here.'
+
+for (const tag of ['research-feed', 'research-preferences', 'research-company-profile', 'research-suggestion'])
+  it(`R065 <${tag}> says that the password is due, with a link to the portal, and asks for nothing more`, async () => {
+    page.signIn()
+    page.api.always(() => refusal)
+    const heard = hear()
+    const root = rootOf(await page.mount(sceneOf(tag).html))
+    await eventually(() => assert.include(textOf(root), WORDS))
+    assert.strictEqual(link(root, 'Change password').href, new URL('/change_password', location.href).href)
+    none(root, '[role=alert]')
+    await settled()
+    const calls = page.api.calls.length
+    await settled()
+    assert.lengthOf(page.api.calls, calls)
+    heard.stop()
+    follows(link(root, 'Change password'))
+  })
+
+it('R065 elements that come later say so without a call, and the one that changes it says why', async () => {
+  page.signIn()
+  page.api.always(() => refusal)
+  const first = rootOf(await page.mount(sceneOf('research-feed').html))
+  await eventually(() => assert.include(textOf(first), WORDS))
+  await settled()
+  const calls = page.api.calls.length
+  const later = rootOf(await page.mount(sceneOf('research-suggestion').html))
+  await eventually(() => assert.include(textOf(later), WORDS))
+  assert.lengthOf(page.api.calls, calls)
+  const change = rootOf(await page.mount(sceneOf('research-change-password').html))
+  await eventually(() => assert.include(textOf(change), 'Your password must be changed before you can go on.'))
+  field(change, 'Old Password')
+})
+
+it('R065 R074 with the next session everything is shown again', async () => {
+  page.signIn()
+  const scene = sceneOf('research-feed')
+  page.api.always(() => refusal)
+  const root = rootOf(await page.mount(scene.html))
+  await eventually(() => assert.include(textOf(root), WORDS))
+  page.api.reset()
+  scene.answer(page.api)
+  page.signIn('Grace Client', 2)
+  await eventually(() => scene.ready(root))
+  one(root, '.r-root')
+})

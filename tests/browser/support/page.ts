@@ -1,0 +1,73 @@
+import { assert } from 'chai'
+import { collectComplaints } from './complaints.ts'
+import { all, one } from './dom.ts'
+import { type FakeApi, installFakeApi } from './fake-api.ts'
+import { type Loader, loaderPath } from './loader.ts'
+import { forgetSession, storeSession } from './session.ts'
+
+export type Page = {
+  api: FakeApi
+  /** Where tests put their elements; emptied after each. */
+  stage: HTMLElement
+  loader: Loader
+  /** Adds HTML to the stage and gives the first widget in it, defined. */
+  mount(html: string): Promise<HTMLElement>
+  /** Signs a client in, as another tab would. */
+  signIn(name?: string, number?: number): void
+  /** Ends the session, as another tab would. */
+  signOut(): void
+  /** Warnings and errors of the console, which belong to the test that takes them; what is left fails it. */
+  takeComplaints(): string[]
+}
+
+/** The page of a test file with the built loader, a fake API and nobody signed in at the start of each test. */
+export function testPage(): Page {
+  const complaints = collectComplaints(window)
+  const api = installFakeApi(window)
+  const stage = document.createElement('main')
+  document.body.append(stage)
+  const rereadSession = () => window.dispatchEvent(new Event('focus'))
+
+  let loader: Loader | undefined
+  before(async () => {
+    loader = (await import(loaderPath)) as Loader
+  })
+  beforeEach(() => {
+    forgetSession()
+    rereadSession()
+  })
+  afterEach(async () => {
+    stage.replaceChildren()
+    stage.removeAttribute('style')
+    // Elements take their leave in a task of their own, before this one.
+    await new Promise((resolve) => setTimeout(resolve))
+    api.reset()
+    const left = complaints.splice(0).join('\n')
+    assert.isEmpty(left, `the console: ${left}`)
+  })
+  return {
+    api,
+    stage,
+    get loader() {
+      if (!loader) throw new Error('the loader comes before the first test, not while the file loads')
+      return loader
+    },
+    async mount(html) {
+      stage.insertAdjacentHTML('beforeend', html)
+      const last = one(stage, ':scope > :last-child')
+      const element = [last, ...all(last, '*')].find(({ localName }) => localName.startsWith('research-'))
+      if (!element) throw new Error(`no widget in ${html}`)
+      await customElements.whenDefined(element.localName)
+      return element
+    },
+    signIn(name, number) {
+      storeSession(name, number)
+      rereadSession()
+    },
+    signOut() {
+      forgetSession()
+      rereadSession()
+    },
+    takeComplaints: () => complaints.splice(0),
+  }
+}

@@ -1,0 +1,25 @@
+import { accessStates as passwordStates } from './access-states.ts'
+import { companyStates } from './company-states.ts'
+import { documentStates } from './document-states.ts'
+import { eventStates } from './event-states.ts'
+import { plainStates } from './feed-states.ts'
+import { accessStates, cardStates, editorStates } from './preference-states.ts'
+import { replayStates } from './replay-states.ts'
+import type { State } from './widget-states.ts'
+import { workStates } from './work-states.ts'
+
+const states: readonly State[] = [
+  ...workStates,
+  ...plainStates,
+  ...passwordStates,
+  ...companyStates,
+  ...documentStates,
+  ...eventStates,
+  ...cardStates,
+  ...editorStates,
+  ...accessStates,
+  ...replayStates,
+]
+
+/** Every state of a widget, at work first. */
+export const statesOf = (tag: string): State[] => states.filter((state) => state.tag === tag)

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { askedCounts, checkCounts, fromVitest, lineOf, NOT_ASKED, suiteCounts } from '#scripts/lib/counts.mjs'
+
+test('a static check counts as one test', () => {
+  expect(checkCounts(0)).toEqual({ passed: 1, failed: 0 })
+  expect(checkCounts(2)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('a suite counts its own tests, and a skipped one as failed', () => {
+  expect(suiteCounts(0, { passed: 7, failed: 0, skipped: 0 })).toEqual({ passed: 7, failed: 0 })
+  expect(suiteCounts(1, { passed: 7, failed: 2, skipped: 0 })).toEqual({ passed: 7, failed: 2 })
+  expect(suiteCounts(0, { passed: 7, failed: 0, skipped: 1 })).toEqual({ passed: 7, failed: 1 })
+})
+
+test('a suite that fails without a failed test, leaves no report or runs nothing has failed', () => {
+  expect(suiteCounts(1, { passed: 7, failed: 0, skipped: 0 })).toEqual({ passed: 7, failed: 1 })
+  expect(suiteCounts(0, undefined)).toEqual({ passed: 0, failed: 1 })
+  expect(suiteCounts(0, { passed: 0, failed: 0, skipped: 0 })).toEqual({ passed: 0, failed: 1 })
+  const selection = { mayBeEmpty: true }
+  expect(suiteCounts(0, { passed: 0, failed: 0, skipped: 0 }, selection)).toEqual({ passed: 0, failed: 0 })
+  expect(suiteCounts(1, { passed: 0, failed: 0, skipped: 0 }, selection)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('Vitest counts pending and planned tests as skipped, and names what failed', () => {
+  const testResults = [
+    {
+      name: '/house/a.test.ts',
+      status: 'passed',
+      startTime: 1000,
+      endTime: 2500,
+      assertionResults: [{ fullName: 'R001 fine', status: 'passed' }],
+    },
+    { name: '/house/b.test.ts', status: 'failed', assertionResults: [{ fullName: 'R002 wrong', status: 'failed' }] },
+    { name: '/house/c.test.ts', status: 'failed', assertionResults: [] },
+  ]
+  const counts = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
+  expect(fromVitest({ ...counts, testResults }, '/house')).toEqual({
+    passed: 3,
+    failed: 1,
+    skipped: 3,
+    failures: ['b.test.ts: R002 wrong', 'c.test.ts: the file itself'],
+    fileTimes: { 'a.test.ts': 1.5, 'b.test.ts': 0, 'c.test.ts': 0 },
+  })
+})
+
+test('a check that could ask nobody counts as neither, and its line says so', () => {
+  expect(lineOf('Audit', askedCounts(NOT_ASKED), '1.2 s')).toBe('Audit: not asked, 1.2 s')
+  expect(askedCounts(NOT_ASKED)).toMatchObject({ passed: 0, failed: 0 })
+  expect(lineOf('Audit', askedCounts(0), '1.2 s')).toBe('Audit: 1 passed, 0 failed, 1.2 s')
+  expect(lineOf('Audit', askedCounts(1), '1.2 s')).toBe('Audit: 0 passed, 1 failed, 1.2 s')
+})

@@ -1,0 +1,23 @@
+/** Words that docs/glossary.md replaces, and phrases that plain English avoids; each pattern with what to write instead. */
+export const oldWords: readonly (readonly [RegExp, string])[] = [
+  [/(?<!screen )\breaders?\b/i, 'user'],
+  [/\bviewers?\b/i, 'user'],
+  [/\bwidgets?\b/i, 'element'],
+  [/\brooms?\b/i, 'module, space'],
+  [/\b(?:import )?laws?\b/i, 'import rules'],
+  [/\btoolkit\b/i, 'search, entities'],
+  [/\bfixed filters?\b/i, 'locked filters'],
+  [/\bapplied filters?\b/i, 'active filters'],
+  [/\bdoorkeepers?\b/i, 'navigationBlocker'],
+  [/\bway ?back\b/i, 'returnUrl'],
+  [/\bhand-?overs?\b/i, 'hydratePlaceholder'],
+  [/\bdoors?\b/i, 'server, form'],
+  [/\bforgery[ -]pairs?\b/i, 'CSRF'],
+  [/\blink desk\b/i, 'link request worker'],
+  [/\bpostman\b/i, 'mail dispatcher'],
+  [/\bholdings\b/i, 'content counts'],
+  [/\bkept[ -]sets\b/i, 'bitmap cache'],
+  [/\bpatience\b/i, 'timeout'],
+  [/\banew\b/i, 'again'],
+  [/\bwhoever\b/i, 'the user who'],
+]

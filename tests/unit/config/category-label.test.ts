@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { configure } from '#config/configure.ts'
+import '#config/config.ts'
+import { categoryLabel } from '#config/category-label.ts'
+
+test('R208 a deployment names its categories', () => {
+  configure({ labels: { analyst: 'Author', sector: 'Industry' } })
+  expect(['Analyst', 'Company', 'Sector', 'Sub-Sector'].map(categoryLabel)).toEqual([
+    'Author',
+    'Company',
+    'Industry',
+    'Industry',
+  ])
+})
+
+test('R208 a category without a configured name keeps its own', () => {
+  expect(['Asset Class', 'constructor'].map(categoryLabel)).toEqual(['Asset Class', 'constructor'])
+})

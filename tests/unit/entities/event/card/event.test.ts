@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { eventOf } from '#entities/event/card/event.ts'
+
+test('R403 an event without anything but its id is an empty card', () => {
+  expect(eventOf({ id: '7' })).toEqual({
+    id: '7',
+    name: '',
+    times: { words: '', start: '', yours: '' },
+    type: undefined,
+    locations: [],
+    format: '',
+    isPromoted: false,
+    isLocked: false,
+    registration: { kind: 'none' },
+    roadshow: { id: '7' },
+  })
+})
+
+test.each([
+  ['London;Zürich;São Paulo', ['London', 'Zürich', 'São Paulo']],
+  [' London ; ;London;', ['London']],
+  ['Paris, France', ['Paris, France']],
+  [';', []],
+  [null, []],
+])('R318 the location %j is the list %j', (location, places) => {
+  expect(eventOf({ id: '1', location }).locations).toEqual(places)
+})
+
+const colourOf = (colour: string | null) => eventOf({ id: '1', type: { name: 'Dinner', colour } }).type?.colour
+
+test.each(['#abc', '#8a2c3e', '#8a2c3eff', '#ABCD', 'rgb(1, 2, 3)', 'rgb(0 0 0 / 50%)', 'rgba(1,2,3,.5)', 'Teal'])(
+  'R317 the type has the colour %s',
+  (colour) => {
+    expect(colourOf(` ${colour} `)).toBe(colour)
+  },
+)
+
+test.each([
+  null,
+  '',
+  '#ab',
+  '#abcde',
+  'red; background: url(x)',
+  'url(https://evil.example)',
+  'var(--research-text)',
+  'expression(alert(1))',
+  'rgb(var(--x))',
+  'inherit',
+  'Transparent',
+  'currentColor',
+])('R317 embedding 5: %j is no colour, the dot stays grey', (colour) => {
+  expect(colourOf(colour)).toBeUndefined()
+})
+
+test('R317 a type without a name is not shown', () => {
+  expect(eventOf({ id: '1', type: { colour: '#abc' } }).type).toBeUndefined()
+  expect(eventOf({ id: '1', type: null }).type).toBeUndefined()
+})
+
+test.each([
+  [{ permissioned: true }, false],
+  [{ permissioned: false }, true],
+  [{ permissioned: null }, false],
+  [{}, false],
+])('R316 R323 of %j it is %s that the event is locked', (event, isLocked) => {
+  expect(eventOf({ id: '1', ...event }).isLocked).toBe(isLocked)
+})

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { configure } from '#config/configure.ts'
+import { defaults } from '#config/settings.ts'
+import type { Roadshow } from '#contract/roadshow.ts'
+import { eventTimesOf } from '#entities/event/times/event-times.ts'
+
+afterEach(() => configure({ locale: defaults.locale }))
+
+const spaces = /[\u202f\u00a0]/g
+const yours = (event: Partial<Roadshow>, zone: string) => eventTimesOf({ ...event }, zone).yours.replace(spaces, ' ')
+
+test.each([
+  [{ daterange: ' November 23 – 24, 2026 ', start_date: '2026-11-23T09:00:00Z' }, 'November 23 – 24, 2026'],
+  [{ start_date: '2026-11-23', end_date: '2026-11-24' }, 'November 23, 2026 – November 24, 2026'],
+  [{ daterange: '', start_date: '2026-11-23', end_date: '2026-11-23' }, 'November 23, 2026'],
+  [{ start_date: '2026-11-23', end_date: null }, 'November 23, 2026'],
+  [{ start_date: null, end_date: '2026-11-24' }, 'November 24, 2026'],
+  [{ start_date: 'soon', end_date: '2026-11-24' }, 'November 24, 2026'],
+  [{ start_date: 'soon' }, ''],
+])('R315 R403 R405 the words of %j are "%s"', (event, words) => {
+  expect(eventTimesOf(event, 'UTC').words).toBe(words)
+})
+
+test('R405 days follow the locale', () => {
+  configure({ locale: 'de-DE' })
+  expect(eventTimesOf({ start_date: '2026-11-23' }, 'UTC').words).toBe('23. November 2026')
+})
+
+test('R315 the instant an event begins is told, unless it is none', () => {
+  expect(eventTimesOf({ start_date: '2026-11-23T09:00:00Z' }, 'UTC').start).toBe('2026-11-23T09:00:00Z')
+  expect(eventTimesOf({ start_date: 'soon' }, 'UTC').start).toBe('')
+  expect(eventTimesOf({ start_date: null }, 'UTC').start).toBe('')
+})
+
+const london = { start_date: '2026-11-05T14:00:00Z', end_date: '2026-11-05T15:00:00Z', time_zone: 'Europe/London' }
+
+test.each([
+  ['an hour later', london, 'Europe/Oslo', '3:00 PM – 4:00 PM'],
+  ['half an hour apart', london, 'Asia/Kolkata', '7:30 PM – 8:30 PM'],
+  ['without an end', { ...london, end_date: null }, 'Europe/Oslo', '3:00 PM'],
+  ['with an end before its start', { ...london, end_date: '2026-11-05T13:00:00Z' }, 'Europe/Oslo', '3:00 PM'],
+  ['the next day', london, 'Pacific/Auckland', 'Nov 6, 3:00 AM – 4:00 AM'],
+  [
+    'the day before',
+    { start_date: '2026-11-05T09:00:00+09:00', end_date: '2026-11-05T10:00:00+09:00', time_zone: 'Asia/Tokyo' },
+    'America/New_York',
+    'Nov 4, 7:00 PM – 8:00 PM',
+  ],
+  [
+    'across midnight',
+    { ...london, end_date: '2026-11-05T16:00:00Z' },
+    'Australia/Brisbane',
+    'Nov 6, 12:00 AM – 2:00 AM',
+  ],
+  [
+    'into the next day',
+    { ...london, start_date: '2026-11-05T17:00:00Z', end_date: '2026-11-05T20:00:00Z' },
+    'Asia/Karachi',
+    'Nov 5, 10:00 PM – Nov 6, 1:00 AM',
+  ],
+  [
+    'of several days',
+    { ...london, end_date: '2026-11-07T12:00:00Z' },
+    'Europe/Oslo',
+    'Nov 5, 3:00 PM – Nov 7, 1:00 PM',
+  ],
+])('embedding 24: an event %s is told in the time of the reader', (_, event, zone, words) => {
+  expect(yours(event, zone)).toBe(words)
+})
+
+test.each([
+  ['clocks show the same', london, 'Europe/Lisbon'],
+  ['the zones have the same offset at that time', { ...london, time_zone: 'Africa/Abidjan' }, 'Europe/London'],
+  ['there is a day only', { start_date: '2026-11-05' }, 'Asia/Tokyo'],
+  ['there is a time that tells no zone', { start_date: '2026-11-05T09:00:00' }, 'Asia/Tokyo'],
+  ['there is no date', { start_date: 'soonT09:00Z', end_date: '2026-11-05T10:00:00Z' }, 'Asia/Tokyo'],
+  ['there is nothing', {}, 'Asia/Tokyo'],
+])('embedding 24: where %s, nothing more is said', (_, event, zone) => {
+  expect(yours(event, zone)).toBe('')
+})
+
+test('embedding 24: without a zone of its own the offset of its start counts, an unknown one is none', () => {
+  const oslo = { start_date: '2026-11-05T14:00:00+01:00', end_date: '2026-11-05T15:00:00+0100' }
+  expect(yours(oslo, 'Europe/Paris')).toBe('')
+  expect(yours({ ...oslo, time_zone: 'Mars/Olympus' }, 'Europe/Paris')).toBe('')
+  expect(yours(oslo, 'America/New_York')).toBe('8:00 AM – 9:00 AM')
+})
+
+test('embedding 24: an event across a change of clocks is told where one end differs alone', () => {
+  // From October 24 to 26 London leaves its summer time, Abidjan has none.
+  const event = {
+    start_date: '2026-10-24T10:00:00+01:00',
+    end_date: '2026-10-26T10:00:00Z',
+    time_zone: 'Europe/London',
+  }
+  expect(yours(event, 'Africa/Abidjan')).toBe('Oct 24, 9:00 AM – Oct 26, 10:00 AM')
+  expect(yours(event, 'Europe/Lisbon')).toBe('')
+})
+
+test('embedding 24: between the changes of two countries their clocks are closer', () => {
+  const event = { start_date: '2026-03-16T09:30:00-04:00', time_zone: 'America/New_York' }
+  expect(yours(event, 'Europe/London')).toBe('1:30 PM')
+  expect(yours({ ...event, start_date: '2026-04-16T09:30:00-04:00' }, 'Europe/London')).toBe('2:30 PM')
+})
+
+test('R405 the reader sees the time as their locale has it', () => {
+  configure({ locale: 'de-DE' })
+  expect(yours(london, 'Europe/Oslo')).toBe('15:00 – 16:00')
+})

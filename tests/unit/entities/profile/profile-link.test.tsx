@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { ProfileLink } from '#entities/profile/profile-link.tsx'
+import { render } from '../../../support/render.ts'
+
+const href = 'http://localhost:3000/company_profile/7'
+
+test('R274 R278 a name leads to its profile, and the host is asked first', () => {
+  const onNavigate = vi.fn(() => true)
+  const { control, click } = render(<ProfileLink name="Acme" href={href} onNavigate={onNavigate} />)
+  expect(control('Acme').getAttribute('href')).toBe(href)
+  click(control('Acme'))
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith(href)
+})
+
+test.each([undefined, href])(
+  'embedding 24: with the address %s the name keeps its own direction, and is whole on hover',
+  (to) => {
+    const { all } = render(<ProfileLink name={'live\u202e+1'} href={to} onNavigate={() => true} />)
+    expect(all('bdi').map(({ textContent }) => textContent)).toEqual(['live\u202e+1'])
+    expect(all('[title]').map(({ title }) => title)).toEqual(['live\u202e+1'])
+  },
+)
+
+test('R052 without a profile the name is text', () => {
+  expect(render(<ProfileLink name="Acme" href={undefined} onNavigate={() => true} />).all('a')).toEqual([])
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { monthTicks, niceTicks } from '#features/company-profile/history/chart-scale.ts'
+import { indexAt, shapeOf } from '#features/company-profile/history/chart-shape.ts'
+import type { Call } from '#features/company-profile/history/history.ts'
+
+test.each([
+  [62, 117, [60, 80, 100, 120]],
+  [1.82, 2.16, [1.8, 1.9, 2, 2.1, 2.2]],
+  [50, 50, [40, 60]],
+  [60, 60, [60, 80]],
+  [-5, 5, [-5, -2.5, 0, 2.5, 5]],
+])('ticks of %d to %d are round and hold both', (min, max, ticks) => {
+  expect(niceTicks(min, max, 4)).toEqual(ticks)
+})
+
+test('ticks of months are first days, as many as have room', () => {
+  expect(monthTicks('2023-03-13', '2026-11-21', 5)).toEqual(['2024-01-01', '2025-01-01', '2026-01-01'])
+  expect(monthTicks('2026-08-20', '2026-11-21', 5)).toEqual(['2026-09-01', '2026-10-01', '2026-11-01'])
+})
+
+const calls: Call[] = [
+  { day: '2026-01-01', target: 60, rating: 'Hold', changed: false },
+  { day: '2026-01-03', target: 80, rating: 'Buy', changed: true },
+  { day: '2026-06-30', target: 100, rating: 'Sell', changed: true },
+]
+
+const shape = (price?: number, width = 400, said = calls) =>
+  shapeOf({
+    history: { currency: 'SEK', calls: said, price },
+    today: '2026-12-31',
+    width,
+    height: 200,
+    amount: String,
+    month: (day) => day,
+  })
+
+test('R289 targets are steps that hold until today', () => {
+  const { line, points, right } = shape()
+  expect(points.map(({ x }) => x)).toEqual([...points.map(({ x }) => x)].sort((a, b) => a - b))
+  expect(line).toMatch(/^M[\d.]+ [\d.]+H[\d.]+V[\d.]+H[\d.]+V[\d.]+H[\d.]+$/)
+  expect(line.endsWith(`H${right}`)).toBe(true)
+})
+
+test('R289 the price lies within the axes too', () => {
+  const { price, bottom } = shape(20)
+  expect(price).toBeGreaterThan(0)
+  expect(price).toBeLessThanOrEqual(bottom)
+  expect(shape().price).toBeUndefined()
+})
+
+test('R289 a change of the rating without room for its name is a dot alone', () => {
+  expect(shape().marks.map(({ label }) => label)).toEqual([undefined, 'Buy', 'Sell'])
+})
+
+test('R289 long names of ratings have the room that they need', () => {
+  const ratings = ['Outperform', 'Under review, with a positive view', 'Neutral']
+  const long = calls.map((call, index) => ({ ...call, day: `2026-0${1 + index * 3}-15`, rating: ratings[index] ?? '' }))
+  const labels = (width: number) => shape(undefined, width, long).marks.map(({ label }) => label)
+  const sides = (width: number) => shape(undefined, width, long).marks.map(({ labelBy }) => Math.sign(labelBy))
+  expect(labels(1400)).toEqual(ratings)
+  expect(sides(1400)).toEqual([-1, -1, -1])
+  expect(labels(500)).toEqual(ratings)
+  expect(sides(500)).toEqual([-1, 1, -1])
+  expect(labels(280)).toEqual(['Outperform', undefined, 'Neutral'])
+})
+
+test('the call in force stands under the pointer', () => {
+  const { points } = shape()
+  expect(indexAt(points, 0)).toBe(0)
+  expect(indexAt(points, (points[2]?.x ?? 0) - 1)).toBe(1)
+  expect(indexAt(points, 1000)).toBe(2)
+})
+
+test('targets that never moved, all said today, are drawn all the same', () => {
+  const day = '2026-12-31'
+  const same = calls.map((call) => ({ ...call, day, target: 50 }))
+  const drawn = shapeOf({
+    history: { currency: '', calls: same, price: 50 },
+    today: day,
+    width: 300,
+    height: 200,
+    amount: String,
+    month: String,
+  })
+  expect(JSON.stringify(drawn)).not.toMatch(/null|NaN/)
+})

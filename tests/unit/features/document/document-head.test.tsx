@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import type { WebDocumentDetail } from '#contract/document.ts'
+import { DocumentView } from '#features/document/document.view.tsx'
+import { render } from '../../../support/render.ts'
+
+const analyst = { id: '1', category: 'Analyst', value: 'Ada Berg', profile_link: '/analyst_profile/1' }
+const company = { id: '2', category: 'Company', value: 'Nordmark', profile_link: '/company_profile/2' }
+const sector = { id: '3', category: 'Sector', value: 'Industrials', profile_link: 'javascript:alert(1)' }
+
+afterEach(() => void render(null))
+
+const asked: string[] = []
+const show = (more: Partial<WebDocumentDetail>, follows = false) => {
+  asked.length = 0
+  return render(
+    <DocumentView
+      opened={{ document: { id: '7', title: 'Outlook', ...more }, html: '' }}
+      page={1}
+      onNavigate={(href) => {
+        asked.push(new URL(href).pathname)
+        return follows
+      }}
+      onDownload={() => {}}
+    />,
+  )
+}
+
+test('R252 R302 a document names its authors, companies and sectors, and the host is asked before a profile opens', () => {
+  const shown = show({ analysts: [analyst], primary_tags: [company], other_tags: [company, sector] })
+  expect(shown.all('dt, dd').map(({ textContent }) => textContent)).toEqual([
+    'Analyst',
+    'Ada Berg',
+    'Company',
+    'Nordmark',
+    'Sector',
+    'Industrials',
+  ])
+  expect(shown.all('dd a').map((link) => (link as HTMLAnchorElement).pathname)).toEqual([
+    '/analyst_profile/1',
+    '/company_profile/2',
+  ])
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+  shown.all('dd a')[1]?.dispatchEvent(click)
+  expect(asked).toEqual(['/company_profile/2'])
+  expect(click.defaultPrevented).toBe(true)
+})
+
+test('R400 tags that only the document itself brings are named too', () => {
+  expect(
+    show({ tags: [company] })
+      .all('dd')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Nordmark'])
+})
+
+test('R266 what a document is mainly about stands among its facts where no tag says it', () => {
+  const shown = show({ primary_focus: { type: 'Country', value: 'Norway', profile_link: '/library' } })
+  expect(shown.all('.r-document__facts')[0]?.textContent).toContain('Norway')
+})
+
+test('R267 rating and target price stand there with those before them', () => {
+  const shown = show({
+    rating: 'Buy',
+    prior_rating: 'Hold',
+    rating_change: 'Upgrade',
+    target_price: 42,
+    prior_target_price: 38,
+    target_price_currency: 'EUR',
+  })
+  expect(shown.all('.r-price-change').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'Buyupfrom Hold',
+    'TP EUR 42.00upfrom EUR 38.00',
+  ])
+})
+
+test('R399 fields that are empty show nothing', () => {
+  const shown = show({ analysts: null, primary_tags: [], other_tags: null, rating: '', target_price: null })
+  expect(shown.all('dl, .r-price-change')).toEqual([])
+})

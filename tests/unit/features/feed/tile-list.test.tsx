@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { configure } from '#config/configure.ts'
+import { TileList } from '#features/feed/tile-list.view.tsx'
+import { useGradually } from '#features/feed/use-gradually.ts'
+import { documents } from '../../../support/documents.ts'
+import { render } from '../../../support/render.ts'
+
+const actions = { onNavigate: () => true, onOpen: () => true, onDownload: () => {}, onLocked: () => {} }
+const list = (shown: ReturnType<typeof documents>) => <TileList label="Research" documents={shown} actions={actions} />
+
+afterEach(() => {
+  act(() => configure({ messages: {} }))
+  vi.unstubAllGlobals()
+})
+
+function Count({ records }: { records: readonly object[] }) {
+  return useGradually(records).length
+}
+
+test('a long list that comes at once begins with what fills a screen, and is whole in the end', () => {
+  const records = documents(1, 300)
+  expect(renderToString(<Count records={records} />)).toBe('30')
+  expect(render(<Count records={records} />).text()).toBe('300')
+})
+
+test('R233 a short list is whole at once', () => {
+  expect(renderToString(<Count records={documents(1, 10)} />)).toBe('10')
+})
+
+test('tiles that stand show replaced texts at once', () => {
+  const view = render(list([{ id: '1', title: 'Outlook', document_type: 'Note', page_count: 1 }]))
+  expect(view.text()).toContain('1 page')
+  act(() => configure({ messages: { 'tile.page': 'one sheet' } }))
+  expect(view.text()).toContain('one sheet')
+})
+
+test('R187 a list that is shown again reserves the heights its tiles had', () => {
+  const observed: Element[] = []
+  let tell: (heights: number[]) => void = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: (entries: object[]) => void) {
+        tell = (heights) =>
+          callback(heights.map((height, index) => ({ target: observed[index], contentRect: { height } })))
+      }
+      observe = (element: Element) => observed.push(element)
+      disconnect = () => {}
+    },
+  )
+  const shown = documents(1, 2)
+  render(list(shown))
+  tell([180, 212.5])
+  tell([0, 0])
+  render(<p />)
+  const heights = render(list(shown))
+    .all('li')
+    .map(
+      ({ style }) =>
+        style.getPropertyValue('contain-intrinsic-block-size') || Reflect.get(style, 'containIntrinsicBlockSize'),
+    )
+  expect(heights).toEqual(['auto 180px', 'auto 212.5px'])
+})

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FilmPlayer } from '#features/replay/player/player.tsx'
+import { updateCurrentUser } from '#session/update.ts'
+import { ada } from '../../../support/people.ts'
+import { render } from '../../../support/render.ts'
+
+const film = {
+  sources: [{ url: 'https://films.example/film.mp4', mediaType: '' }],
+  captions: [],
+  poster: 'https://films.example/poster.jpg',
+}
+
+let comeNear = () => {}
+beforeEach(() => {
+  updateCurrentUser(ada)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => callback([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+// Nothing goes on when a test is over.
+afterEach(() => void render(null))
+
+function show() {
+  const shown = render(
+    <FilmPlayer name="Autumn call" videoId="v1" film={film} refresh={async () => film} onFailure={() => {}} />,
+  )
+  const [video] = shown.all('video') as HTMLVideoElement[]
+  if (!video) throw new Error('no video')
+  return { ...shown, asked: () => ['src', 'poster'].map((name) => video.getAttribute(name)) }
+}
+
+const nothing = [null, null]
+const both = [film.sources[0]?.url, film.poster]
+
+test('C70 embedding 25: far from what is seen neither the film nor its picture is asked for', async () => {
+  const { asked, text } = show()
+  expect(asked()).toEqual(nothing)
+  expect(text()).toContain('0:00 / –')
+  await act(async () => comeNear())
+  expect(asked()).toEqual(both)
+})
+
+test.each([
+  ['reached by keyboard', (button: HTMLElement) => button.focus()],
+  ['pressed', (button: HTMLElement) => button.click()],
+])('C70 embedding 25: %s, they are', (_, reach) => {
+  const { asked, control } = show()
+  act(() => reach(control('Play')))
+  expect(asked()).toEqual(both)
+})

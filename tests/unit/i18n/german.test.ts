@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { german } from '#i18n/de/german.ts'
+import { englishTexts } from './catalogues.ts'
+
+const english = englishTexts()
+const both = [...english].map(([key, text]) => ({ key, text, words: german[key] ?? '' }))
+const keysOf = (found: { key: string }[]) => found.map(({ key }) => key)
+
+/** What German research says too: words, names, figures and marks. */
+const alike = new Set([
+  'A',
+  'Analyst',
+  'CSV',
+  'E',
+  'Excel',
+  'Esc',
+  'Excel (XLSX)',
+  'Export',
+  'Feedback',
+  'Format',
+  'Mission',
+  'Outlook',
+  'PDF',
+  'Pause',
+  'Position',
+  'Region',
+  'Replay',
+  'Research',
+  'Research & Analytics',
+  'Sales, Intelligence & Events',
+  'Service',
+  'Text',
+  'Ticker',
+  'Word',
+])
+
+test('embedding 24: every text has German words, and there are no others', () => {
+  expect(english.size).toBeGreaterThan(600)
+  expect(Object.keys(german).sort()).toEqual([...english.keys()].sort())
+})
+
+test('embedding 24: the German words of a text have its places, each as often', () => {
+  const placesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join()
+  expect(keysOf(both.filter(({ text, words }) => placesIn(words) !== placesIn(text)))).toEqual([])
+})
+
+test('embedding 24: no text was left in English', () => {
+  const lettersOf = (text: string) => text.replace(/\{\w+\}/g, '').replace(/^[:,\s]+|[:,\s]+$/g, '')
+  const isAlike = (text: string) => alike.has(lettersOf(text)) || !/\p{L}/u.test(lettersOf(text))
+  expect(keysOf(both.filter(({ text, words }) => words === text && !isAlike(text)))).toEqual([])
+  expect([...alike].filter((word) => !both.some(({ text, words }) => text === word && words === word))).toEqual([])
+  const isEnglish = ({ words }: { words: string }) =>
+    /\b(the|and|of|your|you|is|are|not|to|be|with|this)\b/i.test(words)
+  expect(keysOf(both.filter(isEnglish))).toEqual([])
+})
+
+test('embedding 24: German words are set as German is', () => {
+  const faults = [/ {2}/, /^ | $/, /['"`]/, /\.{2}/, /\S…/, / [-—] /, /”|(?<!„[^“]*)“|„(?![^“]*“)/]
+  expect(keysOf(both.filter(({ words }) => faults.some((fault) => fault.test(words))))).toEqual([])
+})
+
+test('embedding 24: an English word is one German word wherever it stands', () => {
+  const renderings = new Map<string, Set<string>>()
+  // Of a category's name one and many may be alike in one language alone.
+  for (const { text, words } of both.filter(({ key }) => !key.startsWith('category-plurals.')))
+    renderings.set(text, (renderings.get(text) ?? new Set()).add(words))
+  const several = [...renderings].filter(([, words]) => words.size > 1)
+  expect(Object.fromEntries(several.map(([text, words]) => [text, [...words]]))).toEqual({})
+})

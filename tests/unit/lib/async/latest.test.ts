@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest'
+import { latest } from '#lib/async/latest.ts'
+
+const later = <T>() => {
+  let resolve: (value: T) => void = () => {}
+  const promise = new Promise<T>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
+
+test('R153 trap 10: an older answer that arrives last is ignored', async () => {
+  const { run } = latest()
+  const [slow, fast] = [later<string>(), later<string>()]
+  const settle = vi.fn()
+  const both = [run(() => slow.promise, settle), run(() => fast.promise, settle)]
+  fast.resolve('new')
+  slow.resolve('old')
+  await Promise.all(both)
+  expect(settle.mock.calls).toEqual([[{ status: 'fulfilled', value: 'new' }]])
+})
+
+test('R153 a newer run aborts the older one', () => {
+  const { run } = latest()
+  const signals: AbortSignal[] = []
+  const work = (signal: AbortSignal) => {
+    signals.push(signal)
+    return new Promise(() => {})
+  }
+  run(work, () => {})
+  run(work, () => {})
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+})
+
+test('R153 nothing is told after the end', async () => {
+  const { run, stop } = latest()
+  const answer = later<string>()
+  const settle = vi.fn()
+  let given: AbortSignal | undefined
+  const running = run((signal) => {
+    given = signal
+    return answer.promise
+  }, settle)
+  stop()
+  answer.resolve('too late')
+  await running
+  expect(given?.aborted).toBe(true)
+  expect(settle).not.toHaveBeenCalled()
+})
+
+test('a failure is an outcome as well', async () => {
+  const settle = vi.fn()
+  await latest().run(() => Promise.reject(new Error('no')), settle)
+  expect(settle.mock.calls).toEqual([[{ status: 'rejected', reason: new Error('no') }]])
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { exists } from '#portal/router/routes.ts'
+import { navbarEntries, userMenuEntries } from '#portal/shell/entries.ts'
+
+const dashboard = (here: string) => navbarEntries(here).find(({ label }) => label === 'Dashboard')
+
+test('R040 Dashboard leads to /dashboard', () => {
+  expect(dashboard('/library')).toEqual({ path: '/dashboard', label: 'Dashboard', current: false })
+})
+
+test.each(['/', '/dashboard'])('R040 Dashboard is highlighted on %s', (here) => {
+  expect(dashboard(here)?.current).toBe(true)
+})
+
+test('R041 R042 R044 R045 an entry is shown when the portal has its page, and only then', () => {
+  const paths: Record<string, string> = {
+    Dashboard: '/dashboard',
+    Companies: '/companies',
+    Events: '/events/upcoming',
+    Datasets: '/datasets_redirect',
+    'Research Preferences': '/research_preferences',
+    'Change Password': '/change_password',
+  }
+  const shown = [...navbarEntries('/'), ...userMenuEntries('/')].map(({ label, path }) => [label, path])
+  expect(shown).toEqual(Object.entries(paths).filter(([, path]) => exists(path)))
+})

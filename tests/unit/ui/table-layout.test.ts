@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { classOf, tracksOf } from '#ui/table/table-layout.ts'
+
+test('R293 a column keeps its least width, and grows by its own weight, or up to its greatest, where it has one', () => {
+  const tracks = tracksOf([{ size: 150, grow: 190 }, { size: 125 }, { size: 60, fixed: true }, { size: 80, most: 90 }])
+  expect(tracks).toEqual({
+    '--_tracks': 'minmax(min(150px, 45cqi), 190fr) minmax(125px, 125fr) 60px minmax(80px, 90px)',
+    '--_first-track': 'min(150px, 45cqi)',
+  })
+})
+
+test('a part has a class for each kind that it is of', () => {
+  expect(classOf('r-cell', { end: true, action: undefined })).toBe('r-cell r-cell--end')
+})

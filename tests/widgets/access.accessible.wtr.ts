@@ -1,4 +1,0 @@
-import { accessStates } from './support/access-states.ts'
-import { testAccessible } from './support/accessible-states.ts'
-
-testAccessible(accessStates)

@@ -1,4 +1,0 @@
-import { accessStates } from './support/access-states.ts'
-import { testHost } from './support/host-states.ts'
-
-testHost(accessStates)

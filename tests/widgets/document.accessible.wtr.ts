@@ -1,4 +1,0 @@
-import { testAccessible } from './support/accessible-states.ts'
-import { documentStates } from './support/document-states.ts'
-
-testAccessible(documentStates)

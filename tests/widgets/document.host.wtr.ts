@@ -1,4 +1,0 @@
-import { documentStates } from './support/document-states.ts'
-import { testHost } from './support/host-states.ts'
-
-testHost(documentStates)

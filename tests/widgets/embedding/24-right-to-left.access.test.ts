@@ -1,4 +1,0 @@
-import { accessStates } from '../support/access-states.ts'
-import { testRightToLeft } from '../support/right-to-left.ts'
-
-testRightToLeft(accessStates)

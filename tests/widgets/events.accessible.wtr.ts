@@ -1,4 +1,0 @@
-import { testAccessible } from './support/accessible-states.ts'
-import { eventStates } from './support/event-states.ts'
-
-testAccessible(eventStates)

@@ -1,0 +1,36 @@
+import { analystProfileDocs, analystProfileSpec } from './analyst-profile/spec.ts'
+import { changePasswordDocs, changePasswordSpec } from './change-password/spec.ts'
+import { companiesDocs, companiesSpec } from './companies/spec.ts'
+import { companyProfileDocs, companyProfileSpec } from './company-profile/spec.ts'
+import { documentDocs, documentSpec } from './document/spec.ts'
+import { eventCardsDocs, eventCardsSpec } from './event-cards/spec.ts'
+import { eventsDocs, eventsSpec } from './events/spec.ts'
+import { feedDocs, feedSpec } from './feed/spec.ts'
+import { landingDocs, landingSpec } from './landing/spec.ts'
+import { noticesDocs, noticesSpec } from './notices/spec.ts'
+import { preferencesDocs, preferencesSpec } from './preferences/spec.ts'
+import { replayDocs, replaySpec } from './replay/spec.ts'
+import { resetPasswordDocs, resetPasswordSpec } from './reset-password/spec.ts'
+import type { WidgetDocs } from './runtime/widget-docs.ts'
+import type { WidgetSpec } from './runtime/widget-spec.ts'
+import { signInDocs, signInSpec } from './sign-in/spec.ts'
+import { suggestionDocs, suggestionSpec } from './suggestion/spec.ts'
+
+/** Every widget, for what is generated and for the suite that holds each to its spec. */
+export const widgets: readonly { spec: WidgetSpec; docs: WidgetDocs<WidgetSpec> }[] = [
+  { spec: signInSpec, docs: signInDocs },
+  { spec: feedSpec, docs: feedDocs },
+  { spec: documentSpec, docs: documentDocs },
+  { spec: companiesSpec, docs: companiesDocs },
+  { spec: companyProfileSpec, docs: companyProfileDocs },
+  { spec: analystProfileSpec, docs: analystProfileDocs },
+  { spec: eventsSpec, docs: eventsDocs },
+  { spec: eventCardsSpec, docs: eventCardsDocs },
+  { spec: preferencesSpec, docs: preferencesDocs },
+  { spec: replaySpec, docs: replayDocs },
+  { spec: landingSpec, docs: landingDocs },
+  { spec: resetPasswordSpec, docs: resetPasswordDocs },
+  { spec: changePasswordSpec, docs: changePasswordDocs },
+  { spec: suggestionSpec, docs: suggestionDocs },
+  { spec: noticesSpec, docs: noticesDocs },
+]

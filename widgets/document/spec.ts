@@ -1,0 +1,21 @@
+import type { WidgetDocs } from '#widgets/runtime/widget-docs.ts'
+import type { WidgetSpec } from '#widgets/runtime/widget-spec.ts'
+
+export const documentSpec = {
+  tag: 'research-document',
+  attributes: {
+    'document-id': { type: 'string', default: '', required: true },
+    page: { type: 'number', default: 1, min: 1, max: 10_000 },
+  },
+} as const satisfies WidgetSpec
+
+export const documentDocs: WidgetDocs<typeof documentSpec> = {
+  summary:
+    'One research document: its details, authors, companies, sectors, rating and target price; its text with a search and, from 1080 px of width, a table of contents; and its file by entitlement, with PDFs shown in the page.',
+  attributes: {
+    'document-id': 'The document’s external reference or id.',
+    page: 'The page at which the text or the PDF opens, starting at 1.',
+  },
+  events: ['research-navigate', 'research-title', 'research-error'],
+  parts: ['heading', 'button', 'field'],
+}

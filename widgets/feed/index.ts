@@ -1,0 +1,8 @@
+import { feedStyles } from '#features/feed/feed.styles.ts'
+import { Feed } from '#features/feed/feed.tsx'
+import { defineWidget } from '#widgets/runtime/define-widget.tsx'
+import { feedSpec } from './spec.ts'
+
+defineWidget(feedSpec, Feed, feedStyles)
+
+export type { ResearchFeedElement } from '../elements.generated.ts'

@@ -1,0 +1,8 @@
+import { preferencesStyles } from '#features/preferences/preferences.styles.ts'
+import { Preferences } from '#features/preferences/preferences.tsx'
+import { defineWidget } from '#widgets/runtime/define-widget.tsx'
+import { preferencesSpec } from './spec.ts'
+
+defineWidget(preferencesSpec, Preferences, preferencesStyles)
+
+export type { ResearchPreferencesElement } from '../elements.generated.ts'

@@ -1,0 +1,49 @@
+import {
+  ErrorEvent,
+  NavigateEvent,
+  OpenDocumentEvent,
+  RegisteredEvent,
+  SignedInEvent,
+  TitleEvent,
+  UnsavedEvent,
+} from './events.ts'
+
+/** What went wrong, as a feature reports it: an `ApiError` has a code and a status of its own. */
+export type Failure = Error & { code?: string; status?: number }
+
+/** The callbacks every widget's component receives; each fires the element's event of the same name. */
+export type WidgetActions = ReturnType<typeof actionsOf>
+
+/** Requests go up as events; those a host may cancel tell whether to go on. */
+export function actionsOf(host: HTMLElement) {
+  const onFailure = ({ code, message, status }: Failure) =>
+    void host.dispatchEvent(
+      new ErrorEvent({
+        code: typeof code === 'string' ? code : 'unexpected',
+        message,
+        ...(status !== undefined && { status }),
+      }),
+    )
+  return {
+    onSignedIn: (name: string) => void host.dispatchEvent(new SignedInEvent({ name })),
+    onNavigate: (href: string): boolean => host.dispatchEvent(new NavigateEvent({ href })),
+    onOpenDocument: (document: { id: string; reference: string; href: string }): boolean =>
+      host.dispatchEvent(new OpenDocumentEvent(document)),
+    onRegistered: (event: { id: string; kind: 'register' | 'request' }) =>
+      void host.dispatchEvent(new RegisteredEvent(event)),
+    onUnsaved: (detail: { unsaved: boolean; ask: () => Promise<boolean> }) =>
+      void host.dispatchEvent(new UnsavedEvent(detail)),
+    onTitle: (title: string) => void host.dispatchEvent(new TitleEvent({ title })),
+    /** Whether the file could be opened; that it could not is not the failure of what it belongs to. */
+    onDownload: async (url: URL): Promise<boolean> => {
+      try {
+        const { openFile } = await import('./open-file.ts')
+        return await openFile(url)
+      } catch (reason) {
+        onFailure({ name: 'DownloadError', code: 'download', message: String(reason) })
+        return false
+      }
+    },
+    onFailure,
+  }
+}

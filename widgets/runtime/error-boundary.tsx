@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react'
+import { boundaryTexts } from '#i18n/en/boundary.ts'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import type { Failure } from './actions.ts'
+
+type Props = { onFailure: (failure: Failure) => void; children: ReactNode }
+
+/** Keeps a failure inside its element: the rest of the page goes on, and the reader can try again. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(cause: unknown) {
+    // An error of one's own: that of a browser cannot be given a code, and anything may have been thrown.
+    const message = cause instanceof Error ? cause.message : String(cause)
+    this.props.onFailure(Object.assign(new Error(message, { cause }), { code: 'render' }))
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    const retry = () => this.setState({ failed: false })
+    return <ErrorState text={boundaryTexts.message} retry={{ label: boundaryTexts.retry, onRetry: retry }} />
+  }
+}

@@ -1,0 +1,39 @@
+import { portalLink } from '#config/config.ts'
+import { stateTexts as t } from '#i18n/en/states.ts'
+import { useStore } from '#lib/dom/use-store.ts'
+import { $passwordDue, isPasswordDue } from '#session/password-due.ts'
+import { $session } from '#session/session.store.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { asking } from '#ui/link/follow.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+
+/** Elements that work without a session, and the one that changes the password. */
+const withoutSession = new Set([
+  'research-change-password',
+  'research-landing',
+  'research-notices',
+  'research-reset-password',
+  'research-sign-in',
+])
+
+/** Whether an element has nothing to show until its user has changed the password. */
+export const usePasswordDue = (tag: string): boolean => {
+  const session = useStore($session)
+  const due = useStore($passwordDue)
+  return isPasswordDue(session, due) && !withoutSession.has(tag)
+}
+
+/** Leads to where the password is changed, in place of what the API refuses until then. */
+export function PasswordDue({ onNavigate }: { onNavigate: (href: string) => boolean }) {
+  const href = portalLink('/change_password')?.href ?? '/change_password'
+  return (
+    <EmptyState
+      text={t.passwordDue}
+      action={
+        <ButtonLink variant="primary" href={href} onClick={asking(() => onNavigate(href))}>
+          {t.changePassword}
+        </ButtonLink>
+      }
+    />
+  )
+}

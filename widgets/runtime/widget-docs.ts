@@ -1,0 +1,71 @@
+import type { WidgetSpec } from './widget-spec.ts'
+
+/** What an element fires, by the class of the event. */
+export const eventDocs = {
+  'research-signed-in': { type: 'SignedInEvent', text: 'A user signed in through this element.' },
+  'research-signed-out': {
+    type: 'SignedOutEvent',
+    text: 'The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`.',
+  },
+  'research-navigate': {
+    type: 'NavigateEvent',
+    text: 'A portal link was activated. Cancel the event to navigate yourself.',
+  },
+  'research-open-document': {
+    type: 'OpenDocumentEvent',
+    text: 'A document is about to open. Cancel the event to open it yourself.',
+  },
+  'research-registered': {
+    type: 'RegisteredEvent',
+    text: 'The user registered for an event or requested access to it.',
+  },
+  'research-title': {
+    type: 'TitleEvent',
+    text: 'The title of the content changed to `detail.title`; use it for the page title.',
+  },
+  'research-unsaved': {
+    type: 'UnsavedEvent',
+    text: '`detail.unsaved` tells whether the element holds unsaved changes. Await `detail.ask()` before leaving the page.',
+  },
+  'research-error': { type: 'ErrorEvent', text: 'Something failed. `detail.code` is stable.' },
+} as const
+
+/** Attributes that every widget has, in words. */
+export const commonAttributeDocs = {
+  theme: 'Colours. `auto` follows the `color-scheme` of the page.',
+}
+
+/** Parts that every widget has, in words. */
+export const commonParts = { root: 'Everything inside the element.' }
+
+/** Parts that some widgets have, in words: what a host styles by `::part(…)`. */
+export const partDocs = {
+  heading: 'Headings.',
+  button: 'Buttons with a label, and links styled like them.',
+  field: 'Input fields with their borders, without their labels.',
+  card: 'One item of a list of cards: a document, an event, a preference.',
+  table: 'Tables.',
+  notice: 'Messages about success or failure.',
+  dialog: 'Dialogs and other overlays, with their borders.',
+} as const
+
+/** Events that every widget fires. */
+const commonEvents = ['research-signed-out'] as const satisfies readonly (keyof typeof eventDocs)[]
+
+/** All events of a widget. */
+export const eventsOf = ({ events }: Pick<WidgetDocs<WidgetSpec>, 'events'>): (keyof typeof eventDocs)[] => [
+  ...events,
+  ...commonEvents,
+]
+
+/** The texts of an element. Types, `custom-elements.json` and `docs/elements.md` are generated from them and the spec. */
+export type WidgetDocs<S extends WidgetSpec> = {
+  summary: string
+  attributes: Record<keyof S['attributes'] & string, string>
+  /** Besides those that every widget fires. */
+  events: readonly Exclude<keyof typeof eventDocs, (typeof commonEvents)[number]>[]
+  /** What the host may put inside, by the name of the slot. */
+  slots?: Readonly<Record<string, string>>
+  /** What the host may style, besides the parts that every widget has. */
+  parts?: readonly (keyof typeof partDocs)[]
+}

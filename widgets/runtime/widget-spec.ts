@@ -1,0 +1,61 @@
+/** Whether an element can show nothing without an attribute: never, or only where another one has this value. */
+type Required = true | { readonly attribute: string; readonly value: string }
+
+/** An attribute of a widget; booleans are true by their presence, as in HTML. */
+export type AttributeSpec =
+  | { type: 'string'; default: string; required?: Required }
+  | { type: 'number'; default: number; min: number; max: number }
+  | { type: 'boolean' }
+  | { type: 'enum'; values: readonly [string, ...string[]]; default: string }
+
+export type Attributes = Readonly<Record<string, AttributeSpec>>
+
+/**
+ * The outside of a widget. Each attribute is named in kebab-case and has a property of the same name in camelCase that
+ * agrees with it. The words that document it stand beside it in `WidgetDocs`, which no page loads.
+ */
+export type WidgetSpec<A extends Attributes = Attributes> = { tag: `research-${string}`; attributes: A }
+
+/** Attributes that every widget has. */
+export const commonAttributes = {
+  theme: { type: 'enum', values: ['auto', 'light', 'dark'], default: 'auto' },
+} as const satisfies Attributes
+
+type Camel<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S
+
+type ValueOf<A extends AttributeSpec> = A extends { type: 'boolean' }
+  ? boolean
+  : A extends { type: 'number' }
+    ? number
+    : A extends { type: 'enum'; values: readonly (infer V)[] }
+      ? V
+      : string
+
+/** The values of a spec's attributes, as its component receives them. */
+export type PropsOf<A extends Attributes> = { [K in keyof A & string as Camel<K>]: ValueOf<A[K]> }
+
+export const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Without the blanks and quotes that an editor has put around a value, or other blanks than it means within. */
+export const tidy = (text: string) => /[\w.%-](?:.*[\w.%-])?/s.exec(text.replace(/\s+/g, ' '))?.[0] ?? ''
+
+/** Free text may begin with a quotation; one word in quotes is an editor's. */
+const tidyText = (text: string) => text.replace(/\xa0/g, ' ').replace(/^[\u201c-\u201e](\S*)[\u201c-\u201e]$/, '$1')
+
+/**
+ * The value behind an attribute's text; `null` is an absent attribute. A value that does not fit warns and counts as absent.
+ */
+export function parseAttribute(spec: AttributeSpec, name: string, text: string | null): string | number | boolean {
+  if (spec.type === 'boolean') return text !== null
+  if (text === null) return spec.default
+  if (spec.type === 'string') return tidyText(text)
+  const tidied = tidy(text)
+  if (spec.type === 'enum' && spec.values.includes(tidied)) return tidied
+  if (spec.type === 'number' && tidied !== '') {
+    const number = Number(tidied)
+    if (Number.isInteger(number) && number >= spec.min && number <= spec.max) return number
+  }
+  const wanted = spec.type === 'enum' ? spec.values.join(', ') : `a whole number from ${spec.min} to ${spec.max}`
+  console.warn(`research-portal: ${name}="${text}" is not ${wanted}; "${spec.default}" is used.`)
+  return spec.default
+}
