@@ -12,7 +12,7 @@
 // more nodes than one round has, or a shift is above 0.02.
 import { writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
+import { chromiumArgs, findChromium } from '#scripts/chromium.mjs'
 import { signIn } from './lib/api-client.mjs'
 import { costOfMore, firstVisit, leftBehind, openHost } from './lib/embedding-steps.mjs'
 import { elementsFor } from './lib/embedding-tags.mjs'

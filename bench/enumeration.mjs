@@ -9,14 +9,14 @@
 import { register } from 'tsx/esm/api'
 
 register()
-const { buildApp } = await import('../demo/server/app.ts')
-const { migrate } = await import('../demo/server/database/migrate.ts')
-const { createPglite, kyselyOver } = await import('../demo/server/database/open.ts')
-const { seedAccounts } = await import('../demo/server/seed/accounts.ts')
-const { createTags } = await import('../demo/server/seed/generate/tags.ts')
-const { createWorld } = await import('../demo/server/seed/generate/world.ts')
-const { writeTags } = await import('../demo/server/seed/write/write-records.ts')
-const { writeAccounts } = await import('../demo/server/seed/write/write-site.ts')
+const { buildApp } = await import('#server/app.ts')
+const { migrate } = await import('#server/platform/database/migrate.ts')
+const { createPglite, kyselyOver } = await import('#server/platform/database/open.ts')
+const { seedAccounts } = await import('#demo/data/accounts.ts')
+const { createTags } = await import('#demo/data/generate/tags.ts')
+const { createWorld } = await import('#demo/data/generate/world.ts')
+const { writeTags } = await import('#demo/data/write/write-records.ts')
+const { writeAccounts } = await import('#demo/data/write/write-site.ts')
 
 const WARM_UP = 20
 const DEALS = 2000

@@ -7,15 +7,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { register } from 'tsx/esm/api'
-import { startPostgres } from '../scripts/lib/postgres.mjs'
+import { startPostgres } from '#scripts/lib/postgres.mjs'
 
 register()
-const { migrate } = await import('../demo/server/database/migrate.ts')
-const { openDatabase } = await import('../demo/server/database/open.ts')
-const { noFaults } = await import('../tests/server/support/check-writes.ts')
-const { fillFixture } = await import('../tests/server/support/fixture.ts')
-const { killRounds } = await import('../tests/server/support/kill-rounds.ts')
-const { administer } = await import('../tests/server/support/postgres.ts')
+const { migrate } = await import('#server/platform/database/migrate.ts')
+const { openDatabase } = await import('#server/platform/database/open.ts')
+const { noFaults } = await import('#tests/server/support/check-writes.ts')
+const { fillFixture } = await import('#tests/server/support/fixture.ts')
+const { killRounds } = await import('#tests/server/support/kill-rounds.ts')
+const { administer } = await import('#tests/server/support/postgres.ts')
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '20' }, database: { type: 'string' } },

@@ -1,12 +1,13 @@
 // @ts-check
 // Sends malformed and hostile requests to the server and looks at what they do to it.
 //
-//   node bench/fuzz.mjs [--requests 20000] [--seed 1] [--port 0]
+//   node bench/fuzz.mjs [--requests 20000] [--seed 1] [--port 0] [--longest 300]
 //
 // The server runs in a process of its own, with the demo's data in memory; its routes come from itself. Most requests go over
 // HTTP, every twentieth is not even that and goes over a bare socket. Told are the statuses, the longest answer, and the heap
 // after a collection at the start, half way and at the end. The exit code is 1 when an answer is a failure of the server or an
-// error in another shape than the contract's, when the process has ended, or when the heap keeps growing.
+// error in another shape than the contract's or comes later than after `--longest` milliseconds, when the process has ended, or
+// when the heap keeps growing.
 import { fork } from 'node:child_process'
 import { Agent, request as send } from 'node:http'
 import { fileURLToPath } from 'node:url'
@@ -19,9 +20,12 @@ const { values: options } = parseArgs({
     requests: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
     port: { type: 'string', default: '0' },
+    longest: { type: 'string', default: '300' },
   },
 })
 const count = Number(options.requests)
+/** Milliseconds within which every request is answered, whatever is in it. */
+const patience = Number(options.longest)
 const WARM_UP = 2000
 const TURN = 50
 const AT_ONCE = 6
@@ -111,16 +115,23 @@ const statuses = new Map()
 /** @type {string[]} */
 const faults = []
 let longest = 0
+/** The slowest requests, with their milliseconds. @type {[number, string][]} */
+const slowest = []
 const note = (/** @type {string} */ status) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
 
 /** A reset while a body that is too large is still on its way is HTTP's way of saying so; so is a word after the last one. */
 const isCutShort = (/** @type {HostileRequest} */ { payload }, /** @type {string} */ reason) =>
   payload !== undefined && /ECONNRESET|EPIPE|socket hang up|aborted/.test(reason)
 
+let isWarm = false
+
 async function tryOne(/** @type {HostileRequest} */ request) {
   const start = performance.now()
   const answer = await answerTo(request)
-  longest = Math.max(longest, performance.now() - start)
+  const duration = performance.now() - start
+  longest = Math.max(longest, duration)
+  if (isWarm) slowest.push([duration, `${request.method} ${request.url.slice(0, 120)}`])
+  slowest.sort(([a], [b]) => b - a).splice(5)
   if (typeof answer === 'string') {
     note('none')
     if (!isCutShort(request, answer) && !/Data after `Connection: close`/.test(answer))
@@ -161,6 +172,9 @@ async function attack(/** @type {number} */ from, /** @type {number} */ to) {
 
 const start = performance.now()
 await attack(0, WARM_UP)
+// What is asked first waits for code to be compiled and for caches to be filled.
+longest = 0
+isWarm = true
 const first = await ask('heap')
 const middle = Math.floor((WARM_UP + count) / 2)
 await attack(WARM_UP, middle)
@@ -186,6 +200,7 @@ console.log(
 console.log(
   `Heap in use ${megabytes(first.heap)} after ${WARM_UP}, ${megabytes(half.heap)} after ${middle}, ${megabytes(last.heap)} at the end; resident ${megabytes(last.resident)}`,
 )
+for (const [duration, request] of slowest) console.log(`${duration.toFixed(0)} ms  ${request}`)
 console.log(`${again} sent again, their kept connection had ended`)
 for (const fault of faults.slice(0, 40)) console.log(fault)
 console.log(
@@ -193,4 +208,5 @@ console.log(
 )
 if (complaints) console.log(complaints.slice(0, 2000))
 const isGrowing = last.heap - half.heap > MOST_GROWTH
-process.exitCode = faults.length > 0 || isGrowing || code !== 0 || !alive.includes(' 200 ') ? 1 : 0
+process.exitCode =
+  faults.length > 0 || longest > patience || isGrowing || code !== 0 || !alive.includes(' 200 ') ? 1 : 0

@@ -15,13 +15,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { register } from 'tsx/esm/api'
-import { startPostgres } from '../scripts/lib/postgres.mjs'
+import { startPostgres } from '#scripts/lib/postgres.mjs'
 import { keepPlans, writePlans } from './lib/plans.mjs'
 
 register()
-const { seedAccounts } = await import('../demo/server/seed/accounts.ts')
-const { runMain } = await import('../tests/server/support/main-process.ts')
-const { administer } = await import('../tests/server/support/postgres.ts')
+const { seedAccounts } = await import('#demo/data/accounts.ts')
+const { runMain } = await import('#tests/server/support/main-process.ts')
+const { administer } = await import('#tests/server/support/postgres.ts')
 
 const { values: options } = parseArgs({
   options: {
@@ -70,7 +70,7 @@ async function measureWith(documents) {
     JWT_SECRET: secret,
   }
   console.log(`\n${options.database}, ${documents.toLocaleString('en-US')} documents`)
-  await run(['--import', 'tsx', 'demo/server/seed-command.ts', '--documents', String(documents)], env)
+  await run(['--import', 'tsx', 'server/cli/seed-command.ts', '--documents', String(documents)], env)
   const servers = [await runMain(env)]
   try {
     await servers[0]?.ready()

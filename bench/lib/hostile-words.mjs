@@ -88,6 +88,53 @@ export const fieldNames = [
   ...['__proto__', 'constructor', 'toJSON', 'then', 'length', ''],
 ]
 
+/** Pieces that, repeated, hold up whoever looks at each of them again and again. @type {readonly string[]} */
+export const repeatedPieces = [
+  ...['?token', '&token=', 'token=', '=', '&', '?', '/', '//', '/.', '%2F', '%zz', '%E0%A4%A', ';', 'a;', ',', ', '],
+  ...[
+    'a',
+    '0',
+    '0:',
+    '1.',
+    ' ',
+    '\t',
+    ' a',
+    'a ',
+    '\n',
+    '-',
+    '--',
+    '.',
+    '@',
+    'a@',
+    'T',
+    'or ',
+    'a or ',
+    '"',
+    '" "',
+    "'",
+    '\\',
+  ],
+  ...[
+    '<',
+    '<p',
+    '<p>',
+    '<!--',
+    '(',
+    '(a',
+    '[',
+    '{',
+    '{"a":',
+    '[{"Region":',
+    '"x",',
+    '=1;',
+    '\t=',
+    '__proto__.',
+    'é',
+    '\u0301',
+    '😀',
+  ],
+]
+
 /** Escapes that decode to nothing, to too much, or not at all. @type {readonly string[]} */
 export const brokenEscapes = [
   ...[

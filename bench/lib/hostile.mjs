@@ -6,6 +6,7 @@ import {
   hostileHeaders,
   hostileTexts,
   parameterNames,
+  repeatedPieces,
 } from './hostile-words.mjs'
 
 /**
@@ -15,6 +16,55 @@ import {
  * @property {Record<string, string>} headers
  * @property {Buffer | undefined} payload
  */
+
+/** Nearly all that Node takes of an address and headers together. */
+const LARGEST_HEAD = 62_000
+/** Nearly all that the API takes of a body. */
+const LARGEST_BODY = 250_000
+/** Characters of one text of a refusal, with what it repeats. */
+const LONGEST_TEXT = 310
+
+/** Of all requests. */
+const LARGE_SHARE = 0.1
+
+/** As a header may have them. */
+const HEADER_PIECES = [
+  'a',
+  ',',
+  'a, ',
+  '; ',
+  ';a=b',
+  '=',
+  '"',
+  '" "',
+  '-',
+  'Bearer ',
+  '0-1,',
+  '1.2.3.4, ',
+  ':',
+  'x ',
+  '::ffff:',
+  '0:',
+  'token=',
+]
+const LARGE_HEADERS = [
+  'authorization',
+  'cookie',
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'range',
+  'if-none-match',
+  'x-forwarded-for',
+  'forwarded',
+  'origin',
+  'host',
+  'referer',
+  'user-agent',
+  'x-request-id',
+  'content-type',
+  'x-xsrf-token',
+]
 
 const METHODS = ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND', 'GET', 'POST']
 
@@ -103,8 +153,51 @@ export function hostileRequests(routes, seed) {
     () => Buffer.from([0, 1, 2, 0xff, 0xfe]),
   ]
 
-  return (token) => {
-    const [method = 'GET', path = '/'] = oneOf(routes).split(' ')
+  const repeated = (/** @type {readonly string[]} */ pieces, /** @type {number} */ length) => {
+    const piece = oneOf(pieces)
+    return piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+  }
+  /** A piece repeated, as it stands or encoded, in an address. */
+  const long = (/** @type {number} */ length) => {
+    const text = repeated(repeatedPieces, length)
+    return (chance(0.5) ? encoded(text) : text.replace(/[^!-~]/gu, 'a')).slice(0, length)
+  }
+  /** @type {((request: HostileRequest, path: string) => void)[]} */
+  const enlarge = [
+    (request) => {
+      request.url = `${request.url.split('?')[0]}?${long(LARGEST_HEAD)}`.replace(/#/g, '').slice(0, LARGEST_HEAD)
+    },
+    (request, path) => {
+      request.url = `${path.split(/[:*]/)[0]}${chance(0.3) ? '%ZZ' : ''}${long(LARGEST_HEAD)}`
+        .replace(/#/g, '')
+        .slice(0, LARGEST_HEAD)
+    },
+    (request) => {
+      const [before = ''] = request.url.split('?')
+      request.url = `${before.slice(0, 1000)}?${encoded(oneOf(parameterNames))}=${long(LARGEST_HEAD)}`
+        .replace(/#/g, '')
+        .slice(0, LARGEST_HEAD)
+    },
+    (request) => {
+      request.url = request.url.slice(0, 1000)
+      request.headers = { ...request.headers, [oneOf(LARGE_HEADERS)]: repeated(HEADER_PIECES, 50_000) }
+    },
+    (request) => {
+      const field = { [oneOf(fieldNames)]: repeated(repeatedPieces, LARGEST_BODY / 4) }
+      request.method = 'POST'
+      request.headers = { ...request.headers, 'content-type': 'application/json' }
+      request.payload = Buffer.from(
+        JSON.stringify(chance(0.5) ? { ...field, username: 'a', password: 'b' } : { preferences: [field] }),
+      )
+    },
+  ]
+
+  /** @returns {HostileRequest} */
+  const ordinary = (
+    /** @type {string | undefined} */ token,
+    /** @type {string} */ method,
+    /** @type {string} */ path,
+  ) => {
     /** @type {Record<string, string>} */
     const headers = {}
     if (token !== undefined && chance(0.8)) headers.authorization = `Bearer ${token}`
@@ -117,10 +210,22 @@ export function hostileRequests(routes, seed) {
     if (payload) headers['content-type'] = chance(0.75) ? 'application/json' : oneOf(contentTypes)
     return { method: chance(0.85) ? method : oneOf(METHODS), url: urlOf(path), headers, payload }
   }
+  return (token) => {
+    const [method = 'GET', path = '/'] = oneOf(routes).split(' ')
+    const request = ordinary(token, method, path)
+    if (chance(LARGE_SHARE)) {
+      // An address that is long already leaves no room for more.
+      request.url = request.url.slice(0, 4000)
+      request.headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+      oneOf(enlarge)(request, path)
+    }
+    return request
+  }
 }
 
 /**
- * What is wrong with an answer, in words: a failure of the server, or an error that is not `{errors: [text], status}`.
+ * What is wrong with an answer, in words: a failure of the server, an error that is not `{errors: [text], status}`, or one that
+ * repeats more than the beginning of what was sent.
  * @param {{ method: string }} request
  * @param {{ status: number, type: string, text: string }} answer
  * @returns {string | undefined}
@@ -130,8 +235,10 @@ export function faultOf({ method }, { status, type, text }) {
   if (status < 400 || method === 'HEAD') return undefined
   if (!type.startsWith('application/json')) return `${status} as ${type || 'nothing'}: ${text.slice(0, 200)}`
   try {
-    const { errors, status: told, ...rest } = JSON.parse(text)
+    const { errors, status: told, code: _, ...rest } = JSON.parse(text)
     const isShape = Array.isArray(errors) && errors.length > 0 && errors.every((one) => typeof one === 'string')
+    if (isShape && errors.some((one) => one.length > LONGEST_TEXT))
+      return `${status} repeats what was sent: ${text.slice(0, 200)}`
     if (isShape && told === status && Object.keys(rest).length === 0) return undefined
   } catch {
     // Told below.

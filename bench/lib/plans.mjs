@@ -32,7 +32,7 @@ let directory = ''
 /**
  * Has PostgreSQL write down the plan of every statement on a database, with what it took. New connections do so, and the logs are
  * the whole server's, so it starts anew.
- * @param {import('../../scripts/lib/postgres.mjs').Cluster} cluster
+ * @param {import('#scripts/lib/postgres.mjs').Cluster} cluster
  * @param {string} name of the database
  */
 export async function keepPlans(cluster, name) {

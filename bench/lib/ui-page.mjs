@@ -1,6 +1,6 @@
 // @ts-check
 import { chromium } from 'playwright-core'
-import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
+import { chromiumArgs, findChromium } from '#scripts/chromium.mjs'
 import { installProbe } from './ui-probe.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
