@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createPglite, kyselyOver } from '#server/platform/database/open.ts'
+import { kyselyOver } from '#server/platform/database/open.ts'
+import { createPglite } from '#server/platform/database/pglite.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { MOST_AHEAD, Turns } from '#server/platform/database/turns.ts'
 import { urgently } from '#server/platform/database/urgent.ts'

@@ -1,13 +1,11 @@
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { vector } from '@electric-sql/pglite-pgvector'
+import type { PGlite } from '@electric-sql/pglite'
 import { type Kysely, sql } from 'kysely'
 import { placesIn, settleRestore } from './broken-off-restore.ts'
-import { defaultReserve, openDirectory, requireRoom } from './disk.ts'
+import { defaultReserve, isThere, openDirectory, requireRoom } from './disk.ts'
 import { openKysely } from './kysely.ts'
 import { lockDirectory } from './lock.ts'
+import { createPglite, initialize } from './pglite.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
-import { BIGINT, DATE, plannerSettings } from './planner-settings.ts'
 import { connectPostgres, openPool, type PoolLimits, type PoolState, reachPostgres } from './postgres.ts'
 import { closeToOthers } from './private-directory.ts'
 import type { Database } from './schema.ts'
@@ -26,27 +24,6 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-/** The log is cut when it has this size. */
-const logSettings = { max_wal_size: '64MB', min_wal_size: '32MB' }
-
-/** Start parameters with fsync: PGlite turns it off by `-F`. */
-const startParams = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...Object.entries({ ...plannerSettings, ...logSettings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-]
-
-type Embedded = { dataDir?: string; loadDataDir?: Blob }
-
-/** PGlite in a directory, or in memory without one; `loadDataDir` is what `dumpDataDir` of another one gave. */
-export async function createPglite(options: Embedded = {}): Promise<PGlite> {
-  return PGlite.create({
-    ...options,
-    startParams,
-    extensions: { vector, pg_trgm },
-    parsers: { [DATE]: (text: string) => text, [BIGINT]: Number },
-  })
-}
-
 /** `beforeWrite` may refuse a statement that writes, by throwing. */
 export const kyselyOver = (pglite: PGlite, beforeWrite?: () => Promise<void>): Kysely<Database> =>
   openKysely(pgliteDialect(pglite, beforeWrite))
@@ -58,11 +35,13 @@ const noop = async () => {}
 
 async function openEmbedded(place: Place): Promise<OpenDatabase> {
   const { directory, reserve = defaultReserve, betweenCheckpoints = BETWEEN_CHECKPOINTS, beforeOpening = noop } = place
-  const { data: dataDir } = placesIn(directory)
+  const places = placesIn(directory)
+  const { data: dataDir } = places
   const unlock = await openDirectory({ directory, dataDir, reserve }, () => lockDirectory(directory))
   try {
     await beforeOpening()
     await settleRestore(directory)
+    if (!(await isThere(dataDir))) await initialize(places)
     let hasWritten = false
     const pglite = await createPglite({ dataDir })
     await closeToOthers(directory)

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { createPglite, kyselyOver } from '#server/platform/database/open.ts'
+import { kyselyOver } from '#server/platform/database/open.ts'
+import { createPglite } from '#server/platform/database/pglite.ts'
 import { fillFixture } from './fixture.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))

@@ -2,7 +2,8 @@ import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { placesIn, settleRestore } from '../broken-off-restore.ts'
 import { isThere, syncNames, syncTree } from '../disk.ts'
 import { lockDirectory } from '../lock.ts'
-import { createPglite, kyselyOver } from '../open.ts'
+import { kyselyOver } from '../open.ts'
+import { createPglite } from '../pglite.ts'
 import { closeToOthers, isDataDirectory, makePrivate } from '../private-directory.ts'
 
 async function locked<T>(directory: string, work: () => Promise<T>): Promise<T> {

@@ -1,0 +1,42 @@
+import { rename, rm } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { vector } from '@electric-sql/pglite-pgvector'
+import { syncTree } from './disk.ts'
+import { BIGINT, DATE, plannerSettings } from './planner-settings.ts'
+
+/** The log is cut when it has this size. */
+const logSettings = { max_wal_size: '64MB', min_wal_size: '32MB' }
+
+/** Start parameters with fsync: PGlite turns it off by `-F`. */
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...Object.entries({ ...plannerSettings, ...logSettings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+]
+
+type Embedded = { dataDir?: string; loadDataDir?: Blob }
+
+/** PGlite in a directory, or in memory without one; `loadDataDir` is what `dumpDataDir` of another one gave. */
+export async function createPglite(options: Embedded = {}): Promise<PGlite> {
+  return PGlite.create({
+    ...options,
+    startParams,
+    extensions: { vector, pg_trgm },
+    parsers: { [DATE]: (text: string) => text, [BIGINT]: Number },
+  })
+}
+
+/**
+ * Makes an empty database in `data`. `initdb` runs in memory, and its thousand files are written once: in a directory it takes twice
+ * as long. They are written to `draft` first, so that a start that is killed leaves no part of a database behind.
+ */
+export async function initialize({ data, draft }: { data: string; draft: string }): Promise<void> {
+  const inMemory = await createPglite()
+  const loadDataDir = await inMemory.dumpDataDir('none')
+  await inMemory.close()
+  await rm(draft, { recursive: true, force: true })
+  const inDirectory = await createPglite({ dataDir: draft, loadDataDir })
+  await inDirectory.close()
+  await syncTree(draft)
+  await rename(draft, data)
+}
