@@ -8,7 +8,7 @@ import { type AuditFilter, matchingRows, newestRows } from '#server/platform/aud
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import { type Anchor, verifyAudit } from '#server/platform/audit/verify.ts'
 import { readAnchor, readFilter } from './audit-arguments.ts'
-import { runCommand, settingsFor, UsageError, withDatabase } from './command.ts'
+import { type Command, settingsFor, UsageError, withDatabase } from './command.ts'
 
 const usage = `Usage: npm run server:audit -- [filters] [--limit <number>] [--format text|csv|jsonl] [--output <file>]
        npm run server:audit -- --verify [--anchor <number>:<hash>]
@@ -105,13 +105,16 @@ async function exportRows(db: Db, { file, name, filter, format }: Export): Promi
   console.log(`${count} rows are written to ${file}.`)
 }
 
-await runCommand(usage, async (args) => {
-  const { values, format: name, limit, filter, anchor } = readArguments(args)
-  const format = auditFormats[name]
-  return withDatabase(settingsFor(values['data-dir']), async ({ db }) => {
-    if (values.verify) return verify(db, anchor)
-    if (values.output !== undefined) await exportRows(db, { file: resolve(values.output), name, filter, format })
-    else process.stdout.write(format.head + (await newestRows(db, filter, limit)).map(format.line).join(''))
-    return 0
-  })
-})
+export const auditCommand: Command = {
+  usage,
+  run: async (args) => {
+    const { values, format: name, limit, filter, anchor } = readArguments(args)
+    const format = auditFormats[name]
+    return withDatabase(settingsFor(values['data-dir']), async ({ db }) => {
+      if (values.verify) return verify(db, anchor)
+      if (values.output !== undefined) await exportRows(db, { file: resolve(values.output), name, filter, format })
+      else process.stdout.write(format.head + (await newestRows(db, filter, limit)).map(format.line).join(''))
+      return 0
+    })
+  },
+}

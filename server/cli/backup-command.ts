@@ -4,7 +4,7 @@ import { dumpEmbedded } from '#server/platform/database/backup/embedded.ts'
 import { dumpPostgres } from '#server/platform/database/backup/postgres.ts'
 import { isThere } from '#server/platform/database/disk.ts'
 import { readFileCommand } from './backup.ts'
-import { runCommand } from './command.ts'
+import type { Command } from './command.ts'
 
 const usage = `Usage: npm run server:backup -- <file> [--force] [--data-dir <directory>]
 
@@ -14,17 +14,20 @@ DATABASE_URL pg_dump's custom format, for which servers may go on.
   --force     replaces a file that is there
   --data-dir  directory of the embedded database, DATA_DIR or var/data unless given; DATABASE_URL comes first`
 
-await runCommand(usage, async (args) => {
-  const { file, force, settings } = readFileCommand(args)
-  if (!force && (await isThere(file))) throw new Error(`${file} is there already. Give --force to replace it.`)
-  const draft = `${file}.${process.pid}`
-  try {
-    if (settings.databaseUrl) await dumpPostgres(settings.databaseUrl, draft)
-    else await dumpEmbedded(settings.dataDir, draft)
-    await rename(draft, file)
-  } finally {
-    await rm(draft, { force: true })
-  }
-  console.log(`Written to ${file}.`)
-  return 0
-})
+export const backupCommand: Command = {
+  usage,
+  run: async (args) => {
+    const { file, force, settings } = readFileCommand(args)
+    if (!force && (await isThere(file))) throw new Error(`${file} is there already. Give --force to replace it.`)
+    const draft = `${file}.${process.pid}`
+    try {
+      if (settings.databaseUrl) await dumpPostgres(settings.databaseUrl, draft)
+      else await dumpEmbedded(settings.dataDir, draft)
+      await rename(draft, file)
+    } finally {
+      await rm(draft, { force: true })
+    }
+    console.log(`Written to ${file}.`)
+    return 0
+  },
+}

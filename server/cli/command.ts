@@ -7,24 +7,29 @@ import { readSettings, type Settings } from '#server/settings.ts'
 /** What was typed makes no sense: told with the usage. */
 export class UsageError extends TypeError {}
 
+/** One command of the command line. */
+export type Command = {
+  /** What `--help` prints. */
+  usage: string
+  /** @returns the exit code; none is 0 */
+  run: (args: string[]) => Promise<number | undefined>
+}
+
 /**
- * Runs a command of the command line: `--help` prints the usage, an error its words alone, wrong arguments the usage besides.
- * The exit code is what `run` gives, 0 without, and 1 after an error.
+ * Runs a command. `--help` prints its usage; an error prints its message, and wrong arguments print the usage as well.
+ * @returns the exit code: that of the command, or 1 after an error
  */
-export async function runCommand(usage: string, run: (args: string[]) => Promise<number | undefined>): Promise<void> {
-  const args = process.argv.slice(2)
+export async function runCommand({ usage, run }: Command, args: string[]): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
     console.log(usage)
-    return
+    return 0
   }
-  // What a command writes, such as a backup, is for nobody else on this machine.
-  process.umask(0o077)
   try {
-    process.exitCode = (await run(args)) ?? 0
+    return (await run(args)) ?? 0
   } catch (reason) {
     console.error(reason instanceof Error ? reason.message : reason)
     if (reason instanceof TypeError) console.error(`\n${usage}`)
-    process.exitCode = 1
+    return 1
   }
 }
 

@@ -5,7 +5,7 @@ import { type ContentChange, contentChanges } from '#server/site/content/content
 import { readContentFolder, writeContentFolder } from '#server/site/content/content-folder.ts'
 import { readContent, replaceContent } from '#server/site/content/repository.ts'
 import type { Content } from '#server/site/content/slots.ts'
-import { runCommand, settingsFor, UsageError, withDatabase } from './command.ts'
+import { type Command, settingsFor, UsageError, withDatabase } from './command.ts'
 
 const usage = `Usage: npm run server:content -- <folder> [--dry-run] [--export] [--data-dir <directory>]
 
@@ -16,7 +16,7 @@ of their numbers. A slot without a file is removed. footer.html replaces the foo
   --export    the other way round: writes what is there into the folder, which must be new or empty
   --data-dir  directory of the embedded database, DATA_DIR or var/data unless given; DATABASE_URL comes first`
 
-function readCommand(args: string[]) {
+function readArguments(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -37,9 +37,9 @@ function lineOf({ name, kind, before, after }: ContentChange): string {
   return `  ${name.padEnd(16)} ${kind.padEnd(10)} ${sizes[kind] && `${sizes[kind]} characters`}`.trimEnd()
 }
 
-type Command = ReturnType<typeof readCommand>
+type Arguments = ReturnType<typeof readArguments>
 
-async function run({ folder, dryRun, isExport, settings }: Command): Promise<void> {
+async function run({ folder, dryRun, isExport, settings }: Arguments): Promise<void> {
   const found = isExport ? undefined : await readContentFolder(folder)
   await withDatabase(settings, async ({ db }) => {
     // The first start fills an empty database, and would empty what was put there before it.
@@ -61,7 +61,10 @@ function report(before: Content, after: Content, remarks: readonly string[]): vo
   for (const change of contentChanges(before, after)) console.log(lineOf(change))
 }
 
-await runCommand(usage, async (args) => {
-  await run(readCommand(args))
-  return 0
-})
+export const contentCommand: Command = {
+  usage,
+  run: async (args) => {
+    await run(readArguments(args))
+    return 0
+  },
+}

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { progressBar } from '#server/platform/jobs/progress.ts'
 import { indexPassages, keepsVectors } from '#server/platform/semantic/index-passages.ts'
 import { openEmbedder } from '#server/platform/semantic/open-embedder.ts'
-import { runCommand, settingsFor, withDatabase } from './command.ts'
+import { type Command, settingsFor, withDatabase } from './command.ts'
 
 const usage = `Usage: npm run server:embed -- [--data-dir <directory>]
 
@@ -11,20 +11,23 @@ Embeds every document anew, which another model (EMBEDDINGS_URL, EMBEDDINGS_MODE
 
   --data-dir  directory of the embedded database, DATA_DIR or var/data unless given; DATABASE_URL comes first`
 
-await runCommand(usage, async (args) => {
-  const { values } = parseArgs({ args, options: { 'data-dir': { type: 'string' } } })
-  const settings = settingsFor(values['data-dir'])
-  const embedder = await openEmbedder(settings.embeddings)
-  await withDatabase(settings, async ({ db }) => {
-    if (!(await keepsVectors(db))) throw new Error('This database does not have the extension pgvector.')
-    const { total } = await db
-      .selectFrom('document_bodies')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    console.log(`Embedding ${total.toLocaleString('en-US')} documents with ${embedder.id} …`)
-    const onProgress = progressBar(process.stdout)
-    await indexPassages(db, embedder, (done) => onProgress(done, total, 'documents'))
-    console.log('Done. Servers that are running search by meaning once they are started again.')
-  })
-  return 0
-})
+export const embedCommand: Command = {
+  usage,
+  run: async (args) => {
+    const { values } = parseArgs({ args, options: { 'data-dir': { type: 'string' } } })
+    const settings = settingsFor(values['data-dir'])
+    const embedder = await openEmbedder(settings.embeddings)
+    await withDatabase(settings, async ({ db }) => {
+      if (!(await keepsVectors(db))) throw new Error('This database does not have the extension pgvector.')
+      const { total } = await db
+        .selectFrom('document_bodies')
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      console.log(`Embedding ${total.toLocaleString('en-US')} documents with ${embedder.id} …`)
+      const onProgress = progressBar(process.stdout)
+      await indexPassages(db, embedder, (done) => onProgress(done, total, 'documents'))
+      console.log('Done. Servers that are running search by meaning once they are started again.')
+    })
+    return 0
+  },
+}

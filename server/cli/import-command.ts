@@ -14,7 +14,7 @@ import { columns } from '#server/import/manifest.ts'
 import { csvText } from '#server/platform/files/csv.ts'
 import { progressBar } from '#server/platform/jobs/progress.ts'
 import { openEmbedder } from '#server/platform/semantic/open-embedder.ts'
-import { runCommand, settingsFor, UsageError, withDatabase } from './command.ts'
+import { type Command, settingsFor, UsageError, withDatabase } from './command.ts'
 
 const usage = `Usage: npm run server:import -- <folder> [--dry-run] [--replace] [--report <file>] [--data-dir <directory>]
 
@@ -74,22 +74,29 @@ async function writeReport(path: string, lines: readonly ImportLine[]): Promise<
   )
 }
 
-await runCommand(usage, async (args) => {
-  const { folder, report, dryRun, replace, settings } = readArguments(args)
-  return withDatabase(settings, async ({ db }) => {
-    const onProgress = progressBar(process.stdout)
-    const lines = await importFolder(db, folder, { dryRun, replace, onProgress })
-    if (!dryRun && (await isUnfinished(db))) {
-      const note = await embedImported(db, () => openEmbedder(settings.embeddings), progressBar(process.stdout)).catch(
-        (reason: Error) =>
-          `Search by meaning does not know the new documents yet: ${reason.message} Run npm run server:embed.`,
-      )
-      if (note) console.warn(note)
-      await finishImport(db)
-    }
-    tell(lines)
-    if (dryRun) console.log('Nothing was changed.')
-    else await writeReport(report, lines)
-    return lines.some(({ outcome }) => outcome === 'bad') ? 2 : 0
-  })
-})
+export const importCommand: Command = {
+  usage,
+  run: async (args) => {
+    const { folder, report, dryRun, replace, settings } = readArguments(args)
+    return withDatabase(settings, async ({ db }) => {
+      const onProgress = progressBar(process.stdout)
+      const lines = await importFolder(db, folder, { dryRun, replace, onProgress })
+      if (!dryRun && (await isUnfinished(db))) {
+        const note = await embedImported(
+          db,
+          () => openEmbedder(settings.embeddings),
+          progressBar(process.stdout),
+        ).catch(
+          (reason: Error) =>
+            `Search by meaning does not know the new documents yet: ${reason.message} Run npm run server:embed.`,
+        )
+        if (note) console.warn(note)
+        await finishImport(db)
+      }
+      tell(lines)
+      if (dryRun) console.log('Nothing was changed.')
+      else await writeReport(report, lines)
+      return lines.some(({ outcome }) => outcome === 'bad') ? 2 : 0
+    })
+  },
+}

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { type KeyStore, rotateKeys } from '#server/access/kept-keys.ts'
 import { keyFile } from '#server/access/key-file.ts'
 import { keyTable } from '#server/access/signing-keys.ts'
-import { runCommand, settingsFor, UsageError, withDatabase } from './command.ts'
+import { type Command, settingsFor, UsageError, withDatabase } from './command.ts'
 
 const usage = `Usage: npm run server:keys -- rotate [--drop] [--data-dir <directory>]
 
@@ -18,18 +18,21 @@ async function rotate(store: KeyStore, dropped: boolean): Promise<void> {
   )
 }
 
-await runCommand(usage, async (args) => {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { drop: { type: 'boolean', default: false }, 'data-dir': { type: 'string' } },
-  })
-  if (positionals.join(' ') !== 'rotate') throw new UsageError('There is one command: rotate.')
-  const settings = settingsFor(values['data-dir'])
-  if (settings.jwtSecret !== undefined)
-    throw new Error('The keys are given by JWT_SECRET. Put a new one before the others there, with a comma between.')
-  // The file beside an embedded database may be changed while its server runs.
-  if (settings.databaseUrl === undefined) await rotate(keyFile(settings.dataDir), values.drop)
-  else await withDatabase(settings, ({ db }) => rotate(keyTable(db), values.drop))
-  return 0
-})
+export const keysCommand: Command = {
+  usage,
+  run: async (args) => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { drop: { type: 'boolean', default: false }, 'data-dir': { type: 'string' } },
+    })
+    if (positionals.join(' ') !== 'rotate') throw new UsageError('There is one command: rotate.')
+    const settings = settingsFor(values['data-dir'])
+    if (settings.jwtSecret !== undefined)
+      throw new Error('The keys are given by JWT_SECRET. Put a new one before the others there, with a comma between.')
+    // The file beside an embedded database may be changed while its server runs.
+    if (settings.databaseUrl === undefined) await rotate(keyFile(settings.dataDir), values.drop)
+    else await withDatabase(settings, ({ db }) => rotate(keyTable(db), values.drop))
+    return 0
+  },
+}

@@ -1,6 +1,6 @@
 // Brings a database to the newest schema: `npm run server:migrate`.
 import { parseArgs } from 'node:util'
-import { runCommand, settingsFor, withDatabase } from './command.ts'
+import { type Command, settingsFor, withDatabase } from './command.ts'
 
 const usage = `Usage: npm run server:migrate -- [--data-dir <directory>]
 
@@ -8,8 +8,11 @@ Brings the database to the newest schema, as every start of the server does: for
 
   --data-dir  directory of the embedded database, DATA_DIR or var/data unless given; DATABASE_URL comes first`
 
-await runCommand(usage, async (args) => {
-  const { values } = parseArgs({ args, options: { 'data-dir': { type: 'string' } } })
-  await withDatabase(settingsFor(values['data-dir']), async () => console.log('The database has the newest schema.'))
-  return 0
-})
+export const migrateCommand: Command = {
+  usage,
+  run: async (args) => {
+    const { values } = parseArgs({ args, options: { 'data-dir': { type: 'string' } } })
+    await withDatabase(settingsFor(values['data-dir']), async () => console.log('The database has the newest schema.'))
+    return 0
+  },
+}

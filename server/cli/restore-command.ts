@@ -5,7 +5,7 @@ import { restorePostgres } from '#server/platform/database/backup/postgres.ts'
 import { isThere } from '#server/platform/database/disk.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { readFileCommand } from './backup.ts'
-import { runCommand } from './command.ts'
+import type { Command } from './command.ts'
 
 const usage = `Usage: npm run server:restore -- <file> [--force] [--data-dir <directory>]
 
@@ -24,15 +24,18 @@ async function holdsTables(url: string): Promise<boolean> {
   }
 }
 
-await runCommand(usage, async (args) => {
-  const { file, force, settings } = readFileCommand(args)
-  if (!(await isThere(file))) throw new Error(`There is no ${file}.`)
-  const { databaseUrl: url } = settings
-  if (url) {
-    if (!force && (await holdsTables(url)))
-      throw new Error('There are tables in this database. Give --force to replace them.')
-    await restorePostgres(url, file)
-  } else await restoreEmbedded(settings.dataDir, file, force)
-  console.log('Restored.')
-  return 0
-})
+export const restoreCommand: Command = {
+  usage,
+  run: async (args) => {
+    const { file, force, settings } = readFileCommand(args)
+    if (!(await isThere(file))) throw new Error(`There is no ${file}.`)
+    const { databaseUrl: url } = settings
+    if (url) {
+      if (!force && (await holdsTables(url)))
+        throw new Error('There are tables in this database. Give --force to replace them.')
+      await restorePostgres(url, file)
+    } else await restoreEmbedded(settings.dataDir, file, force)
+    console.log('Restored.')
+    return 0
+  },
+}

@@ -8,7 +8,7 @@ import { holdsData, refill } from '#server/platform/database/seed-state.ts'
 import { progressBar } from '#server/platform/jobs/progress.ts'
 import { openEmbedder } from '#server/platform/semantic/open-embedder.ts'
 import type { Settings } from '#server/settings.ts'
-import { runCommand, settingsFor, withDatabase } from './command.ts'
+import { type Command, settingsFor, withDatabase } from './command.ts'
 
 const usage = `Usage: npm run server:seed -- [--documents <number>] [--data-dir <directory>] [--force]
 
@@ -27,9 +27,9 @@ function documentsOf(text: string | undefined): number {
   throw new Error(`--documents must be a whole number from ${LEAST} to ${MOST}, not ${text}.`)
 }
 
-type Command = { documents: number; force: boolean; passages: boolean; settings: Settings }
+type Arguments = { documents: number; force: boolean; passages: boolean; settings: Settings }
 
-function readCommand(args: string[]): Command {
+function readArguments(args: string[]): Arguments {
   const { values } = parseArgs({
     args,
     options: {
@@ -53,7 +53,7 @@ const placeOf = ({ databaseUrl, dataDir }: Settings) =>
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024).toLocaleString('en-US')} MB`
 
-async function seed({ documents, force, passages, settings }: Command): Promise<void> {
+async function seed({ documents, force, passages, settings }: Arguments): Promise<void> {
   if (!settings.demoData)
     throw new Error(
       'The demo data brings accounts whose passwords are published. In production it needs DEMO_DATA=true.',
@@ -78,7 +78,10 @@ async function seed({ documents, force, passages, settings }: Command): Promise<
   console.log(`Filled in ${seconds} s, with at most ${megabytes(maxRSS * 1024)} of memory.`)
 }
 
-await runCommand(usage, async (args) => {
-  await seed(readCommand(args))
-  return 0
-})
+export const seedCommand: Command = {
+  usage,
+  run: async (args) => {
+    await seed(readArguments(args))
+    return 0
+  },
+}

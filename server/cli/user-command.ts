@@ -1,6 +1,6 @@
 // Accounts from the command line: `npm run server:user -- add anna@example.com --name "Anna Example" < password.txt`.
 import { parseArgs } from 'node:util'
-import { readPassword, runCommand, settingsFor, UsageError, withDatabase } from './command.ts'
+import { type Command, readPassword, settingsFor, UsageError, withDatabase } from './command.ts'
 import { addAccount, changeAccountPassword, changeEntitlement, listAccounts, setActive } from './users/accounts.ts'
 
 const usage = `Usage: npm run server:user -- <verb> [<username>] [options]
@@ -105,10 +105,13 @@ async function actionOf(given: Arguments): Promise<(db: Db) => Promise<void>> {
   }
 }
 
-await runCommand(usage, async (args) => {
-  const given = readArguments(args)
-  const act = await actionOf(given)
-  await withDatabase(settingsFor(given.values['data-dir']), ({ db }) => act(db))
-  if (given.verb !== 'list') console.log('Done.')
-  return 0
-})
+export const userCommand: Command = {
+  usage,
+  run: async (args) => {
+    const given = readArguments(args)
+    const act = await actionOf(given)
+    await withDatabase(settingsFor(given.values['data-dir']), ({ db }) => act(db))
+    if (given.verb !== 'list') console.log('Done.')
+    return 0
+  },
+}

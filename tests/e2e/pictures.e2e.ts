@@ -12,7 +12,7 @@ import { useServer } from './support/server.ts'
 const env = { DEMO_NOW: '2026-11-05' }
 
 const server = useServer(env, async (directory) => {
-  const args = ['--import', 'tsx', 'server/cli/seed-command.ts', '--documents', '1000', '--without-passages']
+  const args = ['--import', 'tsx', 'server/cli/main.ts', 'seed', '--documents', '1000', '--without-passages']
   await promisify(execFile)(process.execPath, [...args, '--data-dir', directory], {
     cwd: root,
     env: { ...process.env, ...env, DATABASE_URL: '' },

@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 const audit = (...args: string[]) =>
-  runServerCommand('cli/audit-command.ts', args, {
+  runServerCommand('audit', args, {
     directory: stored.env.DATA_DIR,
     env: { ...stored.env, AUDIT_OPERATOR: 'olga' },
   })

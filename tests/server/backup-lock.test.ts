@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { environmentOf } from '#server/platform/database/backup/postgres.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { loadFixture } from './support/embedded.ts'
-import { runServerCommand } from './support/run-server-command.ts'
+import { spawnServerCommand } from './support/run-server-command.ts'
 
 const LONG = 240_000
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, LONG)
 afterAll(() => rm(directory, { recursive: true }))
 
-const run = (command: string, ...args: string[]) => runServerCommand(`cli/${command}-command.ts`, args, { directory })
+const run = (command: string, ...args: string[]) => spawnServerCommand(command, args, { directory })
 
 test('a database in use is neither written down nor replaced', { timeout: LONG }, async () => {
   const [kept, other] = [join(directory, 'kept'), join(directory, 'other')]

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const run = (command: string, args: string[]) =>
-  runServerCommand(`cli/${command}-command.ts`, args, { directory: stored.env.DATA_DIR, env: stored.env })
+  runServerCommand(command, args, { directory: stored.env.DATA_DIR, env: stored.env })
 const backup = (...args: string[]) => run('backup', args)
 const restore = (...args: string[]) => run('restore', args)
 

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { footerHtml, landingSlots } from '#demo/data/site/landing.ts'
 import { sectionsOf } from '#features/landing/sections.ts'
@@ -12,6 +10,7 @@ import { readContentFolder, writeContentFolder } from '#server/site/content/cont
 import { readContent } from '#server/site/content/repository.ts'
 import { sectionSlots } from '#server/site/content/slots.ts'
 import { type StoredDatabase, storedFixture } from './support/database.ts'
+import { runServerCommand } from './support/run-server-command.ts'
 
 const LONG = 180_000
 let root: string
@@ -154,12 +153,7 @@ test('R146 what changes is told slot by slot; a footer that is not given stays',
 describe('server:content', () => {
   let data: StoredDatabase
   const run = (...options: string[]) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/cli/content-command.ts', ...options], {
-      env: { ...process.env, ...data.env },
-    }).then(
-      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-      ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
-    )
+    runServerCommand('content', options, { directory: data.env.DATA_DIR, env: data.env })
   const stored = async () => {
     const { db, close } = await data.open()
     return readContent(db).finally(close)

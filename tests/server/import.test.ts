@@ -209,7 +209,7 @@ test('an import that is killed half-way is gone on with, and nothing is there tw
     files,
     references.map((reference) => record(reference, `${reference}.pdf`, { companies: 'Rhodium Works (RHO PW)' })),
   )
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli/import-command.ts', many], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli/main.ts', 'import', many], {
     env: { ...process.env, ...imports.stored.env },
   })
   let output = ''

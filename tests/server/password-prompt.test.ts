@@ -18,7 +18,7 @@ afterAll(() => stored.remove())
 
 /** Runs `server:user set-password` in a terminal, and types after each prompt. Gives all that the terminal shows. */
 async function typePasswords(...typed: readonly string[]): Promise<{ code: number | null; shown: string }> {
-  const command = [process.execPath, '--import', 'tsx', 'server/cli/user-command.ts', 'set-password', username]
+  const command = [process.execPath, '--import', 'tsx', 'server/cli/main.ts', 'user', 'set-password', username]
   // A terminal of its own; the commands of Linux and of BSD differ in their arguments.
   const args = process.platform === 'linux' ? ['-qec', command.join(' '), '/dev/null'] : ['-q', '/dev/null', ...command]
   const child = spawn('script', args, { env: { ...process.env, ...stored.env } })

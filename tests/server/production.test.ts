@@ -87,11 +87,7 @@ describe('in production', () => {
     expect(server.said()).not.toContain('Marketing site')
     await server.kill('SIGTERM')
 
-    const added = await command(
-      'cli/user-command.ts',
-      ['add', NEW.username, '--name', 'Anna', '--level', '3'],
-      `${NEW.password}\n`,
-    )
+    const added = await command('user', ['add', NEW.username, '--name', 'Anna', '--level', '3'], `${NEW.password}\n`)
     expect(added).toMatchObject({ code: 0, stderr: '' })
     const again = await start()
     await again.ready()
@@ -109,7 +105,7 @@ describe('in production', () => {
     await again.kill('SIGTERM')
 
     // Demo data later on would delete the account.
-    const seeded = await command('cli/seed-command.ts', ['--documents', '1000'], '', { DEMO_DATA: 'true' })
+    const seeded = await command('seed', ['--documents', '1000'], '', { DEMO_DATA: 'true' })
     expect(seeded).toMatchObject({ code: 1, stderr: expect.stringContaining('There is data in') })
   })
 
@@ -118,11 +114,7 @@ describe('in production', () => {
     const server = await start()
     expect(await server.ended).toBe(1)
     expect(server.said()).toContain(`The passwords of these accounts are published: ${seedAccounts.full.username}.`)
-    const changed = await command(
-      'cli/user-command.ts',
-      ['set-password', seedAccounts.full.username],
-      `${NEW.password}\n`,
-    )
+    const changed = await command('user', ['set-password', seedAccounts.full.username], `${NEW.password}\n`)
     expect(changed).toMatchObject({ code: 0, stderr: '' })
     await (await start()).ready()
   })
@@ -134,7 +126,7 @@ describe('in production', () => {
   })
 
   test('the command that fills a database needs DEMO_DATA=true', { timeout: LONG }, async () => {
-    const { code, stderr } = await command('cli/seed-command.ts', ['--documents', '1000'])
+    const { code, stderr } = await command('seed', ['--documents', '1000'])
     expect(code).toBe(1)
     expect(stderr).toContain('In production it needs DEMO_DATA=true.')
   })

@@ -18,7 +18,7 @@ const placeOf = ({ env }: StoredDatabase) =>
 const seed = (...options: string[]): Promise<Output> => {
   const { DATA_DIR: directory, DATABASE_URL } = stored.env
   const env = { DATABASE_URL, DATA_DIR: '', DEMO_NOW: '2026-11-21' }
-  return runServerCommand('cli/seed-command.ts', ['--data-dir', directory, ...options], { directory, env })
+  return runServerCommand('seed', ['--data-dir', directory, ...options], { directory, env })
 }
 
 test('R404 server:seed fills a database, and a second time only by force', { timeout: LONG }, async () => {

@@ -1,9 +1,10 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { commands } from '#server/cli/commands.ts'
 import { type StoredDatabase, storedFixture } from './support/database.ts'
 import { PASSWORD, users } from './support/fixture.ts'
-import { runServerCommand } from './support/run-server-command.ts'
+import { runServerCommand, spawnServerCommand } from './support/run-server-command.ts'
 
 const LONG = 180_000
 const NEW = 'Fresh paint 7!'
@@ -17,7 +18,7 @@ afterAll(() => stored.remove())
 
 const run = (script: string, args: readonly string[], input = '') =>
   runServerCommand(script, args, { directory: stored.env.DATA_DIR, env: stored.env, input })
-const user = (args: readonly string[], input = '') => run('cli/user-command.ts', args, input)
+const user = (args: readonly string[], input = '') => run('user', args, input)
 
 type Ask = (options: InjectOptions) => Promise<LightMyRequestResponse>
 
@@ -130,18 +131,23 @@ test.each([
   expect(stdout + stderr).not.toContain(`${NEW}\n`)
 })
 
-test('every command explains itself', { timeout: LONG }, async () => {
-  const scripts = ['cli/user-command.ts', 'cli/migrate-command.ts', 'cli/backup-command.ts', 'cli/restore-command.ts']
-  for (const script of scripts) {
-    const { code, stdout } = await run(script, ['--help'])
-    expect([code, stdout]).toEqual([0, expect.stringContaining('Usage: npm run server:')])
-  }
+test.each(Object.keys(commands))('%s explains itself', async (name) => {
+  const { code, stdout } = await run(name, ['--help'])
+  expect([code, stdout]).toEqual([0, expect.stringContaining(`Usage: npm run server:${name}`)])
+})
+
+test('the command line names its commands, and runs the one that is asked for', { timeout: LONG }, async () => {
+  const options = { directory: stored.env.DATA_DIR, env: stored.env }
+  const unknown = await spawnServerCommand('dance', [], options)
+  expect(unknown).toEqual({ code: 1, stdout: '', stderr: expect.stringContaining('There are: audit, backup, ') })
+  const listed = await spawnServerCommand('user', ['list'], options)
+  expect(listed).toEqual({ code: 0, stdout: expect.stringContaining(users.full.username), stderr: '' })
 })
 
 test('the audit names the operator as the actor and the user as what was acted on', { timeout: LONG }, async () => {
   const operator = { AUDIT_OPERATOR: 'olga' }
   const act = (args: readonly string[], input = '') =>
-    runServerCommand('cli/user-command.ts', args, {
+    runServerCommand('user', args, {
       directory: stored.env.DATA_DIR,
       env: { ...stored.env, ...operator },
       input,

@@ -70,8 +70,7 @@ export async function openImports(): Promise<Imports> {
       await writeFile(join(folder, 'manifest.jsonl'), lines.join('\n'))
       return folder
     },
-    run: (...args) =>
-      runServerCommand('cli/import-command.ts', args, { directory: stored.env.DATA_DIR, env: stored.env }),
+    run: (...args) => runServerCommand('import', args, { directory: stored.env.DATA_DIR, env: stored.env }),
     withApi: async (user, use, openMeaning) => {
       const { db, close } = await stored.open()
       const meaning = openMeaning ? { meaning: await openMeaning(db) } : {}

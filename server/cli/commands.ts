@@ -1,0 +1,15 @@
+import type { Command } from './command.ts'
+
+/** A command loads only what it needs. */
+export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  audit: async () => (await import('./audit-command.ts')).auditCommand,
+  backup: async () => (await import('./backup-command.ts')).backupCommand,
+  content: async () => (await import('./content-command.ts')).contentCommand,
+  embed: async () => (await import('./embed-command.ts')).embedCommand,
+  import: async () => (await import('./import-command.ts')).importCommand,
+  keys: async () => (await import('./keys-command.ts')).keysCommand,
+  migrate: async () => (await import('./migrate-command.ts')).migrateCommand,
+  restore: async () => (await import('./restore-command.ts')).restoreCommand,
+  seed: async () => (await import('./seed-command.ts')).seedCommand,
+  user: async () => (await import('./user-command.ts')).userCommand,
+}
