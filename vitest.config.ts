@@ -3,8 +3,26 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   define: { __VERSION__: '"test"', __BUILD_SETTINGS__: '{}' },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**', 'tests/e2e/**', 'tests/server/postgres-*.test.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/browser/**', 'tests/e2e/**', 'tests/server/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: ['tests/server/postgres-*.test.ts'],
+          // One load of the server and of its database for all files of a worker.
+          isolate: false,
+        },
+      },
+    ],
     environment: 'node',
     setupFiles: ['tests/support/timeout.ts'],
     // By itself Vitest leaves a core for a watcher.
