@@ -5,9 +5,9 @@ export default defineConfig({
     include: ['tests/e2e/**/*.e2e.ts'],
     environment: 'node',
     globalSetup: ['tests/e2e/support/global-setup.ts'],
-    // Two at once are no faster: a journey is what its browser computes.
-    fileParallelism: false,
-    // All files in one worker, with one Chromium.
+    // A journey waits for its pages more than it computes.
+    maxWorkers: 3,
+    // The files of a worker share one Chromium.
     isolate: false,
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,

@@ -51,7 +51,7 @@ const biomeColours = process.stdout.isTTY && !process.env.NO_COLOR ? 'force' : '
 /** @param {string[]} [files] all suites unless told otherwise @returns {Step} */
 const wtr = (files = []) => ({
   name: 'wtr',
-  title: 'Widgets in Chromium (Web Test Runner)',
+  title: 'Elements in Chromium (Web Test Runner)',
   args: () => [bin('@web/test-runner', 'wtr'), ...files.flatMap((file) => ['--files', file])],
   cores: 2,
   needs: ['build'],
@@ -69,7 +69,7 @@ const checks = [
     counts: checkCounts,
   },
   { name: 'tsc', title: 'Types (tsc)', args: () => [bin('typescript', 'tsc'), '-p', '.'], counts: checkCounts },
-  { name: 'imports', title: 'Import law', args: () => ['scripts/check-imports.mjs'], counts: checkCounts },
+  { name: 'imports', title: 'Import rules', args: () => ['scripts/check-imports.mjs'], counts: checkCounts },
   {
     name: 'expressions',
     title: 'Regular expressions take linear time (recheck)',
@@ -95,7 +95,7 @@ export const steps = [
   { ...vitest('vitest', 'vitest.config.ts'), cores: 2 },
   { ...vitest('postgres', 'vitest.postgres.config.ts'), cores: 2 },
   wtr(),
-  { ...vitest('e2e', 'vitest.e2e.config.ts'), needs: ['build'] },
+  { ...vitest('e2e', 'vitest.e2e.config.ts'), cores: 2, needs: ['build'] },
   { ...vitest('install', 'vitest.install.config.ts'), needs: ['build'] },
   { name: 'size', title: 'Sizes (size-limit)', args: () => [bin('size-limit')], counts: checkCounts, needs: ['build'] },
   {
@@ -135,6 +135,6 @@ export function changedSteps({ since, wtr: suites, e2e, slowUnits }) {
     ...checks,
     { ...units, cores: 2 },
     ...(suites.length > 0 ? [wtr(suites)] : []),
-    ...(e2e.length > 0 ? [{ ...vitest('e2e', 'vitest.e2e.config.ts', { args: e2e }), needs: ['build'] }] : []),
+    ...(e2e.length > 0 ? [{ ...vitest('e2e', 'vitest.e2e.config.ts', { args: e2e }), cores: 2, needs: ['build'] }] : []),
   ]
 }

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import type { CapturedEvent, CapturedEventAnswer } from '#contract/analytics.ts'
 import { seedAccounts } from '#demo/data/accounts.ts'
 import { useBrowser } from './support/browser.ts'
-import { configure } from './support/landing.ts'
-import { searchBox, settled, signIn, tiles } from './support/people.ts'
+import { searchBox, settled, signIn } from './support/people.ts'
 import { useServer } from './support/server.ts'
 
 const server = useServer()
@@ -95,33 +94,4 @@ test('R127 R129 what still waits is sent when the page is left', async () => {
     arrived = await events.where('user_id', '=', account.id).execute()
   })
   expect(arrived).toEqual([{ event_type: 'Page Open', url: address }])
-})
-
-test('R129 that nothing can be recorded keeps nobody from anything, and is not told', async () => {
-  const page = await open({ allow: [/status of 500/] })
-  const { steps } = await recorded(page)
-  await page.route('**/api/capture_event', (route) =>
-    route.fulfill({ status: 500, json: { errors: ['No.'], status: 500 } }),
-  )
-  await signIn(page, server().portal)
-  await follow(page, 'Companies')
-  await page.getByRole('heading', { level: 1, name: 'Covered Companies' }).waitFor()
-  await expect.poll(steps).toEqual(['Page Open /', 'Page Open /companies'])
-  expect(await page.getByRole('alert').count()).toBe(0)
-})
-
-test('R122 without consent nothing is recorded, and a visitor is never', async () => {
-  const page = await open()
-  const { events } = await recorded(page)
-  for (const path of ['/login', '/landing_auth', '/reset_password', '/error/404']) {
-    await page.goto(server().portal + path)
-    await page.getByRole('heading').first().waitFor()
-  }
-  await configure(page, { analytics: 'off' })
-  await signIn(page, server().portal)
-  await follow(page, 'Companies')
-  await page.locator('research-companies').getByRole('link').first().waitFor()
-  await follow(page, 'Dashboard')
-  await tiles(page).first().waitFor()
-  expect(events()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { elements } from '#demo/catalog/lib/model.ts'
 import { axe } from './support/axe.ts'
 import { useBrowser } from './support/browser.ts'
 import { builder, preview, showsData, snippetsOf } from './support/catalog.ts'
-import { fillSignIn, fullAccount, signIn } from './support/people.ts'
+import { fillSignIn, fullAccount, startSession } from './support/people.ts'
 import { useSharedServer } from './support/server.ts'
 
 const server = useSharedServer()
@@ -17,7 +17,7 @@ const guides = ['', 'install', 'frameworks', 'theming', 'doctor']
 /** Every page, as a signed-in reader finds it. */
 const signedIn = async (options?: Parameters<typeof open>[0]) => {
   const page = await open(options)
-  await signIn(page, server().portal)
+  await startSession(page, server().portal)
   return page
 }
 
@@ -54,10 +54,13 @@ for (const scheme of ['light', 'dark'] as const)
     }
   })
 
-test.each(elements)('embedding 23: the page of $tag shows it at work with data', async ({ tag, name }) => {
+/** One of each kind; `snippets.e2e.ts` shows every element at work. */
+const kinds = ['feed', 'company-profile', 'preferences', 'notices']
+
+test.each(kinds)('embedding 23: the page of the %s element shows it at work with data', async (name) => {
   const page = await signedIn({ viewport: { width: 1440, height: 900 } })
   await page.goto(at(`elements/${name}`))
-  await showsData(page, tag)
+  await showsData(page, `research-${name}`)
   expect(await axe(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seedAccounts } from '#demo/data/accounts.ts'
-import { axe } from './support/axe.ts'
 import { useBrowser } from './support/browser.ts'
 import { formLines, noticeOnce, setPassword } from './support/passwords.ts'
-import { fillSignIn, sessionCookie, signIn, startSession, tiles } from './support/people.ts'
+import { fillSignIn, sessionCookie, signIn, tiles } from './support/people.ts'
 import { chooseInUserMenu, sentTo } from './support/preferences.ts'
 import { useServer } from './support/server.ts'
 
@@ -62,42 +61,6 @@ test('R044 R065 R067 R073 R074 R075 C39 a password is changed to its end', async
   await tiles(page).first().waitFor()
 })
 
-test('R074 C39 what has been changed is told where the reader lands, and closed there', async () => {
-  const page = await openPage(seedAccounts.trial)
-  await old(page).fill(seedAccounts.trial.password)
-  await setPassword(page, NEW)
-  await page.waitForURL('**/login')
-  const notice = page.getByText('Your password has been changed.', { exact: true })
-  await notice.waitFor()
-  await page.locator('.portal-dock').getByRole('button', { name: 'Close' }).click()
-  await notice.waitFor({ state: 'detached' })
-})
-
-test('R066 Cancel leads home and changes nothing', async () => {
-  const page = await openPage(seedAccounts.regions)
-  const sent = sentTo(page, CALL)
-  await old(page).fill(seedAccounts.regions.password)
-  await page.getByLabel('New Password', { exact: true }).fill(NEW)
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.waitForURL(`${server().portal}/`)
-  await tiles(page).first().waitFor()
-  expect(sent).toEqual([])
-})
-
-test('R075 C06 another failure has the screen’s own words, and the next try goes through', async () => {
-  const account = seedAccounts.fresh
-  const page = await openPage(account)
-  await page.route(`**/api/${CALL}`, (route) => route.fulfill({ status: 500, json: { errors: [], status: 500 } }), {
-    times: 1,
-  })
-  await old(page).fill(account.password)
-  await setPassword(page, NEW)
-  const failure = page.getByRole('alert').getByText('Something went wrong. Please try again.', { exact: true })
-  await failure.waitFor()
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/login')
-})
-
 test('R030 R065 a visitor is asked to sign in first, and comes back to the page', async () => {
   const page = await open()
   await page.goto(`${server().portal}/change_password`)
@@ -106,41 +69,6 @@ test('R030 R065 a visitor is asked to sign in first, and comes back to the page'
   await page.waitForURL('**/change_password')
   await old(page).waitFor()
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1280, 390])
-    test(`R121 the pages about passwords are free of axe findings and fit, ${colorScheme}, ${width} px`, async () => {
-      const page = await open({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 844 } })
-      const look = async (where: string) => {
-        expect(await axe(page), where).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(overflow, where).toBeLessThanOrEqual(0)
-      }
-      const submit = () => page.getByRole('button', { name: 'Submit' }).click()
-      await page.goto(`${server().portal}/reset_password`)
-      await page.getByLabel('Username').waitFor()
-      await look('request')
-      await submit()
-      await page.getByText('You need to provide a valid email').waitFor()
-      await look('request, refused')
-      await page.route('**/api/reset_password/check', (route) =>
-        route.fulfill({ json: { username: 'f…@demo.example', expires_at: '2027-01-01T00:00:00Z' } }),
-      )
-      await page.goto(`${server().portal}/reset_password/some-token`)
-      await page.getByText('f…@demo.example').waitFor()
-      await page.getByLabel('New Password', { exact: true }).waitFor()
-      await look('reset')
-      await setPassword(page, 'Ab', 'cd')
-      await page.getByText('Password must be at least 8 characters').waitFor()
-      await look('reset, refused')
-      await startSession(page, server().portal)
-      await page.goto(`${server().portal}/change_password`)
-      await old(page).waitFor()
-      await look('change')
-      await submit()
-      await page.getByText(UNSET).waitFor()
-      await look('change, refused')
-    })
 
 test('R065 R074 who must change the password is led there from every page, and then uses the portal', async () => {
   const account = seedAccounts.mustChange

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import ExcelJS from 'exceljs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe } from './support/axe.ts'
 import { useBrowser } from './support/browser.ts'
-import { searchBox, signIn, startSession } from './support/people.ts'
+import { signIn, startSession } from './support/people.ts'
 import { useSharedServer } from './support/server.ts'
 
 const server = useSharedServer()
@@ -20,12 +19,6 @@ async function openCompanies(page: Page, query = '') {
   await page.goto(`${server().portal}/companies${query}`)
   await rows(page).first().waitFor()
 }
-
-const column = (page: Page, name: string) =>
-  page.evaluate((label) => {
-    const root = document.querySelector('research-companies')?.shadowRoot
-    return [...(root?.querySelectorAll(`[data-label="${label}"]`) ?? [])].map((cell) => cell.textContent ?? '')
-  }, name)
 
 test('R268 R272 R273 a company is found by its letter, which a profile and Back give back', async () => {
   const page = await open()
@@ -52,67 +45,6 @@ test('R268 R272 R273 a company is found by its letter, which a profile and Back 
   await page.getByRole('link', { name: 'Companies' }).click()
   await ready(page)
   expect(await letter(page, 'N').getAttribute('aria-current')).toBe('page')
-})
-
-test('R270 C63 a search leads to the letter that has the company, whatever its script', async () => {
-  const page = await open()
-  await openCompanies(page)
-  await searchBox(page).fill('恒岭')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/search_term=|filter_Company=/)
-  await rows(page).getByRole('link', { name: '恒岭科技' }).waitFor()
-  expect(await rows(page).count()).toBe(1)
-})
-
-test('R269 R271 companies are filtered by six categories', async () => {
-  const page = await open()
-  await openCompanies(page)
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  await page.getByRole('heading', { name: 'Filter Companies' }).waitFor()
-  const fields = page.locator('research-companies').getByRole('combobox')
-  await expect.poll(() => fields.count()).toBe(7)
-  await page.getByRole('combobox', { name: 'Region', exact: true }).click()
-  await page.getByRole('option', { name: /^Nordics/ }).click()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Update Results' }).click()
-  await page.waitForURL(/filter_Region=Nordics/)
-  await ready(page)
-  const found = await names(page)
-  expect(found.length).toBeGreaterThan(0)
-  const answer = await page.evaluate(async () => {
-    const { session } = {
-      session: JSON.parse(decodeURIComponent(document.cookie.split('currentUser=')[1]?.split('; ')[0] ?? '{}')),
-    }
-    const query = 'filter_Region=Nordics&page=1&page_size=100'
-    const headers = { Authorization: `Bearer ${session.accessToken}` }
-    return (await fetch(`/api/companies_with_permissions?${query}`, { headers })).json()
-  })
-  const all = answer.records.map(({ value }: { value: string }) => value)
-  for (const name of found) expect(all).toContain(name)
-  await page.getByRole('button', { name: 'Clear all' }).click()
-  await page.waitForURL((url) => !url.search.includes('filter_'))
-})
-
-test('R225 R229 the table is sorted by keyboard and mouse, and the address keeps the order', async () => {
-  const page = await open()
-  await openCompanies(page, '?page=S')
-  const ticker = page.getByRole('columnheader', { name: 'Ticker' })
-  expect(await ticker.getAttribute('aria-sort')).toBe('none')
-  await ticker.getByRole('button').focus()
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/order_by_field=ticker&order_by_order=asc/)
-  await expect.poll(() => ticker.getAttribute('aria-sort')).toBe('ascending')
-  await ready(page)
-  const ascending = await column(page, 'Ticker')
-  expect(ascending).toEqual([...ascending].sort())
-  await ticker.getByRole('button').click()
-  await page.waitForURL(/order_by_order=desc/)
-  await expect.poll(async () => (await column(page, 'Ticker'))[0]).not.toBe(ascending[0])
-  const descending = await column(page, 'Ticker')
-  expect(descending).toEqual([...descending].sort().reverse())
-  await page.reload()
-  await rows(page).first().waitFor()
-  expect(await column(page, 'Ticker')).toEqual(descending)
 })
 
 test('what is shown under the filters is exported, as CSV and as a workbook', async () => {
@@ -157,15 +89,4 @@ test('R272 at 390 px a company is found, sorted and opened by touch, without a p
   await first.tap()
   await page.getByRole('heading', { level: 1, name }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-})
-
-test.each(['light', 'dark'] as const)('axe finds nothing on the companies in %s', async (colorScheme) => {
-  for (const viewport of [
-    { width: 1280, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    const page = await open({ colorScheme, viewport })
-    await openCompanies(page)
-    expect(await axe(page)).toEqual([])
-  }
 })

@@ -116,22 +116,6 @@ test('nothing is painted in other colours first', async () => {
   expect((await looks(page)).ground).toBe(NIGHT)
 })
 
-test('where storage is closed, it holds for the page', async () => {
-  const page = await open({ colorScheme: 'light' })
-  await page.addInitScript(() => {
-    const closed = () => {
-      throw new DOMException('closed', 'SecurityError')
-    }
-    Storage.prototype.setItem = closed
-    Storage.prototype.getItem = closed
-  })
-  await signIn(page, server().portal)
-  await chooseInUserMenu(page, 'Display')
-  await option(page, 'Compact').click()
-  await option(page, 'Dark').click()
-  expect(await looks(page)).toEqual(compactDark)
-})
-
 test('it is printed light and comfortable', async () => {
   const page = await having('compact dark', { colorScheme: 'dark', viewport: { width: 794, height: 1123 } })
   await signIn(page, server().portal)
@@ -161,8 +145,6 @@ async function smallTargets(page: Page): Promise<string[]> {
 
 const widths = [
   { colours: 'light', width: 1440 },
-  { colours: 'dark', width: 1440 },
-  { colours: 'light', width: 390 },
   { colours: 'dark', width: 390 },
 ] as const
 

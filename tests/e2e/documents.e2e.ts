@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { edgeReference } from '#demo/data/edges/documents.ts'
-import { axe } from './support/axe.ts'
 import { type PageOptions, useBrowser } from './support/browser.ts'
 import { sessionCookie, signIn, startSession } from './support/people.ts'
 import { useSharedServer } from './support/server.ts'
@@ -71,20 +70,6 @@ test('R263 R339 a document is read as text or as the PDF, at the page of the add
   await frame.waitFor({ state: 'detached' })
 })
 
-test('R339 a word is found in the text, forwards and backwards by keyboard', async () => {
-  const page = await openDocument(edgeReference('hostileHtml'))
-  await page.getByRole('button', { name: 'Find' }).click()
-  const field = page.getByRole('searchbox', { name: 'Find in the text' })
-  await field.fill('PARAGRAPH')
-  await page.getByText('1 of 2').waitFor()
-  await page.keyboard.press('Enter')
-  await page.getByText('2 of 2').waitFor()
-  await page.keyboard.press('Shift+Enter')
-  await page.getByText('1 of 2').waitFor()
-  await page.keyboard.press('Escape')
-  await field.waitFor({ state: 'detached' })
-})
-
 test('R263 C61 the link that is copied leads to the document, at its page', async () => {
   const page = await openDocument(edgeReference('hostileHtml'), {
     hash: '#page=2',
@@ -94,27 +79,4 @@ test('R263 C61 the link that is copied leads to the document, at its page', asyn
   await page.getByText('Copied', { exact: true }).waitFor()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toBe(`${server().portal}/document/${edgeReference('hostileHtml')}#page=2`)
-})
-
-test('R339 in print the text stands alone', async () => {
-  const page = await openDocument(edgeReference('hostileHtml'), { colorScheme: 'dark' })
-  await page.getByText('This paragraph follows closing tags').waitFor()
-  await page.emulateMedia({ media: 'print' })
-  for (const name of ['Print', 'Find', 'Copy link', 'User menu of'])
-    expect(await page.getByRole('button', { name }).first().isVisible(), name).toBe(false)
-  expect(await page.getByText('This paragraph follows closing tags').isVisible()).toBe(true)
-})
-
-test('R341 a status in the address leads to its error page', async () => {
-  const page = await openDocument(edgeReference('hostileHtml'))
-  await page.goto(`${server().portal}/document/${edgeReference('hostileHtml')}?redirect_status=403`)
-  await page.waitForURL('**/error/403')
-})
-
-test.each(['light', 'dark'] as const)('axe finds nothing on a document in %s', async (colorScheme) => {
-  const page = await openDocument(edgeReference('hostileHtml'), { colorScheme })
-  await page.getByRole('button', { name: 'Find' }).click()
-  await page.getByRole('searchbox', { name: 'Find in the text' }).fill('paragraph')
-  await page.getByText('1 of 2').waitFor()
-  expect(await axe(page)).toEqual([])
 })

@@ -58,23 +58,6 @@ test('R090 R091 R092 R093 R094 a notification that was kept is shown once, in it
   }
 })
 
-test('R093 R094 a cookie that nobody of ours has written shows nothing and is removed', async () => {
-  const page = await open()
-  for (const forged of [
-    'text',
-    { messages: 'text' },
-    { messages: [{}] },
-    { messages: ['a', 'b', 'c', 'd', 'e', 'f'] },
-  ]) {
-    await openWith(page, forged)
-    await dock(page).waitFor({ state: 'attached' })
-    await expect
-      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
-      .not.toContain('notification')
-    expect(await dock(page).locator('.r-notice').count()).toBe(0)
-  }
-})
-
 test('R036 R107 C03 an error page is for everybody, and its button leads home or to the sign-in', async () => {
   const page = await open()
   await page.goto(`${server().portal}/error/404`)
@@ -96,25 +79,6 @@ test('R108 C02 an unknown path asks a visitor to sign in, and then has nothing',
   await page.waitForURL('**/nowhere/at/all')
   await page.getByRole('heading', { name: "We couldn't find the page you were looking for." }).waitFor()
   expect(await page.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/dashboard')
-})
-
-test('R026 a page whose every call meets a spent token renews it once and is whole', async () => {
-  const page = await open(unauthorized)
-  await signIn(page, server().portal)
-  await meddle(page, { accessToken: 'spent' })
-  const answers: string[] = []
-  page.on('response', (response) => {
-    if (response.request().method() !== 'OPTIONS')
-      answers.push(`${new URL(response.url()).pathname} ${response.status()}`)
-  })
-  await page.reload()
-  await tiles(page).first().waitFor()
-  await page.locator('research-event-cards article').first().waitFor()
-  expect(answers.filter((answer) => answer.endsWith(' 401')).length).toBeGreaterThan(0)
-  expect(answers.filter((answer) => answer.startsWith('/api/refresh_auth_token'))).toEqual([
-    '/api/refresh_auth_token 200',
-  ])
-  expect(page.url()).toBe(`${server().portal}/`)
 })
 
 test('R111 R032 a renewal that is refused in the middle of work signs out, in every tab', async () => {
@@ -143,24 +107,3 @@ test('R109 a part of the application that cannot be loaded is an error page with
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: 'Covered Companies' }).waitFor()
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1280, 390])
-    test(`R121 notices, the offline bar and errors are free of axe findings and fit, ${colorScheme}, ${width} px`, async () => {
-      const viewport = { width, height: 844 }
-      const page = await open({ ...offlineNoise, colorScheme, reducedMotion: 'reduce', viewport })
-      const look = async (where: string) => {
-        expect(await axe(page), where).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(overflow, where).toBeLessThanOrEqual(0)
-      }
-      await openWith(page, { messages: ['Your password has been changed.'], variant: 'success', dismissible: true })
-      await dock(page).getByText('Your password has been changed.').waitFor()
-      await page.context().setOffline(true)
-      await offlineBar(page).waitFor()
-      await look('notice and bar')
-      await page.context().setOffline(false)
-      await page.goto(`${server().portal}/error/403`)
-      await page.getByRole('link', { name: 'Go to home' }).waitFor()
-      await look('error')
-    })

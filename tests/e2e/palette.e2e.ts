@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axe } from './support/axe.ts'
 import { type PageOptions, useBrowser } from './support/browser.ts'
-import { configure } from './support/landing.ts'
 import { searchBox, sessionCookie, settled, signIn, tiles } from './support/people.ts'
 import { answer, chooseInUserMenu, preferencePages, question } from './support/preferences.ts'
 import { useServer } from './support/server.ts'
@@ -85,23 +84,6 @@ test('it opens from a field inside a shadow root, and Escape gives the focus bac
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-haspopup'))).toBe('menu')
 })
 
-test('arrows move and wrap, Home and End stay in the text, and an analyst opens', async () => {
-  const page = await called(await dashboard())
-  const name = await nameOf(page, 'Analyst')
-  const last = options(page).last()
-  await page.keyboard.press('ArrowUp')
-  expect(await last.getAttribute('aria-selected')).toBe('true')
-  await page.keyboard.press('ArrowDown')
-  expect(await options(page).first().getAttribute('aria-selected')).toBe('true')
-  await page.keyboard.type(name)
-  await palette(page).getByRole('group', { name: 'Analysts' }).getByRole('option', { name }).waitFor()
-  await page.keyboard.press('Home')
-  expect(await field(page).evaluate((box) => box instanceof HTMLInputElement && box.selectionStart)).toBe(0)
-  await expect.poll(() => selected(page).innerText()).toContain(name)
-  await page.keyboard.press('Enter')
-  await isAt(page, /^\/analyst_profile\/\d+$/)
-})
-
 test('a page opens, in a tab of its own with Control, and research is searched for what was typed', async () => {
   const page = await called(await dashboard())
   await page.keyboard.type('past ev')
@@ -142,38 +124,6 @@ test('signing out is an action, and nothing of what was opened is left', async (
   expect(await palette(page).or(help(page)).count()).toBe(0)
 })
 
-test('R153 its rows are those of the text, each once, and Enter opens nothing that was found for another', async () => {
-  const page = await dashboard()
-  const name = await nameOf(page, 'Company')
-  await called(page)
-  await page.keyboard.type('logistics', { delay: 200 })
-  await options(page).filter({ hasText: 'Search research for "logistics"' }).waitFor()
-  const ids = await palette(page)
-    .locator('[id]')
-    .evaluateAll((all) => all.map(({ id }) => id))
-  expect(ids).toEqual([...new Set(ids)])
-  expect(await selected(page).count()).toBe(1)
-  expect(await options(page).filter({ hasText: 'Logout' }).count()).toBe(0)
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type(name)
-  await expect.poll(() => selected(page).innerText()).toContain(name)
-  await page.route('**/typeahead_suggestions?*', () => {})
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('qqqqqq')
-  await palette(page).locator('.portal-palette__wait').waitFor()
-  expect(await palette(page).getByRole('listbox').getAttribute('aria-busy')).toBe('true')
-  await page.keyboard.press('Enter')
-  await isAt(page, '/library')
-  await page.unroute('**/typeahead_suggestions?*')
-})
-
-test('what nothing is called says so and offers a search', async () => {
-  const page = await called(await dashboard())
-  await page.keyboard.type('qqqqqq')
-  await palette(page).getByText('No company, analyst or page is called "qqqqqq".').waitFor()
-  expect(await options(page).allInnerTexts()).toEqual(['Search research for "qqqqqq"'])
-})
-
 test('a failing API is said in the list, and another try brings what was missing', async () => {
   const page = await dashboard({ allow: [/status of 500/] })
   const name = await nameOf(page, 'Company')
@@ -211,16 +161,6 @@ test('R371 unsaved changes are asked about first', async () => {
   await go()
   await answer(page, 'Yes')
   await isAt(page, '/dashboard')
-})
-
-test('a part that cannot be loaded is said, and tried again the next time', async () => {
-  const page = await open({ allow: [/ERR_FAILED/] })
-  await page.route('**/assets/palette-*.js', (route) => route.abort())
-  await signIn(page, server().portal)
-  await page.keyboard.press('Control+k')
-  await page.getByText('This part of the page could not be loaded. Try again.').waitFor()
-  await page.unroute('**/assets/palette-*.js')
-  await called(page)
 })
 
 test('where what stands above the pages cannot be loaded, the keys say so in sight, and try again', async () => {
@@ -266,24 +206,8 @@ test('the question mark shows what keys do, not while it is typed, and can be tu
   await help(page).waitFor({ state: 'detached' })
 })
 
-test('in German, with the keys of German keyboards', async () => {
-  const page = await open()
-  await signIn(page, server().portal)
-  await configure(page, { locale: 'de' })
-  await page.reload()
-  await settled(page)
-  await page.keyboard.press('Control+k')
-  const german = page.getByRole('dialog', { name: 'Gehe zu' })
-  await german.getByRole('group', { name: 'Seiten' }).waitFor()
-  await page.keyboard.type('tastatur')
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'Tastaturhilfe' }).getByText('Strg').first().waitFor()
-})
-
 const widths = [
   { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 1280 },
-  { colorScheme: 'light', width: 390 },
   { colorScheme: 'dark', width: 390 },
 ] as const
 

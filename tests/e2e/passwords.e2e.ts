@@ -4,7 +4,7 @@ import { seedAccounts } from '#demo/data/accounts.ts'
 import { useBrowser } from './support/browser.ts'
 import { askForLink, makeOutbox, post } from './support/outbox.ts'
 import { formLines, noticeOnce, setPassword } from './support/passwords.ts'
-import { fillSignIn, sessionCookie, signIn, tiles } from './support/people.ts'
+import { fillSignIn, sessionCookie, tiles } from './support/people.ts'
 import { useServer } from './support/server.ts'
 
 const outbox = await makeOutbox()
@@ -22,7 +22,6 @@ const RULES = [
   'Password must contain at least 1 number',
   'Password must contain at least 1 special character',
 ]
-const UNSET = 'Both password fields need to be set'
 const DIFFERENT = 'New password and Repeat New Password must be the same'
 const INVALID = 'Token is invalid or has expired'
 
@@ -84,69 +83,6 @@ test('R085 a link that was used and one that is forged say that the token is not
   expect(other.status).toBe(403)
 })
 
-test('R085 a link that is too old says so in the same words', async () => {
-  const { pathname } = new URL(await resetLink(seedAccounts.trial.username))
-  await server().meanwhile((db) =>
-    db
-      .updateTable('one_time_tokens')
-      .set({ expires_at: new Date(Date.now() - 1000) })
-      .execute(),
-  )
-  const page = await open(refused)
-  await page.goto(server().portal + pathname)
-  await page.getByRole('alert').getByText(INVALID).waitFor()
-})
-
-test('R089 whether there is such an account is not told: the same words, and no mail', async () => {
-  const page = await open()
-  await page.goto(`${server().portal}/reset_password`)
-  await requestReset(page, 'nobody@demo.example')
-  await page.waitForURL('**/login')
-  await noticeOnce(page, 'Check your inbox for a reset link')
-  // Requests are handled in their order: once a later one has its mail, the earlier has none to come.
-  await resetLink(seedAccounts.trial.username)
-  expect(await outbox.mails('nobody@demo.example')).toEqual([])
-})
-
-test('R077 R087 a reset needs an address, Cancel leads to the sign-in from both of its pages', async () => {
-  const { pathname } = new URL(await resetLink(seedAccounts.fresh.username))
-  const page = await open()
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
-  for (const entered of ['', 'somebody', 'some body@demo.example', 'somebody@']) {
-    await page.goto(`${server().portal}/reset_password`)
-    await requestReset(page, entered)
-    await page.getByText('You need to provide a valid email').waitFor()
-    expect(await username(page).evaluate((field) => field.matches(':focus'))).toBe(true)
-  }
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.waitForURL('**/login')
-  await page.goto(server().portal + pathname)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect.poll(() => formLines(page, [...RULES, UNSET, DIFFERENT])).toEqual([...RULES, UNSET])
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.waitForURL('**/login')
-  // Opening the link asks whose it is, and spends nothing.
-  expect(sent).toEqual(['/api/reset_password/check'])
-})
-
-test('R080 R086 R088 a reset that fails says so, in the server’s words where it has some, always as text', async () => {
-  const { pathname } = new URL(await resetLink(seedAccounts.equity.username))
-  const page = await open(refused)
-  let answer = { status: 500, json: { errors: [] as string[], status: 500 } }
-  await page.route('**/api/*reset*', (route) => route.fulfill(answer))
-  await page.goto(`${server().portal}/reset_password`)
-  await requestReset(page, 'somebody@demo.example')
-  await expect.poll(() => page.getByRole('alert').allInnerTexts()).toEqual(['Something went wrong'])
-  await page.goto(server().portal + pathname)
-  await setPassword(page, NEW)
-  await expect.poll(() => page.getByRole('alert').allInnerTexts()).toEqual(['Something went wrong'])
-  answer = { status: 422, json: { errors: ['<b>Too</b> like the last one.', 'Ask again.'], status: 422 } }
-  await page.keyboard.press('Enter')
-  await page.getByText('<b>Too</b> like the last one.').waitFor()
-  expect(await page.getByRole('alert').getByText('Ask again.').isVisible()).toBe(true)
-})
-
 test('R033 C01 the page that was wanted is still there at the end of a reset', async () => {
   const { username } = seedAccounts.fresh
   const page = await open()
@@ -166,20 +102,4 @@ test('R033 C01 the page that was wanted is still there at the end of a reset', a
   await fillSignIn(page, { username, password: NEW })
   await page.waitForURL('**/library?search_term=margin#here')
   expect(await sessionCookie(page)).toBeDefined()
-})
-
-test('R142 R029 a reset ends every session of its account', async () => {
-  const account = seedAccounts.full
-  const page = await open({ allow: [/status of 401/] })
-  await signIn(page, server().portal, account)
-  const link = await resetLink(account.username)
-  // Whoever is signed in does not see the page of the link.
-  await page.goto(link)
-  await page.waitForURL(`${server().portal}/`)
-  const token = link.slice(link.lastIndexOf('/') + 1)
-  const reset = await post(server().portal, 'reset_password', { reset_token: token, new_password: NEW })
-  expect(reset.status).toBe(204)
-  await page.reload()
-  await page.waitForURL('**/landing_auth')
-  expect(await sessionCookie(page)).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { root } from '#scripts/lib/run.mjs'
 import { useBrowser } from './support/browser.ts'
-import { settled, signIn } from './support/people.ts'
+import { settled, startSession } from './support/people.ts'
 import { comparePicture, pinFont } from './support/pictures.ts'
 import { useServer } from './support/server.ts'
 
@@ -68,7 +68,7 @@ for (const { look, ...options } of looks) {
   test.each(Object.entries(screens))(`%s looks as before, ${look}`, async (name, show) => {
     const page = await open({ ...options, reducedMotion: 'reduce' })
     await pinFont(page)
-    await signIn(page, server().portal)
+    await startSession(page, server().portal)
     await show(page, server().portal)
     await comparePicture(page, `${name}-${look}`)
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
-import { signIn, startSession } from './support/people.ts'
+import { signIn } from './support/people.ts'
 import { useSharedServer } from './support/server.ts'
 
 const server = useSharedServer()
@@ -71,7 +71,6 @@ const problemsOnPaper = (page: Page): Promise<string[]> =>
 /** A4 at 96 px an inch, and Letter's wider sheet less margins of an inch. */
 const papers = [
   { colorScheme: 'light', width: 794 },
-  { colorScheme: 'dark', width: 794 },
   { colorScheme: 'dark', width: 624 },
 ] as const
 
@@ -105,7 +104,7 @@ test.each(papers)(
 
 test('on paper the panel that is shown has the name of its tab, and switches tell on from off', async () => {
   const page = await open({ viewport: { width: 794, height: 1123 } })
-  await startSession(page, server().portal)
+  await signIn(page, server().portal)
   await page.goto(`${server().portal}/sales_access_preferences`)
   await page.locator('research-preferences [role=switch]').first().waitFor()
   await page.emulateMedia({ media: 'print' })

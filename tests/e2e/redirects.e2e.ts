@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hostileAddresses } from '../support/hostile-addresses.ts'
 import { useBrowser } from './support/browser.ts'
-import { fillSignIn, meddle, signIn, startSession, tiles } from './support/people.ts'
+import { fillSignIn, meddle, signIn, tiles } from './support/people.ts'
 import { useSharedServer } from './support/server.ts'
 
 const server = useSharedServer()
@@ -47,17 +47,6 @@ test('R157 R158 a spreadsheet is loaded, with a token renewed before, and the re
   expect(download.url()).toMatch(/\/api\/files\/companies\/2001\/model\.xlsx\?force_download=true&auth_token=.+/)
   const file = await readFile(await download.path())
   expect(file.subarray(0, 2).toString()).toBe('PK')
-  await tiles(page).first().waitFor()
-  expect(path(page)).toBe('/')
-})
-
-test('R156 R158 a page is gone to, and Back leads home and not to the redirect', async () => {
-  const page = await open()
-  await startSession(page, server().portal)
-  await page.goto(`${server().portal}/datasets_redirect`)
-  await page.waitForURL(/\/api\/files\/datasets\?auth_token=/)
-  expect(await page.getByRole('link').count()).toBeGreaterThan(2)
-  await page.goBack()
   await tiles(page).first().waitFor()
   expect(path(page)).toBe('/')
 })

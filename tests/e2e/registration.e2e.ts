@@ -106,35 +106,6 @@ test('R323 R328 C68 access to an event outside the subscription is asked for, an
   await expect.poll(async () => (await mails()).length).toBe(before + 2)
 })
 
-test('R325 R326 C68 a request that was sent is told, and a meeting opens in a tab of its own', async () => {
-  const { row } = await openEvent(ids.requested)
-  await row.getByText('*Request sent').waitFor()
-  expect(await row.getByRole('button', { name: /^Re(gister|quest)/ }).count()).toBe(0)
-  const meeting = await openEvent(ids.meeting)
-  const link = meeting.row.getByRole('link', { name: /^Register for/ })
-  expect(await link.getAttribute('href')).toBe('https://meet.halden.example/open-room')
-  expect(await link.getAttribute('target')).toBe('_blank')
-  expect(await link.getAttribute('rel')).toContain('noopener')
-})
-
-test('R331 C69 a registration that fails says so and is tried again; a double click sends it once', async () => {
-  const { page, event, row } = await openEvent(ids.open, { allow: [/status of 500/] })
-  const sent = registrations(page)
-  await page.route('**/register', (route) => route.fulfill({ status: 500, json: { errors: ['No'], status: 500 } }), {
-    times: 1,
-  })
-  await row.getByRole('button', { name: `Register for ${event.name}` }).click()
-  const question = page.getByRole('dialog', { name: 'Do you want to register for:' })
-  await question.getByRole('button', { name: 'Yes' }).click()
-  await question.getByText('Event registration request failed. Please try again later.').waitFor()
-  expect((await eventOf(page, ids.open)).has_requested_slot).toBe(false)
-  await question.getByRole('button', { name: 'Yes' }).dblclick()
-  await page.getByRole('dialog', { name: 'Thank you' }).waitFor()
-  expect(sent).toHaveLength(2)
-  await page.keyboard.press('Escape')
-  await row.getByText('*Request sent').waitFor()
-})
-
 test('R307 on a public page everybody sees the next open events, and registering begins with a sign-in', async () => {
   const page = await open()
   await page.goto(server().marketing)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { axe } from './support/axe.ts'
 import { useBrowser } from './support/browser.ts'
 import { eventPages, ready, rows } from './support/events.ts'
 import { useSharedServer } from './support/server.ts'
@@ -44,11 +43,4 @@ test('R336 R335 a replay outside the subscription, and one that does not exist, 
   await page.waitForURL('**/error/401')
   await page.goto(`${server().portal}/media/replay-0/999999`)
   await page.waitForURL('**/error/404')
-})
-
-test.each(['light', 'dark'] as const)('axe finds nothing on a replay in %s', async (colorScheme) => {
-  const page = await openEvents('/events/past', { colorScheme })
-  await page.goto(`${server().portal}/media/replay-17/17`)
-  await page.getByRole('button', { name: /^Play/ }).first().waitFor()
-  expect(await axe(page)).toEqual([])
 })

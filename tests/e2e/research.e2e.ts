@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
-import { searchBox, sessionCookie, settled, signIn, tiles } from './support/people.ts'
+import { sessionCookie, signIn, tiles } from './support/people.ts'
 import { useSharedServer } from './support/server.ts'
 
 const server = useSharedServer()
@@ -38,48 +38,6 @@ test('R236 R245 R246 the dashboard loads ten at a time up to 300 and then asks t
   expect(await more.count()).toBe(0)
   expect(await tiles(page).count()).toBe(300)
 }, 120_000)
-
-test('R183 R184 R187 a search stands in the address and as a chip, and Back returns from it', async () => {
-  const page = await open()
-  await signIn(page, server().portal)
-  const unsearched = await tiles(page).first().innerText()
-  await searchBox(page).fill('  operating margin  ')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/?search_term=operating+margin')
-  await page.getByText('Searching "operating ma.."').waitFor()
-  await settled(page)
-  expect(await tiles(page).count()).toBeGreaterThan(0)
-  await page.reload()
-  await page.getByText('Searching "operating ma.."').waitFor()
-  await page.goBack()
-  await page.getByText('Searching "operating ma.."').waitFor({ state: 'detached' })
-  await settled(page)
-  expect(await tiles(page).first().innerText()).toBe(unsearched)
-})
-
-test('R250 R251 each quick filter asks its own source', async () => {
-  const page = await open()
-  await signIn(page, server().portal)
-  const sources = {
-    Research: 'research_documents',
-    'Sales Intelligence & Events': 'commentary_documents',
-    Analytics: 'analytics_documents',
-    'Valuation Tools': 'valuation_documents',
-    Primers: 'primers_documents',
-    'Earnings Hub': 'eps_documents',
-    'Analytics - Archive': 'analytics_archive_documents',
-    All: 'all_documents',
-  }
-  for (const [name, source] of Object.entries(sources)) {
-    const [answer] = await Promise.all([
-      page.waitForResponse((response) => new URL(response.url()).pathname === `/api/${source}`),
-      page.getByRole('radio', { name, exact: true }).check({ force: true }),
-    ])
-    expect(answer.status()).toBe(200)
-    await settled(page)
-    expect(await tiles(page).count(), name).toBe(10)
-  }
-})
 
 test('R263 R264 a permitted title opens the document, and the preview is recorded', async () => {
   const page = await open()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { axe } from './support/axe.ts'
 import { useBrowser } from './support/browser.ts'
-import { searchBox, settled, signIn, startSession, tiles } from './support/people.ts'
+import { searchBox, settled, signIn, tiles } from './support/people.ts'
 import { useSharedServer } from './support/server.ts'
 
 const server = useSharedServer()
@@ -34,40 +33,6 @@ test('R168 R170 R176 R179 a suggestion is found and chosen by keyboard alone, an
   expect(await tiles(page).count()).toBeGreaterThan(0)
 })
 
-test('R171 R172 Escape closes the list, and Enter without a highlight searches', async () => {
-  const page = await open()
-  await signIn(page, server().portal)
-  await searchBox(page).fill('margin')
-  await suggestions(page).waitFor()
-  await page.keyboard.press('Escape')
-  await suggestions(page).waitFor({ state: 'detached' })
-  expect(await searchBox(page).inputValue()).toBe('margin')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/?search_term=margin')
-  await page.getByText('Searching "margin"').first().waitFor()
-})
-
-test('R178 a term that is the name of a tag becomes a filter', async () => {
-  const page = await open()
-  await signIn(page, server().portal)
-  await searchBox(page).fill('technology')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/?filter_Sector=Technology')
-  await settled(page)
-  expect(await tiles(page).count()).toBe(10)
-})
-
-test('R185 R186 the chip leads back to the box, and away', async () => {
-  const page = await open()
-  await startSession(page, server().portal)
-  await page.goto(`${server().portal}/?search_term=operating+margin`)
-  await page.getByRole('button', { name: 'Edit search' }).click()
-  expect(await searchBox(page).inputValue()).toBe('operating margin')
-  await page.getByRole('button', { name: 'Remove search' }).click()
-  await page.waitForURL((url) => url.search === '')
-  await settled(page)
-})
-
 test('C51 R253 R254 R257 a search by meaning shows passages, and one opens its document at that page', async () => {
   const page = await open()
   await signIn(page, server().portal)
@@ -94,39 +59,3 @@ test('C51 R253 R254 R257 a search by meaning shows passages, and one opens its d
   await page.getByRole('button', { name: 'Remove search' }).click()
   await page.getByRole('radio', { name: 'Earnings Hub' }).waitFor({ state: 'attached' })
 })
-
-test('C50 R214 the three years of a search by meaning are taken away by All Time', async () => {
-  const page = await open()
-  await startSession(page, server().portal)
-  await page.goto(`${server().portal}/?semantic_search_term=wage+inflation`)
-  await page.getByRole('button', { name: /Remove Date/ }).click()
-  await page.waitForURL(/all_time_filter=true/)
-  await page.getByText('All Time').first().waitFor()
-  await settled(page)
-})
-
-test('R180 switching the mode searches for the same term in the other way', async () => {
-  const page = await open()
-  await startSession(page, server().portal)
-  await page.goto(`${server().portal}/?search_term=inflation`)
-  await settled(page)
-  await page.getByRole('radio', { name: 'Meaning' }).check({ force: true })
-  await page.waitForURL('**/?semantic_search_term=inflation')
-  await settled(page)
-})
-
-test.each(['light', 'dark'] as const)(
-  'R167 R187 axe finds nothing wrong with the open list, %s, on a phone by touch',
-  async (colorScheme) => {
-    const page = await open({ colorScheme, viewport: { width: 390, height: 844 }, hasTouch: true })
-    await signIn(page, server().portal)
-    await searchBox(page).tap()
-    await page.keyboard.type('ba')
-    await suggestions(page).waitFor()
-    expect(await axe(page)).toEqual([])
-    await suggestions(page).getByRole('option').first().tap()
-    await page.waitForURL(/filter_/)
-    await settled(page)
-    expect(await axe(page)).toEqual([])
-  },
-)

@@ -4,7 +4,6 @@ import { axe } from './support/axe.ts'
 import { type PageOptions, useBrowser } from './support/browser.ts'
 import { sidewaysBy } from './support/layout.ts'
 import { signIn } from './support/people.ts'
-import { openUserMenu } from './support/preferences.ts'
 import { useSharedServer } from './support/server.ts'
 
 const server = useSharedServer()
@@ -13,33 +12,12 @@ const open = useBrowser()
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' })
 const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Go to' })
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard help' })
-const FAILED = 'Something went wrong. Please try again later.'
 
 async function dashboard(options?: PageOptions) {
   const page = await open({ viewport: { width: 1280, height: 800 }, ...options })
   await signIn(page, server().portal)
   return page
 }
-
-test('the menu tells which keys open the same, and no more of those that were turned off', async () => {
-  const page = await dashboard()
-  const shortcuts = async () => {
-    await openUserMenu(page)
-    const named = page.getByRole('menuitem')
-    await named.filter({ hasText: 'Keyboard Help' }).waitFor()
-    const found = await named.evaluateAll((items) =>
-      items.flatMap((item) => item.getAttribute('aria-keyshortcuts') ?? []),
-    )
-    await page.keyboard.press('Escape')
-    return found
-  }
-  expect(await shortcuts()).toEqual(['Control+K', '?'])
-  await page.keyboard.press('?')
-  await help(page).getByRole('switch').click()
-  await page.keyboard.press('Escape')
-  await help(page).waitFor({ state: 'detached' })
-  expect(await shortcuts()).toEqual(['Control+K'])
-})
 
 test('keys that are pressed before what hears them has come open the palette then', async () => {
   const page = await open()
@@ -59,21 +37,6 @@ test('keys that are pressed before what hears them has come open the palette the
   // From now on one alone hears them.
   await page.keyboard.press('Control+k')
   await palette(page).waitFor({ state: 'detached' })
-})
-
-test('where that cannot be loaded it is said, and the next call tries again', async () => {
-  const page = await open({ allow: [/ERR_FAILED/] })
-  await page.route('**/assets/dock-*.js', (route) => route.abort())
-  await signIn(page, server().portal)
-  const alert = page.getByRole('alert').filter({ hasText: FAILED })
-  expect(await alert.count()).toBe(0)
-  await page.keyboard.press('Control+k')
-  await alert.waitFor()
-  expect(await axe(page)).toEqual([])
-  await page.unroute('**/assets/dock-*.js')
-  await page.keyboard.press('Control+k')
-  await field(page).waitFor()
-  expect(await alert.count()).toBe(0)
 })
 
 test('on a page from right to left they lie the other way round, and keys as on the keyboard', async () => {

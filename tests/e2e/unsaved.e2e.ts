@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe } from './support/axe.ts'
 import { type PageOptions, useBrowser } from './support/browser.ts'
 import { sessionCookie } from './support/people.ts'
 import {
-  addButton,
   answer,
   card,
   chooseInUserMenu,
@@ -54,23 +52,9 @@ async function walkToSwitch() {
 
 const ways: readonly { way: string; leave: (page: Page) => Promise<unknown>; to: string }[] = [
   { way: 'a link of the navbar', leave: (page) => navigation(page, 'Events').click(), to: '/events/upcoming' },
-  { way: 'the brand', leave: (page) => page.getByRole('link', { name: 'Research Portal' }).click(), to: '/' },
-  {
-    way: 'the user menu',
-    leave: (page) => chooseInUserMenu(page, 'Research Preferences'),
-    to: RESEARCH,
-  },
   {
     way: 'the other tab',
     leave: (page) => page.getByRole('tab', { name: 'Research & Analytics' }).click(),
-    to: RESEARCH,
-  },
-  {
-    way: 'the arrows on the tabs',
-    leave: async (page) => {
-      await page.getByRole('tab', { selected: true }).focus()
-      await page.keyboard.press('ArrowLeft')
-    },
     to: RESEARCH,
   },
 ]
@@ -171,22 +155,6 @@ const saveAll = async (page: Page) => {
   expect(await saveButton(page).getAttribute('aria-disabled')).toBe('true')
 }
 
-test('R370 R371 C75 Remove All is such a change, and after a save nothing is asked', async () => {
-  const page = await openAccess('full', ['Nordics Daily'])
-  await page.getByRole('button', { name: 'Remove All' }).click()
-  await navigation(page, 'Companies').click()
-  await question(page).waitFor()
-  await page.keyboard.press('Escape')
-  await question(page).waitFor({ state: 'hidden' })
-  expect(pathOf(page)).toBe(ACCESS)
-  await page.getByRole('switch', { name: 'Nordics, Daily Email' }).click()
-  await choice(page).click()
-  await saveAll(page)
-  await navigation(page, 'Companies').click()
-  await isAt(page, '/companies')
-  expect(await question(page).count()).toBe(0)
-})
-
 test.each(['access', 'research'])('R371 closing and reloading the window ask first on the %s tab', async (tab) => {
   const page = await (tab === 'access' ? openAccess('full', ['Nordics Daily']) : openResearch('full'))
   const asked: string[] = []
@@ -210,73 +178,6 @@ test.each(['access', 'research'])('R371 closing and reloading the window ask fir
   expect(asked).toHaveLength(2)
 })
 
-test('R371 whoever leaves at the very moment of a change is asked, too', async () => {
-  const page = await openAccess('full', ['Nordics Daily'])
-  const isWarned = await choice(page).evaluate(async (element) => {
-    if (element instanceof HTMLElement) element.click()
-    // Time for what belongs to the press, and for no task after it.
-    for (let turn = 0; turn < 20; turn += 1) await undefined
-    return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  })
-  expect(isWarned).toBe(true)
-})
-
-test('R371 Escape and the close button of the editor ask about its draft, and about nothing else', async () => {
-  const page = await openResearch('full')
-  await openEditor(page)
-  await page.keyboard.press('Escape')
-  await editor(page).waitFor({ state: 'hidden' })
-  for (const leave of [
-    () => page.keyboard.press('Escape'),
-    () => page.getByRole('button', { name: 'Close editor' }).click(),
-  ]) {
-    await openEditor(page, 2)
-    await pick(page, 'Region', 'Nordics')
-    await leave()
-    await answer(page, 'No')
-    expect(await group(page, 'Region').innerText()).toContain('Nordics')
-    await leave()
-    // Escape is No, again and again.
-    for (let presses = 0; presses < 3; presses += 1) {
-      await question(page).waitFor()
-      await page.keyboard.press('Escape')
-      await question(page).waitFor({ state: 'hidden' })
-      expect(await group(page, 'Region').innerText()).toContain('Nordics')
-      await leave()
-    }
-    await answer(page, 'Yes')
-    await editor(page).waitFor({ state: 'hidden' })
-  }
-  expect(await stored(page)).toEqual(seeded('full'))
-  expect(pathOf(page)).toBe(RESEARCH)
-})
-
-test('R371 a link inside the editor and Back ask about its draft', async () => {
-  const page = await walk()
-  await openEditor(page, 3)
-  await pick(page, 'Sector', 'Energy')
-  const newest = editor(page).getByRole('list', { name: 'The newest of them' }).getByRole('link').first()
-  await newest.click()
-  await answer(page, 'No')
-  expect(pathOf(page)).toBe(RESEARCH)
-  expect(await group(page, 'Sector').innerText()).not.toContain('Energy')
-  await page.goBack()
-  await answer(page, 'No')
-  await isAt(page, RESEARCH)
-  expect(await group(page, 'Sector').innerText()).not.toContain('Energy')
-  await newest.click()
-  await answer(page, 'Yes')
-  await page.waitForURL('**/document/*')
-  await page.locator('research-document').getByRole('heading').first().waitFor()
-  await page.goBack()
-  await isAt(page, RESEARCH)
-  await addButton(page).waitFor()
-  expect(await editor(page).count()).toBe(0)
-  await page.goBack()
-  await isAt(page, '/companies')
-  expect(await stored(page)).toEqual(seeded('full'))
-})
-
 test('R371 whoever is signed out in another window is asked nothing', async () => {
   const page = await walkToSwitch()
   const other = await page.context().newPage()
@@ -285,16 +186,4 @@ test('R371 whoever is signed out in another window is asked nothing', async () =
   await isAt(other, '/landing_auth')
   await isAt(page, '/landing_auth')
   expect(await question(page).count()).toBe(0)
-})
-
-test.each(['light', 'dark'] as const)('R121 axe finds nothing on the question at 390 px in %s', async (colorScheme) => {
-  const viewport = { width: 390, height: 844 }
-  const page = await openAccess('full', ['Nordics Daily'], { colorScheme, viewport, hasTouch: true, isMobile: true })
-  await choice(page).tap()
-  await page.getByRole('button', { name: 'Menu' }).tap()
-  await page.getByRole('menuitem', { name: 'Companies' }).tap()
-  await question(page).waitFor()
-  expect(await axe(page)).toEqual([])
-  await question(page).getByRole('button', { name: 'Yes' }).tap()
-  await isAt(page, '/companies')
 })

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { AccessPreferenceRow, InterestRecord } from '#contract/preference.ts'
 import { seedAccounts } from '#demo/data/accounts.ts'
@@ -19,7 +19,7 @@ export const editor = (page: Page) => page.getByRole('dialog', { name: /^(Creati
 export const group = (page: Page, category: string) =>
   editor(page).getByRole('combobox', { name: category, exact: true })
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-export const addButton = (page: Page) => page.getByRole('button', { name: 'Add New Preference' })
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add New Preference' })
 
 /** The question before unsaved changes go. */
 export const question = (page: Page) => page.getByRole('dialog', { name: 'Unsaved changes' })
@@ -45,36 +45,12 @@ export async function openEditor(page: Page, number?: number): Promise<void> {
   await editor(page).waitFor()
 }
 
-/** Goes on by Tab until the focus is there. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element.matches(':focus'))) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`no way by Tab to ${target}`)
-}
-
 /** Opens the menu of who is signed in. */
 export const openUserMenu = (page: Page) => page.getByRole('banner').getByRole('button').first().click()
 
 export async function chooseInUserMenu(page: Page, name: string): Promise<void> {
   await openUserMenu(page)
   await page.getByRole('menuitem', { name }).click()
-}
-
-/** The ways in which a save can fail: what the page is answered, what it says, and what the browser notes of it. */
-export const failures = [
-  { what: 'is refused', answer: { status: 422, json: { errors: ['Not today.'], status: 422 } }, says: 'Not today.' },
-  { what: 'breaks', answer: { status: 500, json: { errors: ['No store.'], status: 500 } }, says: 'No store.' },
-  { what: 'has no success', answer: { status: 200, json: { success: false } }, says: 'Something went wrong' },
-  { what: 'is lost', answer: undefined, says: 'Network Error' },
-] as const
-
-export const allowFailures: PageOptions = { allow: [/status of (422|500)/, /net::ERR_FAILED/] }
-
-/** Lets the next call fail, without its reaching the server. */
-export async function failNext(page: Page, call: string, { answer }: (typeof failures)[number]): Promise<void> {
-  await page.route(`**/api/${call}`, (route) => (answer ? route.fulfill(answer) : route.abort()), { times: 1 })
 }
 
 /** The calls of this name that are sent from now on. */
