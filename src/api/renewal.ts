@@ -1,5 +1,5 @@
 import type { RefreshResult } from '#contract/session.ts'
-import { inTurn } from '#lib/async/in-turn.ts'
+import { withLock } from '#lib/async/with-lock.ts'
 import { shared } from '#lib/dom/runtime.ts'
 import { rereadSession } from '#session/session.store.ts'
 import { readerOf, type SignedIn } from '#session/session.ts'
@@ -59,7 +59,7 @@ export function renewedToken(session: SignedIn): Promise<string> {
   if (running) return running
   const isHosts = refreshToken === ''
   // Other tabs share the cookie, so they take turns too.
-  const answer = isHosts ? hostToken(accessToken, reader) : inTurn(LOCK, () => renew(accessToken, reader))
+  const answer = isHosts ? hostToken(accessToken, reader) : withLock(LOCK, () => renew(accessToken, reader))
   const promise = answer.finally(() => underWay.delete(reader))
   underWay.set(reader, promise)
   return promise

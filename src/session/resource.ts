@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { latest } from '#lib/async/latest.ts'
+import { takeLatest } from '#lib/async/take-latest.ts'
 import { followReader } from './follow-reader.ts'
 import { $session } from './session.store.ts'
 
@@ -37,7 +37,7 @@ export function createResource<T>(options: ResourceOptions<T>): Resource<T> {
   const { fetch, anonymous = false, waits = false, onReady, onFailure } = options
   // What is shown first is shown once: a signed-out reader never sees skeletons that then collapse.
   const $state = atom<ResourceState<T>>(isSignedOut() && !anonymous ? signedOut : loading)
-  const loader = latest()
+  const loader = takeLatest()
 
   const load = (waiting: ResourceState<T> = loading) => {
     if (isSignedOut() && !anonymous) {

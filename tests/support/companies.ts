@@ -35,7 +35,7 @@ export function companiesOf(options: Partial<CompaniesListOptions> = {}) {
   const query = options.query ?? memoryQuery()
   const store = createCompanies({
     query,
-    fixed: new URLSearchParams(),
+    lockedFilters: new URLSearchParams(),
     relatedTo: '',
     paging: 'letters',
     pageSize: 10,

@@ -9,7 +9,7 @@ export function feedOf(options: Partial<FeedOptions> = {}) {
   const feed = createFeed({
     query,
     defaultFilter: 'All',
-    fixed: new URLSearchParams(),
+    lockedFilters: new URLSearchParams(),
     defaults: { tags: {}, range: { start: '', end: '', allTime: false } },
     paging: 'more',
     pageSize: 10,

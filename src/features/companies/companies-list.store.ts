@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Tag } from '#contract/tag.ts'
-import { latest } from '#lib/async/latest.ts'
+import { takeLatest } from '#lib/async/take-latest.ts'
 import type { ListEnd } from '#search/list/paging.ts'
 import type { QueryState } from '#search/state/query-state.ts'
 import { followReader } from '#session/follow-reader.ts'
@@ -42,48 +42,56 @@ export type LettersShown = { current: string; available: readonly string[] } | u
 type CompaniesList = {
   $state: ReadableAtom<CompaniesState>
   $letters: ReadableAtom<LettersShown>
-  /** Loads what is asked for now, or shows it again where the reader comes back to it. */
+  /** Loads what is requested now, or shows it again where the user comes back to it. */
   load(): void
   /** Another order of what is shown. */
   reorder(): void
-  /** What is shown is asked for in other words: the letter is named now. */
+  /** What is shown is requested in other words: the letter is named now. */
   rename(): void
   showMore(): void
   retry(): void
-  /** Loads it, anew for another reader; the result gives up what is under way. */
+  /** Loads it, again for another user; the result gives up what is under way. */
   start(): () => void
 }
 
-/** Rows that are in order already are drawn first; the API's own order is asked for once the reader has stopped turning. */
+/** Rows that are in order already are drawn first; the API's own order is requested once the user has stopped turning. */
 const AFTER_SORTING_MS = 500
 
 export function createCompaniesList(
-  $asked: ReadableAtom<CompaniesQuery>,
+  $searchState: ReadableAtom<CompaniesQuery>,
   options: CompaniesListOptions,
 ): CompaniesList {
   const { query, paging, keepsLetter, onFailure, ...scope } = options
-  const { fixed, pageSize, limit } = scope
+  const { lockedFilters, pageSize, limit } = scope
   const isSignedOut = () => $session.get().state === 'signed-out'
-  // What is shown first is shown once: a signed-out reader never sees skeletons that then collapse.
+  // What is shown first is shown once: a signed-out user never sees skeletons that then collapse.
   const $state = atom<CompaniesState>({ state: isSignedOut() ? 'signed-out' : 'loading' })
   const $letters = atom<LettersShown>()
-  const loader = latest()
+  const loader = takeLatest()
   /** What is shown, as the API answered it; undefined while another answer is on its way. */
   let answer: CompaniesPage | undefined
 
-  const letter = () => $asked.get().letter || $letters.get()?.current || (keepsLetter && keptLetter()) || 'A'
+  const letter = () => $searchState.get().letter || $letters.get()?.current || (keepsLetter && keptLetter()) || 'A'
   const visitKey = () =>
-    JSON.stringify([readerOf($session.get()), $asked.get(), String(fixed), scope.relatedTo, pageSize, limit, paging])
+    JSON.stringify([
+      readerOf($session.get()),
+      $searchState.get(),
+      String(lockedFilters),
+      scope.relatedTo,
+      pageSize,
+      limit,
+      paging,
+    ])
 
   const put = (companies: Tag[], shown: number, busy = false) => {
     const rest = companies.length >= limit ? 'limit' : 'complete'
     $state.set({ state: 'ready', companies, shown, end: shown < companies.length ? 'more' : rest, busy })
     if (answer) query.keep(visitKey(), { page: answer, shown })
   }
-  /** Keeps the letter that the address names, however the reader came to it; not one that stands in for it (R273, C63). */
+  /** Keeps the letter that the address names, however the user came to it; not one that stands in for it (R273, C63). */
   const keepAsked = () => {
     const shown = $letters.get()?.current
-    if (keepsLetter && shown && shown === $asked.get().letter) keepLetter(shown)
+    if (keepsLetter && shown && shown === $searchState.get().letter) keepLetter(shown)
   }
   const show = (page: CompaniesPage, shown: number) => {
     answer = page
@@ -91,21 +99,21 @@ export function createCompaniesList(
     keepAsked()
     put(page.companies, shown)
   }
-  /** As many as the reader has asked for, also while the answer was on its way. */
+  /** As many as the user has requested, also while the answer was on its way. */
   const shownNow = () => {
     const now = $state.get()
     return now.state === 'ready' ? now.shown : paging === 'all' ? limit : pageSize
   }
 
-  const ask = (delay = 0) => {
+  const request = (delay = 0) => {
     answer = undefined
-    const asked = $asked.get()
+    const searchState = $searchState.get()
     const fetchPage = async (signal: AbortSignal) => {
       if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
       signal.throwIfAborted()
       return paging === 'all'
-        ? fetchAll(asked, scope, signal)
-        : fetchLetter({ ...asked, letter: letter() }, scope, signal)
+        ? fetchAll(searchState, scope, signal)
+        : fetchLetter({ ...searchState, letter: letter() }, scope, signal)
     }
     loader.run(fetchPage, (outcome) => {
       if (outcome.status === 'fulfilled') return show(outcome.value, shownNow())
@@ -122,7 +130,7 @@ export function createCompaniesList(
       return $state.set({ state: 'signed-out' })
     }
     $state.set(waiting)
-    ask()
+    request()
   }
   const recall = (): boolean => {
     const kept = query.recall(visitKey()) as { page: CompaniesPage; shown: number } | undefined
@@ -133,8 +141,8 @@ export function createCompaniesList(
   }
   const load = () => {
     const letters = $letters.get()
-    const asked = $asked.get().letter
-    if (letters?.available.includes(asked)) $letters.set({ ...letters, current: asked })
+    const { letter } = $searchState.get()
+    if (letters?.available.includes(letter)) $letters.set({ ...letters, current: letter })
     if (!recall()) begin({ state: 'loading' })
   }
 
@@ -149,8 +157,8 @@ export function createCompaniesList(
       // What is here as a whole is turned round at once; the API's own order follows. Else the rows of before stay until then.
       const isWhole = now.companies.length < limit
       answer = undefined
-      put(isWhole ? sortCompanies(now.companies, $asked.get().sort) : now.companies, now.shown, !isWhole)
-      ask(isWhole ? AFTER_SORTING_MS : 0)
+      put(isWhole ? sortCompanies(now.companies, $searchState.get().sort) : now.companies, now.shown, !isWhole)
+      request(isWhole ? AFTER_SORTING_MS : 0)
     },
     rename() {
       keepAsked()

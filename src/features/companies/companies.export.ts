@@ -8,7 +8,7 @@ import type { CompaniesStore } from './companies.store.ts'
 
 const loadWriter = () => import('#entities/file/export/export-table.ts')
 
-/** The table's columns as a file has them: whether there is a model or a tear sheet for this reader in place of the button. */
+/** The table's columns as a file has them: whether there is a model or a tear sheet for this user in place of the button. */
 const columns = (yes = t.yes, no = t.no): ExportColumn<Company>[] => [
   { header: categoryLabel('Company'), value: ({ name }) => name },
   { header: t.ticker, value: ({ ticker }) => ticker },

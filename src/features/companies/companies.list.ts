@@ -7,8 +7,8 @@ import { apiFilters, type CompaniesQuery } from './companies.query.ts'
 export type ListScope = {
   /** Id of an analyst or a sector whose companies are meant; empty: all (R304). */
   relatedTo: string
-  /** Filters the reader cannot change, by the API's keys. */
-  fixed: URLSearchParams
+  /** Filters the user cannot change, by the API's keys. */
+  lockedFilters: URLSearchParams
   pageSize: number
   /** Companies in one answer, or in all pages together, at most. */
   limit: number
@@ -19,34 +19,34 @@ export type CompaniesPage = { companies: Tag[]; letter: string; letters: readonl
 
 /** All companies of a letter, or of the first letter that has any (R272, C63). */
 export async function fetchLetter(
-  asked: CompaniesQuery & { letter: string },
-  { relatedTo, fixed, pageSize, limit }: ListScope,
+  searchState: CompaniesQuery & { letter: string },
+  { relatedTo, lockedFilters, pageSize, limit }: ListScope,
   signal: AbortSignal,
 ): Promise<CompaniesPage> {
-  const filters = apiFilters(asked, fixed)
-  const ask = async (letter: string): Promise<CompaniesPage> => {
-    const request = { relatedTo: relatedTo || undefined, filters, page: letter, pageSize, limit }
-    const { records, paging } = await listCompanies(request, signal)
+  const filters = apiFilters(searchState, lockedFilters)
+  const request = async (letter: string): Promise<CompaniesPage> => {
+    const options = { relatedTo: relatedTo || undefined, filters, page: letter, pageSize, limit }
+    const { records, paging } = await listCompanies(options, signal)
     return { companies: records.slice(0, limit), letter, letters: paging.alphabetical_range ?? undefined }
   }
-  const page = await ask(asked.letter)
+  const page = await request(searchState.letter)
   const { letters } = page
-  if (!letters || letters.length === 0 || letters.includes(asked.letter)) return page
-  return ask(letterOf(asked.letter, letters))
+  if (!letters || letters.length === 0 || letters.includes(searchState.letter)) return page
+  return request(letterOf(searchState.letter, letters))
 }
 
 /** All companies, whatever their letter: the first page tells how many there are, the others come together. */
 export async function fetchAll(
-  asked: CompaniesQuery,
-  { relatedTo, fixed, pageSize, limit }: ListScope,
+  searchState: CompaniesQuery,
+  { relatedTo, lockedFilters, pageSize, limit }: ListScope,
   signal: AbortSignal,
 ): Promise<CompaniesPage> {
-  const filters = apiFilters(asked, fixed)
-  const ask = (page: number) =>
+  const filters = apiFilters(searchState, lockedFilters)
+  const request = (page: number) =>
     listCompanies({ relatedTo: relatedTo || undefined, filters, page, pageSize, limit }, signal)
-  const first = await ask(1)
+  const first = await request(1)
   const pages = Math.min(first.paging.num_pages, Math.ceil(limit / pageSize))
-  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ask(index + 2)))
+  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => request(index + 2)))
   const all = [first, ...others].flatMap(({ records }) => records)
   // A company that came meanwhile moves the pages on by one; nothing is shown twice.
   return { companies: distinct(all).slice(0, limit), letter: '', letters: undefined }

@@ -1,7 +1,7 @@
 import { sortFields } from '#entities/company/company-columns.ts'
-import type { DateKeys, SearchFilters } from '#search/filters/filters.ts'
+import type { DateKeys, Tags } from '#search/filters/filters.ts'
 import { readFilters, writeFilters } from '#search/filters/filters.ts'
-import { withFixed, withoutFixed } from '#search/filters/fixed-filters.ts'
+import { withLockedFilters, withoutLocked } from '#search/filters/locked-filters.ts'
 import type { Sort } from '#ui/table/table.tsx'
 
 /** The categories that companies are filtered by, in their order (R271). */
@@ -13,15 +13,15 @@ const noDates: DateKeys = { start: '', end: '' }
 /** What a query asks of the table of companies. */
 export type CompaniesQuery = {
   term: string
-  tags: SearchFilters['tags']
-  /** `A` to `Z`; empty where none is asked for (R272). */
+  tags: Tags
+  /** `A` to `Z`; empty where none is requested (R272). */
   letter: string
   sort: Sort
 }
 
 /** Reads a query string; keys that mean nothing here, as of dates or of a search by meaning, are passed over. */
-export function readCompaniesQuery(query: URLSearchParams, fixed: URLSearchParams): CompaniesQuery {
-  const { searchTerm: term, tags, orderBy } = withoutFixed(readFilters(query, noDates), fixed)
+export function readCompaniesQuery(query: URLSearchParams, lockedFilters: URLSearchParams): CompaniesQuery {
+  const { searchTerm: term, tags, orderBy } = withoutLocked(readFilters(query, noDates), lockedFilters)
   const letter = query.get('page')?.toUpperCase() ?? ''
   return {
     term,
@@ -33,11 +33,11 @@ export function readCompaniesQuery(query: URLSearchParams, fixed: URLSearchParam
 
 export const isNarrowed = ({ term, tags }: CompaniesQuery): boolean => term !== '' || Object.keys(tags).length > 0
 
-/** The same as the API takes it, together with what a host has fixed. */
-export function apiFilters({ term, tags, sort }: CompaniesQuery, fixed: URLSearchParams): URLSearchParams {
-  const asked = readFilters(new URLSearchParams(), noDates)
+/** The same as the API takes it, together with what a host has locked. */
+export function apiFilters({ term, tags, sort }: CompaniesQuery, lockedFilters: URLSearchParams): URLSearchParams {
+  const none = readFilters(new URLSearchParams(), noDates)
   const orderBy = { field: sort.id, ascending: !sort.desc }
-  return withFixed(writeFilters({ ...asked, searchTerm: term, tags, orderBy }, noDates), fixed)
+  return withLockedFilters(writeFilters({ ...none, searchTerm: term, tags, orderBy }, noDates), lockedFilters)
 }
 
 /** Another letter; all else stays. */

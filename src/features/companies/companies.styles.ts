@@ -1,4 +1,4 @@
-import applied from '#search/active-filters/applied.css?inline'
+import activeFilters from '#search/active-filters/active-filters.css?inline'
 import { searchBoxStyles } from '#search/box/search-box.styles.ts'
 import avatar from '#ui/avatar/avatar.css?inline'
 import badge from '#ui/badge/badge.css?inline'
@@ -14,7 +14,7 @@ import companies from './companies.css?inline'
 export const companiesStyles = [
   ...searchBoxStyles,
   ...tableStyles(880),
-  applied,
+  activeFilters,
   avatar,
   badge,
   fadingRow,

@@ -5,8 +5,8 @@ import { useDownload } from '#entities/file/use-download.tsx'
 import { companiesTexts as t } from '#i18n/en/companies.ts'
 import { speaker } from '#i18n/language.ts'
 import { useStore } from '#lib/dom/use-store.ts'
-import { noChoice } from '#search/filters/choice.ts'
-import { fixedCategories } from '#search/filters/fixed-filters.ts'
+import { emptySelection } from '#search/filters/filter-selection.ts'
+import { getLockedCategories } from '#search/filters/locked-filters.ts'
 import { ListTools } from '#search/list/list-tools.tsx'
 import { FilterPanel } from '#search/panel/filter-panel.tsx'
 import { useFiltering } from '#search/panel/use-filtering.ts'
@@ -20,7 +20,7 @@ import { createCompanies } from './companies.store.ts'
 import { CompaniesView } from './companies.view.tsx'
 
 type CompaniesProps = {
-  /** Query string: filters that the reader cannot change. */
+  /** Query string: filters that the user cannot change. */
   filters: string
   /** Names of columns, joined by `;`; empty: all. */
   columns: string
@@ -53,25 +53,25 @@ const namesIn = (columns: string) => columns.split(';').filter((name) => name !=
 
 function useCompanies(query: QueryState, props: CompaniesProps) {
   const { filters, relatedTo, paging, pageSize, limit, urlState, onFailure } = props
-  const fixed = useMemo(() => new URLSearchParams(filters), [filters])
+  const lockedFilters = useMemo(() => new URLSearchParams(filters), [filters])
   const keepsLetter = urlState !== 'memory'
   const store = useMemo(
-    () => createCompanies({ query, fixed, relatedTo, paging, pageSize, limit, keepsLetter, onFailure }),
-    [query, fixed, relatedTo, paging, pageSize, limit, keepsLetter, onFailure],
+    () => createCompanies({ query, lockedFilters, relatedTo, paging, pageSize, limit, keepsLetter, onFailure }),
+    [query, lockedFilters, relatedTo, paging, pageSize, limit, keepsLetter, onFailure],
   )
   useEffect(() => store.start(), [store])
-  return { store, fixed }
+  return { store, lockedFilters }
 }
 
 function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QueryState }) {
   const { onNavigate, hideSearch, hideFilters, hideExport } = props
-  const { store, fixed } = useCompanies(query, props)
+  const { store, lockedFilters } = useCompanies(query, props)
   const filtering = useFiltering()
-  const asked = useStore(store.$asked)
+  const searchState = useStore(store.$searchState)
   const state = useStore(store.$state)
   const letters = useStore(store.$letters)
   const { download, message } = useDownload(props.onDownload)
-  const locked = useMemo(() => fixedCategories(fixed), [fixed])
+  const lockedCategories = useMemo(() => getLockedCategories(lockedFilters), [lockedFilters])
   const words = wording()
   const speak = speaker()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are read by themselves
@@ -81,23 +81,23 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
   )
   const suggest = useMemo(
     () => ({
-      categories: filterCategories.filter((category) => !locked.includes(category)),
-      selectedTags: asked.tags,
+      categories: filterCategories.filter((category) => !lockedCategories.includes(category)),
+      selectedTags: searchState.tags,
     }),
-    [asked.tags, locked],
+    [searchState.tags, lockedCategories],
   )
   const isSignedOut = state.state === 'signed-out'
   return (
     <section className="r-companies" aria-label={t.label}>
       {!isSignedOut && (
         <ListTools
-          applied={{ term: asked.term, mode: 'text' }}
+          activeSearch={{ term: searchState.term, mode: 'text' }}
           suggest={suggest}
           search={!hideSearch}
           meaning={false}
           filtering={hideFilters ? undefined : filtering}
           tools={!hideExport && <ExportMenu onExport={(format) => exportCompanies(store, format, speak)} />}
-          tags={asked.tags}
+          tags={searchState.tags}
           categories={filterCategories}
           onSearch={store.search}
           onTag={store.addTag}
@@ -112,10 +112,10 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
           <FilterPanel
             filtering={filtering}
             categories={filterCategories}
-            hidden={locked}
+            hidden={lockedCategories}
             title={t.filterTitle}
-            applied={{ ...noChoice, tags: asked.tags }}
-            defaults={noChoice}
+            activeFilters={{ ...emptySelection, tags: searchState.tags }}
+            defaults={emptySelection}
             onApply={({ tags }) => store.applyFilters(tags)}
             onFailure={props.onFailure}
           />
@@ -125,8 +125,8 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
           letters={letters}
           expectsLetters={props.paging === 'letters'}
           columns={columns}
-          sort={asked.sort}
-          narrowed={isNarrowed(asked)}
+          sort={searchState.sort}
+          narrowed={isNarrowed(searchState)}
           inProfile={props.relatedTo !== ''}
           skeletons={skeletonsOf(props)}
           onNavigate={onNavigate}

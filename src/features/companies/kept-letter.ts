@@ -3,7 +3,7 @@ import { followReader } from '#session/follow-reader.ts'
 /** By its prefix it ends with the session, also where this module is not loaded. */
 const KEY = 'research-portal:companies-letter'
 
-/** The letter that a reader was at last in this tab (R273, C63). Where storage is closed, none. */
+/** The letter that a user was at last in this tab (R273, C63). Where storage is closed, none. */
 export function keptLetter(): string {
   try {
     return sessionStorage.getItem(KEY) ?? ''
@@ -20,5 +20,5 @@ export function keepLetter(letter: string): void {
   }
 }
 
-/** The next reader begins anew. */
+/** The next user begins again. */
 followReader(() => keepLetter(''))

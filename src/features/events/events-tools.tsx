@@ -8,9 +8,9 @@ import type { EventsStore } from './events.store.ts'
 
 type EventsToolsProps = {
   store: EventsStore
-  asked: EventsQuery
-  /** Categories that the list is fixed to. */
-  locked: readonly string[]
+  searchState: EventsQuery
+  /** Categories that the list is locked to. */
+  lockedCategories: readonly string[]
   filtering: Filtering | undefined
   search: boolean
   /** Whether `With Replay` is offered. */
@@ -19,25 +19,25 @@ type EventsToolsProps = {
   suggests: boolean
 }
 
-/** Above the table: its search box, the way to the filters, `With Replay`, and what is applied (R311, R313). */
-export function EventsTools({ store, asked, locked, replays, suggests, ...tools }: EventsToolsProps) {
+/** Above the table: its search box, the way to the filters, `With Replay`, and the active filters (R311, R313). */
+export function EventsTools({ store, searchState, lockedCategories, replays, suggests, ...tools }: EventsToolsProps) {
   const suggest = useMemo(
     () => ({
-      categories: filterCategories.filter((category) => !locked.includes(category)),
-      selectedTags: asked.tags,
+      categories: filterCategories.filter((category) => !lockedCategories.includes(category)),
+      selectedTags: searchState.tags,
     }),
-    [asked.tags, locked],
+    [searchState.tags, lockedCategories],
   )
   return (
     <ListTools
       {...tools}
-      applied={{ term: asked.term, mode: 'text' }}
+      activeSearch={{ term: searchState.term, mode: 'text' }}
       suggest={suggests ? suggest : undefined}
       meaning={false}
-      tools={replays && <Checkbox label={t.withReplay} checked={asked.withReplay} onChange={store.showReplays} />}
-      tags={asked.tags}
+      tools={replays && <Checkbox label={t.withReplay} checked={searchState.withReplay} onChange={store.showReplays} />}
+      tags={searchState.tags}
       categories={filterCategories}
-      range={{ ...asked.range, isDefault: false }}
+      range={{ ...searchState.range, isDefault: false }}
       onSearch={store.search}
       onTag={store.addTag}
       onRemoveTag={store.removeTag}

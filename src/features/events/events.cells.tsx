@@ -29,7 +29,7 @@ function Sign({ kind, icon, label }: { kind: 'star' | 'lock'; icon: string; labe
 /** In place of what a subscription does not include (R323). */
 const Locked = () => <Sign kind="lock" icon={lockIcon} label={eventTexts.locked} />
 
-/** When it takes place, by its own clocks and by the reader's (R315). */
+/** When it takes place, by its own clocks and by the user's (R315). */
 export function TimesCell({ row: { times } }: { row: EventRow }) {
   return times.words || times.yours ? <EventTimesView times={times} /> : <Missing />
 }
@@ -57,7 +57,7 @@ export function FileCell({ row, kind, onDownload }: FileCellProps) {
   const url = row[kind]
   if (row.isLocked) return <Locked />
   if (!url) return <Missing />
-  // However the link is chosen: the address by itself opens nothing, its token joins when the reader leaves.
+  // However the link is chosen: the address by itself opens nothing, its token joins when the user leaves.
   const open = (event: MouseEvent) => {
     if (event.button > 1) return
     event.preventDefault()

@@ -1,8 +1,8 @@
 import type { EventsView } from '#api/roadshows.ts'
 import type { DateRange } from '#search/filters/date-range.ts'
 import { edited } from '#search/filters/edits.ts'
-import { type DateKeys, readFilters, type SearchFilters, writeFilters } from '#search/filters/filters.ts'
-import { withFixed, withoutFixed } from '#search/filters/fixed-filters.ts'
+import { type DateKeys, readFilters, type Tags, writeFilters } from '#search/filters/filters.ts'
+import { withLockedFilters, withoutLocked } from '#search/filters/locked-filters.ts'
 import { pageIn, withPage } from '#search/state/page-number.ts'
 
 /** The categories that events are filtered by, in their order (R312). */
@@ -16,7 +16,7 @@ const apiDateKeys: DateKeys = { start: 'start_date', end: 'end_date' }
 export type EventsQuery = {
   view: EventsView
   term: string
-  tags: SearchFilters['tags']
+  tags: Tags
   range: DateRange
   /** Only those with a replay (R313); of events to come nobody asks it, whatever the query says. */
   withReplay: boolean
@@ -29,9 +29,16 @@ export function readEventsQuery(
   query: URLSearchParams,
   view: EventsView,
   keys: DateKeys,
-  fixed: URLSearchParams,
+  lockedFilters: URLSearchParams,
 ): EventsQuery {
-  const { searchTerm: term, tags, startDate, endDate, allTime, replay } = withoutFixed(readFilters(query, keys), fixed)
+  const {
+    searchTerm: term,
+    tags,
+    startDate,
+    endDate,
+    allTime,
+    replay,
+  } = withoutLocked(readFilters(query, keys), lockedFilters)
   return {
     view,
     term,
@@ -45,11 +52,14 @@ export function readEventsQuery(
 export const isNarrowed = ({ term, tags, range, withReplay }: EventsQuery): boolean =>
   withReplay || [term, range.start, range.end].some((text) => text !== '') || Object.keys(tags).length > 0
 
-/** The same as the API takes it, together with what a host has fixed. */
-export function apiFilters({ view, term, tags, range, withReplay }: EventsQuery, fixed: URLSearchParams) {
+/** The same as the API takes it, together with what a host has locked. */
+export function apiFilters({ view, term, tags, range, withReplay }: EventsQuery, lockedFilters: URLSearchParams) {
   const none = readFilters(new URLSearchParams(), apiDateKeys)
-  const asked = { ...none, searchTerm: term, tags, startDate: range.start, endDate: range.end }
-  const filters = withFixed(writeFilters({ ...asked, replay: withReplay ? 'true' : '' }, apiDateKeys), fixed)
+  const requested = { ...none, searchTerm: term, tags, startDate: range.start, endDate: range.end }
+  const filters = withLockedFilters(
+    writeFilters({ ...requested, replay: withReplay ? 'true' : '' }, apiDateKeys),
+    lockedFilters,
+  )
   if (view === 'upcoming') filters.delete(REPLAY)
   return filters
 }

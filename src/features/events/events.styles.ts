@@ -2,7 +2,7 @@ import addToCalendar from '#entities/event/calendar/add-to-calendar.css?inline'
 import registration from '#entities/event/registration/registration.css?inline'
 import eventTimes from '#entities/event/times/event-times.css?inline'
 import eventType from '#entities/event/type/event-type.css?inline'
-import applied from '#search/active-filters/applied.css?inline'
+import activeFilters from '#search/active-filters/active-filters.css?inline'
 import { searchBoxStyles } from '#search/box/search-box.styles.ts'
 import listEnd from '#search/list/list-end.css?inline'
 import badge from '#ui/badge/badge.css?inline'
@@ -22,7 +22,7 @@ export const eventsStyles = [
   ...searchBoxStyles,
   ...tableStyles(900),
   addToCalendar,
-  applied,
+  activeFilters,
   badge,
   checkbox,
   dottedList,

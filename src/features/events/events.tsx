@@ -6,8 +6,8 @@ import { useRegistration } from '#entities/event/registration/use-registration.t
 import { useDownload } from '#entities/file/use-download.tsx'
 import { eventsListTexts as t } from '#i18n/en/events-list.ts'
 import { useStore } from '#lib/dom/use-store.ts'
-import { noChoice } from '#search/filters/choice.ts'
-import { fixedCategories } from '#search/filters/fixed-filters.ts'
+import { emptySelection } from '#search/filters/filter-selection.ts'
+import { getLockedCategories } from '#search/filters/locked-filters.ts'
 import { FilterPanel } from '#search/panel/filter-panel.tsx'
 import { useFiltering } from '#search/panel/use-filtering.ts'
 import type { QueryState } from '#search/state/query-state.ts'
@@ -26,7 +26,7 @@ import { useView } from './use-view.ts'
 type EventsProps = {
   /** The view it begins with; where the address is the list's own, the view it shows. */
   view: EventsView
-  /** Query string: filters that the reader cannot change. */
+  /** Query string: filters that the user cannot change. */
   filters: string
   /** Names of columns, joined by `;`; empty: all. */
   columns: string
@@ -63,13 +63,13 @@ const idle = { onNavigate: () => false, onDownload: () => {}, onAsk: () => {}, o
 type QueriedProps = EventsProps & { query: QueryState }
 
 function useEvents({ query, view, filters, pageSize, limit, paging, anonymous, onFailure }: QueriedProps) {
-  const fixed = useMemo(() => new URLSearchParams(filters), [filters])
+  const lockedFilters = useMemo(() => new URLSearchParams(filters), [filters])
   const store = useMemo(
-    () => createEvents({ query, view, fixed, pageSize, limit, paging, anonymous, onFailure }),
-    [query, view, fixed, pageSize, limit, paging, anonymous, onFailure],
+    () => createEvents({ query, view, lockedFilters, pageSize, limit, paging, anonymous, onFailure }),
+    [query, view, lockedFilters, pageSize, limit, paging, anonymous, onFailure],
   )
   useEffect(() => store.start(), [store])
-  return { store, fixed }
+  return { store, lockedFilters }
 }
 
 function useColumns(props: QueriedProps, isGuest: boolean) {
@@ -92,13 +92,13 @@ function QueriedEvents(given: QueriedProps) {
   // What is over is for clients: for a guest there is but one view, whatever was chosen before.
   const view = isGuest && anonymous ? 'upcoming' : chosen
   const props = { ...given, view }
-  const { store, fixed } = useEvents(props)
+  const { store, lockedFilters } = useEvents(props)
   const filtering = useFiltering()
-  const asked = useStore(store.$asked)
+  const searchState = useStore(store.$searchState)
   const state = useStore(store.$state)
   const { columns, message, dialog } = useColumns(props, isGuest)
   const isSignedOut = state.state === 'signed-out'
-  const locked = useMemo(() => fixedCategories(fixed), [fixed])
+  const lockedCategories = useMemo(() => getLockedCategories(lockedFilters), [lockedFilters])
 
   const targetOf = (next: EventsView): ViewTarget => {
     if (urlState === 'page') {
@@ -115,11 +115,11 @@ function QueriedEvents(given: QueriedProps) {
           <EventsHead view={hideViews || isGuest ? undefined : view} targetOf={targetOf} />
           <EventsTools
             store={store}
-            asked={asked}
-            locked={locked}
+            searchState={searchState}
+            lockedCategories={lockedCategories}
             filtering={hideFilters || isGuest ? undefined : filtering}
             search={!props.hideSearch}
-            replays={view === 'past' && !fixed.has(REPLAY)}
+            replays={view === 'past' && !lockedFilters.has(REPLAY)}
             suggests={!isGuest}
           />
         </>
@@ -129,12 +129,12 @@ function QueriedEvents(given: QueriedProps) {
           <FilterPanel
             filtering={filtering}
             categories={filterCategories}
-            hidden={locked}
+            hidden={lockedCategories}
             title={t.filterTitle}
             tagsTitle={t.tagFilters}
             dates={view === 'past' ? 'past' : 'future'}
-            applied={{ tags: asked.tags, range: asked.range }}
-            defaults={noChoice}
+            activeFilters={{ tags: searchState.tags, range: searchState.range }}
+            defaults={emptySelection}
             onApply={store.applyFilters}
             onFailure={onFailure}
           />
@@ -144,7 +144,7 @@ function QueriedEvents(given: QueriedProps) {
           view={view}
           columns={columns}
           paging={props.paging}
-          narrowed={isNarrowed(asked)}
+          narrowed={isNarrowed(searchState)}
           pageSize={props.pageSize}
           elsewhere={!hideViews && !isGuest && <OtherView view={view} targetOf={targetOf} />}
           onNavigate={onNavigate}

@@ -15,8 +15,8 @@ function withView(query: URLSearchParams, view: EventsView | undefined): URLSear
 }
 
 /**
- * The view that is shown: the attribute's, until the reader chooses the other one, which stands in the query like all that
- * is asked for; a later attribute has the last word. Where the path names the view (`named`), it is the attribute's alone.
+ * The view that is shown: the attribute's, until the user chooses the other one, which stands in the query like all that
+ * is requested; a later attribute has the last word. Where the path names the view (`named`), it is the attribute's alone.
  */
 export function useView(attribute: EventsView, query: QueryState, named: boolean) {
   const chosen = useStore(query.$query).get(VIEW)

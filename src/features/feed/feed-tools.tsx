@@ -8,33 +8,33 @@ import { filterCategories, suggestedCategories } from './filter-categories.ts'
 
 type FeedToolsProps = {
   store: FeedStore
-  asked: FeedQuery
-  fixed: URLSearchParams
-  /** Categories that the feed is fixed to. */
-  locked: readonly string[]
+  searchState: FeedQuery
+  lockedFilters: URLSearchParams
+  /** Categories that the feed is locked to. */
+  lockedCategories: readonly string[]
   filtering: Filtering | undefined
   search: boolean
   meaning: boolean
 }
 
-/** Above the feed: its search box, the way to the filters, and what is applied. */
-export function FeedTools({ store, asked, fixed, locked, ...tools }: FeedToolsProps) {
+/** Above the feed: its search box, the way to the filters, and the active filters. */
+export function FeedTools({ store, searchState, lockedFilters, lockedCategories, ...tools }: FeedToolsProps) {
   const suggest = useMemo(
     () => ({
-      categories: suggestedCategories.filter((category) => !locked.includes(category)),
-      selectedTags: asked.filters.tags,
-      filters: filtersOfSuggestions(asked, fixed),
+      categories: suggestedCategories.filter((category) => !lockedCategories.includes(category)),
+      selectedTags: searchState.filters.tags,
+      filters: filtersOfSuggestions(searchState, lockedFilters),
     }),
-    [asked, fixed, locked],
+    [searchState, lockedFilters, lockedCategories],
   )
   return (
     <ListTools
       {...tools}
-      applied={searchOf(asked)}
+      activeSearch={searchOf(searchState)}
       suggest={suggest}
-      tags={asked.filters.tags}
+      tags={searchState.filters.tags}
       categories={filterCategories}
-      range={asked.range}
+      range={searchState.range}
       onSearch={store.search}
       onTag={store.addTag}
       onRemoveTag={store.removeTag}

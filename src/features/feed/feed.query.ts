@@ -2,19 +2,19 @@ import type { DocumentSource } from '#api/document-lists.ts'
 import { type DateRange, effectiveRange } from '#search/filters/date-range.ts'
 import { edited, type SearchMode } from '#search/filters/edits.ts'
 import { type DateKeys, readFilters, type SearchFilters, writeFilters } from '#search/filters/filters.ts'
-import { withFixed } from '#search/filters/fixed-filters.ts'
+import { withLockedFilters } from '#search/filters/locked-filters.ts'
 import { pageIn } from '#search/state/page-number.ts'
 import { isQuickFilter, type QuickFilter, sourceOf } from './quick-filters.ts'
 
 /** The API's own names of the date keys. */
 export const apiDateKeys: DateKeys = { start: 'start_date', end: 'end_date' }
 
-/** What a feed's query asks for. */
+/** What a feed's query requests. */
 export type FeedQuery = {
   quickFilter: QuickFilter
   /** What narrows the list; of two searches the one by meaning counts (R180). */
   filters: SearchFilters
-  /** The reader's own range, or the default one of a search by meaning (R181, C50). */
+  /** The user's own range, or the default one of a search by meaning (R181, C50). */
   range: DateRange & { isDefault: boolean }
   /** From 1; of lists that are read page by page. */
   page: number
@@ -22,7 +22,7 @@ export type FeedQuery = {
 
 export type FeedDefaults = { quickFilter: QuickFilter; dateKeys: DateKeys; yearsLimit: number; today: string }
 
-/** The quick filter stands in the query as the one library asked for; without one it is the feed's default. */
+/** The quick filter stands in the query as the one library requested; without one it is the feed's default. */
 export function readFeedQuery(query: URLSearchParams, defaults: FeedDefaults): FeedQuery {
   const read = readFilters(query, defaults.dateKeys)
   const filters = read.semanticSearchTerm === '' ? read : { ...read, searchTerm: '' }
@@ -40,32 +40,32 @@ export const searchOf = ({ filters }: FeedQuery): { term: string; mode: SearchMo
     : { term: filters.semanticSearchTerm, mode: 'meaning' }
 
 /** A search by meaning has a list of its own, whatever the quick filter (R253). */
-export const listOf = (asked: FeedQuery): DocumentSource =>
-  searchOf(asked).mode === 'meaning' ? 'semantic_documents' : sourceOf(asked.quickFilter)
+export const listOf = (searchState: FeedQuery): DocumentSource =>
+  searchOf(searchState).mode === 'meaning' ? 'semantic_documents' : sourceOf(searchState.quickFilter)
 
-/** The filters as the API takes them, together with those the feed is fixed to. */
-export function apiFilters(asked: FeedQuery, fixed: URLSearchParams): URLSearchParams {
-  const { filters, range } = asked
+/** The filters as the API takes them, together with those the feed is locked to. */
+export function apiFilters(searchState: FeedQuery, lockedFilters: URLSearchParams): URLSearchParams {
+  const { filters, range } = searchState
   const query = writeFilters({ ...filters, startDate: range.start, endDate: range.end }, apiDateKeys)
-  if (searchOf(asked).mode === 'meaning') {
+  if (searchOf(searchState).mode === 'meaning') {
     query.delete('libraries')
     query.set('hide_unentitled', 'true')
   }
-  return withFixed(query, fixed)
+  return withLockedFilters(query, lockedFilters)
 }
 
 /** The same for what suggestions are counted in: the library is not part of the call there. */
-export function filtersOfSuggestions(asked: FeedQuery, fixed: URLSearchParams): URLSearchParams {
-  const query = apiFilters(asked, fixed)
-  if (asked.quickFilter !== 'All' && !query.has('libraries')) query.set('libraries', asked.quickFilter)
+export function filtersOfSuggestions(searchState: FeedQuery, lockedFilters: URLSearchParams): URLSearchParams {
+  const query = apiFilters(searchState, lockedFilters)
+  if (searchState.quickFilter !== 'All' && !query.has('libraries')) query.set('libraries', searchState.quickFilter)
   return query
 }
 
-/** What the filter panel's lists are narrowed by besides its own choices: the search, the dates, the library, what is fixed. */
-export const withinPanel = (asked: FeedQuery, fixed: URLSearchParams): URLSearchParams =>
-  filtersOfSuggestions({ ...asked, filters: { ...asked.filters, tags: {} } }, fixed)
+/** What the filter panel's lists are narrowed by besides its own choices: the search, the dates, the library, the locked filters. */
+export const getPanelScope = (searchState: FeedQuery, lockedFilters: URLSearchParams): URLSearchParams =>
+  filtersOfSuggestions({ ...searchState, filters: { ...searchState.filters, tags: {} } }, lockedFilters)
 
-/** Another quick filter; the default needs no key. Unknown keys stay, the page starts anew. */
+/** Another quick filter; the default needs no key. Unknown keys stay, the page starts again. */
 export const withQuickFilter = (query: URLSearchParams, filter: QuickFilter, defaultFilter: QuickFilter) =>
   edited(query, (next) => {
     if (filter === defaultFilter) next.delete('libraries')

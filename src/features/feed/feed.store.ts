@@ -3,41 +3,41 @@ import { listDocuments } from '#api/document-lists.ts'
 import { config } from '#config/config.ts'
 import type { WebDocument } from '#contract/document.ts'
 import { dayOf } from '#lib/format/days.ts'
-import type { Choice } from '#search/filters/choice.ts'
 import { dateKeys } from '#search/filters/date-keys.ts'
 import type { DateRange } from '#search/filters/date-range.ts'
-import { type SearchMode, withChoice, withoutTag, withRange, withSearch, withTag } from '#search/filters/edits.ts'
+import { type SearchMode, withoutTag, withRange, withSearch, withSelection, withTag } from '#search/filters/edits.ts'
+import type { FilterSelection } from '#search/filters/filter-selection.ts'
 import { isNarrowed, readFilters } from '#search/filters/filters.ts'
-import { withoutFixed } from '#search/filters/fixed-filters.ts'
+import { withoutLocked } from '#search/filters/locked-filters.ts'
 import { createPagedList, type PagedState, type Paging } from '#search/list/paged-list.ts'
-import { createAsked } from '#search/state/asked.ts'
 import { withPage } from '#search/state/page-number.ts'
 import type { QueryState } from '#search/state/query-state.ts'
+import { createSearchState } from '#search/state/search-state.ts'
 import { apiFilters, type FeedQuery, listOf, readFeedQuery, withQuickFilter } from './feed.query.ts'
 import type { QuickFilter } from './quick-filters.ts'
 
 export type FeedOptions = Paging & {
   query: QueryState
-  /** Filters the reader cannot change, by the API's keys. */
-  fixed: URLSearchParams
+  /** Filters the user cannot change, by the API's keys. */
+  lockedFilters: URLSearchParams
   defaultFilter: QuickFilter
-  /** Filters the reader begins with and comes back to by clearing (R206). */
-  defaults: Choice
+  /** Filters the user begins with and comes back to by clearing (R206). */
+  defaults: FilterSelection
   onFailure: (failure: Error) => void
 }
 
 export type FeedState = PagedState<WebDocument>
 
-/** What was asked for, what was answered, and the verbs that ask for something else. */
+/** What was requested, what was answered, and the verbs that ask for something else. */
 export type FeedStore = {
-  $asked: ReadableAtom<FeedQuery>
+  $searchState: ReadableAtom<FeedQuery>
   $state: ReadableAtom<FeedState>
   chooseQuickFilter(filter: QuickFilter): void
   search(term: string, mode: SearchMode): void
   addTag(category: string, value: string): void
   /** One value of a category, or all of them. */
   removeTag(category: string, value?: string): void
-  applyFilters(choice: Choice): void
+  applyFilters(selection: FilterSelection): void
   chooseRange(range: DateRange): void
   clearAll(): void
   /** Without a search and with the filters the feed begins with. */
@@ -50,24 +50,28 @@ export type FeedStore = {
 }
 
 export function createFeed(options: FeedOptions): FeedStore {
-  const { query, fixed, defaultFilter: quickFilter, defaults, ...paging } = options
+  const { query, lockedFilters, defaultFilter: quickFilter, defaults, ...paging } = options
   const read = (): FeedQuery => {
     const { semanticYearsLimit: yearsLimit } = config()
     const start = { quickFilter, dateKeys: dateKeys(), yearsLimit, today: dayOf(new Date()) }
     const read = readFeedQuery(query.$query.get(), start)
-    const asked = { ...read, filters: withoutFixed(read.filters, fixed) }
-    return paging.paging === 'pages' ? asked : { ...asked, page: 1 }
+    const searchState = { ...read, filters: withoutLocked(read.filters, lockedFilters) }
+    return paging.paging === 'pages' ? searchState : { ...searchState, page: 1 }
   }
-  const { $asked, ask, narrow, reread } = createAsked({ query, read })
+  const { $searchState, setQuery, update, syncFromUrl } = createSearchState({ query, read })
   const list = createPagedList<WebDocument>({
     ...paging,
     query,
-    page: () => $asked.get().page,
-    key: () => JSON.stringify([$asked.get(), String(fixed)]),
+    page: () => $searchState.get().page,
+    key: () => JSON.stringify([$searchState.get(), String(lockedFilters)]),
     fetch: (page, signal) => {
-      const asked = $asked.get()
+      const searchState = $searchState.get()
       const { pageSize, limit } = paging
-      return listDocuments(listOf(asked), { filters: apiFilters(asked, fixed), page, pageSize, limit }, signal)
+      return listDocuments(
+        listOf(searchState),
+        { filters: apiFilters(searchState, lockedFilters), page, pageSize, limit },
+        signal,
+      )
     },
     onShorter: (pages) => query.set(withPage(query.$query.get(), pages), 'replace'),
   })
@@ -75,31 +79,31 @@ export function createFeed(options: FeedOptions): FeedStore {
   const hasDefaults = Object.keys(defaults.tags).length > 0 || Object.values(defaults.range).some(Boolean)
   const takeDefaults = () => {
     const now = query.$query.get()
-    const asked = readFilters(now, dateKeys())
-    if (!hasDefaults || isNarrowed(asked) || asked.allTime) return
-    query.set(withChoice(now, dateKeys(), defaults), 'replace')
-    reread()
+    const searchState = readFilters(now, dateKeys())
+    if (!hasDefaults || isNarrowed(searchState) || searchState.allTime) return
+    query.set(withSelection(now, dateKeys(), defaults), 'replace')
+    syncFromUrl()
   }
 
   return {
-    $asked,
+    $searchState,
     $state: list.$state,
-    chooseQuickFilter: (filter) => narrow((now) => withQuickFilter(now, filter, quickFilter)),
-    search: (term, mode) => narrow((now) => withSearch(now, mode, term)),
-    addTag: (category, value) => narrow((now) => withTag(now, category, value)),
-    removeTag: (category, value) => narrow((now) => withoutTag(now, category, value)),
-    applyFilters: (choice) => narrow((now) => withChoice(now, dateKeys(), choice)),
-    chooseRange: (range) => narrow((now) => withRange(now, dateKeys(), range)),
-    clearAll: () => narrow((now) => withChoice(now, dateKeys(), defaults)),
-    startOver: () => narrow((now) => withChoice(withSearch(now, 'text', ''), dateKeys(), defaults)),
-    goToPage: (page) => ask((now) => withPage(now, page)),
+    chooseQuickFilter: (filter) => update((now) => withQuickFilter(now, filter, quickFilter)),
+    search: (term, mode) => update((now) => withSearch(now, mode, term)),
+    addTag: (category, value) => update((now) => withTag(now, category, value)),
+    removeTag: (category, value) => update((now) => withoutTag(now, category, value)),
+    applyFilters: (selection) => update((now) => withSelection(now, dateKeys(), selection)),
+    chooseRange: (range) => update((now) => withRange(now, dateKeys(), range)),
+    clearAll: () => update((now) => withSelection(now, dateKeys(), defaults)),
+    startOver: () => update((now) => withSelection(withSearch(now, 'text', ''), dateKeys(), defaults)),
+    goToPage: (page) => setQuery((now) => withPage(now, page)),
     loadMore: list.loadMore,
     retry: list.retry,
     start() {
       takeDefaults()
       const stopList = list.start()
       const stopPage = query.follow()
-      const stopQuery = query.$query.listen(() => reread() && list.load())
+      const stopQuery = query.$query.listen(() => syncFromUrl() && list.load())
       return () => {
         stopPage()
         stopQuery()

@@ -1,5 +1,5 @@
 import tile from '#entities/document/tile.css?inline'
-import applied from '#search/active-filters/applied.css?inline'
+import activeFilters from '#search/active-filters/active-filters.css?inline'
 import { searchBoxStyles } from '#search/box/search-box.styles.ts'
 import listEnd from '#search/list/list-end.css?inline'
 import badge from '#ui/badge/badge.css?inline'
@@ -14,7 +14,7 @@ import feed from './feed.css?inline'
 
 export const feedStyles = [
   ...searchBoxStyles,
-  applied,
+  activeFilters,
   badge,
   fadingRow,
   link,

@@ -3,16 +3,16 @@ import { portalLink } from '#config/config.ts'
 import { type TileRequests, useTileActions } from '#entities/document/use-tile-actions.tsx'
 import { feedTexts as t } from '#i18n/en/feed.ts'
 import { useStore } from '#lib/dom/use-store.ts'
-import { type Choice, choiceOf } from '#search/filters/choice.ts'
+import { type FilterSelection, toSelection } from '#search/filters/filter-selection.ts'
 import { isNarrowed, readFilters } from '#search/filters/filters.ts'
-import { fixedCategories } from '#search/filters/fixed-filters.ts'
+import { getLockedCategories } from '#search/filters/locked-filters.ts'
 import { FilterPanel } from '#search/panel/filter-panel.tsx'
 import { useFiltering } from '#search/panel/use-filtering.ts'
 import type { QueryState } from '#search/state/query-state.ts'
 import { type UrlState, useQuery } from '#search/state/use-query.ts'
 import { asking } from '#ui/link/follow.ts'
 import { QuickFilter } from '#ui/quick-filter/quick-filter.tsx'
-import { apiDateKeys, searchOf, withinPanel } from './feed.query.ts'
+import { apiDateKeys, getPanelScope, searchOf } from './feed.query.ts'
 import { createFeed } from './feed.store.ts'
 import { FeedResults, Skeletons } from './feed.view.tsx'
 import { FeedTools } from './feed-tools.tsx'
@@ -25,7 +25,7 @@ type FeedProps = TileRequests & {
   limit: number
   limitMessage: 'library' | 'refine'
   paging: 'more' | 'pages'
-  /** Query strings: filters that the reader cannot change, and those the reader begins with. */
+  /** Query strings: filters that the user cannot change, and those the user begins with. */
   filters: string
   defaultFilters: string
   hideQuickFilters: boolean
@@ -40,12 +40,12 @@ type FeedProps = TileRequests & {
 /** Libraries keep their names; what is no library has a word. */
 const optionsNow = () => quickFilters.map((name) => ({ value: name, label: name === 'All' ? t.all : name }))
 
-/** The store of a feed with these attributes. What was asked for outlives a change of all but `url-state`. */
+/** The store of a feed with these attributes. What was requested outlives a change of all but `url-state`. */
 function useFeed(query: QueryState, props: FeedProps) {
   const { quickFilter, pageSize, limit, paging, filters, defaultFilters, onFailure } = props
-  const fixed = useMemo(() => new URLSearchParams(filters), [filters])
+  const lockedFilters = useMemo(() => new URLSearchParams(filters), [filters])
   const defaults = useMemo(
-    () => choiceOf(readFilters(new URLSearchParams(defaultFilters), apiDateKeys)),
+    () => toSelection(readFilters(new URLSearchParams(defaultFilters), apiDateKeys)),
     [defaultFilters],
   )
   const store = useMemo(
@@ -53,17 +53,17 @@ function useFeed(query: QueryState, props: FeedProps) {
       createFeed({
         query,
         defaultFilter: quickFilter,
-        fixed,
+        lockedFilters,
         defaults,
         pageSize,
         limit,
         paging,
         onFailure,
       }),
-    [query, quickFilter, fixed, defaults, pageSize, limit, paging, onFailure],
+    [query, quickFilter, lockedFilters, defaults, pageSize, limit, paging, onFailure],
   )
   useEffect(() => store.start(), [store])
-  return { store, fixed, defaults }
+  return { store, lockedFilters, defaults }
 }
 
 /** The research feed (R247–R267). */
@@ -73,21 +73,21 @@ export function Feed(props: FeedProps) {
 }
 
 function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
-  const { store, fixed, defaults } = useFeed(query, props)
+  const { store, lockedFilters, defaults } = useFeed(query, props)
   const filtering = useFiltering()
   const section = useRef<HTMLElement>(null)
-  const asked = useStore(store.$asked)
+  const searchState = useStore(store.$searchState)
   const state = useStore(store.$state)
   const { actions, messages } = useTileActions(props)
-  const locked = useMemo(() => fixedCategories(fixed), [fixed])
+  const lockedCategories = useMemo(() => getLockedCategories(lockedFilters), [lockedFilters])
   const isSignedOut = state.state === 'signed-out'
 
   const linkTo = (path: string) => {
     const href = portalLink(path)?.href ?? path
     return { href, onClick: asking(() => props.onNavigate(href)) }
   }
-  const apply = (choice: Choice) => {
-    store.applyFilters(choice)
+  const apply = (selection: FilterSelection) => {
+    store.applyFilters(selection)
     // The panel is longer than the screen: what was updated is far above its button.
     if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView()
   }
@@ -99,16 +99,16 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
             <QuickFilter
               label={t.quickFilters}
               options={optionsNow()}
-              value={asked.filters.libraries.length > 0 ? undefined : asked.quickFilter}
+              value={searchState.filters.libraries.length > 0 ? undefined : searchState.quickFilter}
               onChange={store.chooseQuickFilter}
-              replacement={searchOf(asked).mode === 'meaning' ? t.relevance : undefined}
+              replacement={searchOf(searchState).mode === 'meaning' ? t.relevance : undefined}
             />
           )}
           <FeedTools
             store={store}
-            asked={asked}
-            fixed={fixed}
-            locked={locked}
+            searchState={searchState}
+            lockedFilters={lockedFilters}
+            lockedCategories={lockedCategories}
             filtering={props.hideFilters ? undefined : filtering}
             search={!props.hideSearch}
             meaning={!props.textSearchOnly}
@@ -120,13 +120,13 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
           <FilterPanel
             filtering={filtering}
             categories={filterCategories}
-            hidden={locked}
+            hidden={lockedCategories}
             title={t.filterTitle}
             dates="past"
-            applied={choiceOf(asked.filters)}
+            activeFilters={toSelection(searchState.filters)}
             defaults={defaults}
             dynamic={props.dynamicFilters}
-            within={withinPanel(asked, fixed)}
+            scope={getPanelScope(searchState, lockedFilters)}
             onApply={apply}
             onFailure={props.onFailure}
           />
@@ -134,7 +134,7 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
         <FeedResults
           state={state}
           paging={props.paging}
-          narrowed={isNarrowed(asked.filters)}
+          narrowed={isNarrowed(searchState.filters)}
           pageSize={props.pageSize}
           limitMessage={props.limitMessage}
           libraryLink={linkTo('/library')}

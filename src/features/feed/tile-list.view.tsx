@@ -37,11 +37,11 @@ export function TileList({ label, documents, actions }: TileListProps) {
 type ItemProps = {
   document: WebDocument
   actions: TileActions
-  /** What a tile reads by itself, texts included: a change draws it anew. */
+  /** What a tile reads by itself, texts included: a change draws it again. */
   words: unknown
 }
 
-/** Of hundreds only those are drawn anew of which something changed. */
+/** Of hundreds only those are drawn again of which something changed. */
 const Item = memo(function Item({ document, actions }: ItemProps) {
   const height = heightOf(document)
   return (

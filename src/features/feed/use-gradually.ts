@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react'
 const FIRST = 30
 
 /**
- * A list as it is to be drawn. A long one that comes at once, as when the reader comes back to it, begins with its first
+ * A list as it is to be drawn. A long one that comes at once, as when the user comes back to it, begins with its first
  * records; the others follow in small steps, between which keys and clicks are heard. What is added later is not kept waiting.
  */
 export function useGradually<T>(records: readonly T[]): readonly T[] {

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { searchTexts as t } from '#i18n/en/search.ts'
-import { latest } from '#lib/async/latest.ts'
+import { takeLatest } from '#lib/async/take-latest.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { SearchField } from '#ui/search-field/search-field.tsx'
@@ -10,8 +10,8 @@ import type { SearchMode } from '../filters/edits.ts'
 import type { ListShown, SuggestFrom } from './suggestions.tsx'
 
 type SearchBoxProps = {
-  /** The search that is applied; without a term there is none. */
-  applied: { term: string; mode: SearchMode }
+  /** The active search; without a term there is none. */
+  activeSearch: { term: string; mode: SearchMode }
   /** Whether a search by meaning is offered (C51). */
   meaning: boolean
   /** What suggestions are made from; without it the box knows searches only. */
@@ -23,7 +23,7 @@ type SearchBoxProps = {
   children?: ReactNode
 }
 
-/** `typed`: the reader is writing, and suggestions are welcome. */
+/** `typed`: the user is writing, and suggestions are welcome. */
 type Box = { text: string; typed: boolean }
 
 const empty: Box = { text: '', typed: false }
@@ -40,18 +40,18 @@ function quickSelect(term: string, signal: AbortSignal) {
   return Promise.race([load().then((part) => part.quickSelect(term, end)), ended])
 }
 
-/** Keyboards of phones compose every word; only elsewhere does a composition mean that the text is not yet the reader's. */
+/** Keyboards of phones compose every word; only elsewhere does a composition mean that the text is not yet the user's. */
 const composesAlways = () => /android/i.test(navigator.userAgent)
 
 /** The search box with suggestions, and what is searched for as a chip that can be edited and removed (R167–R187). */
-export function SearchBox({ applied, meaning, suggest, onSearch, onTag, children }: SearchBoxProps) {
+export function SearchBox({ activeSearch, meaning, suggest, onSearch, onTag, children }: SearchBoxProps) {
   const [box, setBox] = useState(empty)
-  const [chosenMode, setChosenMode] = useState(applied.mode)
+  const [chosenMode, setChosenMode] = useState(activeSearch.mode)
   const [asking, setAsking] = useState(false)
   const [list, setList] = useState<ListShown>()
-  const [quick] = useState(latest)
+  const [quick] = useState(takeLatest)
   const { part, want } = useLazy(load)
-  const { part: Chip } = useLazy(loadChip, applied.term)
+  const { part: Chip } = useLazy(loadChip, activeSearch.term)
   const field = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const keys = useRef<(event: KeyboardEvent) => void>(undefined)
@@ -61,10 +61,10 @@ export function SearchBox({ applied, meaning, suggest, onSearch, onTag, children
     setAsking(false)
   }
   // With another search, as by Back, one that still waits is over.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends with the search that is applied
-  useEffect(() => stop, [applied.term, applied.mode])
-  const isApplied = applied.term !== ''
-  const mode = !meaning ? 'text' : isApplied ? applied.mode : chosenMode
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends with the active search
+  useEffect(() => stop, [activeSearch.term, activeSearch.mode])
+  const isActive = activeSearch.term !== ''
+  const mode = !meaning ? 'text' : isActive ? activeSearch.mode : chosenMode
 
   const apply = (act: () => void) => {
     stop()
@@ -114,15 +114,15 @@ export function SearchBox({ applied, meaning, suggest, onSearch, onTag, children
     setBox(empty)
   }
   const edit = () => {
-    flushSync(() => setBox({ text: applied.term, typed: false }))
+    flushSync(() => setBox({ text: activeSearch.term, typed: false }))
     input.current?.focus()
-    input.current?.setSelectionRange(applied.term.length, applied.term.length)
+    input.current?.setSelectionRange(activeSearch.term.length, activeSearch.term.length)
   }
   const remove = () => {
     search('', mode)
     input.current?.focus()
   }
-  const switchMode = (next: SearchMode) => (isApplied ? search(applied.term, next) : setChosenMode(next))
+  const switchMode = (next: SearchMode) => (isActive ? search(activeSearch.term, next) : setChosenMode(next))
   const combobox = suggest && {
     role: 'combobox',
     'aria-autocomplete': 'list' as const,
@@ -181,8 +181,8 @@ export function SearchBox({ applied, meaning, suggest, onSearch, onTag, children
         <Segments label={t.mode} options={{ text: t.text, meaning: t.meaning }} value={mode} onChange={switchMode} />
       )}
       {children && <div className="r-search-box__beside">{children}</div>}
-      {isApplied && (
-        <div className="r-search-box__chip">{Chip && <Chip {...applied} onEdit={edit} onRemove={remove} />}</div>
+      {isActive && (
+        <div className="r-search-box__chip">{Chip && <Chip {...activeSearch} onEdit={edit} onRemove={remove} />}</div>
       )}
     </search>
   )

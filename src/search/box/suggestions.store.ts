@@ -1,14 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Tag } from '#contract/tag.ts'
-import { latest } from '#lib/async/latest.ts'
+import { takeLatest } from '#lib/async/take-latest.ts'
 
 type SuggestionsOptions = {
   suggest(term: string, signal: AbortSignal): Promise<Tag[]>
-  /** Milliseconds that a text rests before it is asked for (R168). */
+  /** Milliseconds that a text rests before it is requested (R168). */
   delay: number
 }
 
-/** While a newer text is asked for, the tags of the last one stay: `term` is the text that they are for. */
+/** While a newer text is requested, the tags of the last one stay: `term` is the text that they are for. */
 type SuggestionsState =
   | { state: 'closed' }
   | { state: 'loading' }
@@ -16,7 +16,7 @@ type SuggestionsState =
 
 export type SuggestionsStore = {
   $state: ReadableAtom<SuggestionsState>
-  /** Takes what the box holds now: asks for it once it has settled; an empty text closes (R168, R169). */
+  /** Takes what the box holds now: requests it once it has settled; an empty text closes (R168, R169). */
   type(text: string): void
   /** Shows the suggestions of a text at once. */
   open(text: string): void
@@ -32,15 +32,15 @@ const closed: SuggestionsState = { state: 'closed' }
 
 export function createSuggestions({ suggest, delay }: SuggestionsOptions): SuggestionsStore {
   const $state = atom<SuggestionsState>(closed)
-  const loader = latest()
+  const loader = takeLatest()
   let settling: ReturnType<typeof setTimeout> | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
-  /** The newest text that was asked for, and what came; the same text is not asked for twice in a row. */
-  let asked: { term: string; tags?: readonly Tag[] } | undefined
+  /** The newest text that was requested, and what came; the same text is not requested twice in a row. */
+  let requested: { term: string; tags?: readonly Tag[] } | undefined
 
-  const ask = (term: string) => {
-    const mine: typeof asked = { term }
-    asked = mine
+  const request = (term: string) => {
+    const mine: typeof requested = { term }
+    requested = mine
     const wait = () => $state.get().state === 'closed' && $state.set({ state: 'loading' })
     clearTimeout(waiting)
     waiting = setTimeout(wait, PATIENCE_MS)
@@ -50,7 +50,7 @@ export function createSuggestions({ suggest, delay }: SuggestionsOptions): Sugge
         clearTimeout(waiting)
         if (outcome.status === 'fulfilled') mine.tags = outcome.value
         else {
-          asked = undefined
+          requested = undefined
           // Nobody misses a suggestion that did not come (R177).
           console.info(`research-portal: no suggestions: ${outcome.reason.message}`)
         }
@@ -59,14 +59,14 @@ export function createSuggestions({ suggest, delay }: SuggestionsOptions): Sugge
     )
   }
   const show = (term: string) => {
-    if (term !== asked?.term) ask(term)
-    else if (asked.tags) $state.set({ state: 'open', term, tags: asked.tags })
+    if (term !== requested?.term) request(term)
+    else if (requested.tags) $state.set({ state: 'open', term, tags: requested.tags })
   }
   const close = () => {
     clearTimeout(settling)
     clearTimeout(waiting)
     loader.stop()
-    if (!asked?.tags) asked = undefined
+    if (!requested?.tags) requested = undefined
     $state.set(closed)
   }
   return {
@@ -84,7 +84,7 @@ export function createSuggestions({ suggest, delay }: SuggestionsOptions): Sugge
     },
     close,
     stop() {
-      asked = undefined
+      requested = undefined
       close()
     },
   }

@@ -58,7 +58,7 @@ export async function quickSelect(term: string, signal: AbortSignal): Promise<Na
   return isNamed(tag) ? tag : undefined
 }
 
-/** Completes what is typed. What was suggested to another reader, or under other filters, is forgotten. */
+/** Completes what is typed. What was suggested to another user, or under other filters, is forgotten. */
 export function Suggestions(props: SuggestionsProps) {
   const { from } = props
   const counted = props.counted && from.filters !== undefined

@@ -3,15 +3,17 @@ import type { SearchFilters } from './filters.ts'
 
 export type { DateRange }
 
+/** A range, and whether a search by meaning took it by default (C50). */
+export type ActiveRange = DateRange & { isDefault: boolean }
+
+export const hasRange = (range: DateRange | undefined): range is DateRange =>
+  range !== undefined && (range.start !== '' || range.end !== '' || range.allTime)
+
 /**
- * The range a list is asked for: the reader's own, or, for a search by meaning without one, the last `yearsLimit` years
- * (R181). `isDefault` tells the latter; a limit of 0 and All Time turn it off (C50).
+ * The range that a list is requested with: the user's own or, for a search by meaning without one, the last `yearsLimit` years
+ * (R181). A limit of 0 and All Time turn the default off (C50).
  */
-export function effectiveRange(
-  filters: SearchFilters,
-  yearsLimit: number,
-  today: string,
-): DateRange & { isDefault: boolean } {
+export function effectiveRange(filters: SearchFilters, yearsLimit: number, today: string): ActiveRange {
   const { startDate: start, endDate: end, allTime, semanticSearchTerm } = filters
   const isOpen = start === '' && end === '' && !allTime
   if (!isOpen || semanticSearchTerm === '' || yearsLimit <= 0) return { start, end, allTime, isDefault: false }

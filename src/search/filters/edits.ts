@@ -1,16 +1,14 @@
 import { joinValues } from '#lib/format/join-values.ts'
-import type { Choice } from './choice.ts'
 import type { DateRange } from './date-range.ts'
-import { ALL_TIME, type DateKeys, readFilters, type SearchFilters, TAG_PREFIX } from './filters.ts'
+import type { FilterSelection } from './filter-selection.ts'
+import { ALL_TIME, type DateKeys, readFilters, TAG_PREFIX, type Tags } from './filters.ts'
 
 /** How a search term is meant: found by its words, or by what it says (C51). */
 export type SearchMode = 'text' | 'meaning'
 
 const termKeys: Record<SearchMode, string> = { text: 'search_term', meaning: 'semantic_search_term' }
 
-type Tags = SearchFilters['tags']
-
-/** A changed copy whose list starts anew: unknown keys stay, the page goes (R256). */
+/** A changed copy whose list starts again: unknown keys stay, the page goes (R256). */
 export function edited(query: URLSearchParams, change: (next: URLSearchParams) => void): URLSearchParams {
   const next = new URLSearchParams(query)
   change(next)
@@ -62,5 +60,8 @@ export const withRange = (query: URLSearchParams, keys: DateKeys, range: DateRan
   })
 
 /** These tags and dates in place of all others, as from a panel or by clearing; search, order, libraries and unknown keys stay (R206, C54). */
-export const withChoice = (query: URLSearchParams, keys: DateKeys, { tags, range }: Choice): URLSearchParams =>
-  withRange(withTags(query, tags), keys, range)
+export const withSelection = (
+  query: URLSearchParams,
+  keys: DateKeys,
+  { tags, range }: FilterSelection,
+): URLSearchParams => withRange(withTags(query, tags), keys, range)

@@ -1,15 +1,17 @@
 import { joinValues, splitValues } from '#lib/format/join-values.ts'
 
-/** What a reader asked a list for, as it stands in a query string and goes into a call (R222–R228). */
+/** Category as labelled → its values, in the order they were chosen. */
+export type Tags = Readonly<Record<string, readonly string[]>>
+
+/** The filters of a list, as they stand in a query string and go into a call (R222–R228). */
 export type SearchFilters = {
   searchTerm: string
   semanticSearchTerm: string
-  /** Category as labelled → its values, in the order they were chosen. */
-  tags: Readonly<Record<string, readonly string[]>>
+  tags: Tags
   /** Calendar days, `YYYY-MM-DD`, both included. */
   startDate: string
   endDate: string
-  /** Asked for without a limit in time, which a search by meaning would otherwise have (C50). */
+  /** Requested without a limit in time, which a search by meaning would otherwise have (C50). */
   allTime: boolean
   orderBy: { field: string; ascending: boolean } | undefined
   libraries: readonly string[]
@@ -81,5 +83,4 @@ export const isNarrowed = (filters: SearchFilters): boolean =>
   Object.keys(filters.tags).length > 0
 
 /** How many values are chosen over all categories (R189). */
-export const countValues = (tags: SearchFilters['tags']): number =>
-  Object.values(tags).reduce((sum, values) => sum + values.length, 0)
+export const countValues = (tags: Tags): number => Object.values(tags).reduce((sum, values) => sum + values.length, 0)

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { Applied } from '../active-filters/applied.tsx'
-import type { AppliedRowProps } from '../active-filters/applied-row.tsx'
+import { ActiveFilters } from '../active-filters/active-filters.tsx'
+import type { ActiveFiltersRowProps } from '../active-filters/active-filters-row.tsx'
 import { SearchBox } from '../box/search-box.tsx'
 import type { SuggestFrom } from '../box/suggestions.tsx'
 import type { SearchMode } from '../filters/edits.ts'
@@ -8,8 +8,8 @@ import { countValues } from '../filters/filters.ts'
 import { FiltersButton } from '../panel/filters-button.tsx'
 import type { Filtering } from '../panel/use-filtering.ts'
 
-type ListToolsProps = Omit<AppliedRowProps, 'onRemoved'> & {
-  applied: { term: string; mode: SearchMode }
+type ListToolsProps = Omit<ActiveFiltersRowProps, 'onRemoved'> & {
+  activeSearch: { term: string; mode: SearchMode }
   /** What suggestions are made from; undefined where there are none. */
   suggest: SuggestFrom | undefined
   /** Whether there is a search box, and whether it offers a search by meaning. */
@@ -19,15 +19,15 @@ type ListToolsProps = Omit<AppliedRowProps, 'onRemoved'> & {
   filtering: Filtering | undefined
   /** Further tools, after the way to the filters. */
   tools?: ReactNode
-  /** Shown while no filter is applied. */
+  /** Shown while no filter is active. */
   children?: ReactNode
   onSearch: (term: string, mode: SearchMode) => void
   onTag: (category: string, value: string) => void
 }
 
-/** Above a list: the search box, the way to the filters, and what is applied. */
+/** Above a list: the search box, the way to the filters, and the active filters. */
 export function ListTools(props: ListToolsProps) {
-  const { applied, suggest, search, meaning, filtering, tools, children, onSearch, onTag, ...row } = props
+  const { activeSearch, suggest, search, meaning, filtering, tools, children, onSearch, onTag, ...row } = props
   const bar = useRef<HTMLDivElement>(null)
   const beside = (filtering || tools) && (
     <>
@@ -40,7 +40,7 @@ export function ListTools(props: ListToolsProps) {
       <div ref={bar}>
         {search ? (
           <SearchBox
-            applied={applied}
+            activeSearch={activeSearch}
             meaning={meaning}
             {...(suggest && { suggest })}
             onSearch={onSearch}
@@ -53,9 +53,9 @@ export function ListTools(props: ListToolsProps) {
         )}
       </div>
       {(search || filtering) && (
-        <Applied {...row} onEmptied={() => bar.current?.querySelector<HTMLElement>('input, button')?.focus()}>
+        <ActiveFilters {...row} onEmptied={() => bar.current?.querySelector<HTMLElement>('input, button')?.focus()}>
           {children}
-        </Applied>
+        </ActiveFilters>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { List } from '#api/list.ts'
-import { latest } from '#lib/async/latest.ts'
+import { takeLatest } from '#lib/async/take-latest.ts'
 import { distinct } from '#lib/format/distinct.ts'
 import { followReader } from '#session/follow-reader.ts'
 import { $session } from '#session/session.store.ts'
@@ -10,7 +10,7 @@ import { type ListEnd, listEnd } from './paging.ts'
 
 export type Paging = {
   pageSize: number
-  /** Records a reader can load at most. */
+  /** Records a user can load at most. */
   limit: number
   /** Whether more is added to the list, or one page takes another's place. */
   paging: 'more' | 'pages'
@@ -21,12 +21,12 @@ export type PagedListOptions<T> = Paging & {
   query: QueryState
   /** The page, from 1, that the list begins with. */
   page: () => number
-  /** What is asked for, as one text: the same text has the same list. */
+  /** What is requested, as one text: the same text has the same list. */
   key: () => string
   fetch: (page: number, signal: AbortSignal) => Promise<List<T>>
-  /** Asked for without a session too; an API that has nothing for everybody refuses, and the reader is invited to sign in. */
+  /** Asked for without a session too; an API that has nothing for everybody refuses, and the user is invited to sign in. */
   anonymous?: boolean
-  /** The list has become shorter than the page asked for: its last page is meant. */
+  /** The list has become shorter than the page requested: its last page is meant. */
   onShorter?: (pages: number) => void
   onFailure: (failure: Error) => void
 }
@@ -50,13 +50,13 @@ export type ReadyList<T> = {
 
 export type PagedList<T> = {
   $state: ReadableAtom<PagedState<T>>
-  /** Loads what is asked for now, or shows it again where the reader comes back to it. */
+  /** Loads what is requested now, or shows it again where the user comes back to it. */
   load(): void
   loadMore(): void
   retry(): void
   /** Shows this until `fetch` has brought the records of all pages through the last one; it stays if they cannot be had. */
   replace(shown: ReadyList<T>, last: number, fetch: (signal: AbortSignal) => Promise<List<T>>): void
-  /** Loads it, anew for another reader; the result gives up what is under way. */
+  /** Loads it, again for another user; the result gives up what is under way. */
   start(): () => void
 }
 
@@ -64,14 +64,14 @@ export type PagedList<T> = {
 export function createPagedList<T extends { id: string }>(options: PagedListOptions<T>): PagedList<T> {
   const { query, pageSize, limit, paging, anonymous = false, onShorter, onFailure } = options
   const isSignedOut = () => $session.get().state === 'signed-out'
-  // What is shown first is shown once: a signed-out reader never sees skeletons that then collapse.
+  // What is shown first is shown once: a signed-out user never sees skeletons that then collapse.
   const $state = atom<PagedState<T>>({ state: isSignedOut() && !anonymous ? 'signed-out' : 'loading' })
-  const loader = latest()
+  const loader = takeLatest()
 
   const visitKey = () => JSON.stringify([readerOf($session.get()), options.key(), pageSize, limit, paging])
 
   /**
-   * An answer for the page asked for, which the list may not reach any more. A record published meanwhile moves the pages on
+   * An answer for the page requested, which the list may not reach any more. A record published meanwhile moves the pages on
    * by one: nothing is shown twice.
    */
   const show = (page: number, { records: given, paging: answer }: List<T>) => {

@@ -23,7 +23,7 @@ type CategoryFieldProps = {
 
 const none: readonly string[] = []
 
-/** A tag without a value cannot be asked for; two of the same value are one filter. */
+/** A tag without a value cannot be requested; two of the same value are one filter. */
 function optionsOf(tags: readonly Tag[], counted: boolean): MultiSelectOption[] {
   const options = new Map<string, MultiSelectOption>()
   for (const { value, disabled, doc_count } of tags) {

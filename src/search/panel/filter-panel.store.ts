@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { tagsByCategory, tagsRelatedTo } from '#api/tag-options.ts'
 import type { TagsByCategory } from '#contract/tag.ts'
-import { latest } from '#lib/async/latest.ts'
+import { takeLatest } from '#lib/async/take-latest.ts'
 import { $session } from '#session/session.store.ts'
 import { readerOf } from '#session/session.ts'
-import type { Choice } from '../filters/choice.ts'
 import type { DateRange } from '../filters/date-range.ts'
+import type { FilterSelection } from '../filters/filter-selection.ts'
 
 /** The values on offer by category; those shown stay while newer ones are on their way (R205). */
 export type TagLists =
@@ -23,16 +23,16 @@ export type FilterPanelOptions = {
   /** `staged`: Update Results applies; `live`: each choice does (C08). */
   applyMode: 'staged' | 'live'
   /** What else narrows the list: dynamic lists offer what can be found within it. By the API's keys. */
-  within(): URLSearchParams
-  applied: Choice
-  defaults: Choice
-  onApply(filters: Choice): void
+  scope(): URLSearchParams
+  activeFilters: FilterSelection
+  defaults: FilterSelection
+  onApply(filters: FilterSelection): void
   onFailure(failure: Error): void
 }
 
 export type FilterPanelStore = {
   /** What is chosen in the panel, applied or not (C08). */
-  $draft: ReadableAtom<Choice>
+  $draft: ReadableAtom<FilterSelection>
   $lists: ReadableAtom<TagLists>
   /** Required categories that were empty when it should have been applied. */
   $missing: ReadableAtom<readonly string[]>
@@ -45,9 +45,9 @@ export type FilterPanelStore = {
   reset(): void
   /** Applies the draft, unless a required category is empty; whether it did. */
   apply(): boolean
-  /** Follows what is applied: a change from outside takes the place of the draft. */
-  rebase(applied: Choice): void
-  /** Loads the lists, unless they are here for this reader and, where that matters, for this draft. */
+  /** Follows the active filters: a change from outside takes the place of the draft. */
+  rebase(activeFilters: FilterSelection): void
+  /** Loads the lists, unless they are here for this user and, where that matters, for this draft. */
   open(): void
   close(): void
   retry(): void
@@ -56,55 +56,55 @@ export type FilterPanelStore = {
 }
 
 /** Tells filters apart; the order of the categories does not count. */
-const keyOf = ({ tags, range }: Choice) =>
+const keyOf = ({ tags, range }: FilterSelection) =>
   JSON.stringify([Object.entries(tags).sort(([a], [b]) => (a < b ? -1 : 1)), range.start, range.end, range.allTime])
 
-const withValues = ({ tags, range }: Choice, category: string, values: readonly string[]): Choice => {
+const withValues = ({ tags, range }: FilterSelection, category: string, values: readonly string[]): FilterSelection => {
   const { [category]: _, ...others } = tags
   if (values.length === 0) return { tags: others, range }
   return { tags: { ...tags, [category]: values }, range }
 }
 
-const isEmpty = ({ tags }: Choice, category: string) => (tags[category] ?? []).length === 0
+const isEmpty = ({ tags }: FilterSelection, category: string) => (tags[category] ?? []).length === 0
 
 export function createFilterPanel(options: FilterPanelOptions): FilterPanelStore {
-  const { categories, required, dynamic, applyMode, defaults, within, onApply, onFailure } = options
-  const $draft = atom(options.applied)
+  const { categories, required, dynamic, applyMode, defaults, scope, onApply, onFailure } = options
+  const $draft = atom(options.activeFilters)
   const $lists = atom<TagLists>({ state: 'idle' })
   const $missing = atom<readonly string[]>([])
   const $dropped = atom<readonly string[]>([])
-  const loader = latest()
-  let applied = options.applied
-  /** Drafts handed over whose return as what is applied is no change from outside. */
-  let handedOver: string[] = []
-  /** What the lists were asked for, and by which change. */
-  let asked: string | undefined
+  const loader = takeLatest()
+  let activeFilters = options.activeFilters
+  /** Applied drafts: when they come back as the active filters, it is no change from outside. */
+  let appliedDrafts: string[] = []
+  /** The key that the lists were requested with. */
+  let requested: string | undefined
   let pivot = ''
   let isOpen = false
 
-  const wanted = () => (dynamic ? `${within()} ${keyOf({ ...defaults, tags: $draft.get().tags })}` : 'all')
+  const wanted = () => (dynamic ? `${scope()} ${keyOf({ ...defaults, tags: $draft.get().tags })}` : 'all')
 
   const apply = () => {
     const draft = $draft.get()
     const missing = required.filter((category) => isEmpty(draft, category))
     $missing.set(missing)
     if (missing.length > 0) return false
-    handedOver.push(keyOf(draft))
+    appliedDrafts.push(keyOf(draft))
     onApply(draft)
     return true
   }
 
   const load = () => {
-    asked = wanted()
+    requested = wanted()
     const { tags } = $draft.get()
     loader.run(
       (signal) =>
         dynamic
-          ? tagsRelatedTo({ pivot, tags, categories, within: within() }, signal)
+          ? tagsRelatedTo({ pivot, tags, categories, within: scope() }, signal)
           : tagsByCategory(categories, signal),
       (outcome) => {
         if (outcome.status === 'fulfilled') return take(outcome.value)
-        asked = undefined
+        requested = undefined
         const shown = $lists.get()
         const failed: TagLists = { state: 'failed', error: outcome.reason, retrying: false }
         $lists.set(shown.state === 'ready' ? { ...shown, reload: 'failed' } : failed)
@@ -118,7 +118,7 @@ export function createFilterPanel(options: FilterPanelOptions): FilterPanelStore
     if (dynamic) dropUnoffered(tags)
   }
 
-  /** Fewer values may widen what the others offer, so the lists are asked for once more; each time there are fewer. */
+  /** Fewer values may widen what the others offer, so the lists are requested once more; each time there are fewer. */
   const dropUnoffered = (tags: TagsByCategory) => {
     const before = $draft.get()
     const dropped: string[] = []
@@ -140,11 +140,11 @@ export function createFilterPanel(options: FilterPanelOptions): FilterPanelStore
     load()
   }
 
-  const change = (draft: Choice) => {
+  const change = (draft: FilterSelection) => {
     $draft.set(draft)
     $missing.set($missing.get().filter((category) => isEmpty(draft, category)))
     if (applyMode === 'live') apply()
-    if (dynamic && asked !== wanted()) reload()
+    if (dynamic && requested !== wanted()) reload()
   }
 
   return {
@@ -166,21 +166,21 @@ export function createFilterPanel(options: FilterPanelOptions): FilterPanelStore
     },
     apply,
     rebase(next) {
-      if (keyOf(next) === keyOf(applied)) return
-      applied = next
-      const known = handedOver.indexOf(keyOf(next))
-      handedOver = handedOver.slice(known + 1)
+      if (keyOf(next) === keyOf(activeFilters)) return
+      activeFilters = next
+      const known = appliedDrafts.indexOf(keyOf(next))
+      appliedDrafts = appliedDrafts.slice(known + 1)
       if (known >= 0) return
-      handedOver = []
+      appliedDrafts = []
       pivot = ''
       $dropped.set([])
       $missing.set([])
       $draft.set(next)
-      if (isOpen && asked !== wanted()) reload()
+      if (isOpen && requested !== wanted()) reload()
     },
     open() {
       isOpen = true
-      if (asked !== wanted()) reload()
+      if (requested !== wanted()) reload()
     },
     close() {
       isOpen = false
@@ -198,8 +198,8 @@ export function createFilterPanel(options: FilterPanelOptions): FilterPanelStore
         if (readerOf(session) === reader) return
         reader = readerOf(session)
         loader.stop()
-        asked = undefined
-        $draft.set(applied)
+        requested = undefined
+        $draft.set(activeFilters)
         $missing.set([])
         $dropped.set([])
         $lists.set({ state: 'idle' })
@@ -208,7 +208,7 @@ export function createFilterPanel(options: FilterPanelOptions): FilterPanelStore
       return () => {
         stop()
         loader.stop()
-        asked = undefined
+        requested = undefined
       }
     },
   }

@@ -11,7 +11,7 @@ type FilterPanelProps = PanelProps & { filtering: Filtering }
  */
 export function FilterPanel(props: FilterPanelProps) {
   const { open, failed, close, Panel } = props.filtering
-  // The next reader does not find it open.
+  // The next user does not find it open.
   useEffect(() => close, [close])
   if (Panel) return <Panel {...props} />
   return open && failed ? <p role="alert">{t.failed}</p> : null

@@ -1,4 +1,4 @@
-import type { Choice } from '../filters/choice.ts'
+import type { FilterSelection } from '../filters/filter-selection.ts'
 
 type Opening = {
   open: boolean
@@ -12,7 +12,7 @@ export type PanelProps = {
   filtering: Opening
   /** In the order they stand in (R191). */
   categories: readonly string[]
-  /** Of these, the ones not to be shown, because the list is fixed to a value of theirs. */
+  /** Of these, the ones not to be shown, because the list is locked to a value of theirs. */
   hidden?: readonly string[]
   required?: readonly string[]
   /** Default `Filter all results` (R190). */
@@ -20,15 +20,15 @@ export type PanelProps = {
   subtitle?: string
   /** Stands above the categories (R309). */
   tagsTitle?: string
-  applied: Choice
-  defaults: Choice
+  activeFilters: FilterSelection
+  defaults: FilterSelection
   dynamic?: boolean
   /** What else narrows the list, by the API's keys: dynamic lists offer what can be found within it. */
-  within?: URLSearchParams
+  scope?: URLSearchParams
   applyMode?: 'staged' | 'live'
   /** Dims what follows the panel in its row (R193). */
   veil?: boolean
-  onApply: (filters: Choice) => void
+  onApply: (filters: FilterSelection) => void
   onFailure: (failure: Error) => void
   /** Which days can be chosen; without it there are no dates to choose. */
   dates?: 'any' | 'past' | 'future'

@@ -6,8 +6,8 @@ import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { closeIcon } from '#ui/icons/icons.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import type { Choice } from '../filters/choice.ts'
 import type { DateRange } from '../filters/date-range.ts'
+import type { FilterSelection } from '../filters/filter-selection.ts'
 import { CategoryField } from './category-field.tsx'
 import type { TagLists } from './filter-panel.store.ts'
 import { PanelDates } from './panel-dates.tsx'
@@ -20,7 +20,7 @@ export type PanelContentProps = {
   tagsTitle: string | undefined
   categories: readonly string[]
   required: readonly string[]
-  draft: Choice
+  draft: FilterSelection
   lists: TagLists
   missing: readonly string[]
   dropped: readonly string[]

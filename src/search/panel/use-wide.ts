@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 const WIDE = 800
 
 /**
- * Whether the widget around an element is wide; undefined until measured. Measured and not left to a container query,
+ * Whether the container of an element is wide; undefined until measured. Measured and not left to a container query,
  * because a modal sheet and a region in the flow differ in what they do, not in their looks alone.
  */
 export function useWide(place: RefObject<Element | null>): boolean | undefined {

@@ -1,6 +1,6 @@
 import { edited } from '../filters/edits.ts'
 
-/** The page that a query asks for, from 1. */
+/** The page that a query requests, from 1. */
 export function pageIn(query: URLSearchParams): number {
   const text = query.get('page') ?? ''
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1

@@ -6,7 +6,7 @@ import type { QueryState } from './query-state.ts'
 
 const withoutSlash = (path: string) => trimEnd(path, '/') || '/'
 
-/** More steps back than this are loaded anew. */
+/** More steps back than this are loaded again. */
 const MOST_KEPT = 20
 
 /** What lists showed at steps of the history, in memory alone and for as long as somebody is signed in. */
@@ -22,8 +22,8 @@ function keep(key: string, shown: unknown) {
 
 /**
  * State in the page's query string: shareable, and Back and Forward restore it (R187). Without a prefix the whole query is
- * this widget's, as in the portal. With one only its own keys are read and written, no step is added to the history, and the
- * rest of the host's address stays as it is. `paths` are further ones that the widget stays at, besides the one it begins at.
+ * this element's, as in the portal. With one only its own keys are read and written, no step is added to the history, and the
+ * rest of the host's address stays as it is. `paths` are further ones that the element stays at, besides the one it begins at.
  */
 export function pageQuery(prefix = '', paths?: RegExp): QueryState {
   const isOwn = ([key]: readonly [string, string]) => key.startsWith(prefix)
@@ -39,7 +39,7 @@ export function pageQuery(prefix = '', paths?: RegExp): QueryState {
   const isHere = () => path() === start || paths?.test(path()) === true
   const $query = atom(read())
   const reread = () => {
-    // After a step to another page this widget is about to go; the other page's query is none of its business.
+    // After a step to another page this element is about to go; the other page's query is none of its business.
     if (isHere() && String(read()) !== String($query.get())) $query.set(read())
   }
   const hasSteps = prefix === ''
@@ -58,7 +58,7 @@ export function pageQuery(prefix = '', paths?: RegExp): QueryState {
     keep: (key, shown) => hasSteps && keep(keyOf(key), shown),
     recall(key) {
       const shown = hasSteps ? kept.get(keyOf(key)) : undefined
-      // What the reader came back to is the last to be forgotten.
+      // What the user came back to is the last to be forgotten.
       if (shown !== undefined) keep(keyOf(key), shown)
       return shown
     },

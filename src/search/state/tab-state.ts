@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
-/** Where the active tab is kept: in the hash of the page's address, or in the widget's own memory. */
+/** Where the active tab is kept: in the hash of the page's address, or in the element's own memory. */
 export type TabState = {
   $tab: ReadableAtom<string>
   select(tab: string): void
@@ -8,7 +8,7 @@ export type TabState = {
   follow(): () => void
 }
 
-/** Of an embedded widget: the host's address is left alone. */
+/** Of an embedded element: the host's address is left alone. */
 export function memoryTab(): TabState {
   const $tab = atom('')
   return { $tab, select: (tab) => $tab.set(tab), follow: () => () => {} }

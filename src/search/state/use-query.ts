@@ -10,8 +10,8 @@ const PREFIX = 'research-'
 const loadPageQuery = () => import('./page-query.ts').then(({ pageQuery }) => pageQuery)
 
 /**
- * Where a widget with this `url-state` keeps its query; undefined until it is known. Few embeds use the page's address.
- * `paths` are those of the portal that the widget stays at, where there is more than one.
+ * Where an element with this `url-state` keeps its query; undefined until it is known. Few embeds use the page's address.
+ * `paths` are those of the portal that the element stays at, where there is more than one.
  */
 export function useQuery(urlState: UrlState, paths?: RegExp): QueryState | undefined {
   const inMemory = urlState === 'memory'

@@ -22,12 +22,12 @@ async function openHostTab(getAccessToken?: GetAccessToken) {
   return { ...tab, call }
 }
 
-const inTurn = (...tokens: string[]) => vi.fn<GetAccessToken>(async () => tokens.shift() ?? null)
+const tokensInOrder = (...tokens: string[]) => vi.fn<GetAccessToken>(async () => tokens.shift() ?? null)
 
 const sent = () => api.sent('GET current_user').map(({ headers }) => headers.get('authorization'))
 
 test('embedding 1: a host with a sign-on of its own is asked for a token at the first call, not before', async () => {
-  const getAccessToken = inTurn('host-2')
+  const getAccessToken = tokensInOrder('host-2')
   const { $session, call } = await openHostTab(getAccessToken)
   expect($session.get().state).toBe('signed-in')
   expect(getAccessToken).not.toHaveBeenCalled()
@@ -38,7 +38,7 @@ test('embedding 1: a host with a sign-on of its own is asked for a token at the 
 })
 
 test('embedding 3: a token that the API refuses is renewed by the host, once for calls that fail together', async () => {
-  const getAccessToken = inTurn('host-1', 'host-2')
+  const getAccessToken = tokensInOrder('host-1', 'host-2')
   const { call } = await openHostTab(getAccessToken)
   expect(await Promise.all(Array.from({ length: 20 }, call))).toEqual(Array(20).fill('me'))
   expect(getAccessToken.mock.calls).toEqual([[{ refused: false }], [{ refused: true }]])
@@ -46,7 +46,7 @@ test('embedding 3: a token that the API refuses is renewed by the host, once for
 })
 
 test('embedding 3: a refusal that comes back late takes the token that is there, and asks the host no more', async () => {
-  const getAccessToken = inTurn('host-1', 'host-2')
+  const getAccessToken = tokensInOrder('host-1', 'host-2')
   const { call } = await openHostTab(getAccessToken)
   const slow = held()
   api.script('GET current_user', slow.reply, onlyFor('host-2', json('me')))
@@ -59,7 +59,7 @@ test('embedding 3: a refusal that comes back late takes the token that is there,
 })
 
 test('embedding 3: after a sign-out the host is not asked', async () => {
-  const getAccessToken = inTurn('host-2')
+  const getAccessToken = tokensInOrder('host-2')
   const { signOut, call } = await openHostTab(getAccessToken)
   const answer = expect(call()).rejects.toMatchObject({ code: 'unauthorized' })
   signOut()
@@ -68,9 +68,9 @@ test('embedding 3: after a sign-out the host is not asked', async () => {
 })
 
 test('embedding 1: nobody signed in with the host of one tab ends no other tab', async () => {
-  const here = await openHostTab(inTurn('host-2'))
+  const here = await openHostTab(tokensInOrder('host-2'))
   expect(await here.call()).toBe('me')
-  const there = await openHostTab(inTurn())
+  const there = await openHostTab(tokensInOrder())
   await expect(there.call()).rejects.toMatchObject({ code: 'unauthorized' })
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(here.$session.get().state).toBe('signed-in')
@@ -116,7 +116,7 @@ test('embedding 1: `session: "host"` waits for a function that comes later', asy
   const { $session, configure, call } = await openHostTab()
   expect($session.get().state).toBe('signed-in')
   const answer = call()
-  configure({ getAccessToken: inTurn('host-2') })
+  configure({ getAccessToken: tokensInOrder('host-2') })
   expect(await answer).toBe('me')
 })
 
@@ -133,10 +133,10 @@ test('embedding 12: a function that never comes, or never answers, is a failure 
 })
 
 test('embedding 1: another function, or a refresh, is another reader; a sign-out is the end', async () => {
-  const { $session, readerOf, configure, refreshSession, signOut, call } = await openHostTab(inTurn('host-2'))
+  const { $session, readerOf, configure, refreshSession, signOut, call } = await openHostTab(tokensInOrder('host-2'))
   await call()
   const first = readerOf($session.get())
-  configure({ getAccessToken: inTurn('host-2') })
+  configure({ getAccessToken: tokensInOrder('host-2') })
   const second = readerOf($session.get())
   expect(second).not.toBe(first)
   refreshSession()
@@ -180,7 +180,7 @@ test.each([
 })
 
 test('embedding 1: signed in by our own form meanwhile, the session renews itself as usual', async () => {
-  const { updateCurrentUser, call } = await openHostTab(inTurn())
+  const { updateCurrentUser, call } = await openHostTab(tokensInOrder())
   updateCurrentUser(ada)
   api.script('POST refresh_auth_token', json({ token: 'host-2', refresh_token: 'r-2', contact: { name: 'Ada' } }))
   expect(await call()).toBe('me')

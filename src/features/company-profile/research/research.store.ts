@@ -5,7 +5,7 @@ import type { QueryState } from '#search/state/query-state.ts'
 
 type ResearchOptions = {
   companyId: string
-  /** Keeps what was shown for a reader who comes back. */
+  /** Keeps what was shown for a user who comes back. */
   query: QueryState
   pageSize: number
   limit: number

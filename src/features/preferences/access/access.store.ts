@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError, unauthorized } from '#api/errors.ts'
 import { accessPreferences, saveAccessPreferences } from '#api/preferences.ts'
-import { inTurn } from '#lib/async/in-turn.ts'
+import { withLock } from '#lib/async/with-lock.ts'
 import { followReader } from '#session/follow-reader.ts'
 import { createResource, type Resource } from '#session/resource.ts'
 import { $session } from '#session/session.store.ts'
@@ -88,7 +88,7 @@ export function createAccess({ onFailure }: { onFailure: (failure: Error) => voi
       const isSameReader = () => readerOf($session.get()) === reader
       change({ save: { state: 'saving' } })
       try {
-        const saved = await inTurn(LOCK, () => send(changes, isSameReader))
+        const saved = await withLock(LOCK, () => send(changes, isSameReader))
         if (!isSameReader()) return
         const later = [...$edit.get().staged].filter(([label, active]) => changes.get(label) !== active)
         const permitted = new Set(permittedOptions(saved).map(({ label }) => label))

@@ -2,7 +2,7 @@ import { locale } from '#config/locale.ts'
 import { preferenceCardTexts as t } from '#i18n/en/distribution.ts'
 import { summaryTexts } from '#i18n/en/summary.ts'
 import { fill } from '#lib/format/fill.ts'
-import { type AppliedGroup, appliedGroups } from '#search/active-filters/applied-groups.ts'
+import { type ActiveGroup, getActiveGroups } from '#search/active-filters/active-groups.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import type { Preference } from '../preference.ts'
 import type { PreferenceContext } from '../preference-context.ts'
@@ -17,7 +17,7 @@ type PreferenceSummaryProps = {
 
 /** A preference in the words of what is applied to a list: `within Nordics covering 5 Sectors` (R363, C55). */
 export function PreferenceSummary({ preference, context, onMore }: PreferenceSummaryProps) {
-  const groups = appliedGroups(preference, context.categoryOrder, context.truncateThreshold)
+  const groups = getActiveGroups(preference, context.categoryOrder, context.truncateThreshold)
   if (groups.length === 0) return <p className="r-preference-summary">{summaryTexts.allResearch}</p>
   return (
     <p className="r-preference-summary">
@@ -47,7 +47,7 @@ function Values({ values }: { values: readonly string[] }) {
   ))
 }
 
-type CountProps = { group: AppliedGroup; onMore: (() => void) | undefined }
+type CountProps = { group: ActiveGroup; onMore: (() => void) | undefined }
 
 /** Values that a tooltip names; the press shows all. */
 const MOST_NAMED = 10

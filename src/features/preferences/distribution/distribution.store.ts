@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { unauthorized } from '#api/errors.ts'
 import { interestRecords, saveInterestRecords } from '#api/preferences.ts'
 import type { InterestRecord } from '#contract/preference.ts'
-import { inTurn } from '#lib/async/in-turn.ts'
-import { latest } from '#lib/async/latest.ts'
+import { takeLatest } from '#lib/async/take-latest.ts'
+import { withLock } from '#lib/async/with-lock.ts'
 import { formOf, isSameList } from '#lib/format/interest-records.ts'
 import { createResource, type ResourceState } from '#session/resource.ts'
 import { $session } from '#session/session.store.ts'
@@ -60,7 +60,7 @@ export function createDistribution({ irrelevantCris, onFailure }: DistributionOp
   const resource = createResource({ fetch: interestRecords, onFailure })
   const $list = atom<ResourceState<readonly Entry[]>>({ state: 'loading' })
   const $editor = atom<EditorState>(closed)
-  const rereader = latest()
+  const rereader = takeLatest()
   let known: readonly InterestRecord[] = []
   /** Sent, and not answered: it may have been stored all the same, and is no other window's list then. */
   let unanswered: readonly InterestRecord[] | undefined
@@ -127,7 +127,7 @@ export function createDistribution({ irrelevantCris, onFailure }: DistributionOp
   /** One after the other: each goes on from what the one before has left. */
   const sendInTurn = (change: Change): Promise<SaveOutcome> => {
     const outcome = last
-      .then(() => inTurn(LOCK, () => send(change)))
+      .then(() => withLock(LOCK, () => send(change)))
       .catch((reason: unknown): SaveOutcome => {
         if (reason instanceof Error) onFailure(reason)
         // It may have been stored. Any other list is found by the next save, which says so.

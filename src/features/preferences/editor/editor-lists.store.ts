@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { permittedTags, relatedChildren } from '#api/permitted-tags.ts'
 import type { TagsByCategory } from '#contract/tag.ts'
-import { latest } from '#lib/async/latest.ts'
+import { takeLatest } from '#lib/async/take-latest.ts'
 import { interestCategories } from '#lib/format/interest-records.ts'
 import { createResource, type ResourceState } from '#session/resource.ts'
 import { isComplete, type Preference } from '../preference.ts'
@@ -29,7 +29,7 @@ export type EditorLists = {
 export function createEditorLists(onFailure: (failure: Error) => void): EditorLists {
   const options = createResource({ fetch: (signal) => permittedTags(interestCategories, signal), onFailure })
   const $related = atom<TagsByCategory>({})
-  const loader = latest()
+  const loader = takeLatest()
   let asked: string | undefined
 
   const forget = () => {

@@ -3,7 +3,7 @@ import { listDocuments } from '#api/document-lists.ts'
 import type { List } from '#api/list.ts'
 import { portalLink } from '#config/config.ts'
 import type { WebDocument } from '#contract/document.ts'
-import { latest } from '#lib/async/latest.ts'
+import { takeLatest } from '#lib/async/take-latest.ts'
 import { dayOf } from '#lib/format/days.ts'
 import { joinValues } from '#lib/format/join-values.ts'
 import { recordsIn, wordsIn } from '#lib/format/words.ts'
@@ -67,7 +67,7 @@ function previewFilters(preference: Preference, today: string): URLSearchParams 
 /** What a preference would have sent, so that its effect is seen before it is saved. */
 export function createPreview(onFailure: (failure: Error) => void): PreviewStore {
   const $state = atom<PreviewState>({ state: 'none' })
-  const loader = latest()
+  const loader = takeLatest()
   let shown: Preference = {}
   let rest: ReturnType<typeof setTimeout> | undefined
 

@@ -25,8 +25,8 @@ function started(start = '', options: Parameters<typeof companiesOf>[0] = {}) {
   return store
 }
 
-const asked = (call = LIST) => api.sent(call).map(({ url }) => url.searchParams)
-const last = (call = LIST) => asked(call).at(-1)
+const requests = (call = LIST) => api.sent(call).map(({ url }) => url.searchParams)
+const last = (call = LIST) => requests(call).at(-1)
 
 test('R220 R282 R283 the list begins at A, ten companies at a time, 300 at most', async () => {
   const store = started()
@@ -50,7 +50,7 @@ test('R272 C63 more of a letter is shown in steps of ten, without another call',
   store.showMore()
   expect(shownIds(store)).toHaveLength(23)
   expect(store.$state.get()).toMatchObject({ end: 'complete' })
-  expect(asked()).toHaveLength(1)
+  expect(requests()).toHaveLength(1)
 })
 
 test('R282 at 300 companies of a letter the list says that there may be more', async () => {
@@ -67,7 +67,7 @@ test('R219 C63 a letter without data under the filters gives way to the first th
   api.script(LIST, companyList({ C: companies('C', 2), D: companies('D', 1) }))
   const store = started('page=B')
   await listed(store)
-  expect(asked().map((query) => query.get('page'))).toEqual(['B', 'C'])
+  expect(requests().map((query) => query.get('page'))).toEqual(['B', 'C'])
   expect(store.$letters.get()?.current).toBe('C')
 })
 
@@ -276,7 +276,7 @@ test('R187 R273 the step that is left remembers its letter', async () => {
   store.chooseLetter('C')
   expect(left).toEqual(['page=A'])
   await listed(store)
-  expect(asked()).toHaveLength(2)
+  expect(requests()).toHaveLength(2)
 })
 
 test('R225 an order that the API does not know is not asked for', async () => {
@@ -303,18 +303,18 @@ test('R270 R271 searches and filters are edits of the query, recorded once each'
 
 test('a host can fix filters, and a link does not undo them', async () => {
   const store = started('filter_Region=Asia&filter_Sector=Energy', {
-    fixed: new URLSearchParams('filter_Region=Europe'),
+    lockedFilters: new URLSearchParams('filter_Region=Europe'),
   })
   await listed(store)
   expect(last()?.get('filter_Region')).toBe('Europe')
-  expect(store.$asked.get().tags).toEqual({ Sector: ['Energy'] })
+  expect(store.$searchState.get().tags).toEqual({ Sector: ['Energy'] })
 })
 
 test('R304 the companies of an analyst come all at once, page after page', async () => {
   api.script('GET tags/related_companies_by_id', companyList({ A: companies('A', 120) }))
   const store = started('', { relatedTo: '1001', paging: 'all', pageSize: 100 })
   await listed(store)
-  const calls = asked('GET tags/related_companies_by_id')
+  const calls = requests('GET tags/related_companies_by_id')
   expect(calls.map((query) => [query.get('id'), query.get('page'), query.get('page_size')])).toEqual([
     ['1001', '1', '100'],
     ['1001', '2', '100'],

@@ -84,7 +84,7 @@ test('R242 recommended events are asked for, six of them', async () => {
   expect(queryOf('GET roadshows/suggested')).toEqual({ limit: '6' })
 })
 
-test('R390 events to come are asked for under filters that a host fixed', async () => {
+test('R390 events to come are asked for under filters that a host locked', async () => {
   api.script('GET roadshows/upcoming', json(events(2)))
   const { settled } = open({ source: 'upcoming', filters: new URLSearchParams('filter_Region=Europe'), limit: 3 })
   await settled()

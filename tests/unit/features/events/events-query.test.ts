@@ -4,8 +4,8 @@ import { apiFilters, isNarrowed, pathOf, readEventsQuery, withReplayOnly } from 
 const keys = { start: 'from', end: 'to' }
 const none = new URLSearchParams()
 
-const read = (query: string, view: 'upcoming' | 'past' = 'past', fixed = none) =>
-  readEventsQuery(new URLSearchParams(query), view, keys, fixed)
+const read = (query: string, view: 'upcoming' | 'past' = 'past', lockedFilters = none) =>
+  readEventsQuery(new URLSearchParams(query), view, keys, lockedFilters)
 
 test('R222 R223 R311 R312 R313 C57 a query is read by its keys, those of dates as the deployment names them', () => {
   expect(
@@ -48,16 +48,20 @@ test.each(['search_term=x', 'filter_Region=Europe', 'from=2026-10-01', 'to=2026-
 )
 
 test('R313 of events to come nobody asks for a replay, whatever the query or the host says', () => {
-  const asked = read('replay_filter=true', 'upcoming')
-  expect(asked.withReplay).toBe(false)
-  expect(String(apiFilters(asked, new URLSearchParams('replay_filter=true')))).toBe('')
+  const searchState = read('replay_filter=true', 'upcoming')
+  expect(searchState.withReplay).toBe(false)
+  expect(String(apiFilters(searchState, new URLSearchParams('replay_filter=true')))).toBe('')
 })
 
-test('R223 R312 the API takes its own keys, and what is fixed stands in place of what was asked for', () => {
-  const fixed = new URLSearchParams('filter_Region=Europe&end_date=2026-12-31')
-  const asked = read('filter_Region=Asia&filter_Sector=Energy%253B+Gas&from=2026-10-01&to=2026-11-01', 'past', fixed)
-  expect(asked.tags).toEqual({ Sector: ['Energy; Gas'] })
-  expect([...apiFilters(asked, fixed)]).toEqual([
+test('R223 R312 the API takes its own keys, and what is locked stands in place of what was asked for', () => {
+  const lockedFilters = new URLSearchParams('filter_Region=Europe&end_date=2026-12-31')
+  const searchState = read(
+    'filter_Region=Asia&filter_Sector=Energy%253B+Gas&from=2026-10-01&to=2026-11-01',
+    'past',
+    lockedFilters,
+  )
+  expect(searchState.tags).toEqual({ Sector: ['Energy; Gas'] })
+  expect([...apiFilters(searchState, lockedFilters)]).toEqual([
     ['start_date', '2026-10-01'],
     ['filter_Sector', 'Energy%3B Gas'],
     ['filter_Region', 'Europe'],

@@ -29,13 +29,13 @@ function started(start = '', options: Parameters<typeof eventsOf>[0] = {}) {
   return store
 }
 
-const asked = (call: string) => api.sent(call).map(({ url }) => Object.fromEntries(url.searchParams))
-const last = (call: string) => asked(call).at(-1)
+const requests = (call: string) => api.sent(call).map(({ url }) => Object.fromEntries(url.searchParams))
+const last = (call: string) => requests(call).at(-1)
 
 test('R307 R324 R390 events to come are read ten at a time, 300 at most', async () => {
   const store = started()
   await answered(store)
-  expect(asked(UPCOMING)).toEqual([{ page: '1', page_size: '10', limit: '300' }])
+  expect(requests(UPCOMING)).toEqual([{ page: '1', page_size: '10', limit: '300' }])
   expect(idsOf(store)).toHaveLength(10)
   store.loadMore()
   await answered(store)
@@ -48,7 +48,7 @@ test('R307 R324 R390 events to come are read ten at a time, 300 at most', async 
 test('R307 R390 past events are a list of their own', async () => {
   const store = started('', { view: 'past' })
   await answered(store)
-  expect(asked(UPCOMING)).toEqual([])
+  expect(requests(UPCOMING)).toEqual([])
   expect(idsOf(store)).toEqual(['101', '102', '103', '104'])
 })
 
@@ -125,7 +125,7 @@ test('R187 a change of the query from outside is followed, one that means nothin
   store.query.set(new URLSearchParams('utm=x'), 'replace')
   store.query.set(new URLSearchParams('utm=x&search_term=grid'), 'replace')
   await answered(store)
-  expect(asked(UPCOMING).map(({ search_term }) => search_term)).toEqual([undefined, 'grid'])
+  expect(requests(UPCOMING).map(({ search_term }) => search_term)).toEqual([undefined, 'grid'])
 })
 
 test('R218 R227 page by page the page stands in the query; one past the end gives way to the last', async () => {
@@ -156,9 +156,9 @@ test('R330 after a registration all that is shown is read anew, and stays until 
     )
   })
   stop()
-  const calls = asked(UPCOMING).length
+  const calls = requests(UPCOMING).length
   markEventsChanged()
-  expect(asked(UPCOMING)).toHaveLength(calls)
+  expect(requests(UPCOMING)).toHaveLength(calls)
 })
 
 test('R187 R330 what was shown before a registration does not come back with Back', async () => {
@@ -170,9 +170,9 @@ test('R187 R330 what was shown before a registration does not come back with Bac
   store.search('grid')
   await answered(store)
   markEventsChanged()
-  await vi.waitFor(() => expect(asked(UPCOMING)).toHaveLength(3))
+  await vi.waitFor(() => expect(requests(UPCOMING)).toHaveLength(3))
   query.set(new URLSearchParams(), 'replace')
-  await vi.waitFor(() => expect(asked(UPCOMING)).toHaveLength(4))
+  await vi.waitFor(() => expect(requests(UPCOMING)).toHaveLength(4))
   expect(last(UPCOMING)).not.toHaveProperty('search_term')
 })
 
@@ -196,10 +196,10 @@ test('C30 a failure is told once and can be tried again', async () => {
 })
 
 test('a host can fix filters, and a link does not undo them', async () => {
-  const store = started('filter_Region=Asia', { fixed: new URLSearchParams('filter_Region=Europe') })
+  const store = started('filter_Region=Asia', { lockedFilters: new URLSearchParams('filter_Region=Europe') })
   await answered(store)
   expect(last(UPCOMING)).toMatchObject({ filter_Region: 'Europe' })
-  expect(store.$asked.get().tags).toEqual({})
+  expect(store.$searchState.get().tags).toEqual({})
 })
 
 test('another reader has a list of their own', async () => {
@@ -215,7 +215,7 @@ test('another reader has a list of their own', async () => {
 test('signed out there is nothing to see', () => {
   signOut()
   expect(started().$state.get()).toEqual({ state: 'signed-out' })
-  expect(asked(UPCOMING)).toEqual([])
+  expect(requests(UPCOMING)).toEqual([])
 })
 
 test('anonymous: signed out, the events that everybody may know of are asked for without a session', async () => {

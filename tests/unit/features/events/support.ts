@@ -28,7 +28,7 @@ export function eventsOf(options: Partial<EventsOptions> = {}) {
   const store = createEvents({
     query,
     view: 'upcoming',
-    fixed: new URLSearchParams(),
+    lockedFilters: new URLSearchParams(),
     anonymous: false,
     paging: 'more',
     pageSize: 10,

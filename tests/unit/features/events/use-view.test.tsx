@@ -26,7 +26,7 @@ function open(start = '', named = false) {
   const set = (attribute: EventsView) =>
     act(() => root.render(<Shown attribute={attribute} query={query} named={named} />))
   const press = () => act(() => place.querySelector('button')?.click())
-  return { query, set, press, view: () => place.textContent, asked: () => String(query.$query.get()) }
+  return { query, set, press, view: () => place.textContent, url: () => String(query.$query.get()) }
 }
 
 test('R308 the attribute begins, the reader chooses, and a later attribute has the last word', () => {
@@ -44,12 +44,12 @@ test('R308 the attribute begins, the reader chooses, and a later attribute has t
 })
 
 test('R308 embedding 26: the chosen view stands in the query, which loses its page; the attribute’s own needs no key', () => {
-  const { set, press, view, asked } = open('search_term=gas&page=3')
+  const { set, press, view, url } = open('search_term=gas&page=3')
   set('upcoming')
   press()
-  expect([view(), asked()]).toEqual(['past', 'search_term=gas&view=past'])
+  expect([view(), url()]).toEqual(['past', 'search_term=gas&view=past'])
   press()
-  expect([view(), asked()]).toEqual(['upcoming', 'search_term=gas'])
+  expect([view(), url()]).toEqual(['upcoming', 'search_term=gas'])
 })
 
 test.each([

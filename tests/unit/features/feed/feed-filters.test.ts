@@ -68,7 +68,7 @@ test('R253 R255 a search by meaning is asked of its own list', async () => {
   await answered(feed)
   expect(lastAsked()?.pathname).toBe('/api/semantic_documents')
   expect(lastAsked()?.searchParams.get('hide_unentitled')).toBe('true')
-  expect(feed.$asked.get().range.isDefault).toBe(true)
+  expect(feed.$searchState.get().range.isDefault).toBe(true)
 })
 
 test('R215 R216 C50 a chosen range stands in the query, All Time by its own key', async () => {

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-const asked = () =>
+const requests = () =>
   api.requests.filter(({ call }) => call.startsWith('GET')).map(({ url }) => url.pathname + url.search)
 
 test('R231 a feed is loading, then ready', async () => {
@@ -39,15 +39,15 @@ test('R154 R245 it asks for page, page size and limit', async () => {
   const feed = feedOf({ pageSize: 25, limit: 100 })
   stop = feed.start()
   await answered(feed)
-  expect(asked()).toEqual(['/api/all_documents?page=1&page_size=25&limit=100'])
+  expect(requests()).toEqual(['/api/all_documents?page=1&page_size=25&limit=100'])
 })
 
-test('R187 it asks for what stands in its query, and for what it is fixed to', async () => {
+test('R187 it asks for what stands in its query, and for what it is locked to', async () => {
   const query = memoryQuery(new URLSearchParams('search_term=gold&unknown=1'))
-  const feed = feedOf({ query, fixed: new URLSearchParams('filter_Company=Acme') })
+  const feed = feedOf({ query, lockedFilters: new URLSearchParams('filter_Company=Acme') })
   stop = feed.start()
   await answered(feed)
-  expect(asked()).toEqual(['/api/all_documents?search_term=gold&filter_Company=Acme&page=1&page_size=10&limit=300'])
+  expect(requests()).toEqual(['/api/all_documents?search_term=gold&filter_Company=Acme&page=1&page_size=10&limit=300'])
 })
 
 test('R251 a quick filter asks its own list', async () => {
@@ -56,7 +56,7 @@ test('R251 a quick filter asks its own list', async () => {
   stop = feed.start()
   feed.chooseQuickFilter('Earnings Hub')
   await answered(feed)
-  expect(feed.$asked.get().quickFilter).toBe('Earnings Hub')
+  expect(feed.$searchState.get().quickFilter).toBe('Earnings Hub')
   expect(idsOf(feed)).toEqual(['e'])
   expect(String(feed.query.$query.get())).toBe('libraries=Earnings+Hub')
 })
@@ -69,7 +69,7 @@ test('R173 R232 a search reloads the list with the trimmed text, and clearing it
   await answered(feed)
   feed.search('', 'text')
   await answered(feed)
-  expect(asked().map((address) => new URLSearchParams(address.split('?')[1]).get('search_term'))).toEqual([
+  expect(requests().map((address) => new URLSearchParams(address.split('?')[1]).get('search_term'))).toEqual([
     null,
     'gold',
     null,

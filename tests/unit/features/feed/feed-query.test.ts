@@ -16,7 +16,7 @@ const defaults = {
 } as const
 const query = (text: string) => new URLSearchParams(text)
 const read = (text: string) => readFeedQuery(query(text), defaults)
-const api = (text: string, fixed = '') => String(apiFilters(read(text), query(fixed)))
+const api = (text: string, lockedFilters = '') => String(apiFilters(read(text), query(lockedFilters)))
 
 test('R237 without a library the feed starts on its default', () => {
   expect(read('').quickFilter).toBe('All')
@@ -43,14 +43,14 @@ test('R256 another quick filter starts on the first page; the default one needs 
 })
 
 test('R223 whatever the date keys are called in the page, the API has its own', () => {
-  const asked = readFeedQuery(query('from=2026-01-05&to=2026-02-01'), {
+  const searchState = readFeedQuery(query('from=2026-01-05&to=2026-02-01'), {
     ...defaults,
     dateKeys: { start: 'from', end: 'to' },
   })
-  expect(String(apiFilters(asked, query('')))).toBe('start_date=2026-01-05&end_date=2026-02-01')
+  expect(String(apiFilters(searchState, query('')))).toBe('start_date=2026-01-05&end_date=2026-02-01')
 })
 
-test("a filter that the feed is fixed to takes the place of the reader's own, with all its values", () => {
+test("a filter that the feed is locked to takes the place of the reader's own, with all its values", () => {
   expect(
     api('filter_Region=Asia&search_term=gold&libraries=x&libraries=y', 'filter_Region=Europe&libraries=a&libraries=b'),
   ).toBe('search_term=gold&filter_Region=Europe&libraries=a&libraries=b')
@@ -74,9 +74,9 @@ test('C50 All Time asks a search by meaning for everything', () => {
 })
 
 test('R180 of two searches in a link the one by meaning counts', () => {
-  const asked = read('search_term=gold&semantic_search_term=costs')
-  expect(searchOf(asked)).toEqual({ term: 'costs', mode: 'meaning' })
-  expect(apiFilters(asked, query('')).has('search_term')).toBe(false)
+  const searchState = read('search_term=gold&semantic_search_term=costs')
+  expect(searchOf(searchState)).toEqual({ term: 'costs', mode: 'meaning' })
+  expect(apiFilters(searchState, query('')).has('search_term')).toBe(false)
 })
 
 test('R174 suggestions are counted within the library and the filters', () => {

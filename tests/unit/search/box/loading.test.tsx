@@ -36,7 +36,7 @@ async function show() {
   const suggest = { categories: [], selectedTags: {}, filters: new URLSearchParams() }
   const box = (
     <SearchBox
-      applied={{ term: '', mode: 'text' }}
+      activeSearch={{ term: '', mode: 'text' }}
       meaning={false}
       suggest={suggest}
       onSearch={onSearch}

@@ -3,7 +3,7 @@ import type { Tag } from '#contract/tag.ts'
 import { createSuggestions } from '#search/box/suggestions.store.ts'
 import { fakeClock } from '../../../support/fake-clock.ts'
 
-type Asked = { term: string; signal: AbortSignal; answer: (tags: Tag[]) => void; fail: (reason: Error) => void }
+type Request = { term: string; signal: AbortSignal; answer: (tags: Tag[]) => void; fail: (reason: Error) => void }
 
 const gold: Tag = { id: '1', category: 'Sector', value: 'Gold' }
 const silver: Tag = { id: '2', category: 'Sector', value: 'Silver' }
@@ -16,21 +16,21 @@ beforeEach(() => {
 
 /** Suggestions whose answers the test gives. */
 function suggestions() {
-  const asked: Asked[] = []
+  const requests: Request[] = []
   const suggest = (term: string, signal: AbortSignal) =>
     new Promise<Tag[]>((answer, fail) => {
-      asked.push({ term, signal, answer, fail })
+      requests.push({ term, signal, answer, fail })
     })
   const store = createSuggestions({ suggest, delay: 300 })
   const answer = async (tags: Tag[]) => {
-    asked.at(-1)?.answer(tags)
+    requests.at(-1)?.answer(tags)
     await clock.pass(0)
   }
   const rest = async (text: string) => {
     store.type(text)
     await clock.pass(300)
   }
-  return { ...store, asked, answer, rest, terms: () => asked.map(({ term }) => term) }
+  return { ...store, requests, answer, rest, terms: () => requests.map(({ term }) => term) }
 }
 
 test('R168 a text is asked for 300 ms after the last key, not before', async () => {
@@ -86,24 +86,24 @@ test.each(['', '   '])('R169 %j is not asked for and closes the list at once', a
 })
 
 test('R169 an empty text gives up what is under way', async () => {
-  const { rest, answer, type, asked, $state } = suggestions()
+  const { rest, answer, type, requests, $state } = suggestions()
   await rest('gold')
   type('')
-  expect(asked[0]?.signal.aborted).toBe(true)
+  expect(requests[0]?.signal.aborted).toBe(true)
   await answer([gold])
   expect($state.get()).toEqual({ state: 'closed' })
 })
 
 test('R168 a newer text aborts the older one, whose answer is ignored; the tags shown stay meanwhile', async () => {
-  const { rest, answer, asked, $state } = suggestions()
+  const { rest, answer, requests, $state } = suggestions()
   await rest('gold')
   await answer([gold])
   await rest('si')
   expect($state.get()).toEqual({ state: 'open', term: 'gold', tags: [gold] })
   await rest('sil')
-  expect(asked[1]?.signal.aborted).toBe(true)
+  expect(requests[1]?.signal.aborted).toBe(true)
   await answer([silver])
-  asked[1]?.answer([])
+  requests[1]?.answer([])
   await clock.pass(0)
   expect($state.get()).toEqual({ state: 'open', term: 'sil', tags: [silver] })
 })
@@ -141,9 +141,9 @@ test('R172 a list closed before its answer asks again', async () => {
 
 test('R119 R177 a failure is only logged and yields nothing; the text can be asked for again', async () => {
   const log = vi.spyOn(console, 'info').mockReturnValue()
-  const { rest, asked, terms, $state } = suggestions()
+  const { rest, requests, terms, $state } = suggestions()
   await rest('gold')
-  asked[0]?.fail(new Error('Bad Gateway'))
+  requests[0]?.fail(new Error('Bad Gateway'))
   await clock.pass(0)
   expect($state.get()).toEqual({ state: 'open', term: 'gold', tags: [], failed: true })
   expect(log.mock.calls).toEqual([['research-portal: no suggestions: Bad Gateway']])
@@ -152,11 +152,11 @@ test('R119 R177 a failure is only logged and yields nothing; the text can be ask
 })
 
 test('R168 after the end nothing is asked for or shown, and nothing is remembered', async () => {
-  const { rest, answer, stop, type, asked, terms, $state } = suggestions()
+  const { rest, answer, stop, type, requests, terms, $state } = suggestions()
   await rest('gold')
   type('goldm')
   stop()
-  expect(asked[0]?.signal.aborted).toBe(true)
+  expect(requests[0]?.signal.aborted).toBe(true)
   await answer([gold])
   await clock.pass(1000)
   expect($state.get()).toEqual({ state: 'closed' })

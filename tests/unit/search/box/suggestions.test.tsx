@@ -20,9 +20,9 @@ test('R168 R174 R175 what is typed is asked for 300 ms later, counted under the 
   await view.pass(0)
   view.enterText('gold')
   await view.pass(299)
-  expect(view.asked()).toEqual([])
+  expect(view.requests()).toEqual([])
   await view.pass(1)
-  expect(view.asked()).toEqual([
+  expect(view.requests()).toEqual([
     {
       search_term: 'gold',
       tag_categories: 'Company;Country',
@@ -36,7 +36,7 @@ test('R168 R174 R175 what is typed is asked for 300 ms later, counted under the 
 test('R175 a search by meaning counts nothing', async () => {
   const view = searchBox({ term: 'gold', mode: 'meaning', meaning: true })
   await view.type('go')
-  expect(view.asked()[0]).toMatchObject({ disable_document_count: 'true' })
+  expect(view.requests()[0]).toMatchObject({ disable_document_count: 'true' })
 })
 
 test('R176 a suggestion shows value, category and count, and the part that was typed is marked', async () => {
@@ -132,7 +132,7 @@ test('R172 an arrow opens it again, without asking again and without an old high
   expect(view.isOpen()).toBe(true)
   expect(view.highlighted()).toBeUndefined()
   await view.pass(1000)
-  expect(view.asked()).toHaveLength(1)
+  expect(view.requests()).toHaveLength(1)
 })
 
 test('R169 clearing the text closes the list', async () => {
@@ -238,11 +238,11 @@ test('R168 a composition is asked for when it ends', async () => {
   view.fire(new CompositionEvent('compositionstart', { bubbles: true }))
   view.enterText('に')
   await view.pass(1000)
-  expect(view.asked()).toEqual([])
+  expect(view.requests()).toEqual([])
   view.enterText('日本')
   view.fire(new CompositionEvent('compositionend', { bubbles: true }))
   await view.pass(300)
-  expect(view.asked().map((query) => query.search_term)).toEqual(['日本'])
+  expect(view.requests().map((query) => query.search_term)).toEqual(['日本'])
 })
 
 test('R168 on Android, where keyboards compose every word, typing is asked for as it goes', async () => {
@@ -253,7 +253,7 @@ test('R168 on Android, where keyboards compose every word, typing is asked for a
   view.fire(new CompositionEvent('compositionstart', { bubbles: true }))
   view.enterText('gol')
   await view.pass(300)
-  expect(view.asked().map((query) => query.search_term)).toEqual(['gol'])
+  expect(view.requests().map((query) => query.search_term)).toEqual(['gol'])
 })
 
 test('R174 what was suggested to one reader is not shown to the next', async () => {

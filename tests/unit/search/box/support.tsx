@@ -35,13 +35,19 @@ export function standIn() {
 type HostProps = Options & Pick<ComponentProps<typeof SearchBox>, 'onSearch' | 'onTag'> & { suggest: SuggestFrom }
 
 function Host({ term = '', mode = 'text', meaning = false, suggesting = true, suggest, onSearch, onTag }: HostProps) {
-  const [applied, setApplied] = useState({ term, mode })
+  const [activeSearch, setActiveSearch] = useState({ term, mode })
   const search = (next: string, by: SearchMode) => {
     onSearch(next, by)
-    setApplied({ term: next, mode: by })
+    setActiveSearch({ term: next, mode: by })
   }
   return (
-    <SearchBox applied={applied} meaning={meaning} {...(suggesting && { suggest })} onSearch={search} onTag={onTag} />
+    <SearchBox
+      activeSearch={activeSearch}
+      meaning={meaning}
+      {...(suggesting && { suggest })}
+      onSearch={search}
+      onTag={onTag}
+    />
   )
 }
 
@@ -99,7 +105,7 @@ export function searchBox(options: Options = {}) {
     highlighted: () => view.all('[role=option]').find(({ id }) => id === input.getAttribute('aria-activedescendant')),
     isOpen: () => input.getAttribute('aria-expanded') === 'true' && view.all('[role=listbox]').length === 1,
     chip: () => view.all('.r-chip__label')[0],
-    asked: () => api.sent('GET typeahead_suggestions').map(({ url }) => Object.fromEntries(url.searchParams)),
+    requests: () => api.sent('GET typeahead_suggestions').map(({ url }) => Object.fromEntries(url.searchParams)),
   }
 }
 

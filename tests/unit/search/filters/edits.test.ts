@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withChoice, withoutTag, withRange, withSearch, withTag, withTags } from '#search/filters/edits.ts'
+import { withoutTag, withRange, withSearch, withSelection, withTag, withTags } from '#search/filters/edits.ts'
 import { readFilters } from '#search/filters/filters.ts'
 
 const keys = { start: 'start_date', end: 'end_date' }
@@ -57,7 +57,7 @@ test('R206 C54 clearing goes back to the default filters and keeps search, order
   const kept = 'search_term=gold&order_by_field=title&order_by_order=asc&libraries=Primers&replay_filter=true&utm=1'
   const query = `${kept}&filter_Sector=Energy&start_date=2026-01-01&all_time_filter=true&page=3`
   const defaults = { tags: { Region: ['Asia'] }, range: { start: '', end: '', allTime: false } }
-  expect(edit(query, (from) => withChoice(from, keys, defaults))).toBe(`${kept}&filter_Region=Asia`)
+  expect(edit(query, (from) => withSelection(from, keys, defaults))).toBe(`${kept}&filter_Region=Asia`)
 })
 
 test('R204 whatever a value is made of, adding and taking it away leaves the others as they were', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Choice } from '#search/filters/choice.ts'
+import type { FilterSelection } from '#search/filters/filter-selection.ts'
+import type { Tags } from '#search/filters/filters.ts'
 import { createFilterPanel, type FilterPanelOptions, type FilterPanelStore } from '#search/panel/filter-panel.store.ts'
 import { updateCurrentUser } from '#session/update.ts'
 import { type FakeApi, fakeApi, held, json, refusal } from '../../../support/fake-api.ts'
@@ -9,7 +10,7 @@ import { ada, grace } from '../../../support/people.ts'
 const STATIC = 'GET tags/by_category'
 const DYNAMIC = 'GET tags/related_to_selected'
 const anyDay = { start: '', end: '', allTime: false }
-const filters = (tags: Choice['tags'] = {}, range = anyDay): Choice => ({ tags, range })
+const filters = (tags: Tags = {}, range = anyDay): FilterSelection => ({ tags, range })
 const listed = (lists: Record<string, string[]>) =>
   json(
     Object.fromEntries(
@@ -33,15 +34,15 @@ afterEach(() => {
 })
 
 function panelOf(options: Partial<FilterPanelOptions> = {}) {
-  const applied: Choice[] = []
+  const applied: FilterSelection[] = []
   const failures: Error[] = []
   const store = createFilterPanel({
     categories: ['Region', 'Sector'],
     required: [],
     dynamic: false,
     applyMode: 'staged',
-    within: () => new URLSearchParams('search_term=gold'),
-    applied: filters(),
+    scope: () => new URLSearchParams('search_term=gold'),
+    activeFilters: filters(),
     defaults: filters(),
     onApply: (draft) => applied.push(draft),
     onFailure: (failure) => failures.push(failure),
@@ -70,14 +71,14 @@ test('C08 choices edit a draft; Update Results applies it', () => {
 })
 
 test('R198 R204 an empty category has no key', () => {
-  const panel = panelOf({ applied: filters({ Sector: ['Oil'], Region: ['Asia'] }) })
+  const panel = panelOf({ activeFilters: filters({ Sector: ['Oil'], Region: ['Asia'] }) })
   panel.choose('Sector', [])
   expect(Object.keys(tagsOf(panel))).toEqual(['Region'])
 })
 
 test('C08 Reset filters returns the draft to the defaults and applies nothing', () => {
   const defaults = filters({ Region: ['Europe'] })
-  const panel = panelOf({ defaults, applied: filters({ Sector: ['Oil'] }) })
+  const panel = panelOf({ defaults, activeFilters: filters({ Sector: ['Oil'] }) })
   panel.reset()
   expect(panel.$draft.get()).toEqual(defaults)
   expect(panel.applied).toEqual([])
@@ -106,7 +107,7 @@ test('C08 a draft outlives closing; what is applied from outside takes its place
 })
 
 test('categories that are not shown go along unchanged', () => {
-  const panel = panelOf({ applied: filters({ Theme: ['AI'] }) })
+  const panel = panelOf({ activeFilters: filters({ Theme: ['AI'] }) })
   panel.choose('Sector', ['Oil'])
   panel.apply()
   expect(panel.applied.at(-1)?.tags).toEqual({ Theme: ['AI'], Sector: ['Oil'] })
@@ -153,7 +154,7 @@ test('another reader gets lists and a draft of their own', async () => {
 
 test('a failure is told, keeps the draft, and can be tried again', async () => {
   api.script(STATIC, refusal(500, 'Oh no'), listed(all))
-  const panel = panelOf({ applied: filters({ Sector: ['Oil'] }) })
+  const panel = panelOf({ activeFilters: filters({ Sector: ['Oil'] }) })
   panel.open()
   await settled(panel)
   expect(panel.$lists.get()).toMatchObject({ state: 'failed', retrying: false })
@@ -182,7 +183,7 @@ test('R205 dynamic: each change reloads the lists by the draft', async () => {
 
 test('R205 values no longer offered are dropped and told, and the lists asked for once more', async () => {
   api.script(DYNAMIC, listed(all), listed({ Region: ['Europe'], Sector: ['Oil'] }))
-  const panel = panelOf({ dynamic: true, applied: filters({ Region: ['Asia'], Theme: ['AI'] }) })
+  const panel = panelOf({ dynamic: true, activeFilters: filters({ Region: ['Asia'], Theme: ['AI'] }) })
   panel.open()
   await settled(panel)
   panel.choose('Sector', ['Oil'])

@@ -2,8 +2,8 @@
 import type { DetachedWindowAPI } from 'happy-dom'
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Choice } from '#search/filters/choice.ts'
-import { countValues } from '#search/filters/filters.ts'
+import type { FilterSelection } from '#search/filters/filter-selection.ts'
+import { countValues, type Tags } from '#search/filters/filters.ts'
 import { FilterPanel } from '#search/panel/filter-panel.tsx'
 import { FiltersButton } from '#search/panel/filters-button.tsx'
 import type { PanelProps } from '#search/panel/panel-props.ts'
@@ -15,7 +15,7 @@ import { ada } from '../../../support/people.ts'
 import { render } from '../../../support/render.ts'
 
 const anyDay = { start: '', end: '', allTime: false }
-const filters = (tags: Choice['tags'] = {}): Choice => ({ tags, range: anyDay })
+const filters = (tags: Tags = {}): FilterSelection => ({ tags, range: anyDay })
 const tag = (value: string) => ({ id: value, value })
 const BY_CATEGORY = 'GET tags/by_category'
 let api: FakeApi
@@ -33,12 +33,12 @@ beforeEach(() => {
 })
 afterEach(() => act(() => (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.abort()))
 
-type Given = Partial<PanelProps> & { tags?: Choice['tags'] }
+type Given = Partial<PanelProps> & { tags?: Tags }
 
-function List({ given, log }: { given: Given; log: Choice[] }) {
+function List({ given, log }: { given: Given; log: FilterSelection[] }) {
   const [applied, setApplied] = useState(filters(given.tags))
   const filtering = useFiltering()
-  const apply = (next: Choice) => {
+  const apply = (next: FilterSelection) => {
     log.push(next)
     setApplied(next)
   }
@@ -54,7 +54,7 @@ function List({ given, log }: { given: Given; log: Choice[] }) {
         onFailure={() => {}}
         {...given}
         filtering={filtering}
-        applied={applied}
+        activeFilters={applied}
         onApply={apply}
       />
     </>
@@ -62,7 +62,7 @@ function List({ given, log }: { given: Given; log: Choice[] }) {
 }
 
 async function show(given: Given = {}) {
-  const applied: Choice[] = []
+  const applied: FilterSelection[] = []
   const view = render(<List given={given} log={applied} />)
   const opener = view.all('button')[0] as HTMLElement
   const panel = () => view.all('section, dialog')[0]
@@ -134,7 +134,7 @@ test('R190 R191 R195 title, subtitle, and the categories in their order with plu
   expect(document.activeElement).toBe(view.all('h2')[0])
 })
 
-test('R248 the caller names the panel, gives the dates, and hides what the list is fixed to', async () => {
+test('R248 the caller names the panel, gives the dates, and hides what the list is locked to', async () => {
   const view = await show({ title: 'Filter Research', hidden: ['Country'], dates: 'past' })
   await view.open()
   expect(view.all('h2')[0]?.textContent).toBe('Filter Research')

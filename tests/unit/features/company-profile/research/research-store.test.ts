@@ -39,8 +39,8 @@ test('R293 R299 the research of the company is asked for, ten at a time and thre
   loadMore()
   await vi.waitFor(async () => expect((await ready()).records).toHaveLength(14))
   expect((await ready()).end).toBe('complete')
-  const asked = api.sent('GET web_documents_by_tag').map(({ url }) => Object.fromEntries(url.searchParams))
-  expect(asked).toEqual([
+  const requests = api.sent('GET web_documents_by_tag').map(({ url }) => Object.fromEntries(url.searchParams))
+  expect(requests).toEqual([
     { tag_id: '2001', page: '1', page_size: '10', limit: '300' },
     { tag_id: '2001', page: '2', page_size: '10', limit: '300' },
   ])
@@ -78,8 +78,8 @@ test('R289 the course of the target takes one call for its newest documents', as
   const { $state, start } = createHistory(nordmark, vi.fn())
   stop = start()
   await vi.waitFor(() => expect($state.get()).toMatchObject({ state: 'ready', value: { currency: 'SEK' } }))
-  const asked = api.sent('GET web_documents_by_tag').map(({ url }) => Object.fromEntries(url.searchParams))
-  expect(asked).toEqual([{ tag_id: '2001', page: '1', page_size: '50', limit: '50' }])
+  const requests = api.sent('GET web_documents_by_tag').map(({ url }) => Object.fromEntries(url.searchParams))
+  expect(requests).toEqual([{ tag_id: '2001', page: '1', page_size: '50', limit: '50' }])
 })
 
 test('R289 embedding 12: without its documents no part of a course passes for the whole; it is told, and can be asked for again', async () => {

@@ -15,8 +15,8 @@ const actions = () => ({
 })
 
 function table(records: WebDocument[], href?: string) {
-  const asked = actions()
-  return { ...render(<ResearchTable name="Nordmark" href={href} documents={records} actions={asked} />), asked }
+  const requested = actions()
+  return { ...render(<ResearchTable name="Nordmark" href={href} documents={records} actions={requested} />), requested }
 }
 
 const full: WebDocument = {
@@ -43,16 +43,16 @@ test('R293 a row has the focus, the name, the type, the first analyst and the lo
 })
 
 test('R293 R263 the focus and the author lead to their profiles, the name opens the document', () => {
-  const { control, click, asked } = table([full])
+  const { control, click, requested } = table([full])
   click(control('Good <b>news</b>'))
-  expect(asked.onOpen).toHaveBeenCalledWith({
+  expect(requested.onOpen).toHaveBeenCalledWith({
     id: '1',
     reference: 'HR-1',
     href: 'http://localhost:3000/document/HR-1',
   })
   click(control('Nordmark Cables'))
   click(control('Ingrid Åkesson'))
-  expect(asked.onNavigate.mock.calls).toEqual([
+  expect(requested.onNavigate.mock.calls).toEqual([
     ['http://localhost:3000/company_profile/2001'],
     ['http://localhost:3000/analyst_profile/1001'],
   ])
@@ -69,9 +69,9 @@ test('R293 embedding 24: names and titles keep their own direction', () => {
 })
 
 test('R262 a document that is not permitted says so instead of opening', () => {
-  const { control, click, asked, all } = table([{ ...full, permissioned: false }])
+  const { control, click, requested, all } = table([{ ...full, permissioned: false }])
   click(control('Good <b>news</b>'))
-  expect(asked.onLocked).toHaveBeenCalledTimes(1)
+  expect(requested.onLocked).toHaveBeenCalledTimes(1)
   expect(all('a').map(({ textContent }) => textContent)).not.toContain('Good <b>news</b>')
 })
 

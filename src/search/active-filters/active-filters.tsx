@@ -1,25 +1,25 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
-import { countApplied } from './applied-filters.ts'
-import type { AppliedRowProps } from './applied-row.tsx'
+import { hasRange } from '../filters/date-range.ts'
+import type { ActiveFiltersRowProps } from './active-filters-row.tsx'
 
-type AppliedProps = Omit<AppliedRowProps, 'onRemoved'> & {
-  /** Shown while nothing is applied: `All Research` (R212). */
+type ActiveFiltersProps = Omit<ActiveFiltersRowProps, 'onRemoved'> & {
+  /** Shown while no filter is active: `All Research` (R212). */
   children: ReactNode
   /** Nothing is left to remove: the focus has to go elsewhere, to the search box. */
   onEmptied: () => void
 }
 
-const loadRow = () => import('./applied-row.tsx').then(({ AppliedRow }) => AppliedRow)
+const loadRow = () => import('./active-filters-row.tsx').then(({ ActiveFiltersRow }) => ActiveFiltersRow)
 
 /** What narrows the list, as chips that can be removed (R210–R212). They are loaded once there is something to show. */
-export function Applied({ children, onEmptied, ...row }: AppliedProps) {
+export function ActiveFilters({ children, onEmptied, ...row }: ActiveFiltersProps) {
   const { tags, range } = row
-  const groups = countApplied(tags, range)
+  const groups = Object.values(tags).filter((values) => values.length > 0).length + Number(hasRange(range))
   const hasChips = groups > 0
-  const asked = JSON.stringify([tags, range])
-  const { part: Row, want } = useLazy(loadRow, hasChips && asked)
+  const filters = JSON.stringify([tags, range])
+  const { part: Row, want } = useLazy(loadRow, hasChips && filters)
   useEffect(() => {
     if (!hasChips) return
     window.addEventListener('online', want)
@@ -27,13 +27,13 @@ export function Applied({ children, onEmptied, ...row }: AppliedProps) {
   }, [hasChips, want])
 
   const [message, setMessage] = useState('')
-  // What was applied when something was removed: the focus waits for what follows.
+  // The active filters when one was removed: the focus waits for what follows.
   const removedFrom = useRef<string>(undefined)
   useEffect(() => {
-    if (removedFrom.current === undefined || removedFrom.current === asked) return
+    if (removedFrom.current === undefined || removedFrom.current === filters) return
     removedFrom.current = undefined
     if (!hasChips) onEmptied()
-  }, [asked, hasChips, onEmptied])
+  }, [filters, hasChips, onEmptied])
   return (
     <div className="r-applied" style={hasChips && !Row ? ({ '--_groups': groups } as CSSProperties) : undefined}>
       <Announcer message={message} />
@@ -42,7 +42,7 @@ export function Applied({ children, onEmptied, ...row }: AppliedProps) {
         <Row
           {...row}
           onRemoved={(words) => {
-            removedFrom.current = asked
+            removedFrom.current = filters
             setMessage(words)
           }}
         />

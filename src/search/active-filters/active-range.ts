@@ -4,11 +4,10 @@ import { dateTexts } from '#i18n/en/dates.ts'
 import { addMonths } from '#lib/format/days.ts'
 import { fill } from '#lib/format/fill.ts'
 import { rangeInWords } from '#ui/date-range/date-range-words.ts'
-import type { DateRange } from '../filters/date-range.ts'
-import type { AppliedRange } from './applied-filters.ts'
+import type { ActiveRange, DateRange } from '../filters/date-range.ts'
 
 /** The range in words; a default one by its length, `Last 3 years`. */
-export function appliedRangeInWords(range: AppliedRange): { label: string; full: string } {
+export function formatActiveRange(range: ActiveRange): { label: string; full: string } {
   const years = Number(range.end.slice(0, 4)) - Number(range.start.slice(0, 4))
   const isYears = range.isDefault && years > 0 && addMonths(range.end, -12 * years) === range.start
   if (!isYears) {
@@ -19,5 +18,5 @@ export function appliedRangeInWords(range: AppliedRange): { label: string; full:
   return { label, full: fill(t.defaultRange, { range: label }) }
 }
 
-/** What is asked for once the range is removed: nothing would bring the default back, hence All Time in its place (C50). */
-export const withoutRange = ({ isDefault }: AppliedRange): DateRange => ({ start: '', end: '', allTime: isDefault })
+/** The range once this one is removed: an empty one would bring the default back, hence All Time in its place (C50). */
+export const withoutRange = ({ isDefault }: ActiveRange): DateRange => ({ start: '', end: '', allTime: isDefault })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMonths, shiftDay } from '#lib/format/days.ts'
-import { hasRange } from '#search/active-filters/applied-filters.ts'
-import { appliedRangeInWords, withoutRange } from '#search/active-filters/applied-range.ts'
+import { formatActiveRange, withoutRange } from '#search/active-filters/active-range.ts'
+import { hasRange } from '#search/filters/date-range.ts'
 
 const range = (start: string, end: string, isDefault = false, allTime = false) => ({ start, end, allTime, isDefault })
-const label = (given: ReturnType<typeof range>) => appliedRangeInWords(given).label.replace(/\s/g, ' ')
+const label = (given: ReturnType<typeof range>) => formatActiveRange(given).label.replace(/\s/g, ' ')
 
 test.each([
   [range('2023-11-21', ''), 'Since Nov 21, 2023'],
@@ -14,12 +14,12 @@ test.each([
   [range('2023-11-21', '2026-11-21', true), 'Last 3 years'],
   [range('2025-11-21', '2026-11-21', true), 'Last year'],
   [range('2023-02-28', '2024-02-29', true), 'Last year'],
-])('C50 the applied range %j reads %s', (given, words) => {
+])('C50 the active range %j reads %s', (given, words) => {
   expect(label(given)).toBe(words)
 })
 
 test('C50 the default of a search by meaning says so', () => {
-  expect(appliedRangeInWords(range('2023-11-21', '2026-11-21', true)).full).toBe(
+  expect(formatActiveRange(range('2023-11-21', '2026-11-21', true)).full).toBe(
     'Last 3 years, the default of a search by meaning',
   )
 })

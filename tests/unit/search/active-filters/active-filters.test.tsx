@@ -2,7 +2,7 @@
 import { act, type ComponentProps, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { summaryTexts } from '#i18n/en/summary.ts'
-import { Applied } from '#search/active-filters/applied.tsx'
+import { ActiveFilters } from '#search/active-filters/active-filters.tsx'
 import { render } from '../../../support/render.ts'
 
 // happy-dom has no top layer.
@@ -15,13 +15,13 @@ const open = { start: '', end: '', allTime: false, isDefault: false }
 const lastYears = { start: '2023-11-21', end: '2026-11-21', allTime: false, isDefault: true }
 
 type Asked = { tags: Record<string, string[]>; range: typeof open }
-type Calls = Pick<ComponentProps<typeof Applied>, 'onRemoveTag' | 'onRemoveRange' | 'onClearAll' | 'onEmptied'>
+type Calls = Pick<ComponentProps<typeof ActiveFilters>, 'onRemoveTag' | 'onRemoveRange' | 'onClearAll' | 'onEmptied'>
 
 /** A list that does what it is asked. */
 function Page({ start, calls }: { start: Asked; calls: Calls }) {
   const [{ tags, range }, setAsked] = useState(start)
   return (
-    <Applied
+    <ActiveFilters
       tags={tags}
       categories={categories}
       range={range}
@@ -41,14 +41,14 @@ function Page({ start, calls }: { start: Asked; calls: Calls }) {
       onEmptied={calls.onEmptied}
     >
       {summaryTexts.allResearch}
-    </Applied>
+    </ActiveFilters>
   )
 }
 
 async function show(tags: Asked['tags'], range = open) {
   const calls = { onRemoveTag: vi.fn(), onRemoveRange: vi.fn(), onClearAll: vi.fn(), onEmptied: vi.fn() }
   const view = render(<Page start={{ tags, range }} calls={calls} />)
-  await act(async () => void (await import('#search/active-filters/applied-row.tsx')))
+  await act(async () => void (await import('#search/active-filters/active-filters-row.tsx')))
   return {
     ...view,
     ...calls,
@@ -70,7 +70,7 @@ test('embedding 13: the room of each group is kept until its chips are here, and
   const { all } = render(<Page start={start} calls={calls} />)
   const rooms = () => (all('.r-applied')[0] as HTMLElement).style.getPropertyValue('--_groups')
   expect(rooms()).toBe('3')
-  await act(async () => void (await import('#search/active-filters/applied-row.tsx')))
+  await act(async () => void (await import('#search/active-filters/active-filters-row.tsx')))
   expect(all('.r-applied-row')).toHaveLength(1)
   expect(rooms()).toBe('')
 })

@@ -5,34 +5,34 @@ import { speaker } from '#i18n/language.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Chip } from '#ui/chip/chip.tsx'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
-import type { DateRange } from '../filters/date-range.ts'
-import { type AppliedRange, hasRange, type Tags } from './applied-filters.ts'
-import { type AppliedGroup, appliedGroups } from './applied-groups.ts'
-import { appliedRangeInWords, withoutRange } from './applied-range.ts'
-import { appliedStyles } from './applied-row.styles.ts'
+import { type ActiveRange, type DateRange, hasRange } from '../filters/date-range.ts'
+import type { Tags } from '../filters/filters.ts'
+import { activeFiltersRowStyles } from './active-filters-row.styles.ts'
+import { type ActiveGroup, getActiveGroups } from './active-groups.ts'
+import { formatActiveRange, withoutRange } from './active-range.ts'
 import { ManyChip } from './many-chip.tsx'
 
-export type AppliedRowProps = {
+export type ActiveFiltersRowProps = {
   tags: Tags
   /** In the order of the row (C55). */
   categories: readonly string[]
   /** Of lists that know dates. */
-  range?: AppliedRange
+  range?: ActiveRange
   /** Without a value: the whole category. */
   onRemoveTag: (category: string, value?: string) => void
-  /** Told the range to ask for instead (C50). */
+  /** Receives the range that takes its place (C50). */
   onRemoveRange?: (next: DateRange) => void
   onClearAll: () => void
   /** Before something is removed, in words for a screen reader. */
   onRemoved: (words: string) => void
 }
 
-/** The applied filters, one group a category, then the dates, then `Clear all`. */
-export function AppliedRow(props: AppliedRowProps) {
+/** The active filters, one group a category, then the dates, then `Clear all`. */
+export function ActiveFiltersRow(props: ActiveFiltersRowProps) {
   const { tags, categories, range, onRemoveTag, onRemoveRange, onClearAll, onRemoved } = props
   const row = useRef<HTMLDivElement>(null)
-  useSheets(row, appliedStyles)
-  const groups = appliedGroups(tags, categories)
+  useSheets(row, activeFiltersRowStyles)
+  const groups = getActiveGroups(tags, categories)
   const notePress = useKeptFocus(row, JSON.stringify([groups, range]))
   const dates = range && hasRange(range) ? range : undefined
   const isSet = groups.length > 0 || (dates && !dates.isDefault)
@@ -91,12 +91,12 @@ export function AppliedRow(props: AppliedRowProps) {
   )
 }
 
-const countsOf = ({ values, category }: AppliedGroup) => ({
+const countsOf = ({ values, category }: ActiveGroup) => ({
   count: values.length,
   categories: categoryPlural(category),
 })
 
-type ValuesProps = { group: AppliedGroup; onRemove: (value: string) => void; onRemoveAll: () => void }
+type ValuesProps = { group: ActiveGroup; onRemove: (value: string) => void; onRemoveAll: () => void }
 
 function Values({ group, onRemove, onRemoveAll }: ValuesProps) {
   if (group.summary !== undefined)
@@ -123,8 +123,8 @@ function Values({ group, onRemove, onRemoveAll }: ValuesProps) {
   )
 }
 
-function RangeChip({ range, onRemove }: { range: AppliedRange; onRemove: (words: string) => void }) {
-  const { label, full } = appliedRangeInWords(range)
+function RangeChip({ range, onRemove }: { range: ActiveRange; onRemove: (words: string) => void }) {
+  const { label, full } = formatActiveRange(range)
   return (
     <Chip
       label={label}

@@ -1,9 +1,9 @@
 import { categoryLabel, categoryPlural } from '#config/category-label.ts'
 import { appliedWords, appliedTexts as t } from '#i18n/en/applied.ts'
 import { fill } from '#lib/format/fill.ts'
-import type { Tags } from './applied-filters.ts'
+import type { Tags } from '../filters/filters.ts'
 
-export type AppliedGroup = {
+export type ActiveGroup = {
   category: string
   /** What the deployment calls the category. */
   label: string
@@ -21,8 +21,8 @@ const wordOf = (category: string, label: string) =>
     ? appliedWords[category as keyof typeof appliedWords]
     : fill(t.other, { category: label })
 
-/** What is applied of each category: in the order of the categories, any others after them; past `mostValues`, 3 by default, as a number. */
-export function appliedGroups(tags: Tags, categories: readonly string[], mostValues = MOST_VALUES): AppliedGroup[] {
+/** The active values of each category: in the order of the categories, any others after them; past `mostValues`, 3 by default, as a number. */
+export function getActiveGroups(tags: Tags, categories: readonly string[], mostValues = MOST_VALUES): ActiveGroup[] {
   const order = new Set([...categories, ...Object.keys(tags)])
   return [...order].flatMap((category) => {
     const values = Object.hasOwn(tags, category) ? (tags[category] ?? []) : []

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { latest } from '#lib/async/latest.ts'
+import { takeLatest } from '#lib/async/take-latest.ts'
 
 const later = <T>() => {
   let resolve: (value: T) => void = () => {}
@@ -10,7 +10,7 @@ const later = <T>() => {
 }
 
 test('R153 trap 10: an older answer that arrives last is ignored', async () => {
-  const { run } = latest()
+  const { run } = takeLatest()
   const [slow, fast] = [later<string>(), later<string>()]
   const settle = vi.fn()
   const both = [run(() => slow.promise, settle), run(() => fast.promise, settle)]
@@ -21,7 +21,7 @@ test('R153 trap 10: an older answer that arrives last is ignored', async () => {
 })
 
 test('R153 a newer run aborts the older one', () => {
-  const { run } = latest()
+  const { run } = takeLatest()
   const signals: AbortSignal[] = []
   const work = (signal: AbortSignal) => {
     signals.push(signal)
@@ -33,7 +33,7 @@ test('R153 a newer run aborts the older one', () => {
 })
 
 test('R153 nothing is told after the end', async () => {
-  const { run, stop } = latest()
+  const { run, stop } = takeLatest()
   const answer = later<string>()
   const settle = vi.fn()
   let given: AbortSignal | undefined
@@ -50,6 +50,6 @@ test('R153 nothing is told after the end', async () => {
 
 test('a failure is an outcome as well', async () => {
   const settle = vi.fn()
-  await latest().run(() => Promise.reject(new Error('no')), settle)
+  await takeLatest().run(() => Promise.reject(new Error('no')), settle)
   expect(settle.mock.calls).toEqual([[{ status: 'rejected', reason: new Error('no') }]])
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { $messages } from '#i18n/texts.ts'
-import { appliedGroups } from '#search/active-filters/applied-groups.ts'
+import { getActiveGroups } from '#search/active-filters/active-groups.ts'
 
 afterEach(() => $messages.set({}))
 
 const categories = ['Asset Class', 'Region', 'Sector', 'Company', 'Ticker', 'Analyst', 'Country', 'Content Type']
-const groupsOf = (tags: Record<string, string[]>) => appliedGroups(tags, categories)
+const groupsOf = (tags: Record<string, string[]>) => getActiveGroups(tags, categories)
 
 test('R211 C55 each category has its word, in the order of the categories', () => {
   const tags = Object.fromEntries([...categories].reverse().map((category) => [category, ['x']]))

@@ -1,5 +1,5 @@
 /** Runs one thing at a time; a newer run makes the older one stale. */
-export type Latest = {
+export type TakeLatest = {
   /**
    * Starts `work` and aborts the one under way. `settle` is called with its outcome only while it is still the newest:
    * an abort does not stop an answer that has already arrived, so the number is compared as well (R153).
@@ -9,7 +9,7 @@ export type Latest = {
   stop(): void
 }
 
-export function latest(): Latest {
+export function takeLatest(): TakeLatest {
   let current: AbortController | undefined
   const begin = () => {
     current?.abort()

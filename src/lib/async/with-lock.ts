@@ -2,7 +2,7 @@
  * Does something while no other tab, and nobody else on this page, does what has the same name; a browser or a sandbox
  * without locks does it at once.
  */
-export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+export function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks
   if (!locks) return work()
   let begun = false
