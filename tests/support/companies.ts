@@ -1,7 +1,6 @@
 import { vi } from 'vitest'
 import type { Tag } from '#contract/tag.ts'
-import { type CompaniesStore, createCompanies } from '#features/companies/companies.store.ts'
-import type { CompaniesListOptions } from '#features/companies/companies-list.store.ts'
+import { type CompaniesOptions, type CompaniesStore, createCompanies } from '#features/companies/companies.store.ts'
 import { memoryQuery } from '#search/state/query-state.ts'
 import { json, type Reply } from './fake-api.ts'
 
@@ -30,7 +29,7 @@ export const companyList =
   }
 
 /** A table of companies as its element makes it, with what it told of failures. */
-export function companiesOf(options: Partial<CompaniesListOptions> = {}) {
+export function companiesOf(options: Partial<CompaniesOptions> = {}) {
   const failures: Error[] = []
   const query = options.query ?? memoryQuery()
   const store = createCompanies({
@@ -57,5 +56,5 @@ export const listed = (store: CompaniesStore) =>
 
 export const shownIds = (store: CompaniesStore): string[] => {
   const shown = store.$state.get()
-  return shown.state === 'ready' ? shown.companies.slice(0, shown.shown).map(({ id }) => id) : []
+  return shown.state === 'ready' ? shown.records.slice(0, shown.visible).map(({ id }) => id) : []
 }

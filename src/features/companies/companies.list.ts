@@ -1,4 +1,5 @@
 import { listCompanies } from '#api/companies.ts'
+import type { List } from '#api/list.ts'
 import type { Tag } from '#contract/tag.ts'
 import { distinct } from '#lib/format/distinct.ts'
 import { letterOf } from '#ui/letters/letters.tsx'
@@ -14,23 +15,20 @@ export type ListScope = {
   limit: number
 }
 
-/** Companies, and the letters that have some; `letters` is undefined where the API knows none. */
-export type CompaniesPage = { companies: Tag[]; letter: string; letters: readonly string[] | undefined }
-
 /** All companies of a letter, or of the first letter that has any (R272, C63). */
 export async function fetchLetter(
   searchState: CompaniesQuery & { letter: string },
   { relatedTo, lockedFilters, pageSize, limit }: ListScope,
   signal: AbortSignal,
-): Promise<CompaniesPage> {
+): Promise<List<Tag>> {
   const filters = apiFilters(searchState, lockedFilters)
-  const request = async (letter: string): Promise<CompaniesPage> => {
+  const request = async (letter: string): Promise<List<Tag>> => {
     const options = { relatedTo: relatedTo || undefined, filters, page: letter, pageSize, limit }
     const { records, paging } = await listCompanies(options, signal)
-    return { companies: records.slice(0, limit), letter, letters: paging.alphabetical_range ?? undefined }
+    return { records, paging: { ...paging, page: letter, num_pages: 1 } }
   }
   const page = await request(searchState.letter)
-  const { letters } = page
+  const letters = page.paging.alphabetical_range
   if (!letters || letters.length === 0 || letters.includes(searchState.letter)) return page
   return request(letterOf(searchState.letter, letters))
 }
@@ -40,7 +38,7 @@ export async function fetchAll(
   searchState: CompaniesQuery,
   { relatedTo, lockedFilters, pageSize, limit }: ListScope,
   signal: AbortSignal,
-): Promise<CompaniesPage> {
+): Promise<List<Tag>> {
   const filters = apiFilters(searchState, lockedFilters)
   const request = (page: number) =>
     listCompanies({ relatedTo: relatedTo || undefined, filters, page, pageSize, limit }, signal)
@@ -49,5 +47,5 @@ export async function fetchAll(
   const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => request(index + 2)))
   const all = [first, ...others].flatMap(({ records }) => records)
   // A company that came meanwhile moves the pages on by one; nothing is shown twice.
-  return { companies: distinct(all).slice(0, limit), letter: '', letters: undefined }
+  return { records: distinct(all).slice(0, limit), paging: { page: 1, num_pages: 1 } }
 }

@@ -1,7 +1,6 @@
 import { sortFields } from '#entities/company/company-columns.ts'
-import type { DateKeys, Tags } from '#search/filters/filters.ts'
-import { readFilters, writeFilters } from '#search/filters/filters.ts'
-import { withLockedFilters, withoutLocked } from '#search/filters/locked-filters.ts'
+import { type DateKeys, readFilters, type SearchFilters, type Tags, writeFilters } from '#search/filters/filters.ts'
+import { withLockedFilters } from '#search/filters/locked-filters.ts'
 import type { Sort } from '#ui/table/table.tsx'
 
 /** The categories that companies are filtered by, in their order (R271). */
@@ -19,9 +18,9 @@ export type CompaniesQuery = {
   sort: Sort
 }
 
-/** Reads a query string; keys that mean nothing here, as of dates or of a search by meaning, are passed over. */
-export function readCompaniesQuery(query: URLSearchParams, lockedFilters: URLSearchParams): CompaniesQuery {
-  const { searchTerm: term, tags, orderBy } = withoutLocked(readFilters(query, noDates), lockedFilters)
+/** What the filters and the letter mean here; keys of dates or of a search by meaning mean nothing. */
+export function readCompaniesQuery(filters: SearchFilters, query: URLSearchParams): CompaniesQuery {
+  const { searchTerm: term, tags, orderBy } = filters
   const letter = query.get('page')?.toUpperCase() ?? ''
   return {
     term,

@@ -6,7 +6,6 @@ import { companiesTexts as t } from '#i18n/en/companies.ts'
 import { speaker } from '#i18n/language.ts'
 import { useStore } from '#lib/dom/use-store.ts'
 import { emptySelection } from '#search/filters/filter-selection.ts'
-import { getLockedCategories } from '#search/filters/locked-filters.ts'
 import { ListTools } from '#search/list/list-tools.tsx'
 import { FilterPanel } from '#search/panel/filter-panel.tsx'
 import { useFiltering } from '#search/panel/use-filtering.ts'
@@ -60,18 +59,17 @@ function useCompanies(query: QueryState, props: CompaniesProps) {
     [query, lockedFilters, relatedTo, paging, pageSize, limit, keepsLetter, onFailure],
   )
   useEffect(() => store.start(), [store])
-  return { store, lockedFilters }
+  return store
 }
 
 function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QueryState }) {
   const { onNavigate, hideSearch, hideFilters, hideExport } = props
-  const { store, lockedFilters } = useCompanies(query, props)
+  const store = useCompanies(query, props)
   const filtering = useFiltering()
   const searchState = useStore(store.$searchState)
   const state = useStore(store.$state)
   const letters = useStore(store.$letters)
   const { download, message } = useDownload(props.onDownload)
-  const lockedCategories = useMemo(() => getLockedCategories(lockedFilters), [lockedFilters])
   const words = wording()
   const speak = speaker()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are read by themselves
@@ -81,10 +79,10 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
   )
   const suggest = useMemo(
     () => ({
-      categories: filterCategories.filter((category) => !lockedCategories.includes(category)),
+      categories: filterCategories.filter((category) => !store.lockedCategories.includes(category)),
       selectedTags: searchState.tags,
     }),
-    [searchState.tags, lockedCategories],
+    [searchState.tags, store],
   )
   const isSignedOut = state.state === 'signed-out'
   return (
@@ -112,11 +110,11 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
           <FilterPanel
             filtering={filtering}
             categories={filterCategories}
-            hidden={lockedCategories}
+            hidden={store.lockedCategories}
             title={t.filterTitle}
             activeFilters={{ ...emptySelection, tags: searchState.tags }}
             defaults={emptySelection}
-            onApply={({ tags }) => store.applyFilters(tags)}
+            onApply={store.applyFilters}
             onFailure={props.onFailure}
           />
         )}
@@ -132,7 +130,7 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
           onNavigate={onNavigate}
           onLetter={store.chooseLetter}
           onSort={store.sort}
-          onMore={store.showMore}
+          onMore={store.loadMore}
           onRetry={store.retry}
           onStartOver={store.startOver}
         />

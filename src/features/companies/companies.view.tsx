@@ -12,7 +12,7 @@ import { Failed } from '#ui/states/failed.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import { type Column, type Sort, Table } from '#ui/table/table.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
-import type { CompaniesState, LettersShown } from './companies-list.store.ts'
+import type { CompaniesState, LettersShown } from './companies.store.ts'
 
 type CompaniesViewProps = {
   state: CompaniesState
@@ -70,7 +70,7 @@ const nothing = ({ narrowed, inProfile }: Pick<ResultsProps, 'narrowed' | 'inPro
 function announcement(props: ResultsProps): string {
   const { state } = props
   if (state.state !== 'ready' || state.busy) return ''
-  const count = Math.min(state.shown, state.companies.length)
+  const count = state.records.slice(0, state.visible).length
   return count > 0 ? fill(t.loaded, { count }) : nothing(props)
 }
 
@@ -86,7 +86,7 @@ function Results(props: ResultsProps): ReactNode {
         <Failed isList text={nothing(props)} error={state.error} retrying={state.retrying} onRetry={props.onRetry} />
       )
     case 'ready':
-      if (state.companies.length > 0) return <CompaniesTable {...props} state={state} />
+      if (state.records.length > 0) return <CompaniesTable {...props} state={state} />
       return (
         <EmptyState
           text={nothing(props)}
@@ -99,8 +99,8 @@ function Results(props: ResultsProps): ReactNode {
 type ReadyProps = ResultsProps & { state: CompaniesState & { state: 'ready' } }
 
 function CompaniesTable({ state, columns, sort, onSort, onMore }: ReadyProps) {
-  const { companies, shown, end, busy } = state
-  const rows = companies.slice(0, shown).map(rowOf)
+  const { records, visible, end, busy = false } = state
+  const rows = records.slice(0, visible).map(rowOf)
   const place = useRef<HTMLDivElement>(null)
   useFocusOnMore(place, rows, 'tbody > tr')
   return (

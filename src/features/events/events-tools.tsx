@@ -9,8 +9,6 @@ import type { EventsStore } from './events.store.ts'
 type EventsToolsProps = {
   store: EventsStore
   searchState: EventsQuery
-  /** Categories that the list is locked to. */
-  lockedCategories: readonly string[]
   filtering: Filtering | undefined
   search: boolean
   /** Whether `With Replay` is offered. */
@@ -20,7 +18,8 @@ type EventsToolsProps = {
 }
 
 /** Above the table: its search box, the way to the filters, `With Replay`, and the active filters (R311, R313). */
-export function EventsTools({ store, searchState, lockedCategories, replays, suggests, ...tools }: EventsToolsProps) {
+export function EventsTools({ store, searchState, replays, suggests, ...tools }: EventsToolsProps) {
+  const { lockedCategories } = store
   const suggest = useMemo(
     () => ({
       categories: filterCategories.filter((category) => !lockedCategories.includes(category)),

@@ -1,9 +1,9 @@
 import type { EventsView } from '#api/roadshows.ts'
 import type { DateRange } from '#search/filters/date-range.ts'
 import { edited } from '#search/filters/edits.ts'
-import { type DateKeys, readFilters, type Tags, writeFilters } from '#search/filters/filters.ts'
-import { withLockedFilters, withoutLocked } from '#search/filters/locked-filters.ts'
-import { pageIn, withPage } from '#search/state/page-number.ts'
+import { type DateKeys, readFilters, type SearchFilters, type Tags, writeFilters } from '#search/filters/filters.ts'
+import { withLockedFilters } from '#search/filters/locked-filters.ts'
+import { withPage } from '#search/state/page-number.ts'
 
 /** The categories that events are filtered by, in their order (R312). */
 export const filterCategories = ['Region', 'Sector', 'Company', 'Roadshow Type']
@@ -20,32 +20,17 @@ export type EventsQuery = {
   range: DateRange
   /** Only those with a replay (R313); of events to come nobody asks it, whatever the query says. */
   withReplay: boolean
-  /** From 1; of lists that are read page by page. */
-  page: number
 }
 
-/** Reads a query string; keys that mean nothing here, as of an order or of a search by meaning, are passed over. */
-export function readEventsQuery(
-  query: URLSearchParams,
-  view: EventsView,
-  keys: DateKeys,
-  lockedFilters: URLSearchParams,
-): EventsQuery {
-  const {
-    searchTerm: term,
-    tags,
-    startDate,
-    endDate,
-    allTime,
-    replay,
-  } = withoutLocked(readFilters(query, keys), lockedFilters)
+/** What the filters mean here; keys of an order or of a search by meaning mean nothing. */
+export function readEventsQuery(filters: SearchFilters, view: EventsView): EventsQuery {
+  const { searchTerm: term, tags, startDate, endDate, allTime, replay } = filters
   return {
     view,
     term,
     tags,
     range: { start: startDate, end: endDate, allTime },
     withReplay: view === 'past' && replay === 'true',
-    page: pageIn(query),
   }
 }
 

@@ -7,7 +7,6 @@ import { useDownload } from '#entities/file/use-download.tsx'
 import { eventsListTexts as t } from '#i18n/en/events-list.ts'
 import { useStore } from '#lib/dom/use-store.ts'
 import { emptySelection } from '#search/filters/filter-selection.ts'
-import { getLockedCategories } from '#search/filters/locked-filters.ts'
 import { FilterPanel } from '#search/panel/filter-panel.tsx'
 import { useFiltering } from '#search/panel/use-filtering.ts'
 import type { QueryState } from '#search/state/query-state.ts'
@@ -69,7 +68,7 @@ function useEvents({ query, view, filters, pageSize, limit, paging, anonymous, o
     [query, view, lockedFilters, pageSize, limit, paging, anonymous, onFailure],
   )
   useEffect(() => store.start(), [store])
-  return { store, lockedFilters }
+  return store
 }
 
 function useColumns(props: QueriedProps, isGuest: boolean) {
@@ -92,13 +91,12 @@ function QueriedEvents(given: QueriedProps) {
   // What is over is for clients: for a guest there is but one view, whatever was chosen before.
   const view = isGuest && anonymous ? 'upcoming' : chosen
   const props = { ...given, view }
-  const { store, lockedFilters } = useEvents(props)
+  const store = useEvents(props)
   const filtering = useFiltering()
   const searchState = useStore(store.$searchState)
   const state = useStore(store.$state)
   const { columns, message, dialog } = useColumns(props, isGuest)
   const isSignedOut = state.state === 'signed-out'
-  const lockedCategories = useMemo(() => getLockedCategories(lockedFilters), [lockedFilters])
 
   const targetOf = (next: EventsView): ViewTarget => {
     if (urlState === 'page') {
@@ -116,10 +114,9 @@ function QueriedEvents(given: QueriedProps) {
           <EventsTools
             store={store}
             searchState={searchState}
-            lockedCategories={lockedCategories}
             filtering={hideFilters || isGuest ? undefined : filtering}
             search={!props.hideSearch}
-            replays={view === 'past' && !lockedFilters.has(REPLAY)}
+            replays={view === 'past' && !store.lockedFilters.has(REPLAY)}
             suggests={!isGuest}
           />
         </>
@@ -129,7 +126,7 @@ function QueriedEvents(given: QueriedProps) {
           <FilterPanel
             filtering={filtering}
             categories={filterCategories}
-            hidden={lockedCategories}
+            hidden={store.lockedCategories}
             title={t.filterTitle}
             tagsTitle={t.tagFilters}
             dates={view === 'past' ? 'past' : 'future'}

@@ -9,16 +9,14 @@ import { filterCategories, suggestedCategories } from './filter-categories.ts'
 type FeedToolsProps = {
   store: FeedStore
   searchState: FeedQuery
-  lockedFilters: URLSearchParams
-  /** Categories that the feed is locked to. */
-  lockedCategories: readonly string[]
   filtering: Filtering | undefined
   search: boolean
   meaning: boolean
 }
 
 /** Above the feed: its search box, the way to the filters, and the active filters. */
-export function FeedTools({ store, searchState, lockedFilters, lockedCategories, ...tools }: FeedToolsProps) {
+export function FeedTools({ store, searchState, ...tools }: FeedToolsProps) {
+  const { lockedFilters, lockedCategories } = store
   const suggest = useMemo(
     () => ({
       categories: suggestedCategories.filter((category) => !lockedCategories.includes(category)),

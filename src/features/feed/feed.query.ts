@@ -1,9 +1,8 @@
 import type { DocumentSource } from '#api/document-lists.ts'
-import { type DateRange, effectiveRange } from '#search/filters/date-range.ts'
+import { type ActiveRange, effectiveRange } from '#search/filters/date-range.ts'
 import { edited, type SearchMode } from '#search/filters/edits.ts'
-import { type DateKeys, readFilters, type SearchFilters, writeFilters } from '#search/filters/filters.ts'
+import { type DateKeys, type SearchFilters, writeFilters } from '#search/filters/filters.ts'
 import { withLockedFilters } from '#search/filters/locked-filters.ts'
-import { pageIn } from '#search/state/page-number.ts'
 import { isQuickFilter, type QuickFilter, sourceOf } from './quick-filters.ts'
 
 /** The API's own names of the date keys. */
@@ -15,23 +14,19 @@ export type FeedQuery = {
   /** What narrows the list; of two searches the one by meaning counts (R180). */
   filters: SearchFilters
   /** The user's own range, or the default one of a search by meaning (R181, C50). */
-  range: DateRange & { isDefault: boolean }
-  /** From 1; of lists that are read page by page. */
-  page: number
+  range: ActiveRange
 }
 
-export type FeedDefaults = { quickFilter: QuickFilter; dateKeys: DateKeys; yearsLimit: number; today: string }
+export type FeedDefaults = { quickFilter: QuickFilter; yearsLimit: number; today: string }
 
 /** The quick filter stands in the query as the one library requested; without one it is the feed's default. */
-export function readFeedQuery(query: URLSearchParams, defaults: FeedDefaults): FeedQuery {
-  const read = readFilters(query, defaults.dateKeys)
+export function readFeedQuery(read: SearchFilters, defaults: FeedDefaults): FeedQuery {
   const filters = read.semanticSearchTerm === '' ? read : { ...read, searchTerm: '' }
   const range = effectiveRange(filters, defaults.yearsLimit, defaults.today)
   const [library, ...others] = filters.libraries
-  const rest = { range, page: pageIn(query) }
   return others.length === 0 && isQuickFilter(library)
-    ? { ...rest, quickFilter: library, filters: { ...filters, libraries: [] } }
-    : { ...rest, quickFilter: defaults.quickFilter, filters }
+    ? { range, quickFilter: library, filters: { ...filters, libraries: [] } }
+    : { range, quickFilter: defaults.quickFilter, filters }
 }
 
 export const searchOf = ({ filters }: FeedQuery): { term: string; mode: SearchMode } =>

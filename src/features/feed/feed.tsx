@@ -5,7 +5,6 @@ import { feedTexts as t } from '#i18n/en/feed.ts'
 import { useStore } from '#lib/dom/use-store.ts'
 import { type FilterSelection, toSelection } from '#search/filters/filter-selection.ts'
 import { isNarrowed, readFilters } from '#search/filters/filters.ts'
-import { getLockedCategories } from '#search/filters/locked-filters.ts'
 import { FilterPanel } from '#search/panel/filter-panel.tsx'
 import { useFiltering } from '#search/panel/use-filtering.ts'
 import type { QueryState } from '#search/state/query-state.ts'
@@ -63,7 +62,7 @@ function useFeed(query: QueryState, props: FeedProps) {
     [query, quickFilter, lockedFilters, defaults, pageSize, limit, paging, onFailure],
   )
   useEffect(() => store.start(), [store])
-  return { store, lockedFilters, defaults }
+  return { store, defaults }
 }
 
 /** The research feed (R247–R267). */
@@ -73,13 +72,12 @@ export function Feed(props: FeedProps) {
 }
 
 function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
-  const { store, lockedFilters, defaults } = useFeed(query, props)
+  const { store, defaults } = useFeed(query, props)
   const filtering = useFiltering()
   const section = useRef<HTMLElement>(null)
   const searchState = useStore(store.$searchState)
   const state = useStore(store.$state)
   const { actions, messages } = useTileActions(props)
-  const lockedCategories = useMemo(() => getLockedCategories(lockedFilters), [lockedFilters])
   const isSignedOut = state.state === 'signed-out'
 
   const linkTo = (path: string) => {
@@ -107,8 +105,6 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
           <FeedTools
             store={store}
             searchState={searchState}
-            lockedFilters={lockedFilters}
-            lockedCategories={lockedCategories}
             filtering={props.hideFilters ? undefined : filtering}
             search={!props.hideSearch}
             meaning={!props.textSearchOnly}
@@ -120,13 +116,13 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
           <FilterPanel
             filtering={filtering}
             categories={filterCategories}
-            hidden={lockedCategories}
+            hidden={store.lockedCategories}
             title={t.filterTitle}
             dates="past"
             activeFilters={toSelection(searchState.filters)}
             defaults={defaults}
             dynamic={props.dynamicFilters}
-            scope={getPanelScope(searchState, lockedFilters)}
+            scope={getPanelScope(searchState, store.lockedFilters)}
             onApply={apply}
             onFailure={props.onFailure}
           />

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { Failed } from '#ui/states/failed.tsx'
 import { usePartFailure } from '#ui/states/use-part-failure.ts'
-import type { PagedState } from './paged-list.ts'
+import type { ListState } from './create-list.ts'
 
 type PageChoice = {
   onPage: (page: number) => void
@@ -12,7 +12,7 @@ type PageChoice = {
 }
 
 export type ListEndProps = PageChoice & {
-  state: Extract<PagedState<{ id: string }>, { state: 'ready' }>
+  state: Extract<ListState<{ id: string }>, { state: 'ready' }>
   paging: 'more' | 'pages'
   /** What is said where the list could go on but its limit is reached. */
   limit: ReactNode

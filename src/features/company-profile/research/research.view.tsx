@@ -4,7 +4,7 @@ import type { WebDocument } from '#contract/document.ts'
 import type { TileActions } from '#entities/document/tile.view.tsx'
 import { companyResearchTexts as t } from '#i18n/en/company-profile.ts'
 import { fill } from '#lib/format/fill.ts'
-import type { PagedState } from '#search/list/paged-list.ts'
+import type { ListState } from '#search/list/create-list.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { preload, useLazy } from '#ui/hooks/use-lazy.ts'
@@ -18,7 +18,7 @@ import { LinkedText } from '#ui/text/linked-text.tsx'
 import { researchColumns } from './research-columns.ts'
 
 export type ResearchViewProps = {
-  state: PagedState<WebDocument>
+  state: ListState<WebDocument>
   /** The company's, and its own page, which nothing here links to. */
   name: string
   href: string | undefined
@@ -68,7 +68,7 @@ function Research({ state, pageSize, actions, onLoadMore, onRetry, ...about }: R
 }
 
 type EndProps = {
-  state: PagedState<WebDocument> & { state: 'ready' }
+  state: ListState<WebDocument> & { state: 'ready' }
   onLoadMore: () => void
   onNavigate: TileActions['onNavigate']
 }

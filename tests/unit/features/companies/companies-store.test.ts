@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptySelection } from '#search/filters/filter-selection.ts'
 import { memoryQuery } from '#search/state/query-state.ts'
 import { signOut, updateCurrentUser } from '#session/update.ts'
 import { companies, companiesOf, companyList, listed, shownIds } from '../../../support/companies.ts'
@@ -45,9 +46,9 @@ test('R220 R282 R283 the list begins at A, ten companies at a time, 300 at most'
 test('R272 C63 more of a letter is shown in steps of ten, without another call', async () => {
   const store = started()
   await listed(store)
-  store.showMore()
+  store.loadMore()
   expect(shownIds(store)).toHaveLength(20)
-  store.showMore()
+  store.loadMore()
   expect(shownIds(store)).toHaveLength(23)
   expect(store.$state.get()).toMatchObject({ end: 'complete' })
   expect(requests()).toHaveLength(1)
@@ -57,8 +58,8 @@ test('R282 at 300 companies of a letter the list says that there may be more', a
   api.script(LIST, companyList({ A: companies('A', 320) }))
   const store = started('', { pageSize: 100 })
   await listed(store)
-  store.showMore()
-  store.showMore()
+  store.loadMore()
+  store.loadMore()
   expect(shownIds(store)).toHaveLength(300)
   expect(store.$state.get()).toMatchObject({ end: 'limit' })
 })
@@ -245,7 +246,7 @@ test('C63 what a reader unfolds while another order is on its way stays unfolded
   const answer = held()
   api.script(LIST, answer.reply)
   store.sort({ id: 'ticker', desc: true })
-  store.showMore()
+  store.loadMore()
   answer.answer(companyList({ A: companies('A', 23).reverse() }))
   await listed(store)
   expect(shownIds(store)).toHaveLength(20)
@@ -294,7 +295,7 @@ test('R270 R271 searches and filters are edits of the query, recorded once each'
   expect(String(store.query.$query.get())).toBe('kept=1&search_term=north&filter_Region=Europe%253B+West')
   expect(last()?.get('filter_Region')).toBe('Europe%3B West')
   store.removeTag('Region')
-  store.applyFilters({ Sector: ['Energy'] })
+  store.applyFilters({ ...emptySelection, tags: { Sector: ['Energy'] } })
   store.startOver()
   expect(String(store.query.$query.get())).toBe('kept=1')
   await vi.waitFor(() => expect(api.sent('POST capture_event').length).toBeGreaterThanOrEqual(5))

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { $config } from '#config/config.ts'
 import type { Tag } from '#contract/tag.ts'
 import { companyColumns } from '#features/companies/companies.columns.tsx'
+import type { CompaniesState } from '#features/companies/companies.store.ts'
 import { CompaniesView } from '#features/companies/companies.view.tsx'
-import type { CompaniesState } from '#features/companies/companies-list.store.ts'
 import { companies } from '../../../support/companies.ts'
 import { render } from '../../../support/render.ts'
 
@@ -13,8 +13,11 @@ afterEach(() => $config.set(settings))
 
 const ready = (list: Tag[], parts: Partial<CompaniesState & { state: 'ready' }> = {}): CompaniesState => ({
   state: 'ready',
-  companies: list,
-  shown: 10,
+  records: list,
+  visible: 10,
+  page: 1,
+  pages: 1,
+  more: 'idle',
   end: 'complete',
   busy: false,
   ...parts,

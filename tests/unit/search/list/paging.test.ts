@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { listEnd } from '#search/list/create-list.ts'
 import { type PageLink, pageWindow } from '#search/list/page-window.ts'
-import { listEnd } from '#search/list/paging.ts'
 
 test('R233 there is more while page < num_pages', () => {
   expect(listEnd(10, 300, { page: 1, num_pages: 2 })).toBe('more')

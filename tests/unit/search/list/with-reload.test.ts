@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import type { List } from '#api/list.ts'
-import { createReloadingList } from '#search/list/reloading-list.ts'
+import { createList, type ListSpec } from '#search/list/create-list.ts'
+import { withReload } from '#search/list/with-reload.ts'
 import { memoryQuery, type QueryState } from '#search/state/query-state.ts'
 import { signOut, updateCurrentUser } from '#session/update.ts'
 import { ada } from '../../../support/people.ts'
@@ -18,7 +20,7 @@ afterEach(() => stop())
  * page of more than the `largest`.
  */
 function open(options: { paging?: 'more' | 'pages'; page?: number; anonymous?: boolean; largest?: number } = {}) {
-  const { paging = 'more', page: asked = 1, anonymous = false, largest = 100 } = options
+  const { paging = 'more', page = 1, anonymous = false, largest = 100 } = options
   const server = { rows: ['1', '2', '3', '4', '5'].map((id): Row => ({ id })), failure: undefined as Error | undefined }
   let gate: Promise<void> | undefined
   let pass = () => {}
@@ -30,26 +32,27 @@ function open(options: { paging?: 'more' | 'pages'; page?: number; anonymous?: b
     keep: (key, shown) => void kept.set(key, shown),
     recall: (key) => kept.get(key),
   }
-  const list = createReloadingList<Row>({
+  const spec: ListSpec<Row> = {
     query,
     paging,
     pageSize: 2,
     limit: 300,
     anonymous,
-    page: () => asked,
+    page: () => page,
     key: () => 'all',
-    async fetch(page, signal, pageSize): Promise<List<Row>> {
+    async fetch(number, signal, pageSize): Promise<List<Row>> {
       const size = Math.min(pageSize, largest)
-      pages.push(page)
+      pages.push(number)
       await gate
       signal.throwIfAborted()
       if (server.failure) throw server.failure
-      const records = server.rows.slice((page - 1) * size, page * size)
-      return { records, paging: { page, num_pages: Math.ceil(server.rows.length / size) } }
+      const records = server.rows.slice((number - 1) * size, number * size)
+      return { records, paging: { page: number, num_pages: Math.ceil(server.rows.length / size) } }
     },
     onShorter,
     onFailure,
-  })
+  }
+  const list = withReload(createList(spec), spec, atom(0))
   stop = list.start()
   const shown = () => list.$state.get()
   const rows = () => {

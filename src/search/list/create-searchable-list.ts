@@ -1,0 +1,157 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { record } from '#analytics/record.ts'
+import type { List } from '#api/list.ts'
+import { dateKeys } from '../filters/date-keys.ts'
+import type { DateRange } from '../filters/date-range.ts'
+import { type SearchMode, withoutTag, withRange, withSearch, withSelection, withTag } from '../filters/edits.ts'
+import { emptySelection, type FilterSelection } from '../filters/filter-selection.ts'
+import { isNarrowed, readFilters, type SearchFilters } from '../filters/filters.ts'
+import { getLockedCategories, withoutLocked } from '../filters/locked-filters.ts'
+import { pageIn, withPage } from '../state/page-number.ts'
+import type { QueryState } from '../state/query-state.ts'
+import { createList, type ListSpec, type ListStore, type Paging } from './create-list.ts'
+
+/** The next query, made from the current one. */
+type Edit = (query: URLSearchParams) => URLSearchParams
+
+type Page = { page: number; pageSize: number; limit: number }
+
+/** What the element of a list sets. */
+export type SearchableListOptions = Paging & {
+  query: QueryState
+  /** Filters the user cannot change, by the API's keys. */
+  lockedFilters: URLSearchParams
+  onFailure: (failure: Error) => void
+}
+
+type SearchableListSpec<T, S> = SearchableListOptions &
+  Pick<ListSpec<T>, 'anonymous' | 'complete'> & {
+    /** The search state that a query stands for, without values of locked categories. */
+    read: (filters: SearchFilters, query: URLSearchParams) => S
+    request: (searchState: S, page: Page, signal: AbortSignal) => Promise<List<T>>
+    /** What the records depend on besides the search state and the locked filters. */
+    key?: () => unknown
+    /** Filters the user begins with and comes back to by clearing (R206). */
+    defaults?: FilterSelection
+    /** Puts a selection in place of all others; without it the tags and the dates. */
+    select?: typeof withSelection
+    /** Takes away what narrows the list besides its search, tags and dates. */
+    clear?: Edit
+    /** Before a step of the history is left behind. */
+    onLeave?: () => void
+    /** Takes a change of the search state, in place of loading the list. */
+    onChange?: (before: S) => void
+    /** What the list does besides, such as `withReload`. */
+    extend?: (list: ListStore<T>, spec: ListSpec<T>) => ListStore<T>
+  }
+
+/** The search state, the last answer, and the actions that request something else. */
+export type SearchableList<T, S> = Pick<ListStore<T>, '$state' | 'loadMore' | 'retry' | 'start'> & {
+  $searchState: ReadableAtom<S & { page: number }>
+  lockedFilters: URLSearchParams
+  lockedCategories: readonly string[]
+  search(term: string, mode?: SearchMode): void
+  addTag(category: string, value: string): void
+  /** One value of a category, or all of them. */
+  removeTag(category: string, value?: string): void
+  applyFilters(selection: FilterSelection): void
+  chooseRange(range: DateRange): void
+  clearAll(): void
+  /** Without a search and with the filters that the list begins with. */
+  startOver(): void
+  goToPage(page: number): void
+  /** Another query, as a step that is recorded as a search (R123); one that is the same is no step. */
+  update(edit: Edit): void
+  /** The same, as a step that is not recorded. */
+  setQuery(edit: Edit, step?: 'push' | 'replace'): boolean
+}
+
+/**
+ * The search state of a list stands in its query and nowhere else: every action edits the query, and the list follows.
+ * `start` begins to follow the query and the session; its result stops that and gives up what is under way.
+ */
+export function createSearchableList<T extends { id: string }, S extends object>(
+  spec: SearchableListSpec<T, S>,
+): SearchableList<T, S> & { list: ListStore<T> } {
+  const { query, lockedFilters, limit, paging, defaults = emptySelection, select = withSelection } = spec
+  const currentFilters = () => readFilters(query.$query.get(), dateKeys())
+  const read = () => ({
+    ...spec.read(withoutLocked(currentFilters(), lockedFilters), query.$query.get()),
+    page: paging === 'pages' ? pageIn(query.$query.get()) : 1,
+  })
+  const $searchState = atom(read())
+
+  const listSpec: ListSpec<T> = {
+    ...spec,
+    page: () => $searchState.get().page,
+    key: () => JSON.stringify([$searchState.get(), String(lockedFilters), spec.key?.()]),
+    fetch: (page, signal, size) => spec.request($searchState.get(), { page, pageSize: size, limit }, signal),
+    onShorter: (pages) => query.set(withPage(query.$query.get(), pages), 'replace'),
+  }
+  const plainList = createList(listSpec)
+  const list = spec.extend?.(plainList, listSpec) ?? plainList
+
+  const setQuery = (edit: Edit, step: 'push' | 'replace' = 'push') => {
+    const before = query.$query.get()
+    const next = edit(before)
+    if (String(next) === String(before)) return false
+    if (step === 'push') spec.onLeave?.()
+    query.set(next, step)
+    return true
+  }
+  const update = (edit: Edit) => setQuery(edit) && record({ type: 'Search' })
+
+  /** Reads the query again; the search state before, where that was another one. */
+  const syncFromUrl = () => {
+    const before = $searchState.get()
+    const next = read()
+    if (JSON.stringify(next) === JSON.stringify(before)) return undefined
+    $searchState.set(next)
+    return before
+  }
+  const follow = () => {
+    const before = syncFromUrl()
+    if (!before) return
+    if (spec.onChange) spec.onChange(before)
+    else list.load()
+  }
+
+  const hasDefaults = Object.keys(defaults.tags).length > 0 || Object.values(defaults.range).some(Boolean)
+  const takeDefaults = () => {
+    const filters = currentFilters()
+    if (!hasDefaults || isNarrowed(filters) || filters.allTime) return
+    query.set(select(query.$query.get(), dateKeys(), defaults), 'replace')
+    syncFromUrl()
+  }
+
+  return {
+    list,
+    $searchState,
+    $state: list.$state,
+    lockedFilters,
+    lockedCategories: getLockedCategories(lockedFilters),
+    update,
+    setQuery,
+    search: (term, mode = 'text') => update((now) => withSearch(now, mode, term)),
+    addTag: (category, value) => update((now) => withTag(now, category, value)),
+    removeTag: (category, value) => update((now) => withoutTag(now, category, value)),
+    applyFilters: (selection) => update((now) => select(now, dateKeys(), selection)),
+    chooseRange: (range) => update((now) => withRange(now, dateKeys(), range)),
+    clearAll: () => update((now) => select(now, dateKeys(), defaults)),
+    startOver: () =>
+      update((now) => {
+        const rest = select(withSearch(now, 'text', ''), dateKeys(), defaults)
+        return spec.clear?.(rest) ?? rest
+      }),
+    goToPage: (page) => setQuery((now) => withPage(now, page)),
+    loadMore: list.loadMore,
+    retry: list.retry,
+    start() {
+      takeDefaults()
+      const stops = [list.start(), query.follow(), query.$query.listen(follow)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
