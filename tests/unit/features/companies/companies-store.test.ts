@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptySelection } from '#search/filters/filter-selection.ts'
 import { memoryQuery } from '#search/state/query-state.ts'
 import { signOut, updateCurrentUser } from '#session/update.ts'
 import { companies, companiesOf, companyList, listed, shownIds } from '../../../support/companies.ts'
@@ -286,31 +285,6 @@ test('R225 an order that the API does not know is not asked for', async () => {
   expect(last()?.get('order_by_field')).toBe('value')
 })
 
-test('R270 R271 searches and filters are edits of the query, recorded once each', async () => {
-  const store = started('kept=1')
-  await listed(store)
-  store.search(' north ')
-  store.addTag('Region', 'Europe; West')
-  await listed(store)
-  expect(String(store.query.$query.get())).toBe('kept=1&search_term=north&filter_Region=Europe%253B+West')
-  expect(last()?.get('filter_Region')).toBe('Europe%3B West')
-  store.removeTag('Region')
-  store.applyFilters({ ...emptySelection, tags: { Sector: ['Energy'] } })
-  store.startOver()
-  expect(String(store.query.$query.get())).toBe('kept=1')
-  await vi.waitFor(() => expect(api.sent('POST capture_event').length).toBeGreaterThanOrEqual(5))
-  for (const { json } of api.sent('POST capture_event')) expect(json).toMatchObject({ event_type: 'Search' })
-})
-
-test('a host can fix filters, and a link does not undo them', async () => {
-  const store = started('filter_Region=Asia&filter_Sector=Energy', {
-    lockedFilters: new URLSearchParams('filter_Region=Europe'),
-  })
-  await listed(store)
-  expect(last()?.get('filter_Region')).toBe('Europe')
-  expect(store.$searchState.get().tags).toEqual({ Sector: ['Energy'] })
-})
-
 test('R304 the companies of an analyst come all at once, page after page', async () => {
   api.script('GET tags/related_companies_by_id', companyList({ A: companies('A', 120) }))
   const store = started('', { relatedTo: '1001', paging: 'all', pageSize: 100 })
@@ -363,23 +337,4 @@ test('R153 the newest letter wins', async () => {
   slow.answer(companyList({ A: [], C: companies('C', 2) }))
   await listed(store)
   expect(store.$letters.get()?.current).toBe('A')
-})
-
-test('a failure is told once and can be tried again', async () => {
-  api.script(LIST, refusal(500, 'broken'), companyList({ A: companies('A', 1) }))
-  const store = started()
-  await listed(store)
-  expect(store.$state.get()).toMatchObject({ state: 'failed', retrying: false })
-  expect(store.failures).toHaveLength(1)
-  store.retry()
-  expect(store.$state.get()).toMatchObject({ state: 'failed', retrying: true })
-  await listed(store)
-  expect(shownIds(store)).toEqual(['A1'])
-})
-
-test('signed out there is nothing to see', async () => {
-  const store = started()
-  await listed(store)
-  signOut()
-  expect(store.$state.get()).toEqual({ state: 'signed-out' })
 })

@@ -6,7 +6,7 @@ import { markEventsChanged } from '#entities/event/registration/events-changed.t
 import { memoryQuery } from '#search/state/query-state.ts'
 import { signOut, updateCurrentUser } from '#session/update.ts'
 import { type FakeApi, fakeApi, held, json, refusal } from '../../../support/fake-api.ts'
-import { ada, grace } from '../../../support/people.ts'
+import { ada } from '../../../support/people.ts'
 import { answered, eventList, events, eventsOf, idsOf, PAST, UPCOMING } from './support.ts'
 
 let api: FakeApi
@@ -50,12 +50,6 @@ test('R307 R390 past events are a list of their own', async () => {
   await answered(store)
   expect(requests(UPCOMING)).toEqual([])
   expect(idsOf(store)).toEqual(['101', '102', '103', '104'])
-})
-
-test('R324 at the limit nothing more is offered', async () => {
-  const store = started('', { limit: 10 })
-  await answered(store)
-  expect(store.$state.get()).toMatchObject({ end: 'limit' })
 })
 
 test('R309 R311 R312 R313 C57 search, tags, dates and replay are asked of the API by its own keys', async () => {
@@ -110,34 +104,6 @@ test('R212 C54 clear all takes tags and dates; search and With Replay stay', asy
   expect(String(store.query.$query.get())).toBe('')
 })
 
-test('R309 the panel applies its tags and dates in place of all others', async () => {
-  const store = started('filter_Sector=Energy&utm=x')
-  await answered(store)
-  store.applyFilters({ tags: { Region: ['Asia'] }, range: { start: '2026-12-01', end: '2026-12-24', allTime: false } })
-  expect(String(store.query.$query.get())).toBe('utm=x&filter_Region=Asia&start_date=2026-12-01&end_date=2026-12-24')
-  store.removeTag('Region')
-  expect(String(store.query.$query.get())).toBe('utm=x&start_date=2026-12-01&end_date=2026-12-24')
-})
-
-test('R187 a change of the query from outside is followed, one that means nothing is not', async () => {
-  const store = started()
-  await answered(store)
-  store.query.set(new URLSearchParams('utm=x'), 'replace')
-  store.query.set(new URLSearchParams('utm=x&search_term=grid'), 'replace')
-  await answered(store)
-  expect(requests(UPCOMING).map(({ search_term }) => search_term)).toEqual([undefined, 'grid'])
-})
-
-test('R218 R227 page by page the page stands in the query; one past the end gives way to the last', async () => {
-  const store = started('page=9', { paging: 'pages' })
-  await vi.waitFor(() => expect(idsOf(store)).toEqual(['21', '22', '23']))
-  expect(String(store.query.$query.get())).toBe('page=3')
-  store.goToPage(2)
-  await answered(store)
-  expect(String(store.query.$query.get())).toBe('page=2')
-  expect(last(UPCOMING)).toMatchObject({ page: '2' })
-})
-
 test('R330 after a registration all that is shown is read anew, and stays until then', async () => {
   const store = started()
   await answered(store)
@@ -181,41 +147,6 @@ test('what is no event is left out', async () => {
   const store = started()
   await answered(store)
   expect(idsOf(store)).toEqual(['1'])
-})
-
-test('C30 a failure is told once and can be tried again', async () => {
-  api.script(UPCOMING, refusal(500, 'broken'), eventList(events(1, 2)))
-  const store = started()
-  await answered(store)
-  expect(store.$state.get()).toMatchObject({ state: 'failed', retrying: false })
-  expect(store.failures).toHaveLength(1)
-  store.retry()
-  expect(store.$state.get()).toMatchObject({ state: 'failed', retrying: true })
-  await answered(store)
-  expect(idsOf(store)).toEqual(['1', '2'])
-})
-
-test('a host can fix filters, and a link does not undo them', async () => {
-  const store = started('filter_Region=Asia', { lockedFilters: new URLSearchParams('filter_Region=Europe') })
-  await answered(store)
-  expect(last(UPCOMING)).toMatchObject({ filter_Region: 'Europe' })
-  expect(store.$searchState.get().tags).toEqual({})
-})
-
-test('another reader has a list of their own', async () => {
-  const store = started()
-  await answered(store)
-  api.script(UPCOMING, eventList(events(1, 3)))
-  updateCurrentUser(grace)
-  expect(store.$state.get()).toEqual({ state: 'loading' })
-  await answered(store)
-  expect(idsOf(store)).toEqual(['1', '2', '3'])
-})
-
-test('signed out there is nothing to see', () => {
-  signOut()
-  expect(started().$state.get()).toEqual({ state: 'signed-out' })
-  expect(requests(UPCOMING)).toEqual([])
 })
 
 test('anonymous: signed out, the events that everybody may know of are asked for without a session', async () => {

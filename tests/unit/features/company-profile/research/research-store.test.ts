@@ -46,11 +46,6 @@ test('R293 R299 the research of the company is asked for, ten at a time and thre
   ])
 })
 
-test('R299 at the limit nothing more is offered', async () => {
-  api.script('GET web_documents_by_tag', json(pageOf(documents(1, 10), 1, 9)))
-  expect((await research(10).ready()).end).toBe('limit')
-})
-
 const profileOf = (id: string, onFailure: () => void) =>
   createProfile({ category: 'Company', id, titleOf: () => '', onTitle: vi.fn(), onFailure })
 
