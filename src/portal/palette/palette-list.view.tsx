@@ -1,12 +1,12 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { categoryPlural } from '#config/category-label.ts'
 import { paletteTexts as t } from '#i18n/en/palette.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { retryIcon } from '#ui/icons/icons.ts'
 import { searchIcon } from '#ui/icons/icons-more.ts'
+import { ListOption } from '#ui/listbox/list-option.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { optionId } from '#ui/suggestion-list/suggestion-list.tsx'
 import { Marked } from '#ui/text/marked.tsx'
 import type { Entry, Section } from './entry.ts'
 
@@ -52,20 +52,18 @@ export function PaletteList(props: PaletteListProps) {
   }, [highlighted, term])
 
   const row = (key: string, children: ReactNode) => (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: as above
-    <div
+    <ListOption
       key={key}
-      id={optionId(id, key)}
-      role="option"
+      listId={id}
+      value={key}
       className="r-suggestions__row"
-      aria-selected={key === highlighted}
-      onPointerMove={(event) => event.pointerType === 'mouse' && onHighlight(key)}
-      onClick={(event: MouseEvent) => onChoose(key, event.ctrlKey || event.metaKey)}
-      onAuxClick={(event: MouseEvent) => event.button === 1 && onChoose(key, true)}
+      active={key === highlighted}
+      onActivate={onHighlight}
+      onChoose={(_, event) => onChoose(key, event.ctrlKey || event.metaKey)}
+      onAuxClick={(event) => event.button === 1 && onChoose(key, true)}
     >
       {children}
-    </div>
+    </ListOption>
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere in it leaves the focus in the field

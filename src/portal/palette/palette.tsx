@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { paletteTexts as t } from '#i18n/en/palette.ts'
 import { useStore } from '#lib/dom/use-store.ts'
@@ -8,9 +8,9 @@ import { Announcer } from '#ui/announcer/announcer.tsx'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { closeIcon } from '#ui/icons/icons.ts'
+import { useListbox } from '#ui/listbox/use-listbox.ts'
 import { useModal } from '#ui/overlay/use-modal.ts'
 import { SearchField } from '#ui/search-field/search-field.tsx'
-import { optionId } from '#ui/suggestion-list/suggestion-list.tsx'
 import { actionEntries, findProfiles, pageEntries, profileEntry, searchEntry } from './entries.ts'
 import type { Entry } from './entry.ts'
 import { openEntry } from './open-entry.ts'
@@ -18,7 +18,7 @@ import { paletteStyles } from './palette.styles.ts'
 import { PaletteFoot } from './palette-foot.view.tsx'
 import { PaletteList, RETRY } from './palette-list.view.tsx'
 import { recentEntries } from './recent.ts'
-import { rowFrom, sectionsOf } from './sections.ts'
+import { sectionsOf } from './sections.ts'
 
 const DELAY_MS = 150
 
@@ -28,10 +28,8 @@ const numberOf = (count: number) => (count === 1 ? t.one : fill(t.many, { count 
 export function Palette({ onClose }: { onClose: () => void }) {
   const modal = useModal(onClose)
   useSheets(modal.ref, paletteStyles)
-  const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [highlight, setHighlight] = useState<{ text: string; key: string | undefined }>()
   const [{ $state, type, open, close, stop }] = useState(() =>
     createSuggestions({ suggest: findProfiles, delay: DELAY_MS }),
   )
@@ -51,13 +49,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const isWaiting = isTyped && !isCurrent && !isFailed
   const isEmpty = isTyped && isCurrent && !isFailed && entries.length === 1
   const rows = [...(isFailed ? [RETRY] : []), ...entries.map(({ key }) => key)]
-  const isThere = highlight?.text === text && highlight.key !== undefined && rows.includes(highlight.key)
-  const highlighted = isThere ? highlight.key : entries[0]?.key
+  const list = useListbox({ keys: rows, text, first: entries[0]?.key })
 
   const retry = () => {
     close()
     open(text)
-    setHighlight(undefined)
+    list.reset()
   }
   const choose = (key: string, inTab: boolean) => {
     const entry = entries.find((one: Entry) => one.key === key)
@@ -71,10 +68,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const { key, nativeEvent, altKey, shiftKey, ctrlKey, metaKey } = event
     if (nativeEvent.isComposing) return
     const isPlain = !altKey && !shiftKey && !ctrlKey && !metaKey
-    if (isPlain && (key === 'ArrowDown' || key === 'ArrowUp'))
-      setHighlight({ text, key: rowFrom(rows, highlighted, key === 'ArrowDown' ? 1 : -1) })
-    else if (key === 'Enter' && !altKey && !shiftKey && highlighted !== undefined)
-      choose(highlighted, ctrlKey || metaKey)
+    if (isPlain && (key === 'ArrowDown' || key === 'ArrowUp')) list.move(key === 'ArrowDown' ? 1 : -1)
+    else if (key === 'Enter' && !altKey && !shiftKey && list.active !== undefined)
+      choose(list.active, ctrlKey || metaKey)
     else if (isPlain && key === 'Escape') onClose()
     else return
     event.preventDefault()
@@ -96,8 +92,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={true}
-            aria-controls={listId}
-            aria-activedescendant={highlighted === undefined ? undefined : optionId(listId, highlighted)}
+            aria-controls={list.id}
+            aria-activedescendant={list.activeId}
             label={t.title}
             placeholder={t.placeholder}
             enterKeyHint="go"
@@ -110,15 +106,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
           {isWaiting && <span key={text} className="portal-palette__wait" aria-hidden="true" />}
         </div>
         <PaletteList
-          id={listId}
+          id={list.id}
           term={text}
           sections={sections}
           loading={isTyped && state.state === 'loading'}
           busy={isWaiting}
           failed={isFailed}
           empty={isEmpty}
-          highlighted={highlighted}
-          onHighlight={(key) => setHighlight({ text, key })}
+          highlighted={list.active}
+          onHighlight={list.activate}
           onChoose={choose}
         />
         <PaletteFoot />

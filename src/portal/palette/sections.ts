@@ -74,10 +74,3 @@ export function sectionsOf({ term, found, isCurrent, pages, actions, recent, sea
   // What does something with any text is no answer to this one.
   return [...ranked, { kind: 'research', entries: [search(term.trim())] }]
 }
-
-/** The row that an arrow leads to from another; over the end it begins anew. */
-export function rowFrom(rows: readonly string[], here: string | undefined, step: 1 | -1): string | undefined {
-  const at = here === undefined ? -1 : rows.indexOf(here)
-  if (at < 0) return rows.at(step > 0 ? 0 : -1)
-  return rows.at((at + step) % rows.length)
-}

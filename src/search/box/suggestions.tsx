@@ -2,7 +2,6 @@ import {
   type KeyboardEvent,
   type RefObject,
   useEffect,
-  useId,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -15,7 +14,8 @@ import { $session } from '#session/session.store.ts'
 import { readerOf } from '#session/session.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
-import { optionId, SuggestionList } from '#ui/suggestion-list/suggestion-list.tsx'
+import { useListbox } from '#ui/listbox/use-listbox.ts'
+import { SuggestionList } from '#ui/suggestion-list/suggestion-list.tsx'
 import { documentFilters } from './document-filters.ts'
 import { isNamed, type NamedTag, numberOf, suggestionOf } from './suggestion-rows.ts'
 import { createSuggestions } from './suggestions.store.ts'
@@ -76,7 +76,6 @@ function Completion(props: SuggestionsProps) {
     return createSuggestions({ suggest: (term, signal) => suggestTags({ ...request, term }, signal), delay: DELAY_MS })
   })
   const state = useStore($state)
-  const id = useId()
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, suggestionStyles)
   useEffect(() => stop, [stop])
@@ -85,27 +84,23 @@ function Completion(props: SuggestionsProps) {
   const tags = state.state === 'open' ? state.tags.filter(isNamed) : []
   const rows = [...tags.map((tag) => tag.id), ...(meaning ? [MEANING] : [])]
   const isShown = state.state === 'loading' || (state.state === 'open' && rows.length > 0)
-  // A highlight is for the text it was made under: Enter after more typing submits that.
-  const [highlight, setHighlight] = useState<{ text: string; key: string | undefined }>()
-  const isThere = highlight?.text === text && highlight.key !== undefined && rows.includes(highlight.key)
-  const highlighted = isShown && isThere ? highlight.key : undefined
-  const active = highlighted === undefined ? undefined : optionId(id, highlighted)
+  const { id, active, activeId, activate, move, reset } = useListbox({ keys: isShown ? rows : [], text })
 
   useLayoutEffect(() => {
-    onShow(isShown ? { id, active } : undefined)
+    onShow(isShown ? { id, active: activeId } : undefined)
     return () => onShow(undefined)
-  }, [onShow, isShown, id, active])
+  }, [onShow, isShown, id, activeId])
 
   useEffect(() => {
     if (!isShown) return
-    setHighlight(undefined)
+    reset()
     const listening = new AbortController()
     const closeOnPressElsewhere = (event: Event) => {
       if (field.current && !event.composedPath().includes(field.current)) close()
     }
     document.addEventListener('pointerdown', closeOnPressElsewhere, { capture: true, signal: listening.signal })
     return () => listening.abort()
-  }, [isShown, field, close])
+  }, [isShown, field, close, reset])
 
   const choose = (key: string) => {
     const tag = tags.find((one) => one.id === key)
@@ -118,19 +113,16 @@ function Completion(props: SuggestionsProps) {
       onReopen()
       return open(text)
     }
-    if (event.altKey) return
-    const here = highlighted === undefined ? -1 : rows.indexOf(highlighted)
-    const from = here < 0 && step < 0 ? 0 : here
-    setHighlight({ text, key: rows.at((from + step) % rows.length) })
+    if (!event.altKey) move(step)
   }
   const press = (event: KeyboardEvent) => {
     const { isComposing, ctrlKey, metaKey, shiftKey } = event.nativeEvent
     if (isComposing || ctrlKey || metaKey || shiftKey) return
     if (event.key === 'ArrowDown') arrow(event, 1)
     else if (event.key === 'ArrowUp') arrow(event, -1)
-    else if (event.key === 'Enter' && highlighted !== undefined) {
+    else if (event.key === 'Enter' && active !== undefined) {
       event.preventDefault()
-      choose(highlighted)
+      choose(active)
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault()
       event.stopPropagation()
@@ -150,8 +142,8 @@ function Completion(props: SuggestionsProps) {
           suggestions={tags.map(suggestionOf)}
           action={meaning ? { key: MEANING, label: t.searchByMeaning } : undefined}
           loading={state.state === 'loading'}
-          highlighted={highlighted}
-          onHighlight={(key) => setHighlight({ text, key })}
+          highlighted={active}
+          onHighlight={activate}
           onChoose={choose}
         />
       )}

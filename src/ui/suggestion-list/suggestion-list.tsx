@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { searchIcon } from '../icons/icons-more.ts'
+import { ListOption } from '../listbox/list-option.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { Marked } from '../text/marked.tsx'
 
@@ -28,12 +29,9 @@ type SuggestionListProps = {
   onChoose: (key: string) => void
 }
 
-/** Names the element of a row; its combobox points there with `aria-activedescendant`. */
-export const optionId = (listId: string, key: string) => `${listId}-${encodeURIComponent(key)}`
-
 /**
  * The list below a search field, in the top layer where it can be anchored there. The focus never leaves the field, whose
- * keys are its owner's business; the mouse highlights by moving, not by resting where the list happens to open.
+ * keys are its owner's business.
  */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, label, term, suggestions, action, loading, highlighted, onHighlight, onChoose } = props
@@ -48,19 +46,17 @@ export function SuggestionList(props: SuggestionListProps) {
   }, [highlighted])
 
   const option = (key: string, className: string, children: ReactNode) => (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: as above
-    <div
+    <ListOption
       key={key}
-      id={optionId(id, key)}
-      role="option"
+      listId={id}
+      value={key}
       className={className}
-      aria-selected={key === highlighted}
-      onPointerMove={(event) => event.pointerType === 'mouse' && onHighlight(key)}
-      onClick={() => onChoose(key)}
+      active={key === highlighted}
+      onActivate={onHighlight}
+      onChoose={onChoose}
     >
       {children}
-    </div>
+    </ListOption>
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere in it leaves the focus in the field

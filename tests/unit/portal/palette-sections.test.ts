@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '#portal/palette/entry.ts'
-import { rowFrom, sectionsOf } from '#portal/palette/sections.ts'
+import { sectionsOf } from '#portal/palette/sections.ts'
 
 const entry = (kind: Entry['kind'], label: string, more: Partial<Entry> = {}): Entry => ({
   key: `/${label}`,
@@ -79,14 +79,4 @@ test('R153 of what was found for another text only what fits this one is offered
 test('a ticker that was typed is as good as a name', () => {
   const found = [entry('companies', 'Zielona Bank', { detail: 'PAST' })]
   expect(offered('past', { found })[0]).toBe('companies: Zielona Bank')
-})
-
-test('arrows go round, and begin at either end', () => {
-  const rows = ['a', 'b', 'c']
-  expect(rowFrom(rows, 'a', 1)).toBe('b')
-  expect(rowFrom(rows, 'c', 1)).toBe('a')
-  expect(rowFrom(rows, 'a', -1)).toBe('c')
-  expect(rowFrom(rows, undefined, 1)).toBe('a')
-  expect(rowFrom(rows, 'gone', -1)).toBe('c')
-  expect(rowFrom([], undefined, 1)).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { optionId, SuggestionList } from '#ui/suggestion-list/suggestion-list.tsx'
+import { optionId } from '#ui/listbox/use-listbox.ts'
+import { SuggestionList } from '#ui/suggestion-list/suggestion-list.tsx'
 import { render } from '../../support/render.ts'
 
 const showPopover = vi.fn()
