@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { eventsListTexts as t } from '#i18n/en/events-list.ts'
 import { ListTools } from '#search/list/list-tools.tsx'
-import type { Filtering } from '#search/panel/use-filtering.ts'
+import type { Filtering } from '#search/panel/filter-panel.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { type EventsQuery, filterCategories } from './events.query.ts'
 import type { EventsStore } from './events.store.ts'

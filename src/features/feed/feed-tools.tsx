@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { summaryTexts } from '#i18n/en/summary.ts'
 import { ListTools } from '#search/list/list-tools.tsx'
-import type { Filtering } from '#search/panel/use-filtering.ts'
-import { type FeedQuery, filtersOfSuggestions, searchOf } from './feed.query.ts'
+import type { Filtering } from '#search/panel/filter-panel.tsx'
+import { type FeedQuery, filterCategories, filtersOfSuggestions, searchOf, suggestedCategories } from './feed.query.ts'
 import type { FeedStore } from './feed.store.ts'
-import { filterCategories, suggestedCategories } from './filter-categories.ts'
 
 type FeedToolsProps = {
   store: FeedStore

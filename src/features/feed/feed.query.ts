@@ -5,6 +5,21 @@ import { type DateKeys, type SearchFilters, writeFilters } from '#search/filters
 import { withLockedFilters } from '#search/filters/locked-filters.ts'
 import { isQuickFilter, type QuickFilter, sourceOf } from './quick-filters.ts'
 
+/** The categories that research is filtered by, in their order (R249). */
+export const filterCategories = [
+  'Asset Class',
+  'Region',
+  'Sector',
+  'Company',
+  'Ticker',
+  'Analyst',
+  'Country',
+  'Content Type',
+]
+
+/** Those that the search box suggests from. */
+export const suggestedCategories = [...filterCategories, 'Sub-Sector']
+
 /** The API's own names of the date keys. */
 export const apiDateKeys: DateKeys = { start: 'start_date', end: 'end_date' }
 

@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { record } from '#analytics/record.ts'
 import type { List } from '#api/list.ts'
-import { dateKeys } from '../filters/date-keys.ts'
+import { config } from '#config/config.ts'
 import type { DateRange } from '../filters/date-range.ts'
 import { type SearchMode, withoutTag, withRange, withSearch, withSelection, withTag } from '../filters/edits.ts'
 import { emptySelection, type FilterSelection } from '../filters/filter-selection.ts'
-import { isNarrowed, readFilters, type SearchFilters } from '../filters/filters.ts'
+import { type DateKeys, isNarrowed, readFilters, type SearchFilters } from '../filters/filters.ts'
 import { getLockedCategories, withoutLocked } from '../filters/locked-filters.ts'
 import { pageIn, withPage } from '../state/page-number.ts'
 import type { QueryState } from '../state/query-state.ts'
@@ -64,6 +64,12 @@ export type SearchableList<T, S> = Pick<ListStore<T>, '$state' | 'loadMore' | 'r
   update(edit: Edit): void
   /** The same, as a step that is not recorded. */
   setQuery(edit: Edit, step?: 'push' | 'replace'): boolean
+}
+
+/** The date keys of the page's query string, as the settings name them (C57). */
+function dateKeys(): DateKeys {
+  const { startDateKey: start, endDateKey: end } = config()
+  return { start, end }
 }
 
 /**

@@ -5,8 +5,7 @@ import { SearchBox } from '../box/search-box.tsx'
 import type { SuggestFrom } from '../box/suggestions.tsx'
 import type { SearchMode } from '../filters/edits.ts'
 import { countValues } from '../filters/filters.ts'
-import { FiltersButton } from '../panel/filters-button.tsx'
-import type { Filtering } from '../panel/use-filtering.ts'
+import { type Filtering, FiltersButton } from '../panel/filter-panel.tsx'
 
 type ListToolsProps = Omit<ActiveFiltersRowProps, 'onRemoved'> & {
   activeSearch: { term: string; mode: SearchMode }

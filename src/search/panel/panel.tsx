@@ -1,15 +1,13 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { filterPanelTexts as t } from '#i18n/en/filter-panel.ts'
 import { useStore } from '#lib/dom/use-store.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { panelStyles } from './panel.styles.ts'
-import { PanelContent, type PanelContentProps } from './panel.view.tsx'
-import type { PanelProps } from './panel-props.ts'
-import { useOutsidePress } from './use-outside-press.ts'
-import { usePanelStore } from './use-panel-store.ts'
-import { useWide } from './use-wide.ts'
+import { PanelContent } from './panel.view.tsx'
+import { Beside, useFocusReturn, useWide } from './panel-placement.tsx'
+import { type PanelProps, usePanelStore } from './use-panel-store.ts'
 
 /** The panel of a list, open or closed, loaded when it is first wanted. */
 export function Panel(props: PanelProps) {
@@ -80,61 +78,4 @@ export function Panel(props: PanelProps) {
 function unfold(field: HTMLElement) {
   const button = field.closest('.r-date-range')?.querySelector<HTMLElement>('[aria-expanded=false]')
   if (field.closest('[hidden]')) flushSync(() => button?.click())
-}
-
-type BesideProps = {
-  id: string
-  place: RefObject<HTMLElement | null>
-  buttonId: string
-  content: PanelContentProps
-}
-
-/** In the flow, next to the list: one may go back and forth between the two. */
-function Beside({ id, place, buttonId, content }: BesideProps) {
-  const latest = useRef(content.onClose)
-  useEffect(() => {
-    latest.current = content.onClose
-  })
-  useOutsidePress(
-    place,
-    buttonId,
-    useCallback(() => latest.current(), []),
-  )
-  useEffect(() => {
-    const root = place.current?.getRootNode()
-    // Escape closes it from the list too: one may have gone there.
-    const closeOnEscape = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return
-      if (event.defaultPrevented || event.isComposing) return
-      // A dialog over the list goes first.
-      if (event.target instanceof Element && event.target.closest('dialog')) return
-      event.preventDefault()
-      event.stopPropagation()
-      latest.current()
-    }
-    root?.addEventListener('keydown', closeOnEscape)
-    return () => root?.removeEventListener('keydown', closeOnEscape)
-  }, [place])
-  return (
-    <section id={id} className="r-filter-panel r-filter-panel--beside" aria-labelledby={content.titleId}>
-      <PanelContent {...content} />
-    </section>
-  )
-}
-
-/**
- * Gives the focus back to the button when the panel has gone, if it was inside or nowhere; whoever pressed into a field
- * elsewhere stays there. The result is called before closing.
- */
-function useFocusReturn(place: RefObject<HTMLElement | null>, buttonId: string, open: boolean) {
-  const returns = useRef(false)
-  useEffect(() => {
-    if (open || !returns.current) return
-    returns.current = false
-    const root = place.current?.getRootNode() as ShadowRoot | Document | undefined
-    root?.getElementById(buttonId)?.focus({ preventScroll: true })
-  }, [open, place, buttonId])
-  return () => {
-    returns.current = (place.current?.matches(':has(:focus)') ?? false) || document.activeElement === document.body
-  }
 }

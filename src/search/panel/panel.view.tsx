@@ -8,10 +8,9 @@ import { closeIcon } from '#ui/icons/icons.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import type { DateRange } from '../filters/date-range.ts'
 import type { FilterSelection } from '../filters/filter-selection.ts'
-import { CategoryField } from './category-field.tsx'
 import type { TagLists } from './filter-panel.store.ts'
-import { PanelDates } from './panel-dates.tsx'
-import type { PanelProps } from './panel-props.ts'
+import { CategoryField, PanelDates } from './panel-fields.tsx'
+import type { PanelProps } from './use-panel-store.ts'
 
 export type PanelContentProps = {
   titleId: string

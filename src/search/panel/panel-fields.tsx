@@ -1,12 +1,20 @@
 import { useMemo } from 'react'
 import { categoryLabel, categoryPlural } from '#config/category-label.ts'
+import { locale } from '#config/locale.ts'
 import { wording } from '#config/wording.ts'
 import type { Tag } from '#contract/tag.ts'
+import { comingRangesTexts } from '#i18n/en/coming-ranges.ts'
+import { dateTexts } from '#i18n/en/dates.ts'
 import { multiSelectTexts, filterPanelTexts as t } from '#i18n/en/filter-panel.ts'
+import { pastRangesTexts } from '#i18n/en/past-ranges.ts'
+import { addMonths, dayOf, shiftDay } from '#lib/format/days.ts'
 import { fill } from '#lib/format/fill.ts'
+import { DateRangePicker } from '#ui/date-range/date-range.tsx'
 import { MultiSelect } from '#ui/multi-select/multi-select.tsx'
 import type { MultiSelectOption } from '#ui/multi-select/multi-select-options.ts'
+import type { DateRange } from '../filters/date-range.ts'
 import { documentCount } from '../filters/document-count.ts'
+import { quickRangeNames, quickRangeOf } from '../filters/quick-ranges.ts'
 
 type CategoryFieldProps = {
   category: string
@@ -56,6 +64,46 @@ export function CategoryField(props: CategoryFieldProps) {
       loading={loading}
       error={missing ? fill(t.missing, { category: label }) : undefined}
       texts={multiSelectTexts}
+    />
+  )
+}
+
+type PanelDatesProps = {
+  value: DateRange
+  /** Those that can be chosen (R217). */
+  days: 'any' | 'past' | 'future'
+  onChange: (range: DateRange) => void
+}
+
+const pastRanges = (today: string) =>
+  quickRangeNames.map((name) => ({ label: pastRangesTexts[name], range: quickRangeOf(name, today) }))
+
+/** Quick ranges from a day onwards: those that look back choose nothing in a list of what is to come (R214, R310). */
+export const comingRanges = (today: string): { label: string; range: DateRange }[] =>
+  [
+    { label: comingRangesTexts.days30, end: shiftDay(today, 30) },
+    { label: comingRangesTexts.days90, end: shiftDay(today, 90) },
+    { label: comingRangesTexts.months6, end: addMonths(today, 6) },
+  ].map(({ label, end }) => ({ label, range: { start: today, end, allTime: false } }))
+
+/** The dates of a filter panel: quick ranges, and two calendars that load when they are opened (R213, R214). */
+export function PanelDates({ value, days, onChange }: PanelDatesProps) {
+  const today = dayOf(new Date())
+  const words = wording()
+  // As they are now: what is chosen is told by a handler.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are read by themselves
+  const texts = useMemo(() => ({ ...dateTexts }), [words])
+  return (
+    <DateRangePicker
+      layout="inline"
+      label={dateTexts.label}
+      value={value}
+      onChange={onChange}
+      quickRanges={days === 'future' ? comingRanges(today) : pastRanges(today)}
+      today={today}
+      locale={locale()}
+      texts={texts}
+      {...(days !== 'any' && { disabled: days === 'past' ? 'future' : 'past' })}
     />
   )
 }

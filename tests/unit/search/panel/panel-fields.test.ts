@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingRanges } from '#search/panel/coming-ranges.ts'
+import { comingRanges } from '#search/panel/panel-fields.tsx'
 
 test('R214 R310 what is to come has quick ranges from today onwards, which end in a month that has such a day', () => {
   expect(comingRanges('2026-08-31')).toEqual([
