@@ -135,6 +135,8 @@ export function changedSteps({ since, wtr: suites, e2e, slowUnits }) {
     ...checks,
     { ...units, cores: 2 },
     ...(suites.length > 0 ? [wtr(suites)] : []),
-    ...(e2e.length > 0 ? [{ ...vitest('e2e', 'vitest.e2e.config.ts', { args: e2e }), cores: 2, needs: ['build'] }] : []),
+    ...(e2e.length > 0
+      ? [{ ...vitest('e2e', 'vitest.e2e.config.ts', { args: e2e }), cores: 2, needs: ['build'] }]
+      : []),
   ]
 }
