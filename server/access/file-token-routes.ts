@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { FileTokenRequest, FileTokenResult } from '#contract/file-token.ts'
+import { withExample } from '#server/platform/http/examples.ts'
 import { unprocessable } from '#server/platform/http/http-errors.ts'
 import type { Context } from './context.ts'
 import { addressedFile } from './file-path.ts'
@@ -16,7 +17,14 @@ export const fileTokenRoutes =
       '/file_token',
       {
         preHandler: limitWrites(context, 'file_token'),
-        schema: { body: FileTokenRequest, response: { 200: FileTokenResult } },
+        schema: {
+          operationId: 'exchangeFileToken',
+          summary:
+            'A token for `auth_token` of the link to one file, good for a minute; 422 for what is no file of this API',
+          tags: ['Files'],
+          body: withExample(FileTokenRequest, { url: '/api/files/documents/1.pdf' }),
+          response: { 200: withExample(FileTokenResult, { token: 'eyJhbGciOi.…', expires_in: 60 }) },
+        },
       },
       async (request) => {
         const path = addressedFile(request.body.url, request.host)

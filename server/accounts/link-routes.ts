@@ -4,14 +4,28 @@ import type { Context } from '#server/access/context.ts'
 import { claimedActor } from '#server/platform/audit/claimed-actor.ts'
 import type { LinkPurpose } from '#server/platform/database/tables/users.ts'
 import { clientOf } from '#server/platform/http/client-address.ts'
+import { withExample } from '#server/platform/http/examples.ts'
 import { inTurnOf, requireNoWait } from './limits.ts'
 import { addLinkRequest } from './link-requests.ts'
 
-/** The calls by what the link is for. */
-const calls: Readonly<Record<string, LinkPurpose>> = {
-  '/request_password_reset': 'password_reset',
-  '/request_passwordless_login': 'passwordless_login',
-}
+type LinkCall = { path: string; purpose: LinkPurpose; operationId: string; summary: string }
+
+const calls: readonly LinkCall[] = [
+  {
+    path: '/request_password_reset',
+    purpose: 'password_reset',
+    operationId: 'requestPasswordReset',
+    summary: 'Asks for a link to set a new password; the same answer whether or not there is such a user',
+  },
+  {
+    path: '/request_passwordless_login',
+    purpose: 'passwordless_login',
+    operationId: 'requestSignInLink',
+    summary: 'Asks for a link to sign in; the same answer whether or not there is such a user',
+  },
+]
+
+const body = withExample(LinkRequest, { username: 'reader@example.com' })
 
 /**
  * `POST request_password_reset` and `POST request_passwordless_login` (R141, R143). The answer is 204 after the same work,
@@ -21,8 +35,9 @@ export const linkRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, audit, links } = context
-    for (const [path, purpose] of Object.entries(calls)) {
-      app.post(path, { schema: { body: LinkRequest, response: { 204: Type.Null() } } }, async (request, reply) => {
+    for (const { path, purpose, operationId, summary } of calls) {
+      const schema = { operationId, summary, tags: ['Passwords'], body, response: { 204: Type.Null() } }
+      app.post(path, { schema }, async (request, reply) => {
         const { username } = request.body
         const address = clientOf(request.ip)
         const wait = await inTurnOf(context, { address, account: username }, () =>

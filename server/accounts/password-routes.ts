@@ -7,6 +7,7 @@ import { viewerOf } from '#server/access/viewer.ts'
 import { limitWrites } from '#server/access/write-limits.ts'
 import { userActor } from '#server/platform/audit/actor.ts'
 import { clientOf } from '#server/platform/http/client-address.ts'
+import { withExample } from '#server/platform/http/examples.ts'
 import { forbidden, unprocessable } from '#server/platform/http/http-errors.ts'
 import { changedMails } from './changed-mail.ts'
 import { requireGoodPassword } from './check-password.ts'
@@ -24,7 +25,14 @@ const samePassword = () => unprocessable(['The new password must be another one 
 export const resetPasswordRoutes = (context: Context): FastifyPluginAsyncTypebox => {
   const { db, clock, mail } = context
   return async (app) => {
-    app.post('/reset_password', { schema: { body: ResetPassword, response: done } }, async (request, reply) => {
+    const schema = {
+      operationId: 'resetPassword',
+      summary: 'Sets a new password by the token of a link; 403 where that is spent or expired, 422 for unmet rules',
+      tags: ['Passwords'],
+      body: withExample(ResetPassword, { reset_token: '4f8Zk0…', new_password: 'Correct horse 2!' }),
+      response: done,
+    }
+    app.post('/reset_password', { schema }, async (request, reply) => {
       const { reset_token: token, new_password: password } = request.body
       const owner = await ownerOfToken(db, token, 'password_reset', clock())
       if (owner === undefined) return refuseToken(context, request, 'link', invalidLink())
@@ -69,7 +77,13 @@ export const changePasswordRoutes = (context: Context): FastifyPluginAsyncTypebo
       {
         config: { allowedBeforePasswordChange: true },
         preHandler: limitWrites(context, 'change_password'),
-        schema: { body: ChangePassword, response: done },
+        schema: {
+          operationId: 'changePassword',
+          summary: 'Changes the password and ends every session; 422 where it is not taken',
+          tags: ['Passwords'],
+          body: withExample(ChangePassword, { old_password: 'Correct horse 1!', new_password: 'Correct horse 2!' }),
+          response: done,
+        },
       },
       async (request, reply) => {
         const { old_password: old, new_password: password } = request.body

@@ -14,8 +14,10 @@ import { clearRefreshCookie, giveRefreshToken, readRefreshToken, wantsCookie } f
 import { findCredentials, findInterests, findViewer, type Viewer } from '#server/access/users.ts'
 import { viewerOf } from '#server/access/viewer.ts'
 import { urgently } from '#server/platform/database/urgent.ts'
+import { withExample } from '#server/platform/http/examples.ts'
 import { forbidden, unauthorized } from '#server/platform/http/http-errors.ts'
 import { recordSignIn } from './audit-sign-ins.ts'
+import { currentUserExample, loginExample, refreshExample } from './examples.ts'
 import { acceptAttempt, openAttempt, refuseToken } from './limits.ts'
 import { type OpenSession, rotateToken, type SessionClient, type SessionStart, signOut } from './sessions.ts'
 import { signInByLink, signInByPassword } from './sign-in.ts'
@@ -50,7 +52,16 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
 
     app.post(
       '/auth',
-      { ...ahead, schema: { body: Credentials, response: { 200: LoginResult } } },
+      {
+        ...ahead,
+        schema: {
+          operationId: 'signIn',
+          summary: 'Signs in by a password; 403 where it is wrong, 429 after too many attempts',
+          tags: ['Session'],
+          body: withExample(Credentials, { username: 'reader@example.com', password: 'Correct horse 1!' }),
+          response: { 200: withExample(LoginResult, loginExample) },
+        },
+      },
       async (request, reply) => {
         const { username, password } = request.body
         const account = username.trim().toLowerCase()
@@ -68,7 +79,16 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
 
     app.post(
       '/passwordless_login',
-      { ...ahead, schema: { body: PasswordlessLogin, response: { 200: LoginResult } } },
+      {
+        ...ahead,
+        schema: {
+          operationId: 'signInByLink',
+          summary: 'Signs in by the token of a link; 403 where it is spent or expired',
+          tags: ['Session'],
+          body: withExample(PasswordlessLogin, { passwordless_token: '4f8Zk0…' }),
+          response: { 200: withExample(LoginResult, loginExample) },
+        },
+      },
       async (request, reply) => {
         const session = await signInByLink(db, request.body.passwordless_token, startOf(request), clock())
         const viewer = session && (await findViewer(db, session.userId))
@@ -81,7 +101,15 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
 
     app.post(
       '/refresh_auth_token',
-      { schema: { body: RefreshRequest, response: { 200: RefreshResult } } },
+      {
+        schema: {
+          operationId: 'renewSession',
+          summary: 'A new access token for a refresh token, which is spent by it; 401 where it is not good any more',
+          tags: ['Session'],
+          body: withExample(RefreshRequest, { refresh_token: 'kq3v…' }),
+          response: { 200: withExample(RefreshResult, refreshExample) },
+        },
+      },
       async (request, reply) => {
         const carried = readRefreshToken(request, request.body.refresh_token)
         const rotated =
@@ -99,7 +127,15 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
 
     app.post(
       '/sign_out',
-      { schema: { body: SignOutRequest, response: { 204: Type.Null() } } },
+      {
+        schema: {
+          operationId: 'signOut',
+          summary: 'Ends the session of a refresh token and all its access tokens; the same answer where there is none',
+          tags: ['Session'],
+          body: withExample(SignOutRequest, { refresh_token: 'kq3v…' }),
+          response: { 204: Type.Null() },
+        },
+      },
       async (request, reply) => {
         const carried = readRefreshToken(request, request.body.refresh_token)
         const isEnded = carried !== undefined && (await signOut(db, carried.token, clock(), request.ip))
@@ -116,7 +152,12 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
 export const currentUserRoutes =
   ({ db }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const schema = { response: { 200: CurrentUser } }
+    const schema = {
+      operationId: 'getCurrentUser',
+      summary: 'Who is signed in',
+      tags: ['Session'],
+      response: { 200: withExample(CurrentUser, currentUserExample) },
+    }
     app.get('/current_user', { config: { allowedBeforePasswordChange: true }, schema }, async (request) => {
       const { id, username, name, externalReference } = viewerOf(request)
       const contact = { name, cris: await findInterests(db, id), external_reference: externalReference }

@@ -5,7 +5,7 @@ import { proofOf, viewerOf } from '#server/access/viewer.ts'
 import { provider } from '#server/platform/config/provider.ts'
 import { contentDisposition } from '#server/platform/files/content-disposition.ts'
 import { csvText } from '#server/platform/files/csv.ts'
-import { FileQuery, isForced, noFile } from '#server/platform/files/file-query.ts'
+import { FileQuery, fileAnswer, fileName, isForced, noFile } from '#server/platform/files/file-query.ts'
 import { firstOf } from '#server/platform/http/lists/values.ts'
 import { datasetFile, datasetFormats, datasets } from './catalogue.ts'
 import { datasetsPage, datasetsPolicy } from './page.ts'
@@ -17,8 +17,15 @@ import { datasetsPage, datasetsPolicy } from './page.ts'
 export const datasetPageRoutes =
   ({ fileTokens }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const schema = {
+      operationId: 'getDatasetsPage',
+      summary: 'The page that lists the datasets',
+      tags: ['Files'],
+      querystring: FileQuery,
+      ...fileAnswer(['text/html']),
+    }
     for (const path of ['/files/datasets', '/files/datasets/']) {
-      app.get(path, { schema: { querystring: FileQuery } }, async (request, reply) => {
+      app.get(path, { schema }, async (request, reply) => {
         const isLink = firstOf(request.query.auth_token) !== ''
         const page = await datasetsPage(isLink ? (file) => fileTokens.issueListed(file, proofOf(request)) : undefined)
         return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', datasetsPolicy).send(page)
@@ -32,7 +39,16 @@ export const datasetRoutes =
   async (app) => {
     app.get(
       '/files/datasets/*',
-      { schema: { params: Type.Object({ '*': Type.String() }), querystring: FileQuery } },
+      {
+        schema: {
+          operationId: 'getDataset',
+          summary: 'A dataset',
+          tags: ['Files'],
+          params: Type.Object({ '*': fileName('coverage.csv') }),
+          querystring: FileQuery,
+          ...fileAnswer(['text/csv', datasetFormats.xlsx.type]),
+        },
+      },
       async (request, reply) => {
         const file = datasetFile(request.params['*'])
         if (!file) throw noFile()

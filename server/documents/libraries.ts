@@ -1,7 +1,7 @@
 import type { Library } from '#server/platform/database/tables/documents.ts'
 
 /** The libraries by their ids, with the name of their quick filter (R250, C12). */
-const libraryNames: Readonly<Record<Library, string>> = {
+export const libraryNames: Readonly<Record<Library, string>> = {
   research: 'Research',
   commentary: 'Sales Intelligence & Events',
   flashmail: 'Flash Mail',

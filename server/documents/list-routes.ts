@@ -1,35 +1,48 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { WebDocument } from '#contract/document.ts'
+import { LimitQuery } from '#contract/filter.ts'
 import { ListOf } from '#contract/list.ts'
+import { TagFilters } from '#contract/tag.ts'
 import { type Entitlement, isInScope } from '#server/access/access-rule.ts'
 import type { Context } from '#server/access/context.ts'
 import { viewerOf } from '#server/access/viewer.ts'
 import type { Library } from '#server/platform/database/tables/documents.ts'
+import { exampleList, withExample } from '#server/platform/http/examples.ts'
 import { parseJson, Selection, selectionOf } from '#server/platform/http/lists/json-parameter.ts'
 import { metadataOf, pageOf } from '#server/platform/http/lists/paging.ts'
-import { tagIdOf } from '#server/platform/http/lists/tag-id.ts'
+import { TagId, tagIdOf } from '#server/platform/http/lists/tag-id.ts'
 import { loadScopes } from '#server/tags/tag-scopes.ts'
+import { documentExample } from './examples.ts'
+import { libraryNames } from './libraries.ts'
 import { listDocuments } from './list-repository.ts'
 import { readAround } from './reading.ts'
 import { type DocumentRow, listMostViewed } from './repository.ts'
 import { DocumentQuery, type DocumentRequest, documentRequestOf } from './request.ts'
 import { webDocumentOf } from './wire.ts'
 
-/** Each list with the libraries it shows; null: all of them (R387, C12). */
-const lists: Readonly<Record<string, readonly Library[] | null>> = {
-  web_documents: null,
-  all_documents: null,
-  research_documents: ['research'],
-  flashmail_documents: ['flashmail'],
-  commentary_documents: ['commentary'],
-  analytics_documents: ['analytics'],
-  valuation_documents: ['valuation'],
-  primers_documents: ['primers'],
-  eps_documents: ['eps'],
-  analytics_archive_documents: ['analytics_archive'],
-}
+/** Each list with the library it shows; null: all of them (R387, C12). */
+const lists: readonly { path: string; operationId: string; library: Library | null }[] = [
+  { path: 'web_documents', operationId: 'listWebDocuments', library: null },
+  { path: 'all_documents', operationId: 'listAllDocuments', library: null },
+  { path: 'research_documents', operationId: 'listResearchDocuments', library: 'research' },
+  { path: 'flashmail_documents', operationId: 'listFlashmailDocuments', library: 'flashmail' },
+  { path: 'commentary_documents', operationId: 'listCommentaryDocuments', library: 'commentary' },
+  { path: 'analytics_documents', operationId: 'listAnalyticsDocuments', library: 'analytics' },
+  { path: 'valuation_documents', operationId: 'listValuationDocuments', library: 'valuation' },
+  { path: 'primers_documents', operationId: 'listPrimersDocuments', library: 'primers' },
+  { path: 'eps_documents', operationId: 'listEpsDocuments', library: 'eps' },
+  {
+    path: 'analytics_archive_documents',
+    operationId: 'listAnalyticsArchiveDocuments',
+    library: 'analytics_archive',
+  },
+]
 
-const CountQuery = Type.Object({ limit: Type.Optional(Type.String()) })
+/** The suggestions answer under two paths. */
+const suggestionLists = [
+  { path: '/suggested_content', operationId: 'listSuggestedContent' },
+  { path: '/web_documents/suggested_content', operationId: 'listSuggestedDocuments' },
+]
 
 /** A suggestion is drawn from this many days. */
 const RECENT_DAYS = 60
@@ -48,16 +61,26 @@ export const documentListRoutes =
       return { records: await toRecords(rows, user), pagination_metadata: metadataOf(asked.page, total) }
     }
 
-    const response = { 200: ListOf(WebDocument) }
+    const schema = {
+      tags: ['Documents'],
+      querystring: DocumentQuery,
+      response: { 200: withExample(ListOf(WebDocument), exampleList(documentExample)) },
+    }
 
-    for (const [path, libraries] of Object.entries(lists)) {
-      app.get(`/${path}`, { schema: { querystring: DocumentQuery, response } }, (request) => {
+    for (const { path, operationId, library } of lists) {
+      const summary = library ? `Documents of the library ${libraryNames[library]}` : 'Documents of every library'
+      app.get(`/${path}`, { schema: { ...schema, operationId, summary } }, (request) => {
         const { entitlement } = viewerOf(request)
-        return toList(documentRequestOf(request.query, libraries, entitlement), entitlement)
+        return toList(documentRequestOf(request.query, library && [library], entitlement), entitlement)
       })
     }
 
-    const byTag = { querystring: Type.Intersect([DocumentQuery, Type.Object({ tag_id: Type.String() })]), response }
+    const byTag = {
+      ...schema,
+      operationId: 'listDocumentsByTag',
+      summary: 'Documents that have a tag',
+      querystring: Type.Intersect([DocumentQuery, Type.Object({ tag_id: TagId })]),
+    }
     // The research on what is outside a user's scope is not listed; what there is on it in the scope is.
     app.get('/web_documents_by_tag', { schema: byTag }, async (request) => {
       const tagId = tagIdOf('tag_id', request.query.tag_id)
@@ -68,8 +91,10 @@ export const documentListRoutes =
     })
 
     const byTags = {
-      querystring: Type.Intersect([DocumentQuery, Type.Object({ tag_filters: Type.String() })]),
-      response,
+      ...schema,
+      operationId: 'listDocumentsByRelatedTags',
+      summary: 'Documents that have the chosen tags',
+      querystring: Type.Intersect([DocumentQuery, Type.Object({ tag_filters: TagFilters })]),
     }
     app.get('/web_documents/by_related_tags', { schema: byTags }, (request) => {
       const tags = selectionOf(parseJson('tag_filters', Selection, request.query.tag_filters) ?? {})
@@ -77,16 +102,22 @@ export const documentListRoutes =
       return toList(documentRequestOf(request.query, null, entitlement, { tags }), entitlement)
     })
 
-    const counted = { schema: { querystring: CountQuery, response: { 200: Type.Array(WebDocument) } } }
+    const counted = {
+      tags: ['Documents'],
+      querystring: LimitQuery,
+      response: { 200: withExample(Type.Array(WebDocument), [documentExample]) },
+    }
 
-    app.get('/web_documents/most_popular', counted, async (request) => {
+    const popular = { ...counted, operationId: 'listMostPopularDocuments', summary: 'The documents that are read most' }
+    app.get('/web_documents/most_popular', { schema: popular }, async (request) => {
       const { entitlement } = viewerOf(request)
       const count = Math.min(pageOf(request.query).limit, 100)
       return toRecords(await listMostViewed(db, entitlement, { need: 'permissioned', count }), entitlement)
     })
 
-    for (const path of ['/suggested_content', '/web_documents/suggested_content']) {
-      app.get(path, counted, async (request) => {
+    for (const { path, operationId } of suggestionLists) {
+      const summary = 'What is suggested to the reader'
+      app.get(path, { schema: { ...counted, operationId, summary } }, async (request) => {
         const { entitlement } = viewerOf(request)
         const count = Math.min(pageOf(request.query).limit, 100)
         const rows = await listMostViewed(db, entitlement, { need: 'entitled', days: RECENT_DAYS, count })

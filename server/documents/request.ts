@@ -1,14 +1,19 @@
 import { type Static, Type } from 'typebox'
+import { parameter } from '#contract/field.ts'
 import { ListQuery } from '#contract/filter.ts'
 import type { Access, Entitlement } from '#server/access/access-rule.ts'
 import type { Library } from '#server/platform/database/tables/documents.ts'
+import { withExamples } from '#server/platform/http/examples.ts'
 import { type Span, spanOf } from '#server/platform/http/lists/dates.ts'
 import { type Page, pageOf } from '#server/platform/http/lists/paging.ts'
 import { firstOf, listOf, type Parameter, tagFiltersOf } from '#server/platform/http/lists/values.ts'
 import { librariesOf } from './libraries.ts'
 
 /** What every document list takes: with `hide_unentitled=true` it has, and counts, only what the reader may load (R255). */
-export const DocumentQuery = Type.Intersect([ListQuery, Type.Object({ hide_unentitled: Type.Optional(Type.String()) })])
+export const DocumentQuery = Type.Intersect([
+  withExamples(ListQuery, { order_by_field: 'publication_date' }),
+  Type.Object({ hide_unentitled: Type.Optional(parameter('`true`: only what the reader may load.', 'true')) }),
+])
 export type DocumentQuery = Static<typeof DocumentQuery>
 
 /** What narrows a document list: AND between the parts and between categories, OR between a category's values. */

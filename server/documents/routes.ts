@@ -1,18 +1,21 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { WebDocumentDetail, WebDocumentPreview } from '#contract/document.ts'
+import { recordId } from '#contract/field.ts'
 import { accessTo } from '#server/access/access-rule.ts'
 import { recordReading } from '#server/access/audit-reads.ts'
 import type { Context } from '#server/access/context.ts'
 import { viewerOf } from '#server/access/viewer.ts'
+import { withExample } from '#server/platform/http/examples.ts'
 import { notFound, unauthorized } from '#server/platform/http/http-errors.ts'
 import { isOfLeaver } from '#server/tags/repository.ts'
+import { documentDetailExample } from './examples.ts'
+import { documentId, documentReference } from './parameters.ts'
 import { readAround } from './reading.ts'
 import { type DocumentRow, findBody, findDocumentById, findDocumentByReference } from './repository.ts'
 import { documentDetailOf } from './wire.ts'
 
-const text = Type.String({ minLength: 1, maxLength: 200 })
-const detail = { 200: WebDocumentDetail }
+const detail = { 200: withExample(WebDocumentDetail, documentDetailExample) }
 
 /** One document, by its id or its reference, and its preview (R384, R385, R388). */
 export const documentRoutes =
@@ -35,31 +38,73 @@ export const documentRoutes =
 
     app.get(
       '/web_documents/:id',
-      { schema: { params: Type.Object({ id: text }), response: detail } },
+      {
+        schema: {
+          operationId: 'getDocument',
+          summary: 'A document with its text',
+          tags: ['Documents'],
+          params: Type.Object({ id: recordId({ minLength: 1, maxLength: 200 }) }),
+          response: detail,
+        },
+      },
       async (request) => toDetail(await findDocumentById(db, request.params.id), request),
     )
 
     app.get(
       '/web_document_by_id',
-      { schema: { querystring: Type.Object({ document_id: text }), response: detail } },
+      {
+        schema: {
+          operationId: 'getDocumentById',
+          summary: 'A document with its text, by its id',
+          tags: ['Documents'],
+          querystring: Type.Object({ document_id: documentId }),
+          response: detail,
+        },
+      },
       async (request) => toDetail(await findDocumentById(db, request.query.document_id), request),
     )
 
     app.get(
       '/web_document_by_ref',
-      { schema: { querystring: Type.Object({ reference: text }), response: detail } },
+      {
+        schema: {
+          operationId: 'getDocumentByRef',
+          summary: 'A document with its text, by its reference',
+          tags: ['Documents'],
+          querystring: Type.Object({ reference: documentReference }),
+          response: detail,
+        },
+      },
       async (request) => toDetail(await findDocumentByReference(db, request.query.reference), request),
     )
 
     app.get(
       '/web_documents/by_external_reference',
-      { schema: { querystring: Type.Object({ external_reference: text }), response: detail } },
+      {
+        schema: {
+          operationId: 'getDocumentByExternalReference',
+          summary: 'A document with its text, by its reference',
+          tags: ['Documents'],
+          querystring: Type.Object({ external_reference: documentReference }),
+          response: detail,
+        },
+      },
       async (request) => toDetail(await findDocumentByReference(db, request.query.external_reference), request),
     )
 
     app.get(
       '/web_document_preview',
-      { schema: { querystring: Type.Object({ reference: text }), response: { 200: WebDocumentPreview } } },
+      {
+        schema: {
+          operationId: 'getDocumentPreview',
+          summary: 'The text of a document, as untrusted HTML; 401 where the subscription does not cover it',
+          tags: ['Documents'],
+          querystring: Type.Object({ reference: documentReference }),
+          response: {
+            200: withExample(WebDocumentPreview, { html_content: '<p>Deposits grew faster than loans.</p>' }),
+          },
+        },
+      },
       async (request) => {
         const row = await findDocumentByReference(db, request.query.reference)
         if (!row) throw notFound('There is no such document.')

@@ -1,8 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { recordId } from '#contract/field.ts'
 import { actorOf } from '#server/access/caller.ts'
 import type { Context } from '#server/access/context.ts'
 import { viewerOf } from '#server/access/viewer.ts'
 import { limitWrites } from '#server/access/write-limits.ts'
+import { withExample } from '#server/platform/http/examples.ts'
 import { HttpError, notFound } from '#server/platform/http/http-errors.ts'
 import { queueMails } from '#server/platform/mail/repository.ts'
 import { loadTags } from '#server/tags/repository.ts'
@@ -38,8 +40,11 @@ export const registrationRoutes =
       {
         preHandler: limitWrites(context, 'register'),
         schema: {
-          params: Type.Object({ id: Type.String() }),
-          body: Type.Union([Type.Object({}), Type.Null()]),
+          operationId: 'registerForEvent',
+          summary: 'Registers the reader, or asks for access; 409 where the event is over, closed or full',
+          tags: ['Events'],
+          params: Type.Object({ id: recordId() }),
+          body: withExample(Type.Union([Type.Object({}), Type.Null()]), {}),
           response: { 204: Type.Null() },
         },
       },

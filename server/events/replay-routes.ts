@@ -1,18 +1,33 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { parameter } from '#contract/field.ts'
 import type { Context } from '#server/access/context.ts'
 import { findViewerIn } from '#server/access/users.ts'
 import { type Actor, userActor } from '#server/platform/audit/actor.ts'
 import { idOf } from '#server/platform/audit/once.ts'
-import { noFile } from '#server/platform/files/file-query.ts'
+import { fileAnswer, fileName, noFile } from '#server/platform/files/file-query.ts'
+import { notModified } from '#server/platform/http/etag.ts'
 import { forbidden, passwordChangeRequired } from '#server/platform/http/http-errors.ts'
 import { isFilm, isReplayFile, replayFiles } from './replay.ts'
 
 /** Every replay of the demo shows this film; `scripts/make-replay.sh` makes it. */
 const film = fileURLToPath(new URL('../../demo/assets/replay', import.meta.url))
 
-const params = Type.Object({ videoId: Type.String(), ticket: Type.String(), file: Type.String() })
+const { produces, response } = fileAnswer(['video/mp4', 'application/vnd.apple.mpegurl', 'text/vtt', 'image/jpeg'])
+
+const schema = {
+  operationId: 'getReplayFile',
+  summary: 'A part of a replay; its address is its permission, and ranges of it may be asked for',
+  tags: ['Files'],
+  params: Type.Object({
+    videoId: parameter('Id of a video, as `replay_details.video_id` of an event has it.', 'vid-1'),
+    ticket: parameter('Permission to watch, part of the addresses in `replay`.', 'eyJ2IjoxfQ'),
+    file: fileName('film.mp4'),
+  }),
+  produces,
+  response: { ...response, 206: Type.Null({ description: 'The range that was asked for.' }), 304: notModified },
+}
 
 /**
  * The films of replays, their posters and captions (C70). Ranges of them are sent as they are asked for, so that players can
@@ -34,27 +49,23 @@ export const replayRoutes =
 
     await app.register(fastifyStatic, { root: film, serve: false, cacheControl: false })
     // A part of a file must not be compressed: ranges count its own bytes.
-    app.get(
-      '/files/replays/:videoId/:ticket/:file',
-      { schema: { params }, compress: false },
-      async (request, reply) => {
-        const { videoId, ticket, file } = request.params
-        if (!isReplayFile(file)) throw noFile()
-        const permission = tickets.verify(ticket, videoId)
-        const user = permission && (await findViewerIn(db, permission, { now: clock(), isIdle: true }))
-        if (!user) throw forbidden('This link to a replay is not good any more. Open the event again.')
-        if (user.mustChangePassword) throw passwordChangeRequired()
-        if (request.method === 'GET' && isFilm(file)) {
-          await record(userActor(user, request, permission.sessionId), videoId, permission.until)
-        }
-        return reply
-          .headers({
-            'Cache-Control': 'private, max-age=3600',
-            // Elements embed it on pages of other origins, whose media requests do not say where they come from.
-            'Cross-Origin-Resource-Policy': 'cross-origin',
-          })
-          .sendFile(file, { contentType: false })
-          .type(replayFiles[file])
-      },
-    )
+    app.get('/files/replays/:videoId/:ticket/:file', { schema, compress: false }, async (request, reply) => {
+      const { videoId, ticket, file } = request.params
+      if (!isReplayFile(file)) throw noFile()
+      const permission = tickets.verify(ticket, videoId)
+      const user = permission && (await findViewerIn(db, permission, { now: clock(), isIdle: true }))
+      if (!user) throw forbidden('This link to a replay is not good any more. Open the event again.')
+      if (user.mustChangePassword) throw passwordChangeRequired()
+      if (request.method === 'GET' && isFilm(file)) {
+        await record(userActor(user, request, permission.sessionId), videoId, permission.until)
+      }
+      return reply
+        .headers({
+          'Cache-Control': 'private, max-age=3600',
+          // Elements embed it on pages of other origins, whose media requests do not say where they come from.
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+        })
+        .sendFile(file, { contentType: false })
+        .type(replayFiles[file])
+    })
   }

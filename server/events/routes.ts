@@ -1,24 +1,27 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { type SqlBool, sql } from 'kysely'
-import { ListQuery } from '#contract/filter.ts'
-import { ListOf } from '#contract/list.ts'
+import { parameter } from '#contract/field.ts'
+import { LimitQuery, type ListQuery, paging } from '#contract/filter.ts'
 import { Roadshow, RoadshowDetail } from '#contract/roadshow.ts'
 import type { Context } from '#server/access/context.ts'
 import type { Viewer } from '#server/access/users.ts'
 import { proofOf, viewerOf } from '#server/access/viewer.ts'
+import { withExample } from '#server/platform/http/examples.ts'
 import { notFound } from '#server/platform/http/http-errors.ts'
 import { pageOf } from '#server/platform/http/lists/paging.ts'
-import { tagIdOf } from '#server/platform/http/lists/tag-id.ts'
+import { TagId, tagIdOf } from '#server/platform/http/lists/tag-id.ts'
 import { allOf } from './conditions.ts'
+import { eventDetailExample, eventExample } from './examples.ts'
 import { pageOfRoadshows, type Scope } from './page-of-events.ts'
 import { findRoadshow, isPast, isToCome } from './repository.ts'
+import { EventList, EventQuery } from './schemas.ts'
 import { suggestRoadshows } from './suggestions.ts'
 import { roadshowDetailOf, roadshowOf } from './wire.ts'
 
-const text = Type.Optional(Type.String())
-const list = { 200: ListOf(Roadshow) }
-const ByTagQuery = Type.Object({ tag_id: Type.String(), page: text, page_size: text, limit: text })
-const ByIdQuery = Type.Object({ roadshow_id: Type.String({ minLength: 1, maxLength: 200 }) })
+const ByTagQuery = Type.Object({ tag_id: TagId, ...paging })
+const ByIdQuery = Type.Object({
+  roadshow_id: parameter('Id of an event.', '1', { minLength: 1, maxLength: 200 }),
+})
 
 /** No more recommendations than this in one answer. */
 const MOST_SUGGESTED = 100
@@ -34,15 +37,25 @@ export const roadshowRoutes =
       return { records: rows.map((row) => roadshowOf(row, viewer.entitlement)), pagination_metadata }
     }
 
-    app.get('/roadshows', { schema: { querystring: ListQuery, response: list } }, (request) =>
+    const list = { tags: ['Events'], querystring: EventQuery, response: { 200: EventList } }
+
+    const all = { ...list, operationId: 'listEvents', summary: 'Events, the latest first' }
+    app.get('/roadshows', { schema: all }, (request) =>
       toList(request.query, { condition: sql<SqlBool>`true`, order: 'latest' }, viewerOf(request)),
     )
 
-    app.get('/roadshows/recent', { schema: { querystring: ListQuery, response: list } }, (request) =>
+    const recent = { ...list, operationId: 'listRecentEvents', summary: 'Events that are over, the latest first' }
+    app.get('/roadshows/recent', { schema: recent }, (request) =>
       toList(request.query, { condition: isPast(clock()), order: 'latest' }, viewerOf(request)),
     )
 
-    app.get('/roadshows/upcoming_by_tag', { schema: { querystring: ByTagQuery, response: list } }, (request) => {
+    const byTag = {
+      ...list,
+      operationId: 'listUpcomingEventsByTag',
+      summary: 'Events to come that have a tag',
+      querystring: ByTagQuery,
+    }
+    app.get('/roadshows/upcoming_by_tag', { schema: byTag }, (request) => {
       const { tag_id, ...query } = request.query
       const isOfTag = sql<SqlBool>`tag_ids && ${[tagIdOf('tag_id', tag_id)]}::int[]`
       return toList(query, { condition: allOf([isToCome(clock()), isOfTag]), order: 'next' }, viewerOf(request))
@@ -50,7 +63,15 @@ export const roadshowRoutes =
 
     app.get(
       '/roadshows/suggested',
-      { schema: { querystring: Type.Object({ limit: text }), response: { 200: Type.Array(Roadshow) } } },
+      {
+        schema: {
+          operationId: 'listSuggestedEvents',
+          summary: 'What is suggested to the reader',
+          tags: ['Events'],
+          querystring: LimitQuery,
+          response: { 200: withExample(Type.Array(Roadshow), [eventExample]) },
+        },
+      },
       async (request) => {
         const viewer = viewerOf(request)
         const count = Math.min(pageOf(request.query).limit, MOST_SUGGESTED)
@@ -61,7 +82,15 @@ export const roadshowRoutes =
 
     app.get(
       '/roadshows/roadshow_by_id',
-      { schema: { querystring: ByIdQuery, response: { 200: RoadshowDetail } } },
+      {
+        schema: {
+          operationId: 'getEvent',
+          summary: 'An event, with its replay where the reader may watch it',
+          tags: ['Events'],
+          querystring: ByIdQuery,
+          response: { 200: withExample(RoadshowDetail, eventDetailExample) },
+        },
+      },
       async (request) => {
         const user = viewerOf(request)
         const row = await findRoadshow(db, request.query.roadshow_id, { userId: user.id, now: clock() })

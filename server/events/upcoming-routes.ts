@@ -1,17 +1,21 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
-import { ListQuery } from '#contract/filter.ts'
-import { ListOf } from '#contract/list.ts'
-import { Roadshow } from '#contract/roadshow.ts'
+import { parameter } from '#contract/field.ts'
 import type { Context } from '#server/access/context.ts'
 import { authenticate, viewerOf } from '#server/access/viewer.ts'
 import { allOf } from './conditions.ts'
 import { pageOfRoadshows } from './page-of-events.ts'
 import { isToCome } from './repository.ts'
+import { EventList, EventQuery } from './schemas.ts'
 import { publicRoadshowOf, roadshowOf } from './wire.ts'
 
-const UpcomingQuery = Type.Intersect([ListQuery, Type.Object({ public: Type.Optional(Type.String()) })])
+const UpcomingQuery = Type.Intersect([
+  EventQuery,
+  Type.Object({
+    public: Type.Optional(parameter('`true`: the events that anybody may see; no session is needed.', 'true')),
+  }),
+])
 
 const PUBLIC_CACHE = 'public, max-age=60'
 
@@ -31,8 +35,11 @@ export const upcomingRoadshowRoutes =
     })
 
     const schema = {
+      operationId: 'listUpcomingEvents',
+      summary: 'Events to come, the next first; the public ones without a session',
+      tags: ['Events'],
       querystring: UpcomingQuery,
-      response: { 200: ListOf(Roadshow) },
+      response: { 200: EventList },
       security: [{ accessToken: [] }, {}],
     }
     app.get('/roadshows/upcoming', { schema }, async (request, reply) => {

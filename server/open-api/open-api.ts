@@ -16,6 +16,21 @@ const pagePolicy = {
   'frame-ancestors': ["'none'"],
 }
 
+const tags = [
+  { name: 'Session', description: 'Sign in, renew, who is signed in' },
+  { name: 'Passwords', description: 'Links by mail, new passwords' },
+  { name: 'Documents', description: 'Lists of research and single documents' },
+  { name: 'Tags', description: 'Companies, analysts, sectors and whatever else documents are filed under' },
+  { name: 'Events', description: 'Roadshows, conferences and their replays' },
+  { name: 'Preferences', description: 'What a reader wants to receive' },
+  { name: 'Content', description: 'Texts of the landing page' },
+  { name: 'Files', description: 'What links lead to' },
+  { name: 'Analytics', description: 'What readers did' },
+]
+
+/** Pages outside the API are left out, and so is the second spelling of an address, with a slash at its end. */
+const isCall = (url: string) => url.startsWith('/api/') && !url.endsWith('/')
+
 /** Collects the routes' schemas into an OpenAPI 3.1 document, served at `/api/openapi.json`, with a page to try it at `/api/docs`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -39,9 +54,9 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         },
       },
       servers: [{ url: '/', description: 'This server' }],
+      tags,
     },
-    // Pages and files are no calls.
-    transform: ({ schema, url }) => ({ schema: url.startsWith('/api/') ? schema : { ...schema, hide: true }, url }),
+    transform: ({ schema, url }) => ({ schema: isCall(url) ? schema : { ...schema, hide: true }, url }),
     transformObject: (given) => {
       if (!('openapiObject' in given)) return given.swaggerObject
       return completeDocument(given.openapiObject as unknown as Document, ErrorAnswer) as typeof given.openapiObject

@@ -1,13 +1,15 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { InterestTagsQuery } from '#contract/preference.ts'
-import { RelatedChildrenQuery, Tag, TagReferenceQuery, TagsByCategory } from '#contract/tag.ts'
+import { Categories, RelatedChildrenQuery, Tag, TagReferenceQuery, TagsByCategory } from '#contract/tag.ts'
 import { isInScope } from '#server/access/access-rule.ts'
 import type { Context } from '#server/access/context.ts'
 import { viewerOf } from '#server/access/viewer.ts'
+import { withExample } from '#server/platform/http/examples.ts'
 import { forbidden } from '#server/platform/http/http-errors.ts'
 import { parseJson, Selection, selectionOf } from '#server/platform/http/lists/json-parameter.ts'
 import { activeTag } from '#server/tags/active-tag.ts'
 import { categoriesOf } from '#server/tags/categories.ts'
+import { groupedTagsExample, profileExample } from '#server/tags/examples.ts'
 import { loadNamedTags } from '#server/tags/named-tags.ts'
 import { listRelatedChildren } from '#server/tags/related-children.ts'
 import { findTagByReference, listCategories } from '#server/tags/repository.ts'
@@ -17,13 +19,23 @@ import { briefTagOf, groupedTags } from '#server/tags/wire.ts'
 import { recordsToName } from './interest-request.ts'
 import { choiceOf } from './interests.ts'
 
+const europe: Tag = { id: '1', category: 'Region', value: 'Europe' }
+
 /** Tags with what a user's subscription says of them, and the values that go with others (R382, R383). */
 export const permittedTagRoutes =
   ({ db }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/by_ref_with_permission',
-      { schema: { querystring: TagReferenceQuery, response: { 200: Tag } } },
+      {
+        schema: {
+          operationId: 'getTagByRef',
+          summary: 'A profile by its reference; 403 where the subscription does not cover it',
+          tags: ['Tags'],
+          querystring: TagReferenceQuery,
+          response: { 200: withExample(Tag, profileExample) },
+        },
+      },
       async (request) => {
         const { entitlement } = viewerOf(request)
         const row = activeTag(await findTagByReference(db, request.query.ref))
@@ -37,7 +49,15 @@ export const permittedTagRoutes =
 
     app.get(
       '/by_category_with_permissions',
-      { schema: { querystring: Type.Object({ categories: Type.String() }), response: { 200: TagsByCategory } } },
+      {
+        schema: {
+          operationId: 'listTagsByCategoryWithPermissions',
+          summary: 'The values of categories, with what the subscription covers',
+          tags: ['Tags'],
+          querystring: Type.Object({ categories: Categories }),
+          response: { 200: withExample(TagsByCategory, { Region: [{ ...europe, disabled: false }] }) },
+        },
+      },
       async (request) => {
         const { entitlement } = viewerOf(request)
         const lists = await listCategories(db, categoriesOf(request.query.categories))
@@ -56,7 +76,15 @@ export const permittedTagRoutes =
 
     app.get(
       '/related_children_by_category',
-      { schema: { querystring: RelatedChildrenQuery, response: { 200: TagsByCategory } } },
+      {
+        schema: {
+          operationId: 'listRelatedChildren',
+          summary: 'The values that go with chosen parents',
+          tags: ['Tags'],
+          querystring: RelatedChildrenQuery,
+          response: { 200: withExample(TagsByCategory, groupedTagsExample) },
+        },
+      },
       async ({ query }) => {
         const parents = selectionOf(parseJson('tags_by_category', Selection, query.tags_by_category) ?? {})
         return groupedTags(await listRelatedChildren(db, parents, categoriesOf(query.child_categories)))
@@ -65,7 +93,17 @@ export const permittedTagRoutes =
 
     app.get(
       '/get_tags_from_cri_json',
-      { schema: { querystring: InterestTagsQuery, response: { 200: TagsByCategory } } },
+      {
+        schema: {
+          operationId: 'listTagsOfInterests',
+          summary: 'The tags that client interest records name',
+          tags: ['Tags'],
+          querystring: InterestTagsQuery,
+          response: {
+            200: withExample(TagsByCategory, { Region: [{ ...europe, disabled: false, inactive: false }] }),
+          },
+        },
+      },
       async (request) => {
         const choice = choiceOf(...recordsToName(request.query.cri_json))
         const find = await loadNamedTags(db, choice, viewerOf(request).entitlement)

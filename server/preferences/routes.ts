@@ -11,11 +11,14 @@ import type { Context } from '#server/access/context.ts'
 import { findInterests } from '#server/access/users.ts'
 import { viewerOf } from '#server/access/viewer.ts'
 import { limitWrites } from '#server/access/write-limits.ts'
+import { withExample } from '#server/platform/http/examples.ts'
 import { loadNamedTags, type TagFinder } from '#server/tags/named-tags.ts'
 import { accessRowOf, withActive } from './access-options.ts'
 import { checkedInterests, newChoiceOf, type Objection } from './check-interests.ts'
 import { recordsToSave } from './interest-request.ts'
 import { changeAccessRows, changeInterests, findAccessRows } from './repository.ts'
+
+const saved = { 200: withExample(Saved, { success: true }) }
 
 /** Says what hinders values from being chosen, by the tags that they name (R353). */
 const objectionBy =
@@ -34,13 +37,31 @@ export const preferenceRoutes =
     const { db, clock } = context
     const preHandler = limitWrites(context, 'preferences')
 
-    app.get('/current_user/get_cris', { schema: { response: { 200: InterestRecords } } }, (request) =>
-      findInterests(db, viewerOf(request).id),
+    app.get(
+      '/current_user/get_cris',
+      {
+        schema: {
+          operationId: 'listInterests',
+          summary: 'The reader’s distribution preferences',
+          tags: ['Preferences'],
+          response: { 200: withExample(InterestRecords, [{ Region: 'Europe;Asia', Sector: 'Banks' }]) },
+        },
+      },
+      (request) => findInterests(db, viewerOf(request).id),
     )
 
     app.post(
       '/current_user/update_cris',
-      { preHandler, schema: { body: UpdateInterests, response: { 200: Saved } } },
+      {
+        preHandler,
+        schema: {
+          operationId: 'updateInterests',
+          summary: 'Replaces the distribution preferences, all of them; 422 where one may not be saved',
+          tags: ['Preferences'],
+          body: withExample(UpdateInterests, { cri_json: '[{"Region":"Europe;Asia","Sector":"Banks"}]' }),
+          response: saved,
+        },
+      },
       async (request) => {
         const user = viewerOf(request)
         const records = recordsToSave(request.body)
@@ -52,13 +73,35 @@ export const preferenceRoutes =
       },
     )
 
-    app.get('/get_preferences_table', { schema: { response: { 200: AccessPreferences } } }, async (request) =>
-      (await findAccessRows(db, viewerOf(request).id)).map(accessRowOf),
+    app.get(
+      '/get_preferences_table',
+      {
+        schema: {
+          operationId: 'listEmailPreferences',
+          summary: 'The switches of the email preferences, by region',
+          tags: ['Preferences'],
+          response: {
+            200: withExample(AccessPreferences, [
+              { region: 'Europe', Daily: { label: 'Europe Daily', active: true, permitted: true } },
+            ]),
+          },
+        },
+      },
+      async (request) => (await findAccessRows(db, viewerOf(request).id)).map(accessRowOf),
     )
 
     app.post(
       '/update_access_preferences',
-      { preHandler, schema: { body: UpdateAccessPreferences, response: { 200: Saved } } },
+      {
+        preHandler,
+        schema: {
+          operationId: 'updateEmailPreferences',
+          summary: 'Says which switches are to be on; all others of those permitted go off',
+          tags: ['Preferences'],
+          body: withExample(UpdateAccessPreferences, { preferences: ['Europe Daily'] }),
+          response: saved,
+        },
+      },
       async (request) => {
         const { preferences } = request.body
         const who = { user: viewerOf(request), actor: actorOf(request), now: clock() }

@@ -3,9 +3,12 @@ import { RelatedTagsQuery, Tag, TagsByCategory } from '#contract/tag.ts'
 import { isDocumentInScope } from '#server/access/access-rule.ts'
 import type { Context } from '#server/access/context.ts'
 import { viewerOf } from '#server/access/viewer.ts'
+import { documentId } from '#server/documents/parameters.ts'
 import { findDocumentById } from '#server/documents/repository.ts'
 import { mentionedTags } from '#server/documents/wire.ts'
+import { withExample } from '#server/platform/http/examples.ts'
 import { notFound } from '#server/platform/http/http-errors.ts'
+import { analystExample, briefTagExample, groupedTagsExample } from '#server/tags/examples.ts'
 import { loadTags } from '#server/tags/repository.ts'
 import { briefTagOf, groupedTags } from '#server/tags/wire.ts'
 import { relatedTagsRequestOf } from './related-request.ts'
@@ -17,7 +20,15 @@ export const relatedTagRoutes =
   async (app) => {
     app.get(
       '/tags/related_to_selected',
-      { schema: { querystring: RelatedTagsQuery, response: { 200: TagsByCategory } } },
+      {
+        schema: {
+          operationId: 'listTagsRelatedToSelected',
+          summary: 'The values that are still possible under a selection',
+          tags: ['Tags'],
+          querystring: RelatedTagsQuery,
+          response: { 200: withExample(TagsByCategory, groupedTagsExample) },
+        },
+      },
       async (request) =>
         groupedTags(await listRelated(db, relatedTagsRequestOf(request.query, viewerOf(request).entitlement))),
     )
@@ -26,8 +37,11 @@ export const relatedTagRoutes =
       '/tags/related_to_document',
       {
         schema: {
-          querystring: Type.Object({ document_id: Type.String({ minLength: 1, maxLength: 200 }) }),
-          response: { 200: Type.Array(Tag) },
+          operationId: 'listTagsOfDocument',
+          summary: 'The tags of a document',
+          tags: ['Tags'],
+          querystring: Type.Object({ document_id: documentId }),
+          response: { 200: withExample(Type.Array(Tag), [briefTagExample, analystExample]) },
         },
       },
       async (request) => {

@@ -3,12 +3,14 @@ import { type SqlBool, sql } from 'kysely'
 import { Tag, TypeaheadQuery } from '#contract/tag.ts'
 import type { Context } from '#server/access/context.ts'
 import { viewerOf } from '#server/access/viewer.ts'
+import { withExample, withExamples } from '#server/platform/http/examples.ts'
+import { briefTagExample } from '#server/tags/examples.ts'
 import { briefTagOf } from '#server/tags/wire.ts'
 import { countByTag } from './document-counts.ts'
 import { findSuggestions, findTagByName } from './typeahead.ts'
 import { typeaheadRequestOf } from './typeahead-request.ts'
 
-const QuickSelectQuery = Type.Object({ search_term: Type.String({ maxLength: 200 }) })
+const QuickSelectQuery = withExamples(Type.Pick(TypeaheadQuery, ['search_term']), { search_term: 'ZLB PW' })
 
 const isFound = ({ doc_count }: Tag) => doc_count !== 0
 
@@ -18,7 +20,15 @@ export const searchRoutes =
   async (app) => {
     app.get(
       '/typeahead_suggestions',
-      { schema: { querystring: TypeaheadQuery, response: { 200: Type.Array(Tag) } } },
+      {
+        schema: {
+          operationId: 'listSuggestions',
+          summary: 'Tags that a text may mean, the best first',
+          tags: ['Tags'],
+          querystring: TypeaheadQuery,
+          response: { 200: withExample(Type.Array(Tag), [briefTagExample]) },
+        },
+      },
       async (request) => {
         const asked = typeaheadRequestOf(request.query, viewerOf(request).entitlement)
         const rows = await findSuggestions(db, asked)
@@ -35,7 +45,15 @@ export const searchRoutes =
 
     app.get(
       '/quick_select_tag',
-      { schema: { querystring: QuickSelectQuery, response: { 200: Type.Union([Tag, Type.Null()]) } } },
+      {
+        schema: {
+          operationId: 'getQuickSelectTag',
+          summary: 'The one tag that a text is, or null',
+          tags: ['Tags'],
+          querystring: QuickSelectQuery,
+          response: { 200: withExample(Type.Union([Tag, Type.Null()]), briefTagExample) },
+        },
+      },
       async ({ query }) => {
         const row = await findTagByName(db, query.search_term)
         return row ? briefTagOf(row) : null

@@ -7,10 +7,12 @@ import type { Context } from '#server/access/context.ts'
 import { mayReadText } from '#server/access/text-access.ts'
 import { viewerOf } from '#server/access/viewer.ts'
 import { allOf, conditionsOf } from '#server/documents/conditions.ts'
+import { documentExample } from '#server/documents/examples.ts'
 import { readAround } from '#server/documents/reading.ts'
 import { listDocumentsById } from '#server/documents/repository.ts'
 import { DocumentQuery, documentRequestOf } from '#server/documents/request.ts'
 import { webDocumentOf } from '#server/documents/wire.ts'
+import { exampleList, withExample } from '#server/platform/http/examples.ts'
 import { HttpError } from '#server/platform/http/http-errors.ts'
 import { metadataOf, rowsOf } from '#server/platform/http/lists/paging.ts'
 import { firstOf } from '#server/platform/http/lists/values.ts'
@@ -18,6 +20,11 @@ import type { Target } from '#server/platform/semantic/meaning.ts'
 import { findByMeaning, nearPassagesOf } from './semantic-repository.ts'
 
 const LONGEST_TERM = 500
+
+const foundExample = {
+  ...documentExample,
+  semantic_search_result: [{ text: 'Funding became cheaper.', page_number: 2 }],
+}
 
 /** `GET semantic_documents`: documents by meaning, each with its nearest passages (R253, R255, R257). */
 export const semanticRoutes =
@@ -49,7 +56,15 @@ export const semanticRoutes =
 
     app.get(
       '/semantic_documents',
-      { schema: { querystring: DocumentQuery, response: { 200: ListOf(WebDocument) } } },
+      {
+        schema: {
+          operationId: 'listDocumentsByMeaning',
+          summary: 'Documents by meaning, each with its nearest passages',
+          tags: ['Documents'],
+          querystring: DocumentQuery,
+          response: { 200: withExample(ListOf(WebDocument), exampleList(foundExample)) },
+        },
+      },
       async (request) => {
         const { entitlement: user } = viewerOf(request)
         const asked = documentRequestOf(request.query, null, user)

@@ -1,15 +1,31 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { recordId } from '#contract/field.ts'
 import { ListQuery } from '#contract/filter.ts'
 import { ListOf } from '#contract/list.ts'
 import { Tag } from '#contract/tag.ts'
 import type { Entitlement } from '#server/access/access-rule.ts'
 import type { Context } from '#server/access/context.ts'
 import { viewerOf } from '#server/access/viewer.ts'
+import { exampleList, withExample, withExamples } from '#server/platform/http/examples.ts'
 import { metadataOf } from '#server/platform/http/lists/paging.ts'
 import { tagIdOf } from '#server/platform/http/lists/tag-id.ts'
+import { companyExample } from './examples.ts'
 import { type TagRequest, tagRequestOf } from './request.ts'
 import { detailTags } from './tag-details.ts'
 import { listTags, type TagScope } from './tag-list.ts'
+
+const TagQuery = withExamples(ListQuery, { page: 'Z', order_by_field: 'value' })
+
+const TagList = withExample(ListOf(Tag), exampleList(companyExample, { page: 'Z', alphabetical_range: ['A', 'Z'] }))
+
+const companyLists = [
+  { path: '/tags/companies', operationId: 'listCompanies', summary: 'Companies, by page or letter' },
+  {
+    path: '/companies_with_permissions',
+    operationId: 'listCompaniesWithPermissions',
+    summary: 'Companies with what the reader may load of them',
+  },
+]
 
 /** A row without what a company's profile alone shows, so that a letter of 300 stays small. */
 const asRow = ({ company_financials_table: _, year_flags: __, ...row }: Tag): Tag => row
@@ -27,17 +43,26 @@ export const tagListRoutes =
         pagination_metadata: { ...metadata, ...place, alphabetical_range: letters },
       }
     }
-    const schema = { querystring: ListQuery, response: { 200: ListOf(Tag) } }
+    const schema = { tags: ['Tags'], querystring: TagQuery, response: { 200: TagList } }
 
-    app.get('/tags', { schema }, (request) => toList({}, tagRequestOf(request.query), viewerOf(request).entitlement))
+    app.get(
+      '/tags',
+      { schema: { ...schema, operationId: 'listTags', summary: 'Tags, by page or letter' } },
+      (request) => toList({}, tagRequestOf(request.query), viewerOf(request).entitlement),
+    )
 
-    for (const path of ['/tags/companies', '/companies_with_permissions']) {
-      app.get(path, { schema }, (request) =>
+    for (const { path, ...names } of companyLists) {
+      app.get(path, { schema: { ...schema, ...names } }, (request) =>
         toList({ category: 'Company' }, tagRequestOf(request.query), viewerOf(request).entitlement),
       )
     }
 
-    const related = { ...schema, querystring: Type.Intersect([ListQuery, Type.Object({ id: Type.String() })]) }
+    const related = {
+      ...schema,
+      operationId: 'listRelatedCompanies',
+      summary: 'The companies that go with a tag, such as an analyst’s',
+      querystring: Type.Intersect([TagQuery, Type.Object({ id: recordId() })]),
+    }
     app.get('/tags/related_companies_by_id', { schema: related }, (request) => {
       const scope = { category: 'Company', relatedTo: tagIdOf('id', request.query.id) }
       return toList(scope, tagRequestOf(request.query), viewerOf(request).entitlement)

@@ -1,28 +1,51 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
-import { Tag, TagsByCategory } from '#contract/tag.ts'
+import { parameter, recordId } from '#contract/field.ts'
+import { Categories, Tag, TagsByCategory } from '#contract/tag.ts'
 import type { Context } from '#server/access/context.ts'
 import { viewerOf } from '#server/access/viewer.ts'
+import { withExample } from '#server/platform/http/examples.ts'
 import { activeTag } from './active-tag.ts'
 import { categoriesOf } from './categories.ts'
+import { groupedTagsExample, profileExample } from './examples.ts'
 import { findTag, findTagByExternalId, listCategories } from './repository.ts'
 import { detailTag } from './tag-details.ts'
 import { groupedTags } from './wire.ts'
 
-const text = Type.String({ minLength: 1, maxLength: 200 })
+const length = { minLength: 1, maxLength: 200 }
 
 /** Single tags, and the values of categories (R377, R378, R380). */
 export const tagRoutes =
   ({ db }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const answers = { 200: Tag }
+    const response = { 200: withExample(Tag, profileExample) }
 
-    app.get('/tags/:id', { schema: { params: Type.Object({ id: text }), response: answers } }, async (request) =>
-      detailTag(db, activeTag(await findTag(db, request.params.id)), viewerOf(request).entitlement),
+    app.get(
+      '/tags/:id',
+      {
+        schema: {
+          operationId: 'getTag',
+          summary: 'A tag; 403 where it is not active',
+          tags: ['Tags'],
+          params: Type.Object({ id: recordId(length) }),
+          response,
+        },
+      },
+      async (request) => detailTag(db, activeTag(await findTag(db, request.params.id)), viewerOf(request).entitlement),
     )
 
     app.get(
       '/tags/by_external_id',
-      { schema: { querystring: Type.Object({ external_id: text }), response: answers } },
+      {
+        schema: {
+          operationId: 'getTagByExternalId',
+          summary: 'A company or an analyst by the provider’s reference',
+          tags: ['Tags'],
+          querystring: Type.Object({
+            external_id: parameter('The provider’s own reference of a company or an analyst.', 'AN-12', length),
+          }),
+          response,
+        },
+      },
       async (request) => {
         const row = activeTag(await findTagByExternalId(db, request.query.external_id))
         return detailTag(db, row, viewerOf(request).entitlement)
@@ -31,7 +54,15 @@ export const tagRoutes =
 
     app.get(
       '/tags/by_category',
-      { schema: { querystring: Type.Object({ categories: Type.String() }), response: { 200: TagsByCategory } } },
+      {
+        schema: {
+          operationId: 'listTagsByCategory',
+          summary: 'The values of categories',
+          tags: ['Tags'],
+          querystring: Type.Object({ categories: Categories }),
+          response: { 200: withExample(TagsByCategory, groupedTagsExample) },
+        },
+      },
       async ({ query }) => groupedTags(await listCategories(db, categoriesOf(query.categories))),
     )
   }

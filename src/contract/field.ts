@@ -1,7 +1,13 @@
-import { type TSchema, Type } from 'typebox'
+import { type TSchema, type TStringOptions, Type } from 'typebox'
 
 /** A field that an answer may leave out or send as null; a record must still be shown without it. */
 export const maybe = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]))
+
+/** A text in a query string or a path, with its description and an example for the OpenAPI document. */
+export const parameter = (description: string, example: string, options: TStringOptions = {}) =>
+  Type.String({ ...options, description, examples: [example] })
+
+export const recordId = (options?: TStringOptions) => parameter('Id of the record.', '1', options)
 
 /** Calendar day, `YYYY-MM-DD`. */
 export const Day = Type.String({ format: 'date', description: 'Calendar day, YYYY-MM-DD' })

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { parameter } from './field.ts'
 
 /**
  * A client interest record: category to its values, joined by `;` with a `%` or `;` inside a value percent-encoded (R358, C58).
@@ -25,7 +26,9 @@ export type UpdateInterests = Static<typeof UpdateInterests>
  * by category of the editor; `disabled` where the reader's subscription covers none of a tag, `inactive` where it is old. What
  * names no tag is left out.
  */
-export const InterestTagsQuery = Type.Object({ cri_json: Type.String() })
+export const InterestTagsQuery = Type.Object({
+  cri_json: parameter('A client interest record, or a list of them, as JSON text.', '[{"Region":"Europe"}]'),
+})
 
 /** Answer of a save; a client takes anything falsy for a failure (R360, R376). */
 export const Saved = Type.Object({ success: Type.Boolean() })

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Day, maybe } from './field.ts'
+import { Day, maybe, parameter } from './field.ts'
 import { ListQuery } from './filter.ts'
 
 const base = {
@@ -100,13 +100,20 @@ export type TagsByCategory = Static<typeof TagsByCategory>
  * `disable_document_count` is `true` or the filters hold a `semantic_search_term` (R175).
  */
 export const TypeaheadQuery = Type.Object({
-  search_term: Type.String({ maxLength: 200 }),
-  tag_categories: Type.Optional(Type.String()),
-  selected_tags: Type.Optional(Type.String()),
-  disable_document_count: Type.Optional(Type.String()),
-  document_filters: Type.Optional(Type.String()),
+  search_term: parameter('Words to be found: in titles, names, summaries and texts.', 'ziel', { maxLength: 200 }),
+  tag_categories: Type.Optional(parameter('Categories to suggest from, joined by `;`.', 'Company;Sector')),
+  selected_tags: Type.Optional(
+    parameter('JSON text `{category: [value]}`, what is chosen already.', '{"Region":["Europe"]}'),
+  ),
+  disable_document_count: Type.Optional(parameter('`true`: suggestions come without `doc_count`.', 'false')),
+  document_filters: Type.Optional(parameter('The list’s filters as JSON text.', '{"search_term":"margins"}')),
 })
 export type TypeaheadQuery = Static<typeof TypeaheadQuery>
+
+/** The chosen values of each category, as JSON text. */
+export const TagFilters = parameter('JSON text `{category: [value]}`.', '{"Region":["Europe"]}')
+
+export const Categories = parameter('Categories joined by `;`.', 'Region;Sector')
 
 /**
  * Query of `GET tags/related_to_selected` (R205, R207): which values are still worth offering under a selection.
@@ -124,9 +131,11 @@ export type TypeaheadQuery = Static<typeof TypeaheadQuery>
 export const RelatedTagsQuery = Type.Intersect([
   ListQuery,
   Type.Object({
-    pivot_category: Type.Optional(Type.String({ maxLength: 200 })),
-    tag_filters: Type.Optional(Type.String()),
-    categories: Type.Optional(Type.String()),
+    pivot_category: Type.Optional(
+      parameter('The category in which the reader chose last.', 'Region', { maxLength: 200 }),
+    ),
+    tag_filters: Type.Optional(TagFilters),
+    categories: Type.Optional(Categories),
   }),
 ])
 export type RelatedTagsQuery = Static<typeof RelatedTagsQuery>
@@ -136,7 +145,12 @@ export type RelatedTagsQuery = Static<typeof RelatedTagsQuery>
  * (`external_id`), else a company's ticker in any case, else a tag's id. 404 where nothing is called so, 403 where the tag is
  * not active or the reader's subscription covers none of its regions and asset classes.
  */
-export const TagReferenceQuery = Type.Object({ ref: Type.String({ minLength: 1, maxLength: 200 }) })
+export const TagReferenceQuery = Type.Object({
+  ref: parameter('The provider’s own reference, a ticker, or the id of a tag.', 'AN-12', {
+    minLength: 1,
+    maxLength: 200,
+  }),
+})
 
 /**
  * Query of `GET related_children_by_category` (R382):
@@ -145,6 +159,8 @@ export const TagReferenceQuery = Type.Object({ ref: Type.String({ minLength: 1, 
  * - `child_categories`: those to answer, joined by `;`; the ones of the filter panel when empty.
  */
 export const RelatedChildrenQuery = Type.Object({
-  tags_by_category: Type.Optional(Type.String()),
-  child_categories: Type.Optional(Type.String()),
+  tags_by_category: Type.Optional(
+    parameter('JSON text `{category: [value]}`, the chosen parents.', '{"Sector":["Banks"]}'),
+  ),
+  child_categories: Type.Optional(parameter('Categories to be answered, joined by `;`.', 'Company;Country')),
 })

@@ -22,6 +22,7 @@ describe('the OpenAPI document', () => {
         tags: [expect.any(String)],
         security: expect.any(Array),
       })
+      expect(document.tags).toContainEqual(expect.objectContaining({ name: (call.tags as string[])[0] }))
       const check = schemaChecker(document)
       const body = call.requestBody?.content['application/json']
       if (call.requestBody) expect(check(body?.schema as object, body?.example)).toEqual([])

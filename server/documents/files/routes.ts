@@ -4,7 +4,7 @@ import { nameDownload } from '#server/access/audit-downloads.ts'
 import type { Context } from '#server/access/context.ts'
 import { viewerOf } from '#server/access/viewer.ts'
 import { contentDisposition } from '#server/platform/files/content-disposition.ts'
-import { FileQuery, isForced, noFile } from '#server/platform/files/file-query.ts'
+import { FileQuery, fileAnswer, fileName, isForced, noFile } from '#server/platform/files/file-query.ts'
 import { isMediaType, mediaTypes } from '#server/platform/files/media-types.ts'
 import { forbidden } from '#server/platform/http/http-errors.ts'
 import { findTag, loadTags } from '#server/tags/repository.ts'
@@ -22,7 +22,16 @@ export const documentFileRoutes =
   async (app) => {
     app.get(
       '/files/documents/:file',
-      { schema: { params: Type.Object({ file: Type.String() }), querystring: FileQuery } },
+      {
+        schema: {
+          operationId: 'getDocumentFile',
+          summary: 'The file of a document',
+          tags: ['Files'],
+          params: Type.Object({ file: fileName('1.pdf') }),
+          querystring: FileQuery,
+          ...fileAnswer(Object.keys(mediaTypes)),
+        },
+      },
       async (request, reply) => {
         const [, id = '', ending = ''] = /^(\d+)\.(\w+)$/.exec(request.params.file) ?? []
         const row = await findDocumentById(db, id)

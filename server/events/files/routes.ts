@@ -1,9 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { recordId } from '#contract/field.ts'
 import { nameDownload } from '#server/access/audit-downloads.ts'
 import type { Context } from '#server/access/context.ts'
 import { viewerOf } from '#server/access/viewer.ts'
 import { contentDisposition } from '#server/platform/files/content-disposition.ts'
-import { FileQuery, isForced, noFile } from '#server/platform/files/file-query.ts'
+import { FileQuery, fileAnswer, fileName, isForced, noFile } from '#server/platform/files/file-query.ts'
 import { forbidden } from '#server/platform/http/http-errors.ts'
 import { loadTags } from '#server/tags/repository.ts'
 import { dateRangeOf } from '../date-range.ts'
@@ -13,13 +14,20 @@ import { hasEventFile, isEventFile } from './event-files.ts'
 import { paperOf } from './event-paper.ts'
 import { eventFileFormats } from './formats.ts'
 
-const params = Type.Object({ id: Type.String(), file: Type.String() })
+const schema = {
+  operationId: 'getEventFile',
+  summary: 'The invitation, the schedule or the calendar entry of an event',
+  tags: ['Files'],
+  params: Type.Object({ id: recordId(), file: fileName('invitation.pdf') }),
+  querystring: FileQuery,
+  ...fileAnswer(['application/pdf', 'text/calendar']),
+}
 
 /** An event's invitation, schedule and entry for calendars (R319), to be registered where links are authenticated. */
 export const eventFileRoutes =
   ({ db, clock }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get('/files/roadshows/:id/:file', { schema: { params, querystring: FileQuery } }, async (request, reply) => {
+    app.get('/files/roadshows/:id/:file', { schema }, async (request, reply) => {
       const { id, file } = request.params
       const { id: userId, entitlement } = viewerOf(request)
       const row = await findRoadshow(db, id, { userId, now: clock() })

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
+import { Type } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** The answer without a body that `tagContent` gives, for a route's schema. */
+export const notModified = Type.Null({
+  description: 'What the client has is still good: `If-None-Match` was the `ETag`.',
+})
 
 /** Hook for public content: a validator over the body, and 304 without a body for who has it already. */
 export async function tagContent(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {

@@ -3,6 +3,7 @@ import { CapturedEvent, CapturedEventAnswer } from '#contract/analytics.ts'
 import type { Context } from '#server/access/context.ts'
 import { viewerOf } from '#server/access/viewer.ts'
 import { limitWrites } from '#server/access/write-limits.ts'
+import { withExample } from '#server/platform/http/examples.ts'
 import { recordEvent } from './repository.ts'
 
 /** `POST capture_event` (R150): answers the id that the next event chains to (R127). */
@@ -14,7 +15,18 @@ export const analyticsRoutes =
       '/capture_event',
       {
         preHandler: limitWrites(context, 'capture_event'),
-        schema: { body: CapturedEvent, response: { 200: CapturedEventAnswer } },
+        schema: {
+          operationId: 'captureEvent',
+          summary: 'Records what the reader did; the id chains the next one to it',
+          tags: ['Analytics'],
+          body: withExample(CapturedEvent, {
+            url: '/library',
+            event_type: 'Page Open',
+            source_client_action: null,
+            document_id: null,
+          }),
+          response: { 200: withExample(CapturedEventAnswer, { id: '0198d5c0-8f0e-7c7e-9a57-0f6f4f5d2f11' }) },
+        },
       },
       async (request) => ({ id: await recordEvent(db, viewerOf(request).id, request.body, clock()) }),
     )

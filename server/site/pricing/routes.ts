@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '#server/access/context.ts'
 import { contentDisposition } from '#server/platform/files/content-disposition.ts'
+import { fileAnswer } from '#server/platform/files/file-query.ts'
 import { countHoldings } from './holdings.ts'
 
 /** `GET files/pricing.pdf`, for whoever asks (R057): made once a day from what there is. */
@@ -26,7 +27,13 @@ export const pricingRoutes =
       return pdf
     }
 
-    app.get('/files/pricing.pdf', async (_, reply) => {
+    const schema = {
+      operationId: 'getPriceList',
+      summary: 'The price list',
+      tags: ['Files'],
+      ...fileAnswer(['application/pdf']),
+    }
+    app.get('/files/pricing.pdf', { schema }, async (_, reply) => {
       const pdf = await pdfOf(clock())
       return reply
         .headers({ 'Cache-Control': 'public, max-age=3600' })

@@ -1,9 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { recordId } from '#contract/field.ts'
 import { nameDownload } from '#server/access/audit-downloads.ts'
 import type { Context } from '#server/access/context.ts'
 import { viewerOf } from '#server/access/viewer.ts'
 import { contentDisposition } from '#server/platform/files/content-disposition.ts'
-import { FileQuery, isForced, noFile } from '#server/platform/files/file-query.ts'
+import { FileQuery, fileAnswer, fileName, isForced, noFile } from '#server/platform/files/file-query.ts'
 import { forbidden } from '#server/platform/http/http-errors.ts'
 import { activeTag } from '../active-tag.ts'
 import { accessToFile, isCompanyFile } from '../company-files.ts'
@@ -13,13 +14,20 @@ import { loadScopes } from '../tag-scopes.ts'
 import { companyFileFormats } from './formats.ts'
 import { reportOf } from './report.ts'
 
-const params = Type.Object({ id: Type.String(), file: Type.String() })
+const schema = {
+  operationId: 'getCompanyFile',
+  summary: 'The model or the tear sheet of a company',
+  tags: ['Files'],
+  params: Type.Object({ id: recordId(), file: fileName('model.xlsx') }),
+  querystring: FileQuery,
+  ...fileAnswer(Object.values(companyFileFormats).map(({ type }) => type)),
+}
 
 /** A company's model and tear sheet (R279, R281, R290), to be registered where links are authenticated. */
 export const companyFileRoutes =
   ({ db, clock }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get('/files/companies/:id/:file', { schema: { params, querystring: FileQuery } }, async (request, reply) => {
+    app.get('/files/companies/:id/:file', { schema }, async (request, reply) => {
       const { id, file } = request.params
       const { entitlement } = viewerOf(request)
       const found = await findTag(db, id)

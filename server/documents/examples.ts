@@ -1,0 +1,52 @@
+import type { WebDocument, WebDocumentDetail } from '#contract/document.ts'
+import { analystExample } from '#server/tags/examples.ts'
+
+export const documentExample: WebDocument = {
+  id: '1',
+  title: 'Margins recover at last',
+  subtitle: 'Third quarter',
+  summary: 'Deposits grew faster than loans.',
+  document_type: 'Company Note',
+  publication_date: '2026-11-04T23:30:00.000Z',
+  page_count: 4,
+  external_reference: 'NOTE-2026-117',
+  entitled: true,
+  permissioned: true,
+  preview: true,
+  attachment_content_type: 'application/pdf',
+  attachment_url: '/api/files/documents/1.pdf',
+  download_link: '/api/files/documents/1.pdf',
+  download_url: '/api/files/documents/1.pdf',
+  preview_url: '/document/NOTE-2026-117',
+  link_to_preview: '/document/NOTE-2026-117',
+  thumbnail: null,
+  region: 'Europe',
+  primary_focus: {
+    type: 'Company',
+    value: 'Zielona Bank',
+    image: null,
+    profile_link: '/company_profile/7',
+    profile_url: '/company_profile/7',
+    record_ref: 'CO-7',
+  },
+  primary_tags: [{ id: '7', category: 'Company', value: 'Zielona Bank', profile_link: '/company_profile/7' }],
+  other_tags: [],
+  analysts: [analystExample],
+  rating: 'Buy',
+  rating_date: '2026-11-04',
+  rating_change: 'Upgrade',
+  prior_rating: 'Hold',
+  prior_rating_date: '2026-02-01',
+  target_price: 12.5,
+  target_price_currency: 'PLN',
+  target_price_date: '2026-11-04',
+  prior_target_price: 10,
+  prior_target_price_date: '2026-02-01',
+}
+
+export const documentDetailExample: WebDocumentDetail = {
+  ...documentExample,
+  detail: '<p>Deposits grew faster than loans.</p>',
+  contact_email: 'desk@example.com',
+  tags: [analystExample],
+}
