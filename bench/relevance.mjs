@@ -18,7 +18,7 @@ const { buildApp } = await import('#server/app.ts')
 const { migrate } = await import('#server/platform/database/migrate.ts')
 const { kyselyOver } = await import('#server/platform/database/open.ts')
 const { createPglite } = await import('#server/platform/database/pglite.ts')
-const { meaningOf } = await import('#server/platform/semantic/meaning.ts')
+const { openMeaning } = await import('#server/platform/semantic/meaning.ts')
 const { openEmbedder } = await import('#server/platform/semantic/open-embedder.ts')
 const { progressBar } = await import('#server/platform/jobs/progress.ts')
 const { seedAccounts } = await import('#demo/data/accounts.ts')
@@ -39,7 +39,7 @@ const app = await buildApp({
   db,
   jwtSecret: new TextEncoder().encode('only for this measurement'),
   allowedOrigins: [],
-  meaning: await meaningOf(db, embedder),
+  meaning: await openMeaning(db, embedder),
 })
 const { username, password } = seedAccounts.full
 const signedIn = await app.inject({ method: 'POST', url: '/api/auth', payload: { username, password } })

@@ -22,13 +22,13 @@ function accountLines(): string[] {
 /** What the terminal shows once the server is ready: its addresses, and how somebody can sign in. */
 export function announcement({ host, port, mail, demoData }: Settings, hasAccounts: boolean): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  const addressOf = (offset: number) => `http://${name}:${port + offset}`
+  const buildAddress = (offset: number) => `http://${name}:${port + offset}`
   const lines = [
     '',
-    `Portal and API    ${addressOf(0)}`,
-    `Widgets           ${addressOf(0)}/widgets/`,
-    ...(demoData ? [`Marketing site    ${addressOf(1)}`, `Partner intranet  ${addressOf(2)}`] : []),
-    ...(mail.showsOutbox ? [`Outbox of mails   ${addressOf(0)}/outbox`] : []),
+    `Portal and API    ${buildAddress(0)}`,
+    `Widgets           ${buildAddress(0)}/widgets/`,
+    ...(demoData ? [`Marketing site    ${buildAddress(1)}`, `Partner intranet  ${buildAddress(2)}`] : []),
+    ...(mail.showsOutbox ? [`Outbox of mails   ${buildAddress(0)}/outbox`] : []),
     '',
     ...(demoData ? ['Demo accounts', ...accountLines(), ''] : []),
     ...(hasAccounts ? [] : [...FIRST_STEPS, '']),

@@ -8,7 +8,7 @@ import { allowOrigins } from './access/cross-origin.ts'
 import { fileTokenRoutes } from './access/file-token-routes.ts'
 import { fileTokens } from './access/file-tokens.ts'
 import { openGuard } from './access/guard.ts'
-import { type Keyring, keyringOf } from './access/keyring.ts'
+import { type Keyring, toKeyring } from './access/keyring.ts'
 import { type WriteLimits, writeLimits } from './access/limits.ts'
 import { replayTickets } from './access/replay-tickets.ts'
 import { accessTokenLifetime, defaultLimits, type SessionLimits } from './access/session-limits.ts'
@@ -32,7 +32,7 @@ import type { PoolState } from './platform/database/postgres.ts'
 import type { Database } from './platform/database/schema.ts'
 import { answerBrokenRequest, refuseOddRequests } from './platform/http/broken-requests.ts'
 import { keepPrivate } from './platform/http/cache.ts'
-import { trustOf } from './platform/http/client-address.ts'
+import { toTrustProxy } from './platform/http/client-address.ts'
 import { giveForgeryToken, refuseForgery } from './platform/http/csrf.ts'
 import { type Door, serverOptions } from './platform/http/doors.ts'
 import { refuseEncodedBody } from './platform/http/encoded-body.ts'
@@ -108,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const meaning = options.meaning ?? { unavailable: 'Search by meaning is off.' }
   const app = fastify({
     logger: options.logger ?? false,
-    trustProxy: trustOf(options.trustProxy ?? false),
+    trustProxy: toTrustProxy(options.trustProxy ?? false),
     frameworkErrors: malformedAddress,
     bodyLimit: LARGEST_BODY,
     clientErrorHandler: answerBrokenRequest,
@@ -132,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await setSecurityHeaders(app)
   await describeApi(app)
   const mail = options.mail && (await startMail(app, options.mail, { db, clock }))
-  const keys = keyringOf(options.jwtSecret)
+  const keys = toKeyring(options.jwtSecret)
   const sessionLimits = options.sessionLimits ?? defaultLimits
   app.addHook('onClose', async () => keys.close())
   const context: Context = {

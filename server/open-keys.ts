@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts'
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
 /** Where keys are kept that the environment does not give. */
-const keyStoreOf = ({ databaseUrl, dataDir }: Place, db: Kysely<Database>): KeyStore =>
+const openKeyStore = ({ databaseUrl, dataDir }: Place, db: Kysely<Database>): KeyStore =>
   databaseUrl === undefined ? keyFile(dataDir) : keyTable(db)
 
 /**
@@ -22,5 +22,5 @@ export const openKeys = async (
   db: Kysely<Database>,
 ): Promise<Keyring> =>
   settings.jwtSecret === undefined
-    ? openKeyring(keyStoreOf(settings, db), (error) => console.error('Signing keys could not be read again:', error))
+    ? openKeyring(openKeyStore(settings, db), (error) => console.error('Signing keys could not be read again:', error))
     : givenKeys(settings.jwtSecret)

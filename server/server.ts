@@ -18,16 +18,16 @@ import { progressBar } from './platform/jobs/progress.ts'
 import { openOutbox } from './platform/mail/outbox.ts'
 import type { MailOptions } from './platform/mail/start-mail.ts'
 import { outboxTransport, smtpTransport } from './platform/mail/transport.ts'
-import { type Meaning, meaningOf } from './platform/semantic/meaning.ts'
+import { type Meaning, openMeaning } from './platform/semantic/meaning.ts'
 import { openEmbedder } from './platform/semantic/open-embedder.ts'
 import type { Settings } from './settings.ts'
 import { buildDemoSite, intranetHeaders, marketingHeaders } from './site/demo-site.ts'
 
-const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url)).replace(/\/$/, '')
+const resolvePath = (relative: string) => fileURLToPath(new URL(relative, import.meta.url)).replace(/\/$/, '')
 
 const hosts = [
-  { directory: pathOf('../demo/marketing'), headersFor: marketingHeaders },
-  { directory: pathOf('../demo/intranet'), headersFor: intranetHeaders },
+  { directory: resolvePath('../demo/marketing'), headersFor: marketingHeaders },
+  { directory: resolvePath('../demo/intranet'), headersFor: intranetHeaders },
 ]
 
 export type RunningServer = {
@@ -45,7 +45,7 @@ function off({ message }: Error): Meaning {
 type Tell = (step: string) => void
 
 /** Shows how far the fill is, on the terminal and to whoever asks `/readyz`. */
-function progressOf(tell: Tell): ReturnType<typeof progressBar> {
+function showProgress(tell: Tell): ReturnType<typeof progressBar> {
   const show = progressBar(process.stdout)
   return (done, total, label) => {
     show(done, total, label)
@@ -79,17 +79,17 @@ async function prepare({ db, alone }: OpenDatabase, settings: Settings, tell: Te
     await fillOnce(own, async () => {
       console.log('Filling the database with demo data …')
       const now = settings.demoNow ?? new Date()
-      await seedDatabase(own, { now, embedder, onProgress: progressOf(tell) })
+      await seedDatabase(own, { now, embedder, onProgress: showProgress(tell) })
     })
   })
   tell('starting the services')
   await removeOldSessions(db, new Date())
-  const meaning = opened instanceof Error ? off(opened) : await meaningOf(db, opened)
+  const meaning = opened instanceof Error ? off(opened) : await openMeaning(db, opened)
   if ('unavailable' in meaning) console.warn(meaning.unavailable)
   return meaning
 }
 
-function mailOptionsOf({ mail }: Settings): MailOptions {
+function buildMailOptions({ mail }: Settings): MailOptions {
   const { url, outbox, showsOutbox, from, accessTeam, portalUrl } = mail
   const transport = url === undefined ? outboxTransport(outbox) : smtpTransport(url)
   return { from, accessTeam, portalUrl, transport, shownOutbox: showsOutbox ? outbox : undefined }
@@ -134,12 +134,12 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       step = text
     })
     hasAccounts = await holdsAccounts(database.db)
-    const dist = pathOf('../dist')
+    const dist = resolvePath('../dist')
     apps.push(
       await buildApp({
         db: database.db,
         meaning,
-        mail: mailOptionsOf(settings),
+        mail: buildMailOptions(settings),
         jwtSecret: await openKeys(settings, database.db),
         allowedOrigins: settings.allowedOrigins,
         forgeryPair: settings.forgeryPair,

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { trimEnd } from '#lib/format/trim.ts'
 import { givenKeys } from './access/given-keys.ts'
-import { HOW_TO_MAKE_A_SECRET, weaknessOf } from './access/secret-strength.ts'
+import { findWeakness, HOW_TO_MAKE_A_SECRET } from './access/secret-strength.ts'
 import { readSessionLimits, type SessionLimits } from './access/session-limits.ts'
 import { provider, providerDomain } from './platform/config/provider.ts'
 import { type Retention, readRetention } from './platform/config/retention.ts'
@@ -62,21 +62,21 @@ export type Settings = {
   demoNow: Date | undefined
 }
 
-function portOf(text: string | undefined): number {
+function parsePort(text: string | undefined): number {
   const port = Number(text ?? '4173')
   if (!Number.isInteger(port) || port < 1 || port > 65_533)
     throw new Error(`PORT must be between 1 and 65533, not ${text}.`)
   return port
 }
 
-function dateOf(text: string | undefined): Date | undefined {
+function parseDate(text: string | undefined): Date | undefined {
   if (!text) return undefined
   const date = new Date(text)
   if (Number.isNaN(date.getTime())) throw new Error(`DEMO_NOW must be a date such as 2026-11-21, not ${text}.`)
   return date
 }
 
-function embeddingsOf({ EMBEDDINGS_URL, EMBEDDINGS_KEY, EMBEDDINGS_MODEL }: NodeJS.ProcessEnv) {
+function readEmbeddings({ EMBEDDINGS_URL, EMBEDDINGS_KEY, EMBEDDINGS_MODEL }: NodeJS.ProcessEnv) {
   if (!EMBEDDINGS_URL) return undefined
   // It is named in messages, so nothing secret may stand in it, and a key in it is not repeated.
   if (!/^https?:\/\/[^?#@\s]+$/.test(EMBEDDINGS_URL) || !URL.canParse(EMBEDDINGS_URL)) {
@@ -88,21 +88,21 @@ function embeddingsOf({ EMBEDDINGS_URL, EMBEDDINGS_KEY, EMBEDDINGS_MODEL }: Node
   return { url: EMBEDDINGS_URL, model: EMBEDDINGS_MODEL, key: EMBEDDINGS_KEY || undefined }
 }
 
-function addressOf(name: string, text: string): MailAddress {
+function parseAddress(name: string, text: string): MailAddress {
   const address = readAddress(text)
   if (!address) throw new Error(`${name} must be a mail address such as Desk <desk@example.com>, not ${text}.`)
   return address
 }
 
 /** An address may hold a password, so a wrong one is not repeated. */
-function mailUrlOf(text: string | undefined): string | undefined {
+function parseMailUrl(text: string | undefined): string | undefined {
   if (!text) return undefined
   if (/^smtps?:\/\/[^/]/.test(text) && URL.canParse(text)) return text
   throw new Error('MAIL_URL must be an address such as smtp://user:password@mail.example.com:587.')
 }
 
 /** Paths are put to its end, so nothing may stand behind its own; it goes into mails, so a password is not repeated. */
-function portalUrlOf(text: string | undefined, port: number): string {
+function parsePortalUrl(text: string | undefined, port: number): string {
   const url = trimEnd(text || `http://127.0.0.1:${port}`, '/')
   if (/^https?:\/\/[^?#@\s]+$/.test(url) && URL.canParse(url)) return url
   throw new Error('PORTAL_URL must be an http(s) address such as https://portal.example, with nothing after its path.')
@@ -117,7 +117,7 @@ function requireMailSettings(env: NodeJS.ProcessEnv): void {
 const ADDRESS = /^[\da-f.:]+(?:\/\d{1,3})?$/i
 
 /** `true` is one proxy: to believe all that a request says of proxies would let every client choose its own address. */
-function trustProxyOf(text: string | undefined): number | string | false {
+function parseTrustProxy(text: string | undefined): number | string | false {
   if (!text || text === 'false') return false
   if (text === 'true') return 1
   if (/^[1-9]$/.test(text)) return Number(text)
@@ -128,7 +128,7 @@ function trustProxyOf(text: string | undefined): number | string | false {
 }
 
 /** What is misspelt must not leave open what was to be closed. */
-function switchOf(name: string, text: string | undefined): boolean {
+function parseSwitch(name: string, text: string | undefined): boolean {
   if (!text || text === 'false') return false
   if (text === 'true') return true
   throw new Error(`${name} must be true or false, not ${text}.`)
@@ -138,12 +138,12 @@ const isProduction = ({ NODE_ENV }: NodeJS.ProcessEnv) => NODE_ENV?.toLowerCase(
 
 type Place = { host: string; port: number; dataDir: string }
 
-function mailOf(env: NodeJS.ProcessEnv, { host, port, dataDir }: Place): Settings['mail'] {
-  const url = mailUrlOf(env.MAIL_URL)
+function readMail(env: NodeJS.ProcessEnv, { host, port, dataDir }: Place): Settings['mail'] {
+  const url = parseMailUrl(env.MAIL_URL)
   if (url !== undefined) requireMailSettings(env)
   const outbox = resolve(env.OUTBOX_DIR || (env.DATA_DIR ? join(dataDir, 'outbox') : 'var/outbox'))
   // Whoever reaches a proxy on this machine is not on this machine.
-  const isForUs = isLoopback(host) && trustProxyOf(env.TRUST_PROXY) === false
+  const isForUs = isLoopback(host) && parseTrustProxy(env.TRUST_PROXY) === false
   return {
     url,
     outbox,
@@ -152,30 +152,30 @@ function mailOf(env: NodeJS.ProcessEnv, { host, port, dataDir }: Place): Setting
       url === undefined && isProduction(env)
         ? `Mails reach nobody: without MAIL_URL they are laid down in ${outbox}, registrations and requests for access included.`
         : undefined,
-    from: addressOf('MAIL_FROM', env.MAIL_FROM || `${provider} <no-reply@${providerDomain}>`),
-    accessTeam: addressOf('ACCESS_TEAM_MAIL', env.ACCESS_TEAM_MAIL || `Investor Access <access@${providerDomain}>`),
-    portalUrl: portalUrlOf(env.PORTAL_URL, port),
+    from: parseAddress('MAIL_FROM', env.MAIL_FROM || `${provider} <no-reply@${providerDomain}>`),
+    accessTeam: parseAddress('ACCESS_TEAM_MAIL', env.ACCESS_TEAM_MAIL || `Investor Access <access@${providerDomain}>`),
+    portalUrl: parsePortalUrl(env.PORTAL_URL, port),
   }
 }
 
-function secondsOf(name: string, text: string | undefined, otherwise: number): number {
+function parseSeconds(name: string, text: string | undefined, otherwise: number): number {
   const seconds = text ? Number(text) : otherwise
   if (seconds >= 0 && seconds <= 3600) return seconds * 1000
   throw new Error(`${name} must be a number of seconds from 0 to 3600, not ${text}.`)
 }
 
 /** A token that can be guessed is none. */
-function metricsTokenOf(text: string | undefined): string | undefined {
+function parseMetricsToken(text: string | undefined): string | undefined {
   if (!text) return undefined
   if (!/^[\x21-\x7e]{16,}$/.test(text))
     throw new Error('METRICS_TOKEN must have at least 16 letters, digits or signs, without blanks.')
-  const weakness = weaknessOf(text)
+  const weakness = findWeakness(text)
   if (weakness) throw new Error(`METRICS_TOKEN can be guessed: it ${weakness}. ${HOW_TO_MAKE_A_SECRET}`)
   return text
 }
 
 /** A weak one is refused before anything is opened or filled. */
-function jwtSecretOf(text: string | undefined): string | undefined {
+function parseJwtSecret(text: string | undefined): string | undefined {
   if (!text) return undefined
   givenKeys(text)
   return text
@@ -190,7 +190,7 @@ const ownOrigins = (port: number, withSites: boolean): string[] =>
 const isOrigin = (text: string) => /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text
 
 /** Exactly as browsers send them, or a page would be refused for no reason that anybody sees. */
-function originsOf(text: string | undefined): string[] | undefined {
+function parseOrigins(text: string | undefined): string[] | undefined {
   const origins = text?.split(/[\s,]+/).filter((origin) => origin !== '')
   const wrong = origins?.find((origin) => !isOrigin(origin))
   if (wrong === undefined) return origins
@@ -201,33 +201,33 @@ function originsOf(text: string | undefined): string[] | undefined {
 
 /** Reads the environment; throws with a text for a person when a value cannot be meant. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const port = portOf(env.PORT)
+  const port = parsePort(env.PORT)
   // The name may stand for two addresses, of which a server listens on one.
   const host = !env.HOST || env.HOST === 'localhost' ? '127.0.0.1' : env.HOST
   const dataDir = resolve(env.DATA_DIR || 'var/data')
-  const demoData = env.DEMO_DATA ? switchOf('DEMO_DATA', env.DEMO_DATA) : !isProduction(env)
+  const demoData = env.DEMO_DATA ? parseSwitch('DEMO_DATA', env.DEMO_DATA) : !isProduction(env)
   return {
     host,
     port,
     dataDir,
     ...databaseSettings(env),
-    jwtSecret: jwtSecretOf(env.JWT_SECRET),
+    jwtSecret: parseJwtSecret(env.JWT_SECRET),
     sessionLimits: readSessionLimits(env),
-    allowedOrigins: originsOf(env.ALLOWED_ORIGINS) ?? ownOrigins(port, demoData),
+    allowedOrigins: parseOrigins(env.ALLOWED_ORIGINS) ?? ownOrigins(port, demoData),
     forgeryPair: readPair(env),
     logLevel: env.LOG_LEVEL || 'warn',
-    trustProxy: trustProxyOf(env.TRUST_PROXY),
-    fileTokensOnly: switchOf('FILE_TOKENS_ONLY', env.FILE_TOKENS_ONLY),
-    answersWhileStarting: switchOf('ANSWER_WHILE_STARTING', env.ANSWER_WHILE_STARTING),
-    embeddings: embeddingsOf(env),
-    mail: mailOf(env, { host, port, dataDir }),
+    trustProxy: parseTrustProxy(env.TRUST_PROXY),
+    fileTokensOnly: parseSwitch('FILE_TOKENS_ONLY', env.FILE_TOKENS_ONLY),
+    answersWhileStarting: parseSwitch('ANSWER_WHILE_STARTING', env.ANSWER_WHILE_STARTING),
+    embeddings: readEmbeddings(env),
+    mail: readMail(env, { host, port, dataDir }),
     retention: readRetention(env),
     shutdown: {
-      delay: secondsOf('SHUTDOWN_DELAY', env.SHUTDOWN_DELAY, 0),
-      timeout: secondsOf('SHUTDOWN_TIMEOUT', env.SHUTDOWN_TIMEOUT, 30),
+      delay: parseSeconds('SHUTDOWN_DELAY', env.SHUTDOWN_DELAY, 0),
+      timeout: parseSeconds('SHUTDOWN_TIMEOUT', env.SHUTDOWN_TIMEOUT, 30),
     },
-    metricsToken: metricsTokenOf(env.METRICS_TOKEN),
+    metricsToken: parseMetricsToken(env.METRICS_TOKEN),
     demoData,
-    demoNow: dateOf(env.DEMO_NOW),
+    demoNow: parseDate(env.DEMO_NOW),
   }
 }

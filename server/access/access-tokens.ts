@@ -1,5 +1,5 @@
-import { type Keyring, keyringOf } from './keyring.ts'
-import { type Proof, sessionIdIn } from './proof.ts'
+import { type Keyring, toKeyring } from './keyring.ts'
+import { getSessionId, type Proof } from './proof.ts'
 import { tokenSigner } from './signed-tokens.ts'
 
 /** Makes and checks access tokens: signed, good for some minutes, and each part of a session. */
@@ -11,7 +11,7 @@ export type AccessTokens = {
 
 /** `lifetime` in milliseconds. */
 export function accessTokens(keys: Uint8Array | Keyring, clock: () => Date, lifetime = 600_000): AccessTokens {
-  const { sign, verify } = tokenSigner(keyringOf(keys), clock, {
+  const { sign, verify } = tokenSigner(toKeyring(keys), clock, {
     audience: 'api',
     lifetime: Math.floor(lifetime / 1000),
   })
@@ -19,7 +19,7 @@ export function accessTokens(keys: Uint8Array | Keyring, clock: () => Date, life
     issue: (userId, sid) => sign(userId, { sid }),
     async verify(token) {
       const signed = await verify(token)
-      const sessionId = sessionIdIn(signed?.claims)
+      const sessionId = getSessionId(signed?.claims)
       return signed && sessionId ? { userId: signed.userId, sessionId, issuedAt: signed.issuedAt } : undefined
     },
   }

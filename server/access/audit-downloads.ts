@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { actorOf } from './caller.ts'
+import { getActor } from './caller.ts'
 import type { Context } from './context.ts'
 
 const subjects = new WeakMap<FastifyRequest, string>()
@@ -22,7 +22,7 @@ export const auditDownloads =
     // Refused before it was looked up: it is not known which file it would be.
     if (subject === undefined && isRefused) return
     if (subject === undefined) throw new Error('A download has no name.')
-    const entry = { actor: actorOf(request), action: 'file.download', subject }
+    const entry = { actor: getActor(request), action: 'file.download', subject }
     if (isRefused) return audit.write({ ...entry, result: 'refused' })
     const isAttachment = String(reply.getHeader('content-disposition')).startsWith('attachment')
     await audit.write({ ...entry, detail: { attachment: isAttachment } })

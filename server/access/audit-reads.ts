@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { idOf, readingAt } from '#server/platform/audit/once.ts'
+import { buildId, readingAt } from '#server/platform/audit/once.ts'
 import type { AuditResult } from '#server/platform/database/tables/audit.ts'
-import { actorOf } from './caller.ts'
+import { getActor } from './caller.ts'
 import type { Context } from './context.ts'
 
 /** What was read, and whether it was given out. */
@@ -18,7 +18,7 @@ export async function recordReading(
 ): Promise<void> {
   // A HEAD hands over nothing.
   if (request.method !== 'GET') return
-  const actor = actorOf(request)
-  const id = idOf('document.read', actor.userId, actor.sessionId, subject, result, readingAt(clock()))
+  const actor = getActor(request)
+  const id = buildId('document.read', actor.userId, actor.sessionId, subject, result, readingAt(clock()))
   await audit.write({ id, actor, action: 'document.read', subject, result })
 }

@@ -8,7 +8,7 @@ const AMBIGUOUS = /^\.{0,2}$|[/\\\p{Cc}]/u
  * The path of a file of this API, decoded once as the router does, so that whoever gives a token and whoever takes one read the
  * same. Undefined: it is none, or it could be read in two ways. Whether there is such a file is seen when it is loaded.
  */
-function filePathOf(path: string): string | undefined {
+function parseFilePath(path: string): string | undefined {
   if (path.length > LONGEST) return undefined
   try {
     const [start, ...parts] = path.split('/').map(decodeURIComponent)
@@ -21,10 +21,10 @@ function filePathOf(path: string): string | undefined {
 }
 
 /** The path in a request's line, or in an address; what is no path of this server's is ''. */
-const pathIn = (url: string): string => /^\/[^?#]*/.exec(url)?.[0] ?? ''
+const getPath = (url: string): string => /^\/[^?#]*/.exec(url)?.[0] ?? ''
 
 /** The file that a request asks for. */
-export const requestedFile = (url: string): string | undefined => filePathOf(pathIn(url))
+export const requestedFile = (url: string): string | undefined => parseFilePath(getPath(url))
 
 /**
  * The file that an address names: a path, one from the API's own address on such as `files/…`, or an absolute http(s) address of
@@ -33,10 +33,10 @@ export const requestedFile = (url: string): string | undefined => filePathOf(pat
 export function addressedFile(address: string, host: string): string | undefined {
   const [, origin = '', rest = address] = /^(https?:\/\/[^/?#\\@\s]+)(.*)$/is.exec(address) ?? []
   if (origin === '' && !address.startsWith('/')) return requestedFile(`/api/${address}`)
-  return origin === '' || isOf(origin, host) ? requestedFile(rest) : undefined
+  return origin === '' || isSameHost(origin, host) ? requestedFile(rest) : undefined
 }
 
-function isOf(origin: string, host: string): boolean {
+function isSameHost(origin: string, host: string): boolean {
   const [scheme = ''] = origin.split('//')
   const own = `${scheme}//${host}`
   return URL.canParse(origin) && URL.canParse(own) && new URL(origin).host === new URL(own).host

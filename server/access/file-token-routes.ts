@@ -5,7 +5,7 @@ import { unprocessable } from '#server/platform/http/http-errors.ts'
 import type { Context } from './context.ts'
 import { addressedFile } from './file-path.ts'
 import { FILE_TOKEN_LIFETIME } from './file-tokens.ts'
-import { proofOf } from './viewer.ts'
+import { getProof } from './viewer.ts'
 import { limitWrites } from './write-limits.ts'
 
 /** `POST file_token`: a token for the link to one file (R151). Whether the reader may load it is decided when they do. */
@@ -29,7 +29,7 @@ export const fileTokenRoutes =
       async (request) => {
         const path = addressedFile(request.body.url, request.host)
         if (path === undefined) throw unprocessable(['This is not the address of a file of this API.'])
-        return { token: await fileTokens.issue(path, proofOf(request)), expires_in: FILE_TOKEN_LIFETIME }
+        return { token: await fileTokens.issue(path, getProof(request)), expires_in: FILE_TOKEN_LIFETIME }
       },
     )
   }

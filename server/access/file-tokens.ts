@@ -1,5 +1,5 @@
-import { type Keyring, keyringOf } from './keyring.ts'
-import { type Proof, sessionIdIn } from './proof.ts'
+import { type Keyring, toKeyring } from './keyring.ts'
+import { getSessionId, type Proof } from './proof.ts'
 import { tokenSigner } from './signed-tokens.ts'
 
 /** Seconds that the token of a link is good for, which is followed at once. */
@@ -18,21 +18,21 @@ export type FileTokens = {
 }
 
 export function fileTokens(keys: Uint8Array | Keyring, clock: () => Date): FileTokens {
-  const ring = keyringOf(keys)
+  const ring = toKeyring(keys)
   const followed = tokenSigner(ring, clock, { audience: 'file', lifetime: FILE_TOKEN_LIFETIME })
   const listed = tokenSigner(ring, clock, { audience: 'listed file', lifetime: LISTED_LIFETIME })
-  const claimsOf = (path: string, { sessionId, issuedAt }: Proof) => ({
+  const buildClaims = (path: string, { sessionId, issuedAt }: Proof) => ({
     path,
     sid: sessionId,
     since: issuedAt.getTime() / 1000,
   })
   return {
-    issue: (path, proof) => followed.sign(proof.userId, claimsOf(path, proof)),
-    issueListed: (path, proof) => listed.sign(proof.userId, claimsOf(path, proof)),
+    issue: (path, proof) => followed.sign(proof.userId, buildClaims(path, proof)),
+    issueListed: (path, proof) => listed.sign(proof.userId, buildClaims(path, proof)),
     async verify(token, path) {
       const signed = (await followed.verify(token)) ?? (await listed.verify(token))
       const { path: own, since } = signed?.claims ?? {}
-      const sessionId = sessionIdIn(signed?.claims)
+      const sessionId = getSessionId(signed?.claims)
       return signed && sessionId && own === path && typeof since === 'number'
         ? { userId: signed.userId, sessionId, issuedAt: new Date(since * 1000) }
         : undefined

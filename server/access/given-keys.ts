@@ -1,5 +1,5 @@
 import { fixedKeyring, type Keyring } from './keyring.ts'
-import { HOW_TO_MAKE_A_SECRET, weaknessOf } from './secret-strength.ts'
+import { findWeakness, HOW_TO_MAKE_A_SECRET } from './secret-strength.ts'
 
 const SHORTEST = 32
 
@@ -12,7 +12,7 @@ export function givenKeys(text: string): Keyring {
     throw new Error(
       `JWT_SECRET must have at least ${SHORTEST} characters; of several keys by commas, each. ${HOW_TO_MAKE_A_SECRET}`,
     )
-  const weakness = parts.map(weaknessOf).find((one) => one !== undefined)
+  const weakness = parts.map(findWeakness).find((one) => one !== undefined)
   if (weakness !== undefined) throw new Error(`JWT_SECRET can be guessed: a key ${weakness}. ${HOW_TO_MAKE_A_SECRET}`)
   return fixedKeyring(first, ...others)
 }

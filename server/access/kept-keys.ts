@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { HEARSAY, type Keyring, keyIdOf, type SigningKey } from './keyring.ts'
+import { computeKeyId, HEARSAY, type Keyring, type SigningKey } from './keyring.ts'
 
 /** Replays may be watched for seven hours by an address that was signed before. */
 const LONGEST_TOKEN = 8 * 60 * 60 * 1000
@@ -15,7 +15,7 @@ export type KeyStore = {
 
 function newKey(): SigningKey {
   const secret = randomBytes(32)
-  return { id: keyIdOf(secret), secret }
+  return { id: computeKeyId(secret), secret }
 }
 
 const isCurrent = ({ retiredAt }: SigningKey) => retiredAt === undefined

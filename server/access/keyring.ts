@@ -25,13 +25,13 @@ export const HEARSAY = 60_000
 export const mayHaveSigned = ({ retiredAt }: SigningKey, issuedAt: Date): boolean =>
   retiredAt === undefined || issuedAt.getTime() <= retiredAt.getTime() + HEARSAY
 
-export const keyIdOf = (secret: Uint8Array): string =>
+export const computeKeyId = (secret: Uint8Array): string =>
   createHash('sha256').update('key id').update(secret).digest('base64url').slice(0, 12)
 
 /** Keys that stay as they are; the first one signs. */
 export function fixedKeyring(...secrets: readonly [Uint8Array, ...Uint8Array[]]): Keyring {
-  const keys = secrets.map((secret) => ({ id: keyIdOf(secret), secret }))
-  const current = { id: keyIdOf(secrets[0]), secret: secrets[0] }
+  const keys = secrets.map((secret) => ({ id: computeKeyId(secret), secret }))
+  const current = { id: computeKeyId(secrets[0]), secret: secrets[0] }
   return {
     current: () => current,
     find: async (id) => keys.find((key) => key.id === id),
@@ -41,5 +41,5 @@ export function fixedKeyring(...secrets: readonly [Uint8Array, ...Uint8Array[]])
 }
 
 /** One key by itself is a ring of its own. */
-export const keyringOf = (keys: Uint8Array | Keyring): Keyring =>
+export const toKeyring = (keys: Uint8Array | Keyring): Keyring =>
   keys instanceof Uint8Array ? fixedKeyring(keys) : keys

@@ -6,5 +6,5 @@ export type Proof = { userId: number; sessionId: string; issuedAt: Date }
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The session that a token names; undefined: none, as in tokens of an earlier version, which are refused. */
-export const sessionIdIn = (claims: JWTPayload | undefined): string | undefined =>
+export const getSessionId = (claims: JWTPayload | undefined): string | undefined =>
   typeof claims?.sid === 'string' && UUID.test(claims.sid) ? claims.sid : undefined

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieOf } from '#server/platform/http/cookies.ts'
+import { readCookie } from '#server/platform/http/cookies.ts'
 import { isLoopback } from '#server/platform/http/loopback.ts'
 import { type RefreshToken, readToken, writeToken } from './refresh-tokens.ts'
 
@@ -33,7 +33,7 @@ export const wantsCookie = ({ headers }: FastifyRequest): boolean =>
 /** The refresh token that a body names, with what the cookie has of it; undefined: there is none, or not all of it. */
 export function readRefreshToken(request: FastifyRequest, text: string): CarriedToken | undefined {
   const handle = HANDLE.exec(text)?.[1]
-  const whole = handle === undefined ? text : `${cookieOf(request, cookieFor(request).name)}.${handle}`
+  const whole = handle === undefined ? text : `${readCookie(request, cookieFor(request).name)}.${handle}`
   const token = readToken(whole)
   return token && { token, isSplit: handle !== undefined }
 }

@@ -17,23 +17,23 @@ export type RefreshToken = { secret: string; rotating: string }
 const RANDOM = 16
 const MAC = 16
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-const macOf = (secret: string, random: Uint8Array) =>
+const computeMac = (secret: string, random: Uint8Array) =>
   createHmac('sha256', secret).update('refresh token').update(random).digest().subarray(0, MAC)
 
-export function successorOf(secret: string): RefreshToken {
+export function deriveSuccessor(secret: string): RefreshToken {
   const random = randomBytes(RANDOM)
-  return { secret, rotating: Buffer.concat([random, macOf(secret, random)]).toString('base64url') }
+  return { secret, rotating: Buffer.concat([random, computeMac(secret, random)]).toString('base64url') }
 }
 
-export const newRefreshToken = (): RefreshToken => successorOf(randomBytes(32).toString('base64url'))
+export const newRefreshToken = (): RefreshToken => deriveSuccessor(randomBytes(32).toString('base64url'))
 
 /** Whether the server has made the rotating half for this secret, now or earlier. */
 export function isGenuine({ secret, rotating }: RefreshToken): boolean {
   const bytes = Buffer.from(rotating, 'base64url')
   if (bytes.length !== RANDOM + MAC) return false
-  return timingSafeEqual(bytes.subarray(RANDOM), macOf(secret, bytes.subarray(0, RANDOM)))
+  return timingSafeEqual(bytes.subarray(RANDOM), computeMac(secret, bytes.subarray(0, RANDOM)))
 }
 
 export const writeToken = ({ secret, rotating }: RefreshToken): string => `${secret}.${rotating}`
@@ -47,7 +47,7 @@ const CIPHER = 'aes-256-gcm'
 const IV = 12
 const TAG = 16
 
-const keyOf = (token: RefreshToken) => Buffer.from(hkdfSync('sha256', writeToken(token), '', 'successor', 32))
+const deriveKey = (token: RefreshToken) => Buffer.from(hkdfSync('sha256', writeToken(token), '', 'successor', 32))
 
 /**
  * The rotating half of a successor, encrypted by the token it replaces: who renews twice at once gets the same successor, and
@@ -55,7 +55,7 @@ const keyOf = (token: RefreshToken) => Buffer.from(hkdfSync('sha256', writeToken
  */
 export function sealToken(rotating: string, spent: RefreshToken): string {
   const iv = randomBytes(IV)
-  const cipher = createCipheriv(CIPHER, keyOf(spent), iv)
+  const cipher = createCipheriv(CIPHER, deriveKey(spent), iv)
   const sealed = [cipher.update(rotating, 'utf8'), cipher.final()]
   return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]).toString('base64url')
 }
@@ -63,7 +63,7 @@ export function sealToken(rotating: string, spent: RefreshToken): string {
 /** @throws Error when it was sealed by another token */
 export function openSealed(sealed: string, spent: RefreshToken): string {
   const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv(CIPHER, keyOf(spent), bytes.subarray(0, IV))
+  const decipher = createDecipheriv(CIPHER, deriveKey(spent), bytes.subarray(0, IV))
   decipher.setAuthTag(bytes.subarray(IV, IV + TAG))
   return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8')
 }

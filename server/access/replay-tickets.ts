@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { type Keyring, keyringOf, mayHaveSigned, type SigningKey } from './keyring.ts'
+import { type Keyring, mayHaveSigned, type SigningKey, toKeyring } from './keyring.ts'
 
 const HOUR = 3_600_000
 
@@ -28,8 +28,8 @@ export type ReplayTickets = {
 
 /** Tickets are signed with keys of their own, drawn from those of the access tokens. */
 export function replayTickets(keys: Uint8Array | Keyring, clock: () => Date): ReplayTickets {
-  const ring = keyringOf(keys)
-  const signatureOf = ({ secret }: SigningKey, parts: readonly string[]) =>
+  const ring = toKeyring(keys)
+  const sign = ({ secret }: SigningKey, parts: readonly string[]) =>
     createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32)))
       .update(JSON.stringify(parts))
       .digest('base64url')
@@ -37,7 +37,7 @@ export function replayTickets(keys: Uint8Array | Keyring, clock: () => Date): Re
     issue(videoId, { userId, sessionId }) {
       const expiry = String(Math.ceil(clock().getTime() / HOUR) + LIFETIME)
       const parts = [String(userId), expiry, sessionId]
-      return [...parts, signatureOf(ring.current(), [videoId, ...parts])].join('-')
+      return [...parts, sign(ring.current(), [videoId, ...parts])].join('-')
     },
     verify(ticket, videoId) {
       const [, user = '', expiry = '', sessionId = '', signature = ''] = TICKET.exec(ticket) ?? []
@@ -47,7 +47,7 @@ export function replayTickets(keys: Uint8Array | Keyring, clock: () => Date): Re
         .all()
         .filter((key) => mayHaveSigned(key, issuedBy))
         .some((key) =>
-          timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(key, [videoId, user, expiry, sessionId]))),
+          timingSafeEqual(Buffer.from(signature), Buffer.from(sign(key, [videoId, user, expiry, sessionId]))),
         )
       const until = new Date(Number(expiry) * HOUR)
       return isSigned && clock() < until ? { userId: Number(user), sessionId, until } : undefined

@@ -11,7 +11,7 @@ function isSequence(text: string): boolean {
 }
 
 /** Why a secret can be guessed, as the end of a sentence; undefined: its characters look random. */
-export function weaknessOf(secret: string): string | undefined {
+export function findWeakness(secret: string): string | undefined {
   if (new Set(secret).size < LEAST_DIFFERENT) return `has fewer than ${LEAST_DIFFERENT} different characters`
   if (isRepeated(secret)) return 'is a shorter text, repeated'
   return isSequence(secret) ? 'is a sequence of neighbouring characters' : undefined

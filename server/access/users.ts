@@ -30,7 +30,7 @@ const activeUsers = (db: Db, userId: number) =>
 
 type ActiveUser = NonNullable<Awaited<ReturnType<ReturnType<typeof activeUsers>['executeTakeFirst']>>>
 
-function viewerIn(row: ActiveUser): Viewer {
+function toUser(row: ActiveUser): Viewer {
   const { id, username, name, external_reference, level, region_ids, asset_class_ids, libraries } = row
   const entitlement: Entitlement =
     level === null ? noEntitlement : { level, regionIds: region_ids, assetClassIds: asset_class_ids, libraries }
@@ -41,7 +41,7 @@ function viewerIn(row: ActiveUser): Viewer {
 /** A user with what their subscription covers; undefined when there is no such user, or none that is active. */
 export async function findViewer(db: Db, userId: number): Promise<Viewer | undefined> {
   const row = await activeUsers(db, userId).executeTakeFirst()
-  return row && viewerIn(row)
+  return row && toUser(row)
 }
 
 /** `isIdle`: also of a session that is open and has not been used for long. */
@@ -51,7 +51,7 @@ type SessionCheck = { now: Date; isIdle?: boolean }
  * The user of a token, in one query with the check of its session; undefined as well when that has ended, or when the user has
  * been signed out everywhere since.
  */
-export async function findViewerIn(
+export async function findSessionUser(
   db: Db,
   { userId, sessionId, issuedAt }: Omit<Proof, 'issuedAt'> & { issuedAt?: Date },
   { now, isIdle = false }: SessionCheck,
@@ -64,7 +64,7 @@ export async function findViewerIn(
     .executeTakeFirst()
   if (!row) return undefined
   if (issuedAt && row.signed_out_at && row.signed_out_at.getTime() >= issuedAt.getTime() + SECOND) return undefined
-  return viewerIn(row)
+  return toUser(row)
 }
 
 /**

@@ -4,23 +4,23 @@ import { passwordChangeRequired, unauthorized } from '#server/platform/http/http
 import type { Context } from './context.ts'
 import { requestedFile } from './file-path.ts'
 import type { Proof } from './proof.ts'
-import { findViewerIn, type Viewer } from './users.ts'
+import { findSessionUser, type Viewer } from './users.ts'
 
 type Caller = { viewer: Viewer; proof: Proof }
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 
-function callerOf(request: FastifyRequest): Caller {
+function getCaller(request: FastifyRequest): Caller {
   const caller = callers.get(request)
   if (!caller) throw unauthorized()
   return caller
 }
 
 /** The caller of an authenticated route. */
-export const viewerOf = (request: FastifyRequest): Viewer => callerOf(request).viewer
+export const getUser = (request: FastifyRequest): Viewer => getCaller(request).viewer
 
 /** What the caller was known by, for tokens that are given on the strength of it. */
-export const proofOf = (request: FastifyRequest): Proof => callerOf(request).proof
+export const getProof = (request: FastifyRequest): Proof => getCaller(request).proof
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,17 +34,17 @@ declare module 'fastify' {
  * user is gone; and a 403 on all but a few routes when the user must change the password first.
  */
 async function admit({ db, clock }: Context, request: FastifyRequest, proof: Proof | undefined): Promise<void> {
-  const viewer = proof && (await urgently(() => findViewerIn(db, proof, { now: clock() })))
+  const viewer = proof && (await urgently(() => findSessionUser(db, proof, { now: clock() })))
   if (!viewer) throw unauthorized()
   if (viewer.mustChangePassword && !request.routeOptions.config.allowedBeforePasswordChange)
     throw passwordChangeRequired()
   callers.set(request, { viewer, proof })
 }
 
-const bearerOf = (request: FastifyRequest) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+const getBearerToken = (request: FastifyRequest) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
 /** The first one, where a link has several. */
-function queryTokenOf({ query }: FastifyRequest): string | undefined {
+function getQueryToken({ query }: FastifyRequest): string | undefined {
   const given = typeof query === 'object' && query !== null && 'auth_token' in query ? query.auth_token : undefined
   const first: unknown = Array.isArray(given) ? given[0] : given
   return typeof first === 'string' ? first : undefined
@@ -52,9 +52,9 @@ function queryTokenOf({ query }: FastifyRequest): string | undefined {
 
 /** A header's token is an access token always; one of a link is good for this file alone, or an access token where those may stand in links. */
 async function linkProof({ tokens, fileTokens, fileTokensOnly }: Context, request: FastifyRequest) {
-  const bearer = bearerOf(request)
+  const bearer = getBearerToken(request)
   if (bearer !== undefined) return tokens.verify(bearer)
-  const token = queryTokenOf(request)
+  const token = getQueryToken(request)
   if (!token) return undefined
   const path = requestedFile(request.url)
   const proof = path === undefined ? undefined : await fileTokens.verify(token, path)
@@ -63,7 +63,7 @@ async function linkProof({ tokens, fileTokens, fileTokensOnly }: Context, reques
 
 /** Hook of the calls with a session (R137). */
 export const authenticate = (context: Context) => async (request: FastifyRequest) => {
-  const bearer = bearerOf(request)
+  const bearer = getBearerToken(request)
   await admit(context, request, bearer === undefined ? undefined : await context.tokens.verify(bearer))
 }
 

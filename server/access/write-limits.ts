@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { HttpError } from '#server/platform/http/http-errors.ts'
 import type { Context } from './context.ts'
 import type { LimitedKind } from './limits.ts'
-import { viewerOf } from './viewer.ts'
+import { getUser } from './viewer.ts'
 import { countWrite } from './write-counts.ts'
 
 const tooMany = (seconds: number) =>
@@ -15,7 +15,7 @@ const tooMany = (seconds: number) =>
 export const limitWrites =
   ({ db, clock, writeLimits: limits }: Context, kind: LimitedKind) =>
   async (request: FastifyRequest): Promise<void> => {
-    const { id: userId } = viewerOf(request)
+    const { id: userId } = getUser(request)
     const seconds = await countWrite(db, { userId, kind, limits: limits[kind] }, clock())
     if (seconds > 0) throw tooMany(seconds)
   }

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#server/access/context.ts'
 import { provider } from '#server/platform/config/provider.ts'
-import { clientOf } from '#server/platform/http/client-address.ts'
+import { toClient } from '#server/platform/http/client-address.ts'
+import { buildText } from '#server/platform/mail/build-text.ts'
 import type { Mail, MailSettings } from '#server/platform/mail/mail.ts'
 import { isAddress } from '#server/platform/mail/mail-address.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
-import { textOf } from '#server/platform/mail/text-of.ts'
 
 type Change = {
   user: { name: string; username: string }
@@ -32,7 +32,7 @@ function changedMail({ user, how, at, address }: Change, { from, accessTeam, por
     to: { name, address: user.username },
     replyTo: accessTeam,
     subject: `Your password was changed: ${provider}`,
-    text: textOf(
+    text: buildText(
       [`Dear ${name},`],
       [`The password of the account ${user.username} was changed. ${ways[how]}`],
       [`When: ${days.format(at)} UTC`, `From: ${address}`],
@@ -55,5 +55,5 @@ export function changedMails(
   { user, how }: Pick<Change, 'user' | 'how'>,
 ): Mail[] {
   if (!mail || !isAddress(user.username)) return []
-  return [changedMail({ user, how, at: clock(), address: clientOf(ip) }, mail.settings)]
+  return [changedMail({ user, how, at: clock(), address: toClient(ip) }, mail.settings)]
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieOf } from '#server/platform/http/cookies.ts'
+import { readCookie } from '#server/platform/http/cookies.ts'
 import { KNOWN_FOR } from './known-sources.ts'
 
 /** Browsers accept the prefix on https only. */
@@ -10,7 +10,7 @@ const sourceOf = (device: string) => `device:${createHash('sha256').update(devic
 
 /** The device that a request says it comes from, as it is kept; undefined: it names none. */
 export function deviceOf(request: FastifyRequest): string | undefined {
-  const device = cookieOf(request, nameFor(request))
+  const device = readCookie(request, nameFor(request))
   return /^[\w-]{43}$/.test(device) ? sourceOf(device) : undefined
 }
 

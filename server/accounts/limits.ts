@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/access/context.ts'
 import { QueueFullError } from '#server/access/fair-queue.ts'
 import type { AttemptKind } from '#server/platform/database/tables/users.ts'
-import { clientOf } from '#server/platform/http/client-address.ts'
+import { toClient } from '#server/platform/http/client-address.ts'
 import { HttpError } from '#server/platform/http/http-errors.ts'
 import { deviceOf, giveDevice } from './device-cookie.ts'
 import { findKnownSources, rememberSources, removeOldSources, replaceSource } from './known-sources.ts'
@@ -95,7 +95,7 @@ async function remember(
   const device = giveDevice(request, reply)
   // The device keeps being known to other accounts that are used on it.
   if (before !== undefined) await replaceSource(db, before, device)
-  const sources = [device, `address:${clientOf(request.ip)}`]
+  const sources = [device, `address:${toClient(request.ip)}`]
   await rememberSources(db, account, sources, clock())
   for (const source of sources) guard.recent.add(account, source)
 }
@@ -117,7 +117,7 @@ export async function acceptAttempt(
  */
 export async function openAttempt(context: GuardContext, request: FastifyRequest, account: string) {
   const { db, clock } = context
-  const address = clientOf(request.ip)
+  const address = toClient(request.ip)
   const fromAddress = `address:${address}`
   const device = deviceOf(request)
   const sources = device === undefined ? [fromAddress] : [device, fromAddress]
@@ -170,7 +170,7 @@ export async function refuseToken(
   kind: Exclude<AttemptKind, 'password'>,
   error: HttpError,
 ): Promise<never> {
-  const address = clientOf(request.ip)
+  const address = toClient(request.ip)
   const attempt: Attempt = { kind, account: '', address, source: `address:${address}`, isKnown: false }
   await inTurnOf(context, attempt, () => count(context, attempt)).catch(async (failure: unknown) => {
     await reportFailure(context, request, failure)

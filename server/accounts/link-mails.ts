@@ -1,8 +1,8 @@
 import { provider } from '#server/platform/config/provider.ts'
 import type { LinkPurpose } from '#server/platform/database/tables/users.ts'
+import { buildText } from '#server/platform/mail/build-text.ts'
 import type { Mail, MailAddress, MailSettings } from '#server/platform/mail/mail.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
-import { textOf } from '#server/platform/mail/text-of.ts'
 
 type LinkMail = { to: MailAddress; token: string }
 
@@ -11,7 +11,7 @@ const ONCE = 'The link is good for 30 minutes and for one use. An earlier link d
 const writers: Readonly<Record<LinkPurpose, (mail: LinkMail, portalUrl: string) => Pick<Mail, 'subject' | 'text'>>> = {
   password_reset: ({ to, token }, portalUrl) => ({
     subject: `Reset your password: ${provider}`,
-    text: textOf(
+    text: buildText(
       [`Dear ${to.name},`],
       [`A new password was asked for, for the account ${to.address}. To set one, open this link:`],
       [`${portalUrl}/reset_password/${token}`],
@@ -22,7 +22,7 @@ const writers: Readonly<Record<LinkPurpose, (mail: LinkMail, portalUrl: string) 
   }),
   passwordless_login: ({ to, token }, portalUrl) => ({
     subject: `Your sign-in link: ${provider}`,
-    text: textOf(
+    text: buildText(
       [`Dear ${to.name},`],
       [`A link to sign in was asked for, for the account ${to.address}. To sign in, open it and press Continue:`],
       [`${portalUrl}/passwordless_login?passwordless_token=${token}`],

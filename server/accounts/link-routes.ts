@@ -3,7 +3,7 @@ import { LinkRequest } from '#contract/password.ts'
 import type { Context } from '#server/access/context.ts'
 import { claimedActor } from '#server/platform/audit/claimed-actor.ts'
 import type { LinkPurpose } from '#server/platform/database/tables/users.ts'
-import { clientOf } from '#server/platform/http/client-address.ts'
+import { toClient } from '#server/platform/http/client-address.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { inTurnOf, requireNoWait } from './limits.ts'
 import { addLinkRequest } from './link-requests.ts'
@@ -39,7 +39,7 @@ export const linkRoutes =
       const schema = { operationId, summary, tags: ['Passwords'], body, response: { 204: Type.Null() } }
       app.post(path, { schema }, async (request, reply) => {
         const { username } = request.body
-        const address = clientOf(request.ip)
+        const address = toClient(request.ip)
         const wait = await inTurnOf(context, { address, account: username }, () =>
           addLinkRequest(db, { purpose, username, address }, clock()),
         )

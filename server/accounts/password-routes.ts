@@ -1,12 +1,12 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { ChangePassword, ResetPassword } from '#contract/password.ts'
-import { actorOf } from '#server/access/caller.ts'
+import { getActor } from '#server/access/caller.ts'
 import type { Context } from '#server/access/context.ts'
 import { holdUser } from '#server/access/users.ts'
-import { viewerOf } from '#server/access/viewer.ts'
+import { getUser } from '#server/access/viewer.ts'
 import { limitWrites } from '#server/access/write-limits.ts'
 import { userActor } from '#server/platform/audit/actor.ts'
-import { clientOf } from '#server/platform/http/client-address.ts'
+import { toClient } from '#server/platform/http/client-address.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { forbidden, unprocessable } from '#server/platform/http/http-errors.ts'
 import { changedMails } from './changed-mail.ts'
@@ -37,7 +37,7 @@ export const resetPasswordRoutes = (context: Context): FastifyPluginAsyncTypebox
       const owner = await ownerOfToken(db, token, 'password_reset', clock())
       if (owner === undefined) return refuseToken(context, request, 'link', invalidLink())
       await requireGoodPassword(password)
-      const hasher = hasherFor(context, [clientOf(request.ip)], true)
+      const hasher = hasherFor(context, [toClient(request.ip)], true)
       const before = await findPasswordHash(db, owner)
       if (await hasher.verify(before, password)) throw samePassword()
       const hash = await hasher.hash(password)
@@ -87,7 +87,7 @@ export const changePasswordRoutes = (context: Context): FastifyPluginAsyncTypebo
       },
       async (request, reply) => {
         const { old_password: old, new_password: password } = request.body
-        const user = viewerOf(request)
+        const user = getUser(request)
         await requireGoodPassword(password)
         const attempt = await openAttempt(context, request, user.username)
         const before = await findPasswordHash(db, user.id)
@@ -101,7 +101,7 @@ export const changePasswordRoutes = (context: Context): FastifyPluginAsyncTypebo
         const isSet = await db.transaction().execute(async (transaction) => {
           await holdUser(transaction, user.id, 'update')
           const mails = changedMails(context, request, { user, how: 'changed' })
-          const change = { user, actor: actorOf(request), hash, before, mails, action: 'password.change' } as const
+          const change = { user, actor: getActor(request), hash, before, mails, action: 'password.change' } as const
           return setPassword(transaction, change, clock())
         })
         // Somebody else has changed it in the meantime.

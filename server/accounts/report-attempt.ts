@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#server/access/context.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
-import { addressOf } from '#server/platform/audit/actor.ts'
+import { getAddress } from '#server/platform/audit/actor.ts'
 import { claimedActor } from '#server/platform/audit/claimed-actor.ts'
-import { idOf } from '#server/platform/audit/once.ts'
+import { buildId } from '#server/platform/audit/once.ts'
 
 /** How an attempt at a secret ended: right, wrong, one too many, or not checked because too many others waited. */
 export type AttemptOutcome = 'accepted' | 'refused' | 'limited' | 'busy'
@@ -45,7 +45,7 @@ export async function reportAttempt(
   const { action } = attempted
   const subject = account === '' ? 'sessions' : 'users'
   const window = Math.floor(clock().getTime() / WINDOW)
-  const once = outcome === 'refused' ? {} : { id: idOf(action, outcome, account, addressOf(request), window) }
+  const once = outcome === 'refused' ? {} : { id: buildId(action, outcome, account, getAddress(request), window) }
   const detail = { ...attempted.detail, reason: outcome }
   await audit.write({ ...once, actor, action, subject, result: 'refused', detail })
 }

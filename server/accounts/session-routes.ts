@@ -12,7 +12,7 @@ import {
 import type { Context } from '#server/access/context.ts'
 import { clearRefreshCookie, giveRefreshToken, readRefreshToken, wantsCookie } from '#server/access/refresh-cookie.ts'
 import { findCredentials, findInterests, findViewer, type Viewer } from '#server/access/users.ts'
-import { viewerOf } from '#server/access/viewer.ts'
+import { getUser } from '#server/access/viewer.ts'
 import { urgently } from '#server/platform/database/urgent.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { forbidden, unauthorized } from '#server/platform/http/http-errors.ts'
@@ -159,7 +159,7 @@ export const currentUserRoutes =
       response: { 200: withExample(CurrentUser, currentUserExample) },
     }
     app.get('/current_user', { config: { allowedBeforePasswordChange: true }, schema }, async (request) => {
-      const { id, username, name, externalReference } = viewerOf(request)
+      const { id, username, name, externalReference } = getUser(request)
       const contact = { name, cris: await findInterests(db, id), external_reference: externalReference }
       return { username, external_reference: externalReference, contact }
     })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import {
-  hashOf,
+  deriveSuccessor,
+  hashText,
   isGenuine,
   newRefreshToken,
   openSealed,
   type RefreshToken,
   sealToken,
-  successorOf,
 } from '#server/access/refresh-tokens.ts'
 import type { SessionLimit, SessionLimits } from '#server/access/session-limits.ts'
 import { holdUser } from '#server/access/users.ts'
@@ -65,8 +65,8 @@ export async function startSession(
     .values({
       id,
       user_id: userId,
-      secret_hash: hashOf(token.secret),
-      token_hash: hashOf(token.rotating),
+      secret_hash: hashText(token.secret),
+      token_hash: hashText(token.rotating),
       created_at: now,
       is_remembered: isRemembered,
       absolute_end: absoluteEnd,
@@ -78,7 +78,7 @@ export async function startSession(
 
 /** The session of a token with its row held, so that renewals and ends take turns; undefined: there is none that is open. */
 async function holdSession(db: Db, { secret }: RefreshToken) {
-  const hash = hashOf(secret)
+  const hash = hashText(secret)
   const owner = await db.selectFrom('sessions').select('user_id').where('secret_hash', '=', hash).executeTakeFirst()
   if (!owner || !(await holdUser(db, owner.user_id, 'share'))) return undefined
   return db
@@ -111,13 +111,13 @@ export function rotateToken(
       await recordSessionEnd(transaction, { id, userId, reason: 'expired', address: client.address }, now)
       return undefined
     }
-    const hash = hashOf(token.rotating)
+    const hash = hashText(token.rotating)
     if (hash === row.token_hash) {
-      const successor = successorOf(token.secret)
+      const successor = deriveSuccessor(token.secret)
       await transaction
         .updateTable('sessions')
         .set({
-          token_hash: hashOf(successor.rotating),
+          token_hash: hashText(successor.rotating),
           spent_hash: hash,
           spent_at: now,
           sealed_token: sealToken(successor.rotating, token),
@@ -146,7 +146,7 @@ export async function signOut(db: Db, token: RefreshToken, now: Date, address?: 
   const row = await db
     .selectFrom('sessions')
     .select(['id', 'user_id', 'address'])
-    .where('secret_hash', '=', hashOf(token.secret))
+    .where('secret_hash', '=', hashText(token.secret))
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (!row) return false

@@ -1,12 +1,12 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { nameDownload } from '#server/access/audit-downloads.ts'
 import type { Context } from '#server/access/context.ts'
-import { proofOf, viewerOf } from '#server/access/viewer.ts'
+import { getProof, getUser } from '#server/access/viewer.ts'
 import { provider } from '#server/platform/config/provider.ts'
 import { contentDisposition } from '#server/platform/files/content-disposition.ts'
 import { csvText } from '#server/platform/files/csv.ts'
 import { FileQuery, fileAnswer, fileName, isForced, noFile } from '#server/platform/files/file-query.ts'
-import { firstOf } from '#server/platform/http/lists/values.ts'
+import { getFirst } from '#server/platform/http/lists/values.ts'
 import { datasetFile, datasetFormats, datasets } from './catalogue.ts'
 import { datasetsPage, datasetsPolicy } from './page.ts'
 
@@ -26,8 +26,8 @@ export const datasetPageRoutes =
     }
     for (const path of ['/files/datasets', '/files/datasets/']) {
       app.get(path, { schema }, async (request, reply) => {
-        const isLink = firstOf(request.query.auth_token) !== ''
-        const page = await datasetsPage(isLink ? (file) => fileTokens.issueListed(file, proofOf(request)) : undefined)
+        const isLink = getFirst(request.query.auth_token) !== ''
+        const page = await datasetsPage(isLink ? (file) => fileTokens.issueListed(file, getProof(request)) : undefined)
         return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', datasetsPolicy).send(page)
       })
     }
@@ -55,7 +55,7 @@ export const datasetRoutes =
         nameDownload(request, `datasets/${file.name}.${file.format}`)
         const { title, load } = datasets[file.name]
         const now = clock()
-        const rows = await load({ db, viewer: viewerOf(request), now })
+        const rows = await load({ db, viewer: getUser(request), now })
         const day = now.toISOString().slice(0, 10)
         const name = contentDisposition(`${provider} ${title} ${day}`, file.format, isForced(request.query))
         reply.type(datasetFormats[file.format].type).header('Content-Disposition', name)

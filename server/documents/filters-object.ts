@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Entitlement } from '#server/access/access-rule.ts'
-import { Selection, selectionOf } from '#server/platform/http/lists/json-parameter.ts'
+import { Selection, toSelectionMap } from '#server/platform/http/lists/json-parameter.ts'
 import { type DocumentFilter, documentFilterOf } from './request.ts'
 
 const text = Type.Optional(Type.String())
@@ -27,5 +27,5 @@ export function filterOfObject(filters: Static<typeof FiltersObject>, user: Enti
   const { tag_filters = {}, date_range = {}, all_time_filter, ...flat } = filters
   const query = { ...flat, ...date_range, all_time_filter: String(all_time_filter ?? '') }
   const filter = documentFilterOf(query, null, user)
-  return { ...filter, tags: new Map([...filter.tags, ...selectionOf(tag_filters)]) }
+  return { ...filter, tags: new Map([...filter.tags, ...toSelectionMap(tag_filters)]) }
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
-import { rowsOf } from '#server/platform/http/lists/paging.ts'
+import { toRowRange } from '#server/platform/http/lists/paging.ts'
 import { allOf, type Condition, conditionsOf, type DocumentConditions, narrowingOf } from './conditions.ts'
 import { type DocumentRow, listDocumentsById, selectDocuments } from './repository.ts'
 import type { DocumentOrder, DocumentRequest, OrderField } from './request.ts'
@@ -62,7 +62,7 @@ async function pageByRank(
   { page }: DocumentRequest,
 ): Promise<DocumentPage> {
   const ids = (await rankedIds(db, text, conditions)).slice(0, page.limit)
-  const { offset, count } = rowsOf(page)
+  const { offset, count } = toRowRange(page)
   return { rows: await listDocumentsById(db, ids.slice(offset, offset + count)), total: ids.length }
 }
 
@@ -89,7 +89,7 @@ async function idsByDate(db: Db, conditions: DocumentConditions, ascending: bool
 }
 
 async function pageByDate(db: Db, conditions: DocumentConditions, request: DocumentRequest): Promise<DocumentPage> {
-  const { offset, count } = rowsOf(request.page)
+  const { offset, count } = toRowRange(request.page)
   const condition = allOf(conditions, 'document_search')
   const total = await countUpTo(db, sql`document_search`, condition, request.page.limit)
   const most = Math.min(offset + count, total)
@@ -98,7 +98,7 @@ async function pageByDate(db: Db, conditions: DocumentConditions, request: Docum
 }
 
 async function pageByField(db: Db, condition: Condition, request: DocumentRequest): Promise<DocumentPage> {
-  const { offset, count } = rowsOf(request.page)
+  const { offset, count } = toRowRange(request.page)
   const total = await countUpTo(db, sql`documents`, condition, request.page.limit)
   if (count === 0 || offset >= total) return { rows: [], total }
   const rows = await selectDocuments(db)
@@ -116,7 +116,7 @@ async function pageOfMatches(
   conditions: DocumentConditions,
   { order, page }: DocumentRequest,
 ): Promise<DocumentPage> {
-  const { offset, count } = rowsOf(page)
+  const { offset, count } = toRowRange(page)
   const table = order.field === 'publication_date' ? 'document_search' : 'documents'
   const direction = order.ascending ? sql`asc` : sql`desc`
   const found = await sql<{ total: number; ids: number[] }>`

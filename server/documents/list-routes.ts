@@ -5,12 +5,12 @@ import { ListOf } from '#contract/list.ts'
 import { TagFilters } from '#contract/tag.ts'
 import { type Entitlement, isInScope } from '#server/access/access-rule.ts'
 import type { Context } from '#server/access/context.ts'
-import { viewerOf } from '#server/access/viewer.ts'
+import { getUser } from '#server/access/viewer.ts'
 import type { Library } from '#server/platform/database/tables/documents.ts'
 import { exampleList, withExample } from '#server/platform/http/examples.ts'
-import { parseJson, Selection, selectionOf } from '#server/platform/http/lists/json-parameter.ts'
-import { metadataOf, pageOf } from '#server/platform/http/lists/paging.ts'
-import { TagId, tagIdOf } from '#server/platform/http/lists/tag-id.ts'
+import { parseJson, Selection, toSelectionMap } from '#server/platform/http/lists/json-parameter.ts'
+import { buildMetadata, toPage } from '#server/platform/http/lists/paging.ts'
+import { parseTagId, TagId } from '#server/platform/http/lists/tag-id.ts'
 import { loadScopes } from '#server/tags/tag-scopes.ts'
 import { documentExample } from './examples.ts'
 import { libraryNames } from './libraries.ts'
@@ -58,7 +58,7 @@ export const documentListRoutes =
 
     const toList = async (asked: DocumentRequest, user: Entitlement) => {
       const { rows, total } = await listDocuments(db, asked)
-      return { records: await toRecords(rows, user), pagination_metadata: metadataOf(asked.page, total) }
+      return { records: await toRecords(rows, user), pagination_metadata: buildMetadata(asked.page, total) }
     }
 
     const schema = {
@@ -70,7 +70,7 @@ export const documentListRoutes =
     for (const { path, operationId, library } of lists) {
       const summary = library ? `Documents of the library ${libraryNames[library]}` : 'Documents of every library'
       app.get(`/${path}`, { schema: { ...schema, operationId, summary } }, (request) => {
-        const { entitlement } = viewerOf(request)
+        const { entitlement } = getUser(request)
         return toList(documentRequestOf(request.query, library && [library], entitlement), entitlement)
       })
     }
@@ -83,8 +83,8 @@ export const documentListRoutes =
     }
     // The research on what is outside a user's scope is not listed; what there is on it in the scope is.
     app.get('/web_documents_by_tag', { schema: byTag }, async (request) => {
-      const tagId = tagIdOf('tag_id', request.query.tag_id)
-      const { entitlement } = viewerOf(request)
+      const tagId = parseTagId('tag_id', request.query.tag_id)
+      const { entitlement } = getUser(request)
       const scopeOf = await loadScopes(db, [tagId])
       const only = isInScope(scopeOf(tagId), entitlement) ? undefined : 'permissioned'
       return toList(documentRequestOf(request.query, null, entitlement, { tagId, only }), entitlement)
@@ -97,8 +97,8 @@ export const documentListRoutes =
       querystring: Type.Intersect([DocumentQuery, Type.Object({ tag_filters: TagFilters })]),
     }
     app.get('/web_documents/by_related_tags', { schema: byTags }, (request) => {
-      const tags = selectionOf(parseJson('tag_filters', Selection, request.query.tag_filters) ?? {})
-      const { entitlement } = viewerOf(request)
+      const tags = toSelectionMap(parseJson('tag_filters', Selection, request.query.tag_filters) ?? {})
+      const { entitlement } = getUser(request)
       return toList(documentRequestOf(request.query, null, entitlement, { tags }), entitlement)
     })
 
@@ -110,16 +110,16 @@ export const documentListRoutes =
 
     const popular = { ...counted, operationId: 'listMostPopularDocuments', summary: 'The documents that are read most' }
     app.get('/web_documents/most_popular', { schema: popular }, async (request) => {
-      const { entitlement } = viewerOf(request)
-      const count = Math.min(pageOf(request.query).limit, 100)
+      const { entitlement } = getUser(request)
+      const count = Math.min(toPage(request.query).limit, 100)
       return toRecords(await listMostViewed(db, entitlement, { need: 'permissioned', count }), entitlement)
     })
 
     for (const { path, operationId } of suggestionLists) {
       const summary = 'What is suggested to the reader'
       app.get(path, { schema: { ...counted, operationId, summary } }, async (request) => {
-        const { entitlement } = viewerOf(request)
-        const count = Math.min(pageOf(request.query).limit, 100)
+        const { entitlement } = getUser(request)
+        const count = Math.min(toPage(request.query).limit, 100)
         const rows = await listMostViewed(db, entitlement, { need: 'entitled', days: RECENT_DAYS, count })
         return toRecords(rows, entitlement)
       })

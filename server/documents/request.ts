@@ -4,9 +4,9 @@ import { ListQuery } from '#contract/filter.ts'
 import type { Access, Entitlement } from '#server/access/access-rule.ts'
 import type { Library } from '#server/platform/database/tables/documents.ts'
 import { withExamples } from '#server/platform/http/examples.ts'
-import { type Span, spanOf } from '#server/platform/http/lists/dates.ts'
-import { type Page, pageOf } from '#server/platform/http/lists/paging.ts'
-import { firstOf, listOf, type Parameter, tagFiltersOf } from '#server/platform/http/lists/values.ts'
+import { parseSpan, type Span } from '#server/platform/http/lists/dates.ts'
+import { type Page, toPage } from '#server/platform/http/lists/paging.ts'
+import { getFirst, type Parameter, parseTagFilters, toValues } from '#server/platform/http/lists/values.ts'
 import { librariesOf } from './libraries.ts'
 
 /** What every document list takes: with `hide_unentitled=true` it has, and counts, only what the reader may load (R255). */
@@ -59,13 +59,13 @@ export function documentFilterOf(
   ofCall: readonly Library[] | null,
   user: Entitlement,
 ): DocumentFilter {
-  const asked = librariesOf(listOf(query.libraries))
-  const isAllTime = firstOf(query.all_time_filter) === 'true'
+  const asked = librariesOf(toValues(query.libraries))
+  const isAllTime = getFirst(query.all_time_filter) === 'true'
   return {
     libraries: [ofCall, asked].filter((list) => list !== null),
-    tags: tagFiltersOf(query),
-    span: isAllTime ? spanOf('', '') : spanOf(firstOf(query.start_date), firstOf(query.end_date)),
-    term: firstOf(query.search_term).slice(0, LONGEST_TERM),
+    tags: parseTagFilters(query),
+    span: isAllTime ? parseSpan('', '') : parseSpan(getFirst(query.start_date), getFirst(query.end_date)),
+    term: getFirst(query.search_term).slice(0, LONGEST_TERM),
     user,
   }
 }
@@ -80,16 +80,16 @@ export function documentRequestOf(
   user: Entitlement,
   { tags = new Map(), only, ...besides }: Besides = {},
 ): DocumentRequest {
-  const field = fieldNamed[firstOf(query.order_by_field)]
+  const field = fieldNamed[getFirst(query.order_by_field)]
   const filter = documentFilterOf(query, ofCall, user)
   return {
     filter: {
       ...filter,
       ...besides,
       tags: new Map([...filter.tags, ...tags]),
-      ...(firstOf(query.hide_unentitled) === 'true' ? { only: 'entitled' } : only ? { only } : {}),
+      ...(getFirst(query.hide_unentitled) === 'true' ? { only: 'entitled' } : only ? { only } : {}),
     },
     order: { field, ascending: field !== undefined && query.order_by_order === 'asc' },
-    page: pageOf(query),
+    page: toPage(query),
   }
 }

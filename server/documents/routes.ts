@@ -5,7 +5,7 @@ import { recordId } from '#contract/field.ts'
 import { accessTo } from '#server/access/access-rule.ts'
 import { recordReading } from '#server/access/audit-reads.ts'
 import type { Context } from '#server/access/context.ts'
-import { viewerOf } from '#server/access/viewer.ts'
+import { getUser } from '#server/access/viewer.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { notFound, unauthorized } from '#server/platform/http/http-errors.ts'
 import { isOfLeaver } from '#server/tags/repository.ts'
@@ -24,7 +24,7 @@ export const documentRoutes =
     const { db } = context
     const toDetail = async (row: DocumentRow | undefined, request: FastifyRequest) => {
       if (!row) throw notFound('There is no such document.')
-      const { entitlement } = viewerOf(request)
+      const { entitlement } = getUser(request)
       const { contact_email: email } = row
       const [reading, body, isGone] = await Promise.all([
         readAround(db, [row], entitlement),
@@ -109,7 +109,7 @@ export const documentRoutes =
         const row = await findDocumentByReference(db, request.query.reference)
         if (!row) throw notFound('There is no such document.')
         const subject = `documents/${row.id}`
-        if (!accessTo(row, viewerOf(request).entitlement).permissioned) {
+        if (!accessTo(row, getUser(request).entitlement).permissioned) {
           await recordReading(context, request, { subject, result: 'refused' })
           throw unauthorized("Your subscription level doesn't provide access to this document.")
         }

@@ -4,7 +4,7 @@ import type { PaginationMetadata } from '#contract/list.ts'
 import { noEntitlement } from '#server/access/access-rule.ts'
 import type { Context } from '#server/access/context.ts'
 import type { Viewer } from '#server/access/users.ts'
-import { metadataOf } from '#server/platform/http/lists/paging.ts'
+import { buildMetadata } from '#server/platform/http/lists/paging.ts'
 import { allOf, roadshowConditionOf } from './conditions.ts'
 import { listRoadshows, type RoadshowRow } from './repository.ts'
 import { roadshowRequestOf } from './request.ts'
@@ -21,8 +21,8 @@ export async function pageOfRoadshows(
 ): Promise<{ rows: RoadshowRow[]; pagination_metadata: PaginationMetadata }> {
   const { filter, page } = roadshowRequestOf(query)
   const narrowing = await roadshowConditionOf(db, filter, viewer?.entitlement ?? noEntitlement)
-  if (!narrowing) return { rows: [], pagination_metadata: metadataOf(page, 0) }
+  if (!narrowing) return { rows: [], pagination_metadata: buildMetadata(page, 0) }
   const reading = { userId: viewer?.id, now: clock() }
   const { rows, total } = await listRoadshows(db, { condition: allOf([condition, narrowing]), order, page, reading })
-  return { rows, pagination_metadata: metadataOf(page, total) }
+  return { rows, pagination_metadata: buildMetadata(page, total) }
 }

@@ -1,10 +1,10 @@
 import type { Viewer } from '#server/access/users.ts'
 import { provider } from '#server/platform/config/provider.ts'
 import type { RegistrationTable } from '#server/platform/database/tables/roadshows.ts'
+import { buildText } from '#server/platform/mail/build-text.ts'
 import type { Mail, MailAddress, MailSettings } from '#server/platform/mail/mail.ts'
 import { isAddress } from '#server/platform/mail/mail-address.ts'
 import { oneLine, wholeAddress } from '#server/platform/mail/one-line.ts'
-import { textOf } from '#server/platform/mail/text-of.ts'
 import { dateRangeOf, tellsHours } from './date-range.ts'
 import { calendarEntryOf } from './files/calendar-entry.ts'
 import { paperOf, placesOf } from './files/event-paper.ts'
@@ -72,7 +72,7 @@ function toClient(registration: Registration, settings: MailSettings, to: MailAd
     to,
     replyTo: accessTeam,
     subject: oneLine(`${isRegistered ? 'Registration' : 'Access request'}: ${roadshow.name}`),
-    text: textOf(
+    text: buildText(
       [`Dear ${oneLine(viewer.name)},`],
       what,
       [...eventLines(registration), ...meeting],
@@ -101,7 +101,7 @@ function toTeam(registration: Registration, { from, accessTeam, portalUrl }: Mai
     to: accessTeam,
     ...(isAddress(viewer.username) ? { replyTo: { name: oneLine(viewer.name), address: viewer.username } } : {}),
     subject: oneLine(`${isRegistered ? 'New registration' : 'Access requested'}: ${roadshow.name}`),
-    text: textOf(
+    text: buildText(
       [
         isRegistered
           ? 'A client has registered for an event.'

@@ -1,8 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { recordId } from '#contract/field.ts'
-import { actorOf } from '#server/access/caller.ts'
+import { getActor } from '#server/access/caller.ts'
 import type { Context } from '#server/access/context.ts'
-import { viewerOf } from '#server/access/viewer.ts'
+import { getUser } from '#server/access/viewer.ts'
 import { limitWrites } from '#server/access/write-limits.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { HttpError, notFound } from '#server/platform/http/http-errors.ts'
@@ -49,14 +49,14 @@ export const registrationRoutes =
         },
       },
       async (request, reply) => {
-        const viewer = viewerOf(request)
+        const viewer = getUser(request)
         const now = clock()
         const attempt = await register(
           db,
           {
             id: request.params.id,
             user: viewer,
-            actor: actorOf(request),
+            actor: getActor(request),
             now,
             kindOf: (roadshow) => (mayTakePart(roadshow, viewer.entitlement) ? 'register' : 'request'),
           },

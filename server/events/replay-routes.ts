@@ -3,9 +3,9 @@ import fastifyStatic from '@fastify/static'
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { parameter } from '#contract/field.ts'
 import type { Context } from '#server/access/context.ts'
-import { findViewerIn } from '#server/access/users.ts'
+import { findSessionUser } from '#server/access/users.ts'
 import { type Actor, userActor } from '#server/platform/audit/actor.ts'
-import { idOf } from '#server/platform/audit/once.ts'
+import { buildId } from '#server/platform/audit/once.ts'
 import { fileAnswer, fileName, noFile } from '#server/platform/files/file-query.ts'
 import { notModified } from '#server/platform/http/etag.ts'
 import { forbidden, passwordChangeRequired } from '#server/platform/http/http-errors.ts'
@@ -41,7 +41,7 @@ export const replayRoutes =
     // One for each user, video and end of a ticket, so that the parts of a film are one row of the record.
     const record = (actor: Actor, videoId: string, until: Date) =>
       audit.write({
-        id: idOf(actor.userId, videoId, until.toISOString()),
+        id: buildId(actor.userId, videoId, until.toISOString()),
         actor,
         action: 'replay.watch',
         subject: `replays/${videoId}`,
@@ -53,7 +53,7 @@ export const replayRoutes =
       const { videoId, ticket, file } = request.params
       if (!isReplayFile(file)) throw noFile()
       const permission = tickets.verify(ticket, videoId)
-      const user = permission && (await findViewerIn(db, permission, { now: clock(), isIdle: true }))
+      const user = permission && (await findSessionUser(db, permission, { now: clock(), isIdle: true }))
       if (!user) throw forbidden('This link to a replay is not good any more. Open the event again.')
       if (user.mustChangePassword) throw passwordChangeRequired()
       if (request.method === 'GET' && isFilm(file)) {

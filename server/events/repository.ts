@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from
 import { isZone } from '#lib/format/zone.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { RegistrationTable, RoadshowTable } from '#server/platform/database/tables/roadshows.ts'
-import { type Page, rowsOf } from '#server/platform/http/lists/paging.ts'
+import { type Page, toRowRange } from '#server/platform/http/lists/paging.ts'
 
 type Db = Kysely<Database>
 
@@ -89,7 +89,7 @@ export async function listRoadshows(
   const counted = await sql<{ total: number }>`select count(*)::int as total
     from (select 1 from roadshows where ${condition} limit ${page.limit}) matches`.execute(db)
   const total = counted.rows[0]?.total ?? 0
-  const { offset, count } = rowsOf(page)
+  const { offset, count } = toRowRange(page)
   if (count === 0 || offset >= total) return { rows: [], total }
   const direction = order === 'next' ? 'asc' : 'desc'
   const rows = await selectRoadshows(db, reading)

@@ -1,7 +1,7 @@
 import type { ListQuery } from '#contract/filter.ts'
-import { type Span, spanOf } from '#server/platform/http/lists/dates.ts'
-import { type Page, pageOf } from '#server/platform/http/lists/paging.ts'
-import { firstOf, tagFiltersOf } from '#server/platform/http/lists/values.ts'
+import { parseSpan, type Span } from '#server/platform/http/lists/dates.ts'
+import { type Page, toPage } from '#server/platform/http/lists/paging.ts'
+import { getFirst, parseTagFilters } from '#server/platform/http/lists/values.ts'
 
 /** What narrows a list of events: AND between the parts and between categories, OR between a category's values (R312). */
 export type RoadshowFilter = {
@@ -20,14 +20,14 @@ const LONGEST_TERM = 200
 
 /** Reads the query of a list of events; what documents alone are narrowed by counts as absent. */
 export function roadshowRequestOf(query: ListQuery): RoadshowRequest {
-  const isAllTime = firstOf(query.all_time_filter) === 'true'
+  const isAllTime = getFirst(query.all_time_filter) === 'true'
   return {
     filter: {
-      tags: tagFiltersOf(query),
-      days: isAllTime ? spanOf('', '') : spanOf(firstOf(query.start_date), firstOf(query.end_date)),
-      term: firstOf(query.search_term).slice(0, LONGEST_TERM),
-      withReplay: firstOf(query.replay_filter) === 'true',
+      tags: parseTagFilters(query),
+      days: isAllTime ? parseSpan('', '') : parseSpan(getFirst(query.start_date), getFirst(query.end_date)),
+      term: getFirst(query.search_term).slice(0, LONGEST_TERM),
+      withReplay: getFirst(query.replay_filter) === 'true',
     },
-    page: pageOf(query),
+    page: toPage(query),
   }
 }

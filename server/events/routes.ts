@@ -5,11 +5,11 @@ import { LimitQuery, type ListQuery, paging } from '#contract/filter.ts'
 import { Roadshow, RoadshowDetail } from '#contract/roadshow.ts'
 import type { Context } from '#server/access/context.ts'
 import type { Viewer } from '#server/access/users.ts'
-import { proofOf, viewerOf } from '#server/access/viewer.ts'
+import { getProof, getUser } from '#server/access/viewer.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { notFound } from '#server/platform/http/http-errors.ts'
-import { pageOf } from '#server/platform/http/lists/paging.ts'
-import { TagId, tagIdOf } from '#server/platform/http/lists/tag-id.ts'
+import { toPage } from '#server/platform/http/lists/paging.ts'
+import { parseTagId, TagId } from '#server/platform/http/lists/tag-id.ts'
 import { allOf } from './conditions.ts'
 import { eventDetailExample, eventExample } from './examples.ts'
 import { pageOfRoadshows, type Scope } from './page-of-events.ts'
@@ -41,12 +41,12 @@ export const roadshowRoutes =
 
     const all = { ...list, operationId: 'listEvents', summary: 'Events, the latest first' }
     app.get('/roadshows', { schema: all }, (request) =>
-      toList(request.query, { condition: sql<SqlBool>`true`, order: 'latest' }, viewerOf(request)),
+      toList(request.query, { condition: sql<SqlBool>`true`, order: 'latest' }, getUser(request)),
     )
 
     const recent = { ...list, operationId: 'listRecentEvents', summary: 'Events that are over, the latest first' }
     app.get('/roadshows/recent', { schema: recent }, (request) =>
-      toList(request.query, { condition: isPast(clock()), order: 'latest' }, viewerOf(request)),
+      toList(request.query, { condition: isPast(clock()), order: 'latest' }, getUser(request)),
     )
 
     const byTag = {
@@ -57,8 +57,8 @@ export const roadshowRoutes =
     }
     app.get('/roadshows/upcoming_by_tag', { schema: byTag }, (request) => {
       const { tag_id, ...query } = request.query
-      const isOfTag = sql<SqlBool>`tag_ids && ${[tagIdOf('tag_id', tag_id)]}::int[]`
-      return toList(query, { condition: allOf([isToCome(clock()), isOfTag]), order: 'next' }, viewerOf(request))
+      const isOfTag = sql<SqlBool>`tag_ids && ${[parseTagId('tag_id', tag_id)]}::int[]`
+      return toList(query, { condition: allOf([isToCome(clock()), isOfTag]), order: 'next' }, getUser(request))
     })
 
     app.get(
@@ -73,8 +73,8 @@ export const roadshowRoutes =
         },
       },
       async (request) => {
-        const viewer = viewerOf(request)
-        const count = Math.min(pageOf(request.query).limit, MOST_SUGGESTED)
+        const viewer = getUser(request)
+        const count = Math.min(toPage(request.query).limit, MOST_SUGGESTED)
         const rows = await suggestRoadshows(db, viewer, { now: clock(), count })
         return rows.map((row) => roadshowOf(row, viewer.entitlement))
       },
@@ -92,10 +92,10 @@ export const roadshowRoutes =
         },
       },
       async (request) => {
-        const user = viewerOf(request)
+        const user = getUser(request)
         const row = await findRoadshow(db, request.query.roadshow_id, { userId: user.id, now: clock() })
         if (!row) throw notFound('There is no such event.')
-        return roadshowDetailOf(row, { user, sessionId: proofOf(request).sessionId, tickets })
+        return roadshowDetailOf(row, { user, sessionId: getProof(request).sessionId, tickets })
       },
     )
   }

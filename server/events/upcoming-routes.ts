@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import { parameter } from '#contract/field.ts'
 import type { Context } from '#server/access/context.ts'
-import { authenticate, viewerOf } from '#server/access/viewer.ts'
+import { authenticate, getUser } from '#server/access/viewer.ts'
 import { allOf } from './conditions.ts'
 import { pageOfRoadshows } from './page-of-events.ts'
 import { isToCome } from './repository.ts'
@@ -50,7 +50,7 @@ export const upcomingRoadshowRoutes =
         reply.header('Cache-Control', PUBLIC_CACHE)
         return { records: rows.map(publicRoadshowOf), pagination_metadata }
       }
-      const viewer = viewerOf(request)
+      const viewer = getUser(request)
       const scope = { condition: toCome, order: 'next' } as const
       const { rows, pagination_metadata } = await pageOfRoadshows(context, request.query, scope, viewer)
       return { records: rows.map((row) => roadshowOf(row, viewer.entitlement)), pagination_metadata }

@@ -15,7 +15,7 @@ type Call = Json & {
 export type Document = Json & { paths: Record<string, Record<string, Call>>; components: Json }
 
 /** A route's path as the document has it. A wildcard is the name of a file. */
-export const documentPathOf = (url: string): string => url.replace(/:(\w+)/g, '{$1}').replace(/\*$/, '{file}')
+export const toDocumentPath = (url: string): string => url.replace(/:(\w+)/g, '{$1}').replace(/\*$/, '{file}')
 
 /** The open keys of a list's query, which the plugin leaves out. */
 const categoryFilters = {
@@ -53,7 +53,7 @@ function completeAnswer(status: string, answer: Answer): Answer {
 }
 
 /** Who may call: the plugin leaves out the parameter of a link's token where the route's own schema names this scheme. */
-function securityOf({ security = [], parameters = [] }: Call): unknown {
+function getSecurity({ security = [], parameters = [] }: Call): unknown {
   return parameters.some(({ name }) => name === 'auth_token') ? [{ accessToken: [] }, { linkToken: [] }] : security
 }
 
@@ -62,7 +62,7 @@ function completeCall(call: Call, key: string): Call {
   const successes = Object.entries(call.responses).filter(([status]) => /^\d+$/.test(status))
   return {
     ...call,
-    security: securityOf(call),
+    security: getSecurity(call),
     ...(call.parameters && { parameters: completeParameters(call.parameters) }),
     responses: {
       ...Object.fromEntries(successes.map(([status, answer]) => [status, completeAnswer(status, answer)])),

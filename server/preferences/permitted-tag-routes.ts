@@ -3,10 +3,10 @@ import { InterestTagsQuery } from '#contract/preference.ts'
 import { Categories, RelatedChildrenQuery, Tag, TagReferenceQuery, TagsByCategory } from '#contract/tag.ts'
 import { isInScope } from '#server/access/access-rule.ts'
 import type { Context } from '#server/access/context.ts'
-import { viewerOf } from '#server/access/viewer.ts'
+import { getUser } from '#server/access/viewer.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { forbidden } from '#server/platform/http/http-errors.ts'
-import { parseJson, Selection, selectionOf } from '#server/platform/http/lists/json-parameter.ts'
+import { parseJson, Selection, toSelectionMap } from '#server/platform/http/lists/json-parameter.ts'
 import { activeTag } from '#server/tags/active-tag.ts'
 import { categoriesOf } from '#server/tags/categories.ts'
 import { groupedTagsExample, profileExample } from '#server/tags/examples.ts'
@@ -37,7 +37,7 @@ export const permittedTagRoutes =
         },
       },
       async (request) => {
-        const { entitlement } = viewerOf(request)
+        const { entitlement } = getUser(request)
         const row = activeTag(await findTagByReference(db, request.query.ref))
         const scopeOf = await loadScopes(db, [row.id])
         if (!isInScope(scopeOf(row.id), entitlement)) {
@@ -59,7 +59,7 @@ export const permittedTagRoutes =
         },
       },
       async (request) => {
-        const { entitlement } = viewerOf(request)
+        const { entitlement } = getUser(request)
         const lists = await listCategories(db, categoriesOf(request.query.categories))
         const scopeOf = await loadScopes(
           db,
@@ -86,7 +86,7 @@ export const permittedTagRoutes =
         },
       },
       async ({ query }) => {
-        const parents = selectionOf(parseJson('tags_by_category', Selection, query.tags_by_category) ?? {})
+        const parents = toSelectionMap(parseJson('tags_by_category', Selection, query.tags_by_category) ?? {})
         return groupedTags(await listRelatedChildren(db, parents, categoriesOf(query.child_categories)))
       },
     )
@@ -106,7 +106,7 @@ export const permittedTagRoutes =
       },
       async (request) => {
         const choice = choiceOf(...recordsToName(request.query.cri_json))
-        const find = await loadNamedTags(db, choice, viewerOf(request).entitlement)
+        const find = await loadNamedTags(db, choice, getUser(request).entitlement)
         const lists = [...choice].map(([category, values]) => {
           const named = [...values].flatMap((value) => find(category, value) ?? [])
           return [

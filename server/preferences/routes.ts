@@ -6,10 +6,10 @@ import {
   UpdateAccessPreferences,
   UpdateInterests,
 } from '#contract/preference.ts'
-import { actorOf } from '#server/access/caller.ts'
+import { getActor } from '#server/access/caller.ts'
 import type { Context } from '#server/access/context.ts'
 import { findInterests } from '#server/access/users.ts'
-import { viewerOf } from '#server/access/viewer.ts'
+import { getUser } from '#server/access/viewer.ts'
 import { limitWrites } from '#server/access/write-limits.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { loadNamedTags, type TagFinder } from '#server/tags/named-tags.ts'
@@ -47,7 +47,7 @@ export const preferenceRoutes =
           response: { 200: withExample(InterestRecords, [{ Region: 'Europe;Asia', Sector: 'Banks' }]) },
         },
       },
-      (request) => findInterests(db, viewerOf(request).id),
+      (request) => findInterests(db, getUser(request).id),
     )
 
     app.post(
@@ -63,9 +63,9 @@ export const preferenceRoutes =
         },
       },
       async (request) => {
-        const user = viewerOf(request)
+        const user = getUser(request)
         const records = recordsToSave(request.body)
-        await changeInterests(db, { user, actor: actorOf(request), now: clock() }, async (transaction, before) => {
+        await changeInterests(db, { user, actor: getActor(request), now: clock() }, async (transaction, before) => {
           const find = await loadNamedTags(transaction, newChoiceOf(records, before), user.entitlement)
           return checkedInterests(records, before, objectionBy(find))
         })
@@ -87,7 +87,7 @@ export const preferenceRoutes =
           },
         },
       },
-      async (request) => (await findAccessRows(db, viewerOf(request).id)).map(accessRowOf),
+      async (request) => (await findAccessRows(db, getUser(request).id)).map(accessRowOf),
     )
 
     app.post(
@@ -104,7 +104,7 @@ export const preferenceRoutes =
       },
       async (request) => {
         const { preferences } = request.body
-        const who = { user: viewerOf(request), actor: actorOf(request), now: clock() }
+        const who = { user: getUser(request), actor: getActor(request), now: clock() }
         await changeAccessRows(db, who, (rows) => withActive(rows, preferences))
         return { success: true }
       },

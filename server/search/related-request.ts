@@ -1,7 +1,7 @@
 import type { RelatedTagsQuery } from '#contract/tag.ts'
 import type { Entitlement } from '#server/access/access-rule.ts'
 import { type DocumentFilter, documentFilterOf } from '#server/documents/request.ts'
-import { parseJson, Selection, selectionOf } from '#server/platform/http/lists/json-parameter.ts'
+import { parseJson, Selection, toSelectionMap } from '#server/platform/http/lists/json-parameter.ts'
 import { categoriesOf } from '#server/tags/categories.ts'
 
 export type RelatedTagsRequest = { categories: string[]; pivot: string; filter: DocumentFilter }
@@ -9,7 +9,7 @@ export type RelatedTagsRequest = { categories: string[]; pivot: string; filter: 
 /** Reads the query of `GET tags/related_to_selected` (R207). */
 export function relatedTagsRequestOf(query: RelatedTagsQuery, user: Entitlement): RelatedTagsRequest {
   const filter = documentFilterOf(query, null, user)
-  const selection = selectionOf(parseJson('tag_filters', Selection, query.tag_filters) ?? {})
+  const selection = toSelectionMap(parseJson('tag_filters', Selection, query.tag_filters) ?? {})
   return {
     categories: categoriesOf(query.categories),
     pivot: query.pivot_category?.trim() ?? '',

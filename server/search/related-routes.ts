@@ -2,7 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { RelatedTagsQuery, Tag, TagsByCategory } from '#contract/tag.ts'
 import { isDocumentInScope } from '#server/access/access-rule.ts'
 import type { Context } from '#server/access/context.ts'
-import { viewerOf } from '#server/access/viewer.ts'
+import { getUser } from '#server/access/viewer.ts'
 import { documentId } from '#server/documents/parameters.ts'
 import { findDocumentById } from '#server/documents/repository.ts'
 import { mentionedTags } from '#server/documents/wire.ts'
@@ -30,7 +30,7 @@ export const relatedTagRoutes =
         },
       },
       async (request) =>
-        groupedTags(await listRelated(db, relatedTagsRequestOf(request.query, viewerOf(request).entitlement))),
+        groupedTags(await listRelated(db, relatedTagsRequestOf(request.query, getUser(request).entitlement))),
     )
 
     app.get(
@@ -48,7 +48,7 @@ export const relatedTagRoutes =
         const document = await findDocumentById(db, request.query.document_id)
         if (!document) throw notFound('There is no such document.')
         const tags = await loadTags(db, mentionedTags(document))
-        const contact = isDocumentInScope(document, viewerOf(request).entitlement)
+        const contact = isDocumentInScope(document, getUser(request).entitlement)
         return [...tags.values()].map((row) => briefTagOf(row, { contact }))
       },
     )

@@ -2,7 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { type SqlBool, sql } from 'kysely'
 import { Tag, TypeaheadQuery } from '#contract/tag.ts'
 import type { Context } from '#server/access/context.ts'
-import { viewerOf } from '#server/access/viewer.ts'
+import { getUser } from '#server/access/viewer.ts'
 import { withExample, withExamples } from '#server/platform/http/examples.ts'
 import { briefTagExample } from '#server/tags/examples.ts'
 import { briefTagOf } from '#server/tags/wire.ts'
@@ -30,7 +30,7 @@ export const searchRoutes =
         },
       },
       async (request) => {
-        const asked = typeaheadRequestOf(request.query, viewerOf(request).entitlement)
+        const asked = typeaheadRequestOf(request.query, getUser(request).entitlement)
         const rows = await findSuggestions(db, asked)
         const isSuggested = sql<SqlBool>`tags.id = any(${rows.map(({ id }) => id)}::int[])`
         const counts = asked.counted && (await countByTag(db, isSuggested, asked.counted))

@@ -5,7 +5,7 @@ import { ListOf } from '#contract/list.ts'
 import type { Entitlement } from '#server/access/access-rule.ts'
 import type { Context } from '#server/access/context.ts'
 import { mayReadText } from '#server/access/text-access.ts'
-import { viewerOf } from '#server/access/viewer.ts'
+import { getUser } from '#server/access/viewer.ts'
 import { allOf, conditionsOf } from '#server/documents/conditions.ts'
 import { documentExample } from '#server/documents/examples.ts'
 import { readAround } from '#server/documents/reading.ts'
@@ -14,8 +14,8 @@ import { DocumentQuery, documentRequestOf } from '#server/documents/request.ts'
 import { webDocumentOf } from '#server/documents/wire.ts'
 import { exampleList, withExample } from '#server/platform/http/examples.ts'
 import { HttpError } from '#server/platform/http/http-errors.ts'
-import { metadataOf, rowsOf } from '#server/platform/http/lists/paging.ts'
-import { firstOf } from '#server/platform/http/lists/values.ts'
+import { buildMetadata, toRowRange } from '#server/platform/http/lists/paging.ts'
+import { getFirst } from '#server/platform/http/lists/values.ts'
 import type { Target } from '#server/platform/semantic/meaning.ts'
 import { findByMeaning, nearPassagesOf } from './semantic-repository.ts'
 
@@ -33,7 +33,7 @@ export const semanticRoutes =
     const targetOf = async (term: string, request: FastifyRequest): Promise<Target | undefined> => {
       if ('unavailable' in meaning) throw new HttpError(503, meaning.unavailable)
       if (term === '') return undefined
-      return meaning.targetOf(term).catch((error: unknown) => {
+      return meaning.findTarget(term).catch((error: unknown) => {
         request.log.error({ err: error }, 'embedding failed')
         throw new HttpError(503, 'Search by meaning is not available at the moment. Please try again later.')
       })
@@ -66,17 +66,17 @@ export const semanticRoutes =
         },
       },
       async (request) => {
-        const { entitlement: user } = viewerOf(request)
+        const { entitlement: user } = getUser(request)
         const asked = documentRequestOf(request.query, null, user)
-        const target = await targetOf(firstOf(request.query.semantic_search_term).slice(0, LONGEST_TERM), request)
+        const target = await targetOf(getFirst(request.query.semantic_search_term).slice(0, LONGEST_TERM), request)
         const conditions = await conditionsOf(db, asked.filter)
         const found =
           target && conditions ? await findByMeaning(db, { target, user, condition: allOf(conditions) }) : []
         const ids = found.slice(0, asked.page.limit)
-        const { offset, count } = rowsOf(asked.page)
+        const { offset, count } = toRowRange(asked.page)
         return {
           records: target ? await toRecords(ids.slice(offset, offset + count), target, user) : [],
-          pagination_metadata: metadataOf(asked.page, ids.length),
+          pagination_metadata: buildMetadata(asked.page, ids.length),
         }
       },
     )

@@ -3,7 +3,7 @@ import { splitValues } from '#lib/format/join-values.ts'
 import type { Entitlement } from '#server/access/access-rule.ts'
 import { FiltersObject, filterOfObject } from '#server/documents/filters-object.ts'
 import type { DocumentFilter } from '#server/documents/request.ts'
-import { parseJson, Selection, selectionOf } from '#server/platform/http/lists/json-parameter.ts'
+import { parseJson, Selection, toSelectionMap } from '#server/platform/http/lists/json-parameter.ts'
 import { foldText } from '#server/platform/text/fold.ts'
 
 export type TypeaheadRequest = {
@@ -18,7 +18,7 @@ export type TypeaheadRequest = {
 
 /** Reads the query of `GET typeahead_suggestions` (R174); a search by meaning is not counted under (R175). */
 export function typeaheadRequestOf(query: TypeaheadQuery, user: Entitlement): TypeaheadRequest {
-  const selected = selectionOf(parseJson('selected_tags', Selection, query.selected_tags) ?? {})
+  const selected = toSelectionMap(parseJson('selected_tags', Selection, query.selected_tags) ?? {})
   const filters = parseJson('document_filters', FiltersObject, query.document_filters) ?? {}
   const filter = filterOfObject(filters, user)
   const isCounted = query.disable_document_count !== 'true' && !filters.semantic_search_term?.trim()

@@ -5,10 +5,10 @@ import { ListOf } from '#contract/list.ts'
 import { Tag } from '#contract/tag.ts'
 import type { Entitlement } from '#server/access/access-rule.ts'
 import type { Context } from '#server/access/context.ts'
-import { viewerOf } from '#server/access/viewer.ts'
+import { getUser } from '#server/access/viewer.ts'
 import { exampleList, withExample, withExamples } from '#server/platform/http/examples.ts'
-import { metadataOf } from '#server/platform/http/lists/paging.ts'
-import { tagIdOf } from '#server/platform/http/lists/tag-id.ts'
+import { buildMetadata } from '#server/platform/http/lists/paging.ts'
+import { parseTagId } from '#server/platform/http/lists/tag-id.ts'
 import { companyExample } from './examples.ts'
 import { type TagRequest, tagRequestOf } from './request.ts'
 import { detailTags } from './tag-details.ts'
@@ -36,7 +36,7 @@ export const tagListRoutes =
   async (app) => {
     const toList = async (scope: TagScope, request: TagRequest, user: Entitlement) => {
       const { rows, total, letters } = await listTags(db, scope, request, user)
-      const metadata = metadataOf(request.page, total)
+      const metadata = buildMetadata(request.page, total)
       const place = request.letter === undefined ? {} : { page: request.letter, num_pages: letters.length }
       return {
         records: (await detailTags(db, rows, user)).map(asRow),
@@ -48,12 +48,12 @@ export const tagListRoutes =
     app.get(
       '/tags',
       { schema: { ...schema, operationId: 'listTags', summary: 'Tags, by page or letter' } },
-      (request) => toList({}, tagRequestOf(request.query), viewerOf(request).entitlement),
+      (request) => toList({}, tagRequestOf(request.query), getUser(request).entitlement),
     )
 
     for (const { path, ...names } of companyLists) {
       app.get(path, { schema: { ...schema, ...names } }, (request) =>
-        toList({ category: 'Company' }, tagRequestOf(request.query), viewerOf(request).entitlement),
+        toList({ category: 'Company' }, tagRequestOf(request.query), getUser(request).entitlement),
       )
     }
 
@@ -64,7 +64,7 @@ export const tagListRoutes =
       querystring: Type.Intersect([TagQuery, Type.Object({ id: recordId() })]),
     }
     app.get('/tags/related_companies_by_id', { schema: related }, (request) => {
-      const scope = { category: 'Company', relatedTo: tagIdOf('id', request.query.id) }
-      return toList(scope, tagRequestOf(request.query), viewerOf(request).entitlement)
+      const scope = { category: 'Company', relatedTo: parseTagId('id', request.query.id) }
+      return toList(scope, tagRequestOf(request.query), getUser(request).entitlement)
     })
   }

@@ -1,6 +1,6 @@
 import type { ListQuery } from '#contract/filter.ts'
-import { type Page, pageOf } from '#server/platform/http/lists/paging.ts'
-import { firstOf, tagFiltersOf } from '#server/platform/http/lists/values.ts'
+import { type Page, toPage } from '#server/platform/http/lists/paging.ts'
+import { getFirst, parseTagFilters } from '#server/platform/http/lists/values.ts'
 
 const orders = ['value', 'ticker', 'sub_sector', 'equity_rating', 'related_analyst', 'last_updated'] as const
 export type TagOrderField = (typeof orders)[number]
@@ -20,19 +20,19 @@ const LONGEST_TERM = 200
 
 /** An unknown field counts as absent, so that an old link still shows its list: by name, from A to Z. */
 function orderOf(query: ListQuery): TagOrder {
-  const asked = firstOf(query.order_by_field)
+  const asked = getFirst(query.order_by_field)
   const field = orders.find((name) => name === asked)
   return field ? { field, ascending: query.order_by_order === 'asc' } : { field: 'value', ascending: true }
 }
 
 /** Reads a tag list's query (R225, R377). */
 export function tagRequestOf(query: ListQuery): TagRequest {
-  const page = firstOf(query.page).toUpperCase()
+  const page = getFirst(query.page).toUpperCase()
   return {
-    tags: tagFiltersOf(query),
-    term: firstOf(query.search_term).slice(0, LONGEST_TERM),
+    tags: parseTagFilters(query),
+    term: getFirst(query.search_term).slice(0, LONGEST_TERM),
     letter: /^[A-Z]$/.test(page) ? page : undefined,
     order: orderOf(query),
-    page: pageOf(query),
+    page: toPage(query),
   }
 }

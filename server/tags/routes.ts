@@ -2,7 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { parameter, recordId } from '#contract/field.ts'
 import { Categories, Tag, TagsByCategory } from '#contract/tag.ts'
 import type { Context } from '#server/access/context.ts'
-import { viewerOf } from '#server/access/viewer.ts'
+import { getUser } from '#server/access/viewer.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { activeTag } from './active-tag.ts'
 import { categoriesOf } from './categories.ts'
@@ -30,7 +30,7 @@ export const tagRoutes =
           response,
         },
       },
-      async (request) => detailTag(db, activeTag(await findTag(db, request.params.id)), viewerOf(request).entitlement),
+      async (request) => detailTag(db, activeTag(await findTag(db, request.params.id)), getUser(request).entitlement),
     )
 
     app.get(
@@ -48,7 +48,7 @@ export const tagRoutes =
       },
       async (request) => {
         const row = activeTag(await findTagByExternalId(db, request.query.external_id))
-        return detailTag(db, row, viewerOf(request).entitlement)
+        return detailTag(db, row, getUser(request).entitlement)
       },
     )
 

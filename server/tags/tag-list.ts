@@ -3,7 +3,7 @@ import type { Entitlement } from '#server/access/access-rule.ts'
 import { companyScopeFilter } from '#server/access/scope-filter.ts'
 import { beginning, beginningAWord, containing } from '#server/platform/database/patterns.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { rowsOf } from '#server/platform/http/lists/paging.ts'
+import { toRowRange } from '#server/platform/http/lists/paging.ts'
 import { foldText } from '#server/platform/text/fold.ts'
 import type { TagOrder, TagOrderField, TagRequest } from './request.ts'
 import { findTagIds } from './tag-ids.ts'
@@ -89,7 +89,7 @@ export async function listTags(
   const found = asked.reduce((sum, { count }) => sum + count, 0)
   const total = Math.min(limit, found)
   const letters = counts.rows.map(({ initial }) => initial)
-  const { offset, count } = letter === undefined ? rowsOf(page) : { offset: 0, count: limit }
+  const { offset, count } = letter === undefined ? toRowRange(page) : { offset: 0, count: limit }
   if (count === 0 || offset >= total) return { rows: [], total, letters }
   const rows = await db
     .selectFrom('tags')

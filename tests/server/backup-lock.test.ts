@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { environmentOf } from '#server/platform/database/backup/postgres.ts'
+import { buildEnvironment } from '#server/platform/database/backup/postgres.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { loadFixture } from './support/embedded.ts'
 import { spawnServerCommand } from './support/run-server-command.ts'
@@ -30,7 +30,7 @@ test('a database in use is neither written down nor replaced', { timeout: LONG }
 })
 
 test('the tools of PostgreSQL get the address by their environment, never as an argument', () => {
-  expect(environmentOf('postgres://anna:p%40ss@db.example:6432/portal?sslmode=require')).toEqual({
+  expect(buildEnvironment('postgres://anna:p%40ss@db.example:6432/portal?sslmode=require')).toEqual({
     PGHOST: 'db.example',
     PGPORT: '6432',
     PGUSER: 'anna',

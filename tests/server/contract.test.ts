@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { edgeEventIds } from '#demo/data/edges/events.ts'
 import { indexPassages } from '#server/platform/semantic/index-passages.ts'
-import { meaningOf } from '#server/platform/semantic/meaning.ts'
+import { openMeaning } from '#server/platform/semantic/meaning.ts'
 import { NOW } from './seed/support.ts'
 import { openApi, openDemoApi, type Query, type TestApi } from './support/api.ts'
 import { describedOperations, seenAnswers } from './support/contract.ts'
@@ -20,7 +20,7 @@ let refreshToken: string
 beforeAll(async () => {
   api = await openApi(async (db) => {
     await indexPassages(db, topicEmbedder(), () => {})
-    return meaningOf(db, topicEmbedder())
+    return openMeaning(db, topicEmbedder())
   })
   demo = await openDemoApi(NOW)
   links = await openLinkApi()

@@ -2,7 +2,7 @@ import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fileTokens } from '#server/access/file-tokens.ts'
 import { fixedKeyring } from '#server/access/keyring.ts'
-import { sessionIdIn } from '#server/access/proof.ts'
+import { getSessionId } from '#server/access/proof.ts'
 import { openApi, type Query, type TestApi } from './support/api.ts'
 import { PASSWORD } from './support/fixture.ts'
 import { SECRET } from './support/secret.ts'
@@ -124,7 +124,7 @@ describe('a file token', () => {
     const { iat = 0 } = decodeJwt(token)
     const own = await fileTokens(new TextEncoder().encode(SECRET), () => new Date((iat + 30) * 1000)).issue(FILE, {
       userId: 1,
-      sessionId: sessionIdIn(decodeJwt(token)) ?? '',
+      sessionId: getSessionId(decodeJwt(token)) ?? '',
       issuedAt: new Date(iat * 1000),
     })
     api.wait(30_000)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WebDocument } from '#contract/document.ts'
 import { embedImported, importFolder } from '#server/import/import-folder.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { meaningOf } from '#server/platform/semantic/meaning.ts'
+import { openMeaning } from '#server/platform/semantic/meaning.ts'
 import { type Imports, openImports, pdfOf, record } from './support/imports.ts'
 import { topicEmbedder } from './support/topic-embedder.ts'
 
@@ -35,7 +35,7 @@ const find = (term: string): Promise<WebDocument[]> =>
   imports.withApi(
     'full',
     async (get) => (await get(`semantic_documents?semantic_search_term=${term}&page_size=50`)).json().records,
-    (db: Kysely<Database>) => meaningOf(db, topicEmbedder()),
+    (db: Kysely<Database>) => openMeaning(db, topicEmbedder()),
   )
 const referencesOf = (records: readonly WebDocument[]) => records.map(({ external_reference }) => external_reference)
 

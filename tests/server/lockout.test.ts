@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { clientOf } from '#server/platform/http/client-address.ts'
+import { toClient } from '#server/platform/http/client-address.ts'
 import { readSettings } from '#server/settings.ts'
 import { openApi, type TestApi } from './support/api.ts'
 import { PASSWORD, users } from './support/fixture.ts'
@@ -178,7 +178,7 @@ describe('R140 limits on signing in', () => {
   })
 
   test('all addresses of one IPv6 customer count as one, those of the next one do not', async () => {
-    await fail(MOST_OF_SOURCE, { address: clientOf('2001:db8:1:2::1') })
+    await fail(MOST_OF_SOURCE, { address: toClient('2001:db8:1:2::1') })
     expect(await statusOf(PASSWORD, { address: '2001:db8:1:2:ffff:1:2:3' })).toBe(429)
     expect(await statusOf(PASSWORD, { address: '2001:db8:1:3::1' })).toBe(200)
   })
@@ -245,7 +245,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
 ])('%s counts as %s', (address, expected) => {
-  expect(clientOf(address)).toBe(expected)
+  expect(toClient(address)).toBe(expected)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { meaningOf } from '#server/platform/semantic/meaning.ts'
+import { openMeaning } from '#server/platform/semantic/meaning.ts'
 import { openApi, type TestApi } from './support/api.ts'
 import { topicEmbedder } from './support/topic-embedder.ts'
 
@@ -10,7 +10,7 @@ let token: string
 beforeAll(async () => {
   api = await openApi(async (db) => {
     await sql`drop table if exists passage_embeddings`.execute(db)
-    return meaningOf(db, topicEmbedder())
+    return openMeaning(db, topicEmbedder())
   })
   token = (await api.signIn()).token
 })

@@ -4,7 +4,7 @@ import { writeDocumentIndex } from '#server/platform/database/document-index.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { searchVectors } from '#server/platform/database/search-vectors.ts'
 import { indexPassages, keepsVectors } from '#server/platform/semantic/index-passages.ts'
-import { meaningOf } from '#server/platform/semantic/meaning.ts'
+import { openMeaning } from '#server/platform/semantic/meaning.ts'
 import { openApi, type TestApi } from './support/api.ts'
 import { describedOperations } from './support/contract.ts'
 import { users } from './support/fixture.ts'
@@ -40,7 +40,7 @@ async function prepare(db: Kysely<Database>, words: readonly string[]) {
   await db.updateTable('entitlements').set({ level: KEY_LEVEL }).where('user_id', '=', users.trial.id).execute()
   if (!(await keepsVectors(db))) return { unavailable: 'This PostgreSQL has no pgvector.' }
   await indexPassages(db, topicEmbedder(), () => {})
-  return meaningOf(db, topicEmbedder())
+  return openMeaning(db, topicEmbedder())
 }
 
 /** The same data but for the words of the locked note. */

@@ -5,8 +5,8 @@ import type { WebDocument } from '#contract/document.ts'
 import { buildApp } from '#server/app.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { indexPassages } from '#server/platform/semantic/index-passages.ts'
-import { type Meaning, meaningOf } from '#server/platform/semantic/meaning.ts'
-import { passagesOf } from '#server/platform/semantic/passages.ts'
+import { type Meaning, openMeaning } from '#server/platform/semantic/meaning.ts'
+import { parsePassages } from '#server/platform/semantic/passages.ts'
 import { openApi, type Query, type TestApi } from './support/api.ts'
 import { PASSWORD, users } from './support/fixture.ts'
 import { topicEmbedder } from './support/topic-embedder.ts'
@@ -33,7 +33,7 @@ async function prepare(db: Kysely<Database>) {
     await db.updateTable('document_bodies').set({ html }).where('document_id', '=', Number(id)).execute()
   }
   await indexPassages(db, topicEmbedder(), () => {})
-  return meaningOf(db, topicEmbedder())
+  return openMeaning(db, topicEmbedder())
 }
 
 let api: TestApi
@@ -66,7 +66,7 @@ describe('semantic_documents', () => {
     expect(first.semantic_search_result).toHaveLength(3)
     expect(first.semantic_search_result[0]).toEqual({ text: 'Oil & oil. More oil.', page_number: 2 })
     for (const record of records as WebDocument[]) {
-      const written = passagesOf(bodies[Number(record.id)] ?? '')
+      const written = parsePassages(bodies[Number(record.id)] ?? '')
       for (const { text, page_number } of record.semantic_search_result ?? []) {
         expect(written.filter((passage) => passage.text === text).map((passage) => passage.page)).toContain(page_number)
       }
@@ -172,7 +172,7 @@ describe('without what it needs', () => {
   }
 
   test('R253 another model than the documents were embedded with answers 503 and names both', async () => {
-    const text = await refusalOf(await meaningOf(api.db, topicEmbedder('other')))
+    const text = await refusalOf(await openMeaning(api.db, topicEmbedder('other')))
     expect(text).toContain('topics')
     expect(text).toContain('other')
     expect(text).toContain('npm run server:embed')
@@ -180,22 +180,22 @@ describe('without what it needs', () => {
 
   test('R253 embedding anew by that model makes it available again', async () => {
     await indexPassages(api.db, topicEmbedder('other'), () => {})
-    const answer = await answerWith(await meaningOf(api.db, topicEmbedder('other')))
+    const answer = await answerWith(await openMeaning(api.db, topicEmbedder('other')))
     expect(answer.json().records.length).toBeGreaterThan(0)
   })
 
   test('R253 a model that fails answers 503 without its reason', async () => {
-    const text = await refusalOf({ targetOf: () => Promise.reject(new Error('secret address')) })
+    const text = await refusalOf({ findTarget: () => Promise.reject(new Error('secret address')) })
     expect(text).not.toContain('secret')
   })
 
   test('R253 documents that are not embedded yet answer 503 and say what to do', async () => {
     await api.db.deleteFrom('meta').where('key', '=', 'embedding_model').execute()
-    expect(await refusalOf(await meaningOf(api.db, topicEmbedder()))).toContain('npm run server:embed')
+    expect(await refusalOf(await openMeaning(api.db, topicEmbedder()))).toContain('npm run server:embed')
   })
 
   test('R253 a database without pgvector answers 503 and says so', async () => {
     await sql`drop table passage_embeddings`.execute(api.db)
-    expect(await refusalOf(await meaningOf(api.db, topicEmbedder()))).toContain('pgvector')
+    expect(await refusalOf(await openMeaning(api.db, topicEmbedder()))).toContain('pgvector')
   })
 })

@@ -1,5 +1,5 @@
 import type { TagData } from '#server/platform/database/tables/tags.ts'
-import { type Block, blocksOf } from '#server/platform/files/html-blocks.ts'
+import { type Block, parseBlocks } from '#server/platform/files/html-blocks.ts'
 import { contactOf, type TagsById } from '#server/tags/wire.ts'
 import type { DocumentRow } from '../repository.ts'
 
@@ -61,7 +61,7 @@ export function noteOf(row: DocumentRow, parts: { tags: TagsById; html: string; 
     }),
     facts: factsOf(row, tags),
     html,
-    blocks: blocksOf(html),
+    blocks: parseBlocks(html),
     figures,
   }
 }

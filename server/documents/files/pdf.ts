@@ -3,7 +3,7 @@ import { disclosures } from '#server/platform/config/disclosures.ts'
 import { provider } from '#server/platform/config/provider.ts'
 import type { Block } from '#server/platform/files/html-blocks.ts'
 import { longDate } from '#server/platform/files/long-date.ts'
-import { ACCENT, bufferOf, GREY, INK, type Pdf } from '#server/platform/files/pdf-page.ts'
+import { ACCENT, GREY, INK, type Pdf, toBuffer } from '#server/platform/files/pdf-page.ts'
 import { printable } from '#server/platform/files/printable.ts'
 import type { Note } from './note.ts'
 
@@ -121,7 +121,7 @@ export function pdfOf(note: Note): Promise<Buffer> {
       CreationDate: note.publishedAt,
     },
   })
-  const done = bufferOf(pdf)
+  const done = toBuffer(pdf)
   masthead(pdf, note)
   facts(pdf, note)
   body(pdf, note)

@@ -2,7 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { accessTo } from '#server/access/access-rule.ts'
 import { nameDownload } from '#server/access/audit-downloads.ts'
 import type { Context } from '#server/access/context.ts'
-import { viewerOf } from '#server/access/viewer.ts'
+import { getUser } from '#server/access/viewer.ts'
 import { contentDisposition } from '#server/platform/files/content-disposition.ts'
 import { FileQuery, fileAnswer, fileName, isForced, noFile } from '#server/platform/files/file-query.ts'
 import { isMediaType, mediaTypes } from '#server/platform/files/media-types.ts'
@@ -38,7 +38,7 @@ export const documentFileRoutes =
         const type = row?.media_type ?? null
         if (!row || !isMediaType(type) || mediaTypes[type] !== ending) throw noFile()
         nameDownload(request, `documents/${row.id}.${ending}`)
-        if (!accessTo(row, viewerOf(request).entitlement).entitled) {
+        if (!accessTo(row, getUser(request).entitlement).entitled) {
           throw forbidden("Your subscription level doesn't provide access to this document.")
         }
         reply

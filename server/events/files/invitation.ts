@@ -1,7 +1,7 @@
 import { provider } from '#server/platform/config/provider.ts'
-import { ACCENT, bufferOf, GREY, INK, type Pdf, TINT } from '#server/platform/files/pdf-page.ts'
+import { ACCENT, GREY, INK, type Pdf, TINT, toBuffer } from '#server/platform/files/pdf-page.ts'
 import { printable } from '#server/platform/files/printable.ts'
-import { bottomOf, drawFeet, drawHeading, MARGIN, openSheet, widthOf } from '#server/platform/files/sheet.ts'
+import { drawFeet, drawHeading, getBottom, getWidth, MARGIN, openSheet } from '#server/platform/files/sheet.ts'
 import { type EventPaper, isOverOnPaper, whenWords } from './event-paper.ts'
 
 const KIND = 'Invitation'
@@ -34,12 +34,12 @@ function factsOf(paper: EventPaper): Fact[] {
 function drawFacts(pdf: Pdf, paper: EventPaper): void {
   const facts = factsOf(paper)
   const { y: top } = pdf
-  const value = { width: widthOf(pdf) - 2 * PAD - LABEL, height: 28, ellipsis: true }
+  const value = { width: getWidth(pdf) - 2 * PAD - LABEL, height: 28, ellipsis: true }
   pdf.font('Helvetica-Bold').fontSize(11)
   const heights = facts.map((fact) => Math.min(28, pdf.heightOfString(printable(fact.value), value)) + 8)
   const height = heights.reduce((sum, one) => sum + one, 2 * PAD - 8)
-  pdf.rect(MARGIN, top, widthOf(pdf), height).fill(TINT)
-  pdf.rect(MARGIN, top, widthOf(pdf), 2).fill(ACCENT)
+  pdf.rect(MARGIN, top, getWidth(pdf), height).fill(TINT)
+  pdf.rect(MARGIN, top, getWidth(pdf), 2).fill(ACCENT)
   let y = top + PAD
   for (const [index, { label, value: text, link }] of facts.entries()) {
     pdf
@@ -57,7 +57,7 @@ function drawFacts(pdf: Pdf, paper: EventPaper): void {
 
 const paragraph = (pdf: Pdf, text: string, height: number) => {
   pdf.font('Helvetica').fontSize(11).fill(INK)
-  pdf.text(printable(text), MARGIN, pdf.y, { width: widthOf(pdf), lineGap: 2.5, height, ellipsis: true })
+  pdf.text(printable(text), MARGIN, pdf.y, { width: getWidth(pdf), lineGap: 2.5, height, ellipsis: true })
   pdf.y += 8
 }
 
@@ -88,7 +88,7 @@ function drawContacts(pdf: Pdf, { hosts }: EventPaper): void {
   pdf.y += 10
   drawHeading(pdf, hosts.length > 1 ? 'Your contacts' : 'Your contact')
   for (const { name, role, email, phone } of hosts.slice(0, HOSTS)) {
-    const line = { width: widthOf(pdf), height: 13, ellipsis: true }
+    const line = { width: getWidth(pdf), height: 13, ellipsis: true }
     pdf
       .font('Helvetica-Bold')
       .fontSize(10)
@@ -103,14 +103,14 @@ function drawContacts(pdf: Pdf, { hosts }: EventPaper): void {
 /** An invitation on one page of A4 (R319). */
 export function invitationOf(paper: EventPaper): Promise<Buffer> {
   const pdf = openSheet(KIND, paper)
-  const done = bufferOf(pdf)
+  const done = toBuffer(pdf)
   pdf.font('Helvetica').fontSize(11).fill(INK)
   drawFacts(pdf, paper)
   // The description takes what room is left; below it stands what a guest has to do.
   const below = 90 + 34 * Math.min(HOSTS, paper.hosts.length)
   if (paper.description) {
     drawHeading(pdf, 'About this event')
-    paragraph(pdf, paper.description, Math.max(60, bottomOf(pdf) - pdf.y - below - 60))
+    paragraph(pdf, paper.description, Math.max(60, getBottom(pdf) - pdf.y - below - 60))
     pdf.y += 10
   }
   drawHeading(pdf, isOverOnPaper(paper) ? 'Afterwards' : 'How to take part')

@@ -2,7 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { recordId } from '#contract/field.ts'
 import { nameDownload } from '#server/access/audit-downloads.ts'
 import type { Context } from '#server/access/context.ts'
-import { viewerOf } from '#server/access/viewer.ts'
+import { getUser } from '#server/access/viewer.ts'
 import { contentDisposition } from '#server/platform/files/content-disposition.ts'
 import { FileQuery, fileAnswer, fileName, isForced, noFile } from '#server/platform/files/file-query.ts'
 import { forbidden } from '#server/platform/http/http-errors.ts'
@@ -29,7 +29,7 @@ export const eventFileRoutes =
   async (app) => {
     app.get('/files/roadshows/:id/:file', { schema }, async (request, reply) => {
       const { id, file } = request.params
-      const { id: userId, entitlement } = viewerOf(request)
+      const { id: userId, entitlement } = getUser(request)
       const row = await findRoadshow(db, id, { userId, now: clock() })
       if (!row || !isEventFile(file) || !hasEventFile(file, row)) throw noFile()
       nameDownload(request, `roadshows/${row.id}/${file}`)

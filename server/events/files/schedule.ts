@@ -1,14 +1,14 @@
-import { ACCENT, bufferOf, GREY, INK, LINE, type Pdf } from '#server/platform/files/pdf-page.ts'
+import { ACCENT, GREY, INK, LINE, type Pdf, toBuffer } from '#server/platform/files/pdf-page.ts'
 import { printable } from '#server/platform/files/printable.ts'
 import {
-  bottomOf,
   drawFeet,
   drawHeading,
+  getBottom,
+  getWidth,
   MARGIN,
   nextPage,
   openSheet,
   rule,
-  widthOf,
 } from '#server/platform/files/sheet.ts'
 import { clockTime, daysOf, type EventDay } from './event-days.ts'
 import { type EventPaper, whenWords } from './event-paper.ts'
@@ -39,7 +39,7 @@ function dayHeading(pdf: Pdf, day: EventDay, place: string): void {
   drawHeading(pdf, weekday.format(day.date))
   pdf.font('Helvetica').fontSize(9.5).fill(GREY)
   pdf.text(printable([place, day.zoneName].filter((part) => part).join(' · ')), MARGIN, y + 1, {
-    width: widthOf(pdf),
+    width: getWidth(pdf),
     align: 'right',
     height: 12,
     ellipsis: true,
@@ -52,7 +52,9 @@ function row(pdf: Pdf, { from, to, title }: Session): void {
   const { y } = pdf
   pdf.font('Helvetica').fontSize(10).fill(GREY)
   pdf.text(`${clockTime(from)} – ${clockTime(to)}`, MARGIN, y + 6, { width: TIME, lineBreak: false })
-  pdf.fill(INK).text(printable(title), MARGIN + TIME, y + 6, { width: widthOf(pdf) - TIME, height: 12, ellipsis: true })
+  pdf
+    .fill(INK)
+    .text(printable(title), MARGIN + TIME, y + 6, { width: getWidth(pdf) - TIME, height: 12, ellipsis: true })
   pdf.y = y + ROW
   rule(pdf, LINE, 0.4)
 }
@@ -60,18 +62,18 @@ function row(pdf: Pdf, { from, to, title }: Session): void {
 /** An event day by day, in its own zone (R319). */
 export function scheduleOf(paper: EventPaper): Promise<Buffer> {
   const pdf = openSheet(KIND, paper)
-  const done = bufferOf(pdf)
+  const done = toBuffer(pdf)
   pdf.font('Helvetica').fontSize(11).fill(GREY)
-  pdf.text(printable(whenWords(paper)), MARGIN, pdf.y, { width: widthOf(pdf) })
+  pdf.text(printable(whenWords(paper)), MARGIN, pdf.y, { width: getWidth(pdf) })
   pdf.y += 18
   const days = daysOf(paper)
   for (const [index, day] of days.entries()) {
     const sessions = programOf(paper.type, day)
     // A day is read as a whole: one that would be cut in two begins a page.
-    if (index > 0 && pdf.y + HEAD + sessions.length * ROW > bottomOf(pdf)) nextPage(pdf, KIND)
+    if (index > 0 && pdf.y + HEAD + sessions.length * ROW > getBottom(pdf)) nextPage(pdf, KIND)
     dayHeading(pdf, day, placeOn(index, days.length, paper))
     for (const session of sessions) {
-      if (pdf.y + ROW > bottomOf(pdf)) nextPage(pdf, KIND)
+      if (pdf.y + ROW > getBottom(pdf)) nextPage(pdf, KIND)
       row(pdf, session)
     }
     pdf.y += 20
@@ -79,7 +81,7 @@ export function scheduleOf(paper: EventPaper): Promise<Buffer> {
   if (days.length === 0) {
     pdf.font('Helvetica').fontSize(11).fill(INK)
     pdf.text('The end of this event is open; its parts are announced on the day.', MARGIN, pdf.y, {
-      width: widthOf(pdf),
+      width: getWidth(pdf),
     })
   }
   drawFeet(pdf, 'Times may change.')

@@ -22,7 +22,7 @@ export const system: Actor = { ...nobody, kind: 'system', username: 'system' }
 const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
 
 /** The whole address: one of a network of 2^64 may be what an investigation needs. */
-export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => MAPPED.exec(ip)?.[1] ?? ip
+export const getAddress = ({ ip }: Pick<FastifyRequest, 'ip'>): string => MAPPED.exec(ip)?.[1] ?? ip
 
 /** A user who is known by other means than an access token. */
 export const userActor = (
@@ -35,7 +35,7 @@ export const userActor = (
   username,
   firm: externalReference,
   sessionId,
-  address: addressOf(request),
+  address: getAddress(request),
 })
 
 /** The name at the system; a container may have none for its number. */

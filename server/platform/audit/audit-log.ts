@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
-import { failureOf } from '../database/failures.ts'
+import { classifyFailure } from '../database/failures.ts'
 import type { Database } from '../database/schema.ts'
 import type { AuditTable } from '../database/tables/audit.ts'
 import { urgently } from '../database/urgent.ts'
@@ -42,7 +42,7 @@ export function openAuditLog(db: Kysely<Database>, clock: () => Date): AuditLog 
       for (const { resolve } of group) resolve()
     } catch (error) {
       // The database is away for all of them; otherwise one row must not take the others down with it.
-      if (group.length === 1 || failureOf(error)) for (const { reject } of group) reject(error)
+      if (group.length === 1 || classifyFailure(error)) for (const { reject } of group) reject(error)
       else for (const one of group) await writeOne(one)
     }
   }

@@ -30,7 +30,7 @@ const part = (value: string | number | null): string =>
  * The hash that a row must have. `audit_hash` in the database computes the same when the row is written; to check it here does
  * not rely on a function that may have been altered together with the row.
  */
-export function hashOf(row: ChainedRow): string {
+export function hashRow(row: ChainedRow): string {
   const { number, id, at, actor, user_id, username, firm, session_id, address, action, subject, result, detail } = row
   const values = [number, id, at, actor, user_id, username, firm, session_id, address, action, subject, result, detail]
   const text = [...values, row.previous_hash].map(part).join('')

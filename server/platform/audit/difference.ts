@@ -41,12 +41,12 @@ const LONGEST = 8_000
 /** Changes that are listed where they are only counted. */
 const MOST_COUNTED = 50
 
-const hashOf = (records: readonly InterestRecord[]) =>
+const hashRecords = (records: readonly InterestRecord[]) =>
   createHash('sha256')
     .update(JSON.stringify(records.map(formOf)))
     .digest('hex')
 
-const valuesOf = (record: InterestRecord, key: string) =>
+const parseValues = (record: InterestRecord, key: string) =>
   Object.hasOwn(record, key) ? splitValues(record[key] ?? '') : []
 
 const without = (values: readonly string[], others: readonly string[]) => {
@@ -58,7 +58,7 @@ function categoryChanges(before: InterestRecord, after: InterestRecord): Record<
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => before[key] !== after[key])
   return Object.fromEntries(
     keys.map((key) => {
-      const [old, now] = [valuesOf(before, key), valuesOf(after, key)]
+      const [old, now] = [parseValues(before, key), parseValues(after, key)]
       const [added, removed] = [without(now, old), without(old, now)]
       return [key, { ...(added.length > 0 && { added }), ...(removed.length > 0 && { removed }) }]
     }),
@@ -66,7 +66,7 @@ function categoryChanges(before: InterestRecord, after: InterestRecord): Record<
 }
 
 /** The records of a list that the other one does not have, each as often as it is missing there. */
-function missingIn(others: readonly InterestRecord[], list: readonly InterestRecord[]) {
+function findMissing(others: readonly InterestRecord[], list: readonly InterestRecord[]) {
   const left = others.map(formOf)
   return list.flatMap((value, index) => {
     const found = left.indexOf(formOf(value))
@@ -76,13 +76,13 @@ function missingIn(others: readonly InterestRecord[], list: readonly InterestRec
   })
 }
 
-const countOf = (values: RecordChange['values'], side: keyof CategoryChange) =>
+const countValues = (values: RecordChange['values'], side: keyof CategoryChange) =>
   Object.values(values).reduce((sum, change) => sum + (change[side]?.length ?? 0), 0)
 
 const counted = ({ values, ...change }: RecordChange): CountedChange => ({
   ...change,
-  added: countOf(values, 'added'),
-  removed: countOf(values, 'removed'),
+  added: countValues(values, 'added'),
+  removed: countValues(values, 'removed'),
 })
 
 /**
@@ -93,14 +93,14 @@ export function interestDifference(
   before: readonly InterestRecord[],
   after: readonly InterestRecord[],
 ): InterestDifference {
-  const [removed, added] = [missingIn(after, before), missingIn(before, after)]
+  const [removed, added] = [findMissing(after, before), findMissing(before, after)]
   const changes = Array.from({ length: Math.max(removed.length, added.length) }, (_, index): RecordChange => {
     const [old, now] = [removed[index], added[index]]
     const values = categoryChanges(old?.value ?? {}, now?.value ?? {})
     const change = old && now ? 'changed' : now ? 'added' : 'removed'
     return { record: (now ?? old)?.record ?? 0, change, values }
   })
-  const hashes = { before: hashOf(before), after: hashOf(after) }
+  const hashes = { before: hashRecords(before), after: hashRecords(after) }
   if (JSON.stringify(changes).length <= LONGEST) return { ...hashes, changes }
   const more = changes.length - MOST_COUNTED
   return { ...hashes, changes: changes.slice(0, MOST_COUNTED).map(counted), ...(more > 0 && { more }) }

@@ -21,7 +21,7 @@ const columns = [
   'hash',
 ] as const satisfies readonly (keyof AuditRow)[]
 
-function cellOf(row: AuditRow, column: (typeof columns)[number]): string | number | null {
+function toCell(row: AuditRow, column: (typeof columns)[number]): string | number | null {
   if (column === 'at') return row.at.toISOString()
   if (column === 'detail') return JSON.stringify(row.detail)
   return row[column]
@@ -29,17 +29,18 @@ function cellOf(row: AuditRow, column: (typeof columns)[number]): string | numbe
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-const csvLine = (row: AuditRow) => csvText([columns.map((column) => cellOf(row, column))]).replace(BYTE_ORDER_MARK, '')
+const csvLine = (row: AuditRow) => csvText([columns.map((column) => toCell(row, column))]).replace(BYTE_ORDER_MARK, '')
 
 /** Who did it, as far as that is known. */
-const nameOf = ({ actor, username }: AuditRow) => (actor === 'user' ? username || 'unknown' : `${actor} ${username}`)
+const formatName = ({ actor, username }: AuditRow) =>
+  actor === 'user' ? username || 'unknown' : `${actor} ${username}`
 
 function textLine(row: AuditRow): string {
   const { number, at, action, subject, result, address, session_id, detail } = row
   const outcome = result === 'success' ? '' : result
   const more = Object.keys(detail).length > 0 ? JSON.stringify(detail) : ''
   const from = [address, session_id?.slice(0, 8)].filter(Boolean).join(' ')
-  const cells = [String(number), at.toISOString().slice(0, 19), nameOf(row), action, subject, outcome, from, more]
+  const cells = [String(number), at.toISOString().slice(0, 19), formatName(row), action, subject, outcome, from, more]
   return `${cells.filter((cell) => cell !== '').join('  ')}\n`
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The same id for the same parts, as a UUID: for what is recorded once, however often it is done. */
-export const idOf = (...parts: readonly (string | number | null)[]): string =>
+export const buildId = (...parts: readonly (string | number | null)[]): string =>
   createHash('sha256')
     .update(JSON.stringify(parts))
     .digest('hex')

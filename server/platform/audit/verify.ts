@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { type ChainedRow, hashOf, readChain, readHead } from './chain.ts'
+import { type ChainedRow, hashRow, readChain, readHead } from './chain.ts'
 
 /** A row that was written down elsewhere: that it is there still shows that nothing up to it was replaced. */
 export type Anchor = { number: number; hash: string }
@@ -22,10 +22,10 @@ const MOST_FAULTS = 20
 const rowsBetween = (first: number, last: number) =>
   first === last ? `Row ${first} is` : `Rows ${first} to ${last} are`
 
-function faultOf(row: ChainedRow, before: Anchor): string | undefined {
+function findFault(row: ChainedRow, before: Anchor): string | undefined {
   if (row.number <= before.number) return `Row ${row.number} stands before the first row that was not purged.`
   if (row.number !== before.number + 1) return `${rowsBetween(before.number + 1, row.number - 1)} missing.`
-  if (hashOf(row) !== row.hash) return `Row ${row.number} was altered.`
+  if (hashRow(row) !== row.hash) return `Row ${row.number} was altered.`
   if (row.previous_hash !== before.hash) return `Row ${row.number} does not follow row ${before.number}.`
   return undefined
 }
@@ -57,7 +57,7 @@ export const verifyAudit = (db: Kysely<Database>, anchor?: Anchor): Promise<Verd
       if (anchor?.number === purged.number) anchored = purged
       for (let slice = await readChain(snapshot, 0, ROWS); slice.length > 0; ) {
         for (const row of slice) {
-          note(faultOf(row, last))
+          note(findFault(row, last))
           last = { number: row.number, hash: row.hash }
           if (row.number === anchor?.number) anchored = last
         }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isThere } from './disk.ts'
 
 /** In a data directory: the database, what a restore loads beside it, and what was there before until the restore is through. */
-export const placesIn = (directory: string) => ({
+export const getDatabasePaths = (directory: string) => ({
   data: join(directory, 'pg'),
   draft: join(directory, 'pg.restored'),
   former: join(directory, 'pg.former'),
@@ -14,7 +14,7 @@ export const placesIn = (directory: string) => ({
  * goes. Only for whoever holds the directory's lock. @throws Error where it cannot be told which of the two is the newer one
  */
 export async function settleRestore(directory: string): Promise<void> {
-  const { data, draft, former } = placesIn(directory)
+  const { data, draft, former } = getDatabasePaths(directory)
   if (!(await isThere(former))) return rm(draft, { recursive: true, force: true })
   if (!(await isThere(data))) {
     await rename(former, data)

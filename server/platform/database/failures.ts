@@ -53,7 +53,7 @@ const messages = new Set([
 export const NO_ANSWER = 'Query read timeout'
 
 /** The kind of failure that an error of a query or of opening a connection is; undefined: a fault of the program. */
-export function failureOf(error: unknown): Failure | undefined {
+export function classifyFailure(error: unknown): Failure | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, syscall } = error as NodeJS.ErrnoException
   if (code === undefined) return messages.has(error.message) || error.message === NO_ANSWER ? 'unavailable' : undefined

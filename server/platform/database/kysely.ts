@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Dialect, Kysely, type Transaction, type TransactionBuilder } from 'kysely'
-import { failureOf } from './failures.ts'
+import { classifyFailure } from './failures.ts'
 import type { Database } from './schema.ts'
 
 /** How often a transaction is tried in all, and the longest wait before the second time, in milliseconds; it doubles. */
@@ -12,7 +12,7 @@ async function repeat<T>(transaction: () => Promise<T>): Promise<T> {
     try {
       return await transaction()
     } catch (error) {
-      if (attempt === ATTEMPTS || failureOf(error) !== 'conflict') throw error
+      if (attempt === ATTEMPTS || classifyFailure(error) !== 'conflict') throw error
     }
     await delay(Math.random() * PAUSE * 2 ** (attempt - 1))
   }

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 const SETTLE = 100
 
 /** When a process began, in clock ticks since boot, or '' where the system does not tell; a reused pid has another one. */
-function startOf(pid: number): string {
+function readProcessStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
@@ -25,12 +25,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const mark = `${process.pid} ${startOf(process.pid)}\n`
+const mark = `${process.pid} ${readProcessStart(process.pid)}\n`
 
 function isHeld(content: string): boolean {
   const [pid, start] = content.trim().split(' ')
   const holder = Number(pid)
-  return Number.isInteger(holder) && holder > 0 && isAlive(holder) && (start ?? '') === startOf(holder)
+  return Number.isInteger(holder) && holder > 0 && isAlive(holder) && (start ?? '') === readProcessStart(holder)
 }
 
 const refusal = (directory: string, content: string) =>

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { type Kysely, sql } from 'kysely'
-import { placesIn, settleRestore } from './broken-off-restore.ts'
+import { getDatabasePaths, settleRestore } from './broken-off-restore.ts'
 import { defaultReserve, isThere, openDirectory, requireRoom } from './disk.ts'
 import { openKysely } from './kysely.ts'
 import { lockDirectory } from './lock.ts'
@@ -35,7 +35,7 @@ const noop = async () => {}
 
 async function openEmbedded(place: Place): Promise<OpenDatabase> {
   const { directory, reserve = defaultReserve, betweenCheckpoints = BETWEEN_CHECKPOINTS, beforeOpening = noop } = place
-  const places = placesIn(directory)
+  const places = getDatabasePaths(directory)
   const { data: dataDir } = places
   const unlock = await openDirectory({ directory, dataDir, reserve }, () => lockDirectory(directory))
   try {

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
-import { failureOf, NO_ANSWER } from './failures.ts'
+import { classifyFailure, NO_ANSWER } from './failures.ts'
 import { openKysely } from './kysely.ts'
 import { BIGINT, DATE, plannerSettings } from './planner-settings.ts'
 import type { Database } from './schema.ts'
@@ -37,7 +37,7 @@ const GRACE = 5_000
 /** How often a connection at rest is asked whether it is still there. */
 const KEEP_ALIVE = 10_000
 
-function poolOf(url: string, limits: PoolLimits): pg.Pool {
+function createPool(url: string, limits: PoolLimits): pg.Pool {
   const types = new pg.TypeOverrides()
   types.setTypeParser(DATE, (text: string) => text)
   types.setTypeParser(BIGINT, Number)
@@ -93,7 +93,7 @@ const lending = (pool: pg.Pool, turns: Turns, patience: number): PostgresPool =>
 export type PoolState = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
 
 /** Connections that are kept for urgent statements: two, or up to half of a small pool; a pool of one keeps none. */
-const keptOf = (size: number) => Math.min(2, Math.floor(size / 2))
+const countReserved = (size: number) => Math.min(2, Math.floor(size / 2))
 
 /**
  * A PostgreSQL and the pool that its connections are in; `destroy` closes that. Opens no connection before the first query. Some
@@ -101,8 +101,8 @@ const keptOf = (size: number) => Math.min(2, Math.floor(size / 2))
  */
 export function openPool(url: string, limits: Partial<PoolLimits> = {}): { db: Kysely<Database>; pool: PoolState } {
   const all = { ...defaultLimits, ...limits }
-  const pool = poolOf(url, all)
-  const turns = new Turns(all.size, keptOf(all.size))
+  const pool = createPool(url, all)
+  const turns = new Turns(all.size, countReserved(all.size))
   const state: PoolState = {
     get totalCount() {
       return pool.totalCount
@@ -122,7 +122,7 @@ export const connectPostgres = (url: string, limits: Partial<PoolLimits> = {}): 
   openPool(url, limits).db
 
 /** Where a database is, without the user and the password. */
-function placeOf(url: string): string {
+function formatPlace(url: string): string {
   const { host, pathname } = new URL(url)
   return `${host || 'the local socket'}${pathname}`
 }
@@ -142,13 +142,13 @@ export async function reachPostgres(db: Kysely<Database>, url: string, patience:
       (reason: Error) => reason,
     )
     if (!error) return
-    if (failureOf(error) !== 'unavailable' || Date.now() >= end) {
+    if (classifyFailure(error) !== 'unavailable' || Date.now() >= end) {
       const reason = error.message || (error as NodeJS.ErrnoException).code
       throw new Error(
-        `The database ${placeOf(url)} cannot be reached: ${reason}. Look at DATABASE_URL, and whether it runs.`,
+        `The database ${formatPlace(url)} cannot be reached: ${reason}. Look at DATABASE_URL, and whether it runs.`,
       )
     }
-    if (isFirst) console.log(`Waiting for the database ${placeOf(url)} …`)
+    if (isFirst) console.log(`Waiting for the database ${formatPlace(url)} …`)
     await new Promise((resolve) => setTimeout(resolve, PAUSE))
   }
 }

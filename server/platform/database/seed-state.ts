@@ -29,7 +29,7 @@ async function setState(db: Db, value: 'started' | 'complete', now: Date): Promi
     .execute()
 }
 
-const stateOf = async (db: Db) =>
+const readState = async (db: Db) =>
   (await db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst())?.value
 
 const holdsRows = async (db: Db, table: 'documents' | 'users' | 'home_page_slots') =>
@@ -37,13 +37,13 @@ const holdsRows = async (db: Db, table: 'documents' | 'users' | 'home_page_slots
 
 /** Whether there is data that a fill would destroy: a complete fill, or documents, accounts or texts of the database's own. */
 export async function holdsData(db: Db): Promise<boolean> {
-  const state = await stateOf(db)
+  const state = await readState(db)
   if (state !== undefined) return state === 'complete'
   return (await holdsRows(db, 'documents')) || (await holdsRows(db, 'users')) || holdsRows(db, 'home_page_slots')
 }
 
 /** Whether a fill was broken off: what there is, is a part of the demo's data. */
-export const isHalfFilled = async (db: Db): Promise<boolean> => (await stateOf(db)) === 'started'
+export const isHalfFilled = async (db: Db): Promise<boolean> => (await readState(db)) === 'started'
 
 export const holdsAccounts = (db: Db): Promise<boolean> => holdsRows(db, 'users')
 

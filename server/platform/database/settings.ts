@@ -9,7 +9,7 @@ const MOST_RESERVE = 1_000_000_000
 /** Seconds that a start waits for its database. */
 const PATIENCE = 30
 
-function numberOf(env: NodeJS.ProcessEnv, name: string, fallback: number, [least, most]: [number, number]): number {
+function parseNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, [least, most]: [number, number]): number {
   const text = env[name]
   if (!text) return fallback
   const number = Number(text)
@@ -18,7 +18,7 @@ function numberOf(env: NodeJS.ProcessEnv, name: string, fallback: number, [least
 }
 
 /** An address may hold a password, so a wrong one is not repeated. */
-function urlOf(text: string | undefined): string | undefined {
+function parseUrl(text: string | undefined): string | undefined {
   if (!text) return undefined
   if (/^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text)) return text
   throw new Error('DATABASE_URL must be an address such as postgres://user:password@db.example.com:5432/portal.')
@@ -35,11 +35,11 @@ export function databaseSettings(env: NodeJS.ProcessEnv): {
   dataReserve: number
 } {
   const seconds = (name: string, fallback: number, least = 0) =>
-    numberOf(env, name, fallback / 1000, [least, MOST_SECONDS]) * 1000
+    parseNumber(env, name, fallback / 1000, [least, MOST_SECONDS]) * 1000
   return {
-    databaseUrl: urlOf(env.DATABASE_URL),
+    databaseUrl: parseUrl(env.DATABASE_URL),
     pool: {
-      size: numberOf(env, 'DATABASE_POOL', defaultLimits.size, [1, MOST_CONNECTIONS]),
+      size: parseNumber(env, 'DATABASE_POOL', defaultLimits.size, [1, MOST_CONNECTIONS]),
       connectTimeout: seconds('DATABASE_CONNECT_TIMEOUT', defaultLimits.connectTimeout, 1),
       idleTimeout: seconds('DATABASE_IDLE_TIMEOUT', defaultLimits.idleTimeout),
       statementTimeout: seconds('DATABASE_STATEMENT_TIMEOUT', defaultLimits.statementTimeout),
@@ -47,6 +47,6 @@ export function databaseSettings(env: NodeJS.ProcessEnv): {
       transactionTimeout: seconds('DATABASE_TRANSACTION_TIMEOUT', defaultLimits.transactionTimeout),
     },
     databasePatience: seconds('DATABASE_PATIENCE', PATIENCE * 1000),
-    dataReserve: numberOf(env, 'DATA_RESERVE', defaultReserve, [LEAST_RESERVE, MOST_RESERVE]),
+    dataReserve: parseNumber(env, 'DATA_RESERVE', defaultReserve, [LEAST_RESERVE, MOST_RESERVE]),
   }
 }

@@ -1,7 +1,7 @@
 import { type Static, type TSchemaOptions, Type } from 'typebox'
 import { parameter } from '#contract/field.ts'
 import { notFound } from '../http/http-errors.ts'
-import { firstOf } from '../http/lists/values.ts'
+import { getFirst } from '../http/lists/values.ts'
 
 /** A link that others have added to may have a parameter twice; the first one counts. */
 const textOrTexts = (options: TSchemaOptions) =>
@@ -23,6 +23,6 @@ export const fileAnswer = (types: readonly string[]) => ({
   response: { 200: Type.Unsafe<unknown>({}) },
 })
 
-export const isForced = ({ force_download }: Static<typeof FileQuery>): boolean => firstOf(force_download) === 'true'
+export const isForced = ({ force_download }: Static<typeof FileQuery>): boolean => getFirst(force_download) === 'true'
 
 export const noFile = () => notFound('There is no such file.')

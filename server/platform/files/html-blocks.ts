@@ -25,7 +25,7 @@ const words = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** A block that is being read; `texts` are the cells of a row, or one text. */
 type Open = { name: string; kind: Words['kind'] | 'row'; texts: string[] }
 
-function blockOf({ kind, texts }: Open): Block | undefined {
+function toBlock({ kind, texts }: Open): Block | undefined {
   // What stands in a row before its first cell is in no cell.
   if (kind === 'row') return { kind, cells: texts.slice(1).map(words) }
   const text = words(texts.join(''))
@@ -36,12 +36,12 @@ function blockOf({ kind, texts }: Open): Block | undefined {
  * Takes a document's HTML apart for files that are not HTML. A `<section>` with a `data-page` begins another page. Text
  * outside every known element is left out.
  */
-export function blocksOf(html: string): Block[] {
+export function parseBlocks(html: string): Block[] {
   const blocks: Block[] = []
   let open: Open | undefined
   let silent = 0
   const finish = () => {
-    const block = open && blockOf(open)
+    const block = open && toBlock(open)
     if (block) blocks.push(block)
     open = undefined
   }

@@ -8,7 +8,7 @@ export const LINE = '#c9d1da'
 export const TINT = '#f1f5f8'
 
 /** The bytes of a document, once it is ended. */
-export const bufferOf = (pdf: Pdf): Promise<Buffer> =>
+export const toBuffer = (pdf: Pdf): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk))

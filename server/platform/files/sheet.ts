@@ -8,10 +8,10 @@ export const MARGIN = 56
 const BAND = 40
 const FOOT = 58
 
-export const widthOf = (pdf: Pdf): number => pdf.page.width - 2 * MARGIN
+export const getWidth = (pdf: Pdf): number => pdf.page.width - 2 * MARGIN
 
 /** The lowest line that text may stand on. */
-export const bottomOf = (pdf: Pdf): number => pdf.page.height - FOOT - 14
+export const getBottom = (pdf: Pdf): number => pdf.page.height - FOOT - 14
 
 /** What stands at the head of a sheet, and when it was made. */
 type Titled = { name: string; type: string; printedAt: Date }
@@ -40,13 +40,13 @@ function masthead(pdf: Pdf, kind: string): void {
   pdf.rect(0, 0, pdf.page.width, BAND).fill(ACCENT)
   pdf.fill('#ffffff').font('Helvetica-Bold').fontSize(14).text(printable(provider), MARGIN, 14, { lineBreak: false })
   pdf.font('Helvetica').fontSize(9)
-  pdf.text(kind, MARGIN, 16, { width: widthOf(pdf), align: 'right' })
+  pdf.text(kind, MARGIN, 16, { width: getWidth(pdf), align: 'right' })
 }
 
 /** The type, then the name on three lines at most, in smaller letters where it is long. */
 function title(pdf: Pdf, { type, name }: Titled): void {
   const text = printable(name)
-  const box = { width: widthOf(pdf), height: 84, ellipsis: true }
+  const box = { width: getWidth(pdf), height: 84, ellipsis: true }
   pdf
     .font('Helvetica-Bold')
     .fontSize(10)
@@ -74,7 +74,7 @@ export function drawHeading(pdf: Pdf, text: string): void {
     .font('Helvetica-Bold')
     .fontSize(11.5)
     .fill(ACCENT)
-    .text(printable(text), MARGIN, pdf.y, { width: widthOf(pdf) })
+    .text(printable(text), MARGIN, pdf.y, { width: getWidth(pdf) })
   pdf.y += 4
 }
 
@@ -94,7 +94,7 @@ export function drawFeet(pdf: Pdf, note: string): void {
     pdf.switchToPage(index)
     pdf.y = pdf.page.height - FOOT
     rule(pdf, LINE, 0.5)
-    const place = { width: widthOf(pdf), height: 34, lineGap: 1, ellipsis: true }
+    const place = { width: getWidth(pdf), height: 34, lineGap: 1, ellipsis: true }
     const page = count > 1 ? `Page ${index - start + 1} of ${count}. ` : ''
     pdf.font('Helvetica').fontSize(6.8).fill(GREY)
     pdf.text(printable(`${page}${note} ${disclosures}`), MARGIN, pdf.page.height - FOOT + 8, place)

@@ -12,7 +12,7 @@ const refusals: Readonly<Record<string, readonly [status: number, text: string]>
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-const bodyOf = (status: number, text: string) => JSON.stringify({ errors: [text], status })
+const buildBody = (status: number, text: string) => JSON.stringify({ errors: [text], status })
 
 const END_OF_HEAD = '\r\n\r\n'
 
@@ -26,9 +26,9 @@ function isHead({ rawPacket, bytesParsed }: ConnectionError, last: ServerRespons
   return read.slice(begin < 0 ? 0 : begin + END_OF_HEAD.length).startsWith('HEAD ')
 }
 
-function refusalOf(error: ConnectionError, last: ServerResponse | undefined): string {
+function buildRefusal(error: ConnectionError, last: ServerResponse | undefined): string {
   const [status, text] = refusals[error.code] ?? [400, 'The request is not valid HTTP.']
-  const body = bodyOf(status, text)
+  const body = buildBody(status, text)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',
@@ -81,14 +81,14 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket): voi
     if (awaited) return void awaited.once('close', finish)
     const hasAnswer = last?.req.complete === false && last.headersSent
     const isOver = hasAnswer || last?.shouldKeepAlive === false
-    end(socket, isOver ? '' : refusalOf(error, last))
+    end(socket, isOver ? '' : buildRefusal(error, last))
   }
   finish()
 }
 
 function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
   note(request, response)
-  const body = bodyOf(417, 'The request expects what the server does not do.')
+  const body = buildBody(417, 'The request expects what the server does not do.')
   response.shouldKeepAlive = false
   response.writeHead(417, { 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(body) })
   response.end(body)

@@ -6,7 +6,7 @@ const MAPPED = /^(?:0*:)*(?:::)?ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
 const CUSTOMER = 4
 
 /** The eight groups; a final IPv4 address, which only `::ffff:` has in practice, is two of them. */
-function groupsOf(address: string): string[] {
+function parseGroups(address: string): string[] {
   const [head = '', tail] = (address.split('%')[0] ?? '').replace(/\d{1,3}(?:\.\d{1,3}){3}$/, '0:0').split('::')
   const first = head === '' ? [] : head.split(':')
   const last = tail === undefined || tail === '' ? [] : tail.split(':')
@@ -18,16 +18,16 @@ function groupsOf(address: string): string[] {
  * What counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, of which every customer has 2^64 to
  * try with.
  */
-export function clientOf(address: string): string {
+export function toClient(address: string): string {
   const mapped = MAPPED.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   if (!isIPv6(address)) return address
-  const network = groupsOf(address).slice(0, CUSTOMER)
+  const network = parseGroups(address).slice(0, CUSTOMER)
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
 /** What Fastify believes of `X-Forwarded-For`: of so many proxies in front, or of those at these addresses. */
-export const trustOf = (
+export const toTrustProxy = (
   proxies: number | string | false,
 ): false | string | ((address: string, hop: number) => boolean) =>
   typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies

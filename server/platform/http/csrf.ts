@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cookieOf } from './cookies.ts'
+import { readCookie } from './cookies.ts'
 import type { ForgeryPair } from './forgery-pair.ts'
 import { forbidden } from './http-errors.ts'
 
@@ -24,7 +24,7 @@ function isOwn({ headers, protocol, host }: FastifyRequest): boolean {
 export function giveForgeryToken(app: FastifyInstance, { cookie }: ForgeryPair): void {
   app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
-    if (!isPage || request.method !== 'GET' || ELSEWHERE.test(request.url) || cookieOf(request, cookie) !== '') return
+    if (!isPage || request.method !== 'GET' || ELSEWHERE.test(request.url) || readCookie(request, cookie) !== '') return
     const secure = request.protocol === 'https' ? '; Secure' : ''
     reply.header('Set-Cookie', `${cookie}=${randomBytes(18).toString('base64url')}; Path=/; SameSite=Lax${secure}`)
   })
@@ -41,7 +41,7 @@ export const refuseForgery =
     if (SAFE.has(method) || headers.cookie === undefined) return
     if (headers['sec-fetch-site'] === 'cross-site' && !origins.includes(headers.origin ?? ''))
       throw forbidden('This site may not make changes here.')
-    const cookie = cookieOf(request, pair.cookie)
+    const cookie = readCookie(request, pair.cookie)
     if (cookie === '' || !isOwn(request)) return
     const header = headers[pair.header.toLowerCase()]
     if (typeof header !== 'string' || !isSame(header, decoded(cookie)))

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#contract/error.ts'
-import { type Failure, failureOf } from '../database/failures.ts'
+import { classifyFailure, type Failure } from '../database/failures.ts'
 import { excerpt } from '../text/excerpt.ts'
 import { withoutTokens } from '../text/without-tokens.ts'
 import { HttpError } from './http-errors.ts'
@@ -15,7 +15,7 @@ const answer = (reply: FastifyReply, status: number, errors: readonly string[], 
     .send({ errors: errors.map((text) => excerpt(text, LONGEST_TEXT)), status, ...(code && { code }) })
 
 /** The texts of a failed validation, for example `querystring/search_term must be string`. */
-const textsOf = ({ validation = [], validationContext }: FastifyError) =>
+const formatValidation = ({ validation = [], validationContext }: FastifyError) =>
   validation.map(
     ({ instancePath, message }) => `${validationContext ?? ''}${excerpt(instancePath)} ${message ?? 'is not valid'}`,
   )
@@ -42,12 +42,12 @@ const isAborted = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Refusal | HttpError, request, reply) => {
     if (error instanceof HttpError) return answer(reply.headers(error.headers), error.status, error.errors, error.code)
-    if (error.validation) return answer(reply, 400, textsOf(error))
+    if (error.validation) return answer(reply, 400, formatValidation(error))
     if (isAborted(request)) {
       request.log.info('the client ended the connection before its request was complete')
       return answer(reply, 400, ['The request was not complete.'])
     }
-    const failure = failureOf(error)
+    const failure = classifyFailure(error)
     if (failure) {
       const { status, text, seconds } = failures[failure]
       request.log.error({ err: error, failure }, 'the database could not do it')

@@ -20,7 +20,7 @@ const texts = {
   },
 }
 
-function pageIn(language: keyof typeof texts): string {
+function buildPage(language: keyof typeof texts): string {
   const { title, text } = texts[language]
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${PAUSE}"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`
 }
@@ -58,13 +58,13 @@ function answer(response: ServerResponse, status: number, body: object | string,
  * another origin may call the API and read that.
  */
 export const answerWhileStarting =
-  (stepOf: () => string, crossOrigin?: (request: IncomingMessage) => Headers): RequestListener =>
+  (getStep: () => string, crossOrigin?: (request: IncomingMessage) => Headers): RequestListener =>
   (request, response) => {
     const path = request.url?.split('?')[0] ?? '/'
     if (path === '/healthz') return answer(response, 200, { status: 'ok' })
-    if (path === '/readyz') return answer(response, 503, { status: 'starting', step: stepOf() })
+    if (path === '/readyz') return answer(response, 503, { status: 'starting', step: getStep() })
     const headers = path.startsWith('/api/') ? crossOrigin?.(request) : undefined
     if (headers && isPreflight(request)) return void response.writeHead(204, headers).end()
     if (!isForReader(request, path)) return answer(response, 503, refusal, headers)
-    answer(response, 503, pageIn(/^\s*de\b/i.test(request.headers['accept-language'] ?? '') ? 'de' : 'en'))
+    answer(response, 503, buildPage(/^\s*de\b/i.test(request.headers['accept-language'] ?? '') ? 'de' : 'en'))
   }

@@ -18,24 +18,24 @@ h1{font-size:20px}h2{font-size:16px}pre{white-space:pre-wrap;overflow-wrap:anywh
 /** Mails hold what clients have typed: the page runs nothing and loads nothing. */
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
-const nameOf = ({ name, address }: MailAddress) => escaped(name === '' ? address : `${name} <${address}>`)
+const formatName = ({ name, address }: MailAddress) => escaped(name === '' ? address : `${name} <${address}>`)
 
-const pageOf = (title: string, body: string) =>
+const buildPage = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${style}</style></head><body><h1>${escaped(title)}</h1>${body}</body></html>`
 
-const lineOf = ({ id, subject, to, writtenAt }: OutboxMail) =>
-  `<li><a href="/outbox/${id}">${escaped(subject)}</a><br>${nameOf(to)}, <time>${escaped(writtenAt)}</time></li>`
+const buildLine = ({ id, subject, to, writtenAt }: OutboxMail) =>
+  `<li><a href="/outbox/${id}">${escaped(subject)}</a><br>${formatName(to)}, <time>${escaped(writtenAt)}</time></li>`
 
 const listPage = (mails: readonly OutboxMail[]) =>
-  pageOf('Outbox', mails.length === 0 ? '<p>No mails yet.</p>' : `<ul>${mails.map(lineOf).join('')}</ul>`)
+  buildPage('Outbox', mails.length === 0 ? '<p>No mails yet.</p>' : `<ul>${mails.map(buildLine).join('')}</ul>`)
 
-const attachmentOf = ({ filename, content }: MailAttachment) =>
+const buildAttachment = ({ filename, content }: MailAttachment) =>
   `<h2>${escaped(filename)}</h2><pre>${escaped(content)}</pre>`
 
 const mailPage = ({ id, subject, from, to, text, attachments = [] }: OutboxMail) =>
-  pageOf(
+  buildPage(
     subject,
-    `<p>From: ${nameOf(from)}<br>To: ${nameOf(to)}</p><pre>${escaped(text)}</pre>${attachments.map(attachmentOf).join('')}
+    `<p>From: ${formatName(from)}<br>To: ${formatName(to)}</p><pre>${escaped(text)}</pre>${attachments.map(buildAttachment).join('')}
 <p><a href="/outbox/${id}.eml">Source</a> <a href="/outbox">Outbox</a></p>`,
   )
 

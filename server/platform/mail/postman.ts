@@ -29,7 +29,7 @@ const PATIENCE = 6_000
 type Failure = { code?: unknown; responseCode?: unknown; command?: unknown }
 
 /** The answer's own words name addresses, which stay out of the log: the row has them. */
-function failureOf(error: unknown): Failure {
+function classifyFailure(error: unknown): Failure {
   const { code, responseCode, command } = (error instanceof Error ? error : {}) as Failure
   return { code, responseCode, command }
 }
@@ -50,7 +50,7 @@ export function openPostman(options: {
     try {
       await transport.send(outgoing.id, outgoing.mail)
     } catch (error) {
-      const failure = failureOf(error)
+      const failure = classifyFailure(error)
       const detail = { mail: outgoing.id, attempts: outgoing.attempts, ...failure }
       const after = { reason: error instanceof Error ? error.message : String(error), now: clock() }
       if (isFinal(failure) || isLastAttempt(outgoing)) {

@@ -19,7 +19,7 @@ const LONGEST = 120 * SECONDS
 const patience = { connectionTimeout: 10 * SECONDS, greetingTimeout: 10 * SECONDS, socketTimeout: 30 * SECONDS }
 
 /** What nodemailer is given: addresses as objects, so that no name is read for more of them. */
-const messageOf = (id: string, { from, to, replyTo, subject, text, attachments = [] }: Mail) => ({
+const toMessage = (id: string, { from, to, replyTo, subject, text, attachments = [] }: Mail) => ({
   ...closed,
   messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
   from,
@@ -39,7 +39,7 @@ export function smtpTransport(url: string): MailTransport {
   return {
     async send(id, mail) {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(LONGEST)])
-      await smtp.sendMail({ ...messageOf(id, mail), signal })
+      await smtp.sendMail({ ...toMessage(id, mail), signal })
     },
     close: () => {
       closing.abort()
@@ -53,7 +53,7 @@ export function outboxTransport(directory: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(id, mail) {
-      const { message } = await composer.sendMail(messageOf(id, mail))
+      const { message } = await composer.sendMail(toMessage(id, mail))
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed as a whole.')
       await writeToOutbox(directory, id, { mail, source: message })
     },

@@ -78,7 +78,7 @@ async function request(settings: EmbeddingSettings, texts: readonly string[]): P
     if (!isPassing || tries === TRIES) {
       throw failure(
         settings,
-        response instanceof Error ? `cannot be reached: ${causeOf(response)}` : `answered ${response.status}`,
+        response instanceof Error ? `cannot be reached: ${getCause(response)}` : `answered ${response.status}`,
       )
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE * tries))
@@ -101,7 +101,7 @@ async function readJson(settings: EmbeddingSettings, response: Response): Promis
   }
 }
 
-const causeOf = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message)
+const getCause = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message)
 
 /**
  * The address is the operator's alone: nothing of a request gets into it, and no redirect is followed, which would take the

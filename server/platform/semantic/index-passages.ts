@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { type Embedder, vectorText } from './embedder.ts'
 import { distinct, isZero, type Model, measureModel, writeModel } from './model.ts'
-import { type Passage, passagesOf } from './passages.ts'
+import { type Passage, parsePassages } from './passages.ts'
 
 type Db = Kysely<Database>
 
@@ -24,7 +24,7 @@ async function measure(db: Db, embedder: Embedder): Promise<Omit<Model, 'probes'
     join (select document_id, row_number() over (order by document_id) as place, count(*) over () as total
       from document_bodies) placed using (document_id)
     where place % greatest(1, total / ${sql.lit(SAMPLED)}) = 0 order by document_id`.execute(db)
-  const texts = bodies.rows.flatMap(({ html }) => passagesOf(html).map(({ text }) => text))
+  const texts = bodies.rows.flatMap(({ html }) => parsePassages(html).map(({ text }) => text))
   return measureModel(embedder, await embedder.embed(texts))
 }
 
@@ -78,10 +78,10 @@ export async function addPassages(
       .where('document_id', '=', documentId)
       .executeTakeFirst()
     await db.deleteFrom('passages').where('document_id', '=', documentId).execute()
-    const passages = passagesOf(body?.html ?? '').map((passage) => ({ ...passage, id: ++count, documentId }))
+    const passages = parsePassages(body?.html ?? '').map((passage) => ({ ...passage, id: ++count, documentId }))
     const vectors = await embedder.embed(passages.map(({ text }) => text))
-    const distinctOf = (vector: Float32Array) => (isZero(vector) ? vector : distinct(vector, model.common))
-    if (passages.length > 0) await writeBatch(db, passages, vectors.map(distinctOf))
+    const toDistinct = (vector: Float32Array) => (isZero(vector) ? vector : distinct(vector, model.common))
+    if (passages.length > 0) await writeBatch(db, passages, vectors.map(toDistinct))
     onProgress(index + 1)
   }
 }
@@ -90,7 +90,7 @@ export async function addPassages(
 const COMPARED = 20_000
 
 /** Few lists enough that dividing into them is quick, many enough that a search reads a small part. */
-function divisionOf(passages: number): { lists: number; probes: number } {
+function chooseDivision(passages: number): { lists: number; probes: number } {
   const lists = Math.max(1, Math.round(Math.sqrt(passages) / 2.5))
   return { lists, probes: Math.min(lists, Math.ceil((COMPARED * lists) / Math.max(1, passages))) }
 }
@@ -129,7 +129,7 @@ export async function indexPassages(db: Db, embedder: Embedder, onProgress: (don
     last = bodies.at(-1)?.document_id ?? last
     if (bodies.length === 0) break
     const passages = bodies.flatMap(({ document_id, html }) =>
-      passagesOf(html).map((passage) => ({ ...passage, id: ++count, documentId: document_id })),
+      parsePassages(html).map((passage) => ({ ...passage, id: ++count, documentId: document_id })),
     )
     const vectors = await embedder.embed(passages.map(({ text }) => text))
     await writeBatch(
@@ -140,7 +140,7 @@ export async function indexPassages(db: Db, embedder: Embedder, onProgress: (don
     done += bodies.length
     onProgress(done)
   }
-  const { lists, probes } = divisionOf(count)
+  const { lists, probes } = chooseDivision(count)
   await buildIndex(db, lists)
   // Without statistics the planner reads all passages where it needs a few.
   await sql`analyze passages, passage_embeddings`.execute(db)

@@ -11,14 +11,14 @@ export type Target = { vector: string; least: number; probes: number }
 export type Meaning =
   | {
       /** Undefined for a text of which the model knows no word. Throws what the embedder throws. */
-      targetOf(text: string): Promise<Target | undefined>
+      findTarget(text: string): Promise<Target | undefined>
     }
   | { unavailable: string }
 
 const EMBED_COMMAND = 'npm run server:embed'
 
 /** Search by meaning in a database, by the model that its passages were embedded with. */
-export async function meaningOf(db: Kysely<Database>, embedder: Embedder): Promise<Meaning> {
+export async function openMeaning(db: Kysely<Database>, embedder: Embedder): Promise<Meaning> {
   if (!(await keepsVectors(db))) {
     return { unavailable: 'Search by meaning is off: this database does not have the extension pgvector.' }
   }
@@ -34,7 +34,7 @@ export async function meaningOf(db: Kysely<Database>, embedder: Embedder): Promi
     }
   }
   return {
-    targetOf: async (text) => {
+    findTarget: async (text) => {
       const [vector] = await embedder.embed([text])
       if (!vector || isZero(vector)) return undefined
       return { vector: vectorText(distinct(vector, model.common)), least: model.least, probes: model.probes }

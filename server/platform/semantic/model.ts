@@ -49,7 +49,8 @@ const SURELY_NEAR = 0.6
 
 const inner = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0)
 
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+const computeMean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 /** Measures a model on a sample of passages: models differ in how alike they find any two texts. */
 export function measureModel(
@@ -57,10 +58,12 @@ export function measureModel(
   sample: readonly Float32Array[],
 ): Omit<Model, 'probes'> {
   const known = sample.filter((vector) => !isZero(vector))
-  const common = Array.from({ length: of.dimension }, (_, index) => meanOf(known.map((vector) => vector[index] ?? 0)))
+  const common = Array.from({ length: of.dimension }, (_, index) =>
+    computeMean(known.map((vector) => vector[index] ?? 0)),
+  )
   const vectors = known.map((vector) => distinct(vector, common))
   const pairs = vectors.map((vector, index) => inner(vector, vectors[(index * 7919 + 1) % vectors.length] ?? vector))
-  const mean = meanOf(pairs)
-  const deviation = Math.sqrt(meanOf(pairs.map((value) => (value - mean) ** 2)))
+  const mean = computeMean(pairs)
+  const deviation = Math.sqrt(computeMean(pairs.map((value) => (value - mean) ** 2)))
   return { id: of.id, dimension: of.dimension, common, least: Math.min(mean + DEVIATIONS * deviation, SURELY_NEAR) }
 }

@@ -12,7 +12,7 @@ const SILENT = new Set(['script', 'style'])
 type Paragraph = { page: number; text: string }
 
 /** The texts of paragraphs and list items, in their order; one within another belongs to the outer one. */
-function paragraphsOf(html: string): Paragraph[] {
+function parseParagraphs(html: string): Paragraph[] {
   const paragraphs: Paragraph[] = []
   let page = 1
   let silent = 0
@@ -53,9 +53,9 @@ function paragraphsOf(html: string): Paragraph[] {
 const SENTENCES = 2
 
 /** The sentences of a document's HTML in twos, an odd last one with the two before it, never across paragraphs; `<section data-page="n">` tells the page. */
-export function passagesOf(html: string): Passage[] {
+export function parsePassages(html: string): Passage[] {
   const passages: Passage[] = []
-  for (const { page, text: paragraph } of paragraphsOf(html)) {
+  for (const { page, text: paragraph } of parseParagraphs(html)) {
     const sentences = paragraph.split(BETWEEN_SENTENCES)
     for (let start = 0; start < sentences.length; ) {
       const end = sentences.length - start <= SENTENCES + 1 ? sentences.length : start + SENTENCES

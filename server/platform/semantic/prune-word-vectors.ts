@@ -16,7 +16,7 @@ export async function pruneWordVectors(path: string, count: number): Promise<Pru
   const words: string[] = []
   const scales = new Float32Array(count)
   const values = new Int8Array(count * DIMENSION)
-  for await (const [word, numbers] of entriesOf(path)) {
+  for await (const [word, numbers] of readEntries(path)) {
     if (!WORD.test(word)) continue
     const vector = numbers.split(',', DIMENSION).map(Number)
     if (vector.length < DIMENSION || vector.some(Number.isNaN)) throw new Error(`No vector for "${word}" in ${path}.`)
@@ -31,7 +31,7 @@ export async function pruneWordVectors(path: string, count: number): Promise<Pru
   throw new Error(`${path} holds ${words.length} words, not ${count}.`)
 }
 
-async function* entriesOf(path: string): AsyncGenerator<[word: string, numbers: string]> {
+async function* readEntries(path: string): AsyncGenerator<[word: string, numbers: string]> {
   let text = ''
   let isInside = false
   for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 20 })) {

@@ -24,7 +24,7 @@ const endings = [
 /** The embedded model: a text is the weighted mean of its words' vectors. Numbers and unknown words say nothing. */
 export async function wordEmbedder(): Promise<Embedder> {
   const vectors = await loadWordVectors()
-  const rows = rowsOf(vectors)
+  const rows = createRowFinder(vectors)
   return {
     id: 'words-1',
     dimension: vectors.dimension,
@@ -38,7 +38,7 @@ export async function wordEmbedder(): Promise<Embedder> {
 }
 
 /** Finds the rows of a text's words; a word the vectors lack is looked up without its ending or by its parts. */
-function rowsOf({ words }: PrunedVectors): (text: string) => number[] {
+function createRowFinder({ words }: PrunedVectors): (text: string) => number[] {
   const known = new Map(words.map((word, row) => [word, row]))
   const find = (written: string): number[] => {
     const word = written.replace(/'s?$/, '')

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { CapturedEvent, CapturedEventAnswer } from '#contract/analytics.ts'
 import type { Context } from '#server/access/context.ts'
-import { viewerOf } from '#server/access/viewer.ts'
+import { getUser } from '#server/access/viewer.ts'
 import { limitWrites } from '#server/access/write-limits.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { recordEvent } from './repository.ts'
@@ -28,6 +28,6 @@ export const analyticsRoutes =
           response: { 200: withExample(CapturedEventAnswer, { id: '0198d5c0-8f0e-7c7e-9a57-0f6f4f5d2f11' }) },
         },
       },
-      async (request) => ({ id: await recordEvent(db, viewerOf(request).id, request.body, clock()) }),
+      async (request) => ({ id: await recordEvent(db, getUser(request).id, request.body, clock()) }),
     )
   }

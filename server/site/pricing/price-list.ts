@@ -1,15 +1,15 @@
 import { provider } from '#server/platform/config/provider.ts'
-import { ACCENT, bufferOf, GREY, INK, LINE, type Pdf, TINT } from '#server/platform/files/pdf-page.ts'
+import { ACCENT, GREY, INK, LINE, type Pdf, TINT, toBuffer } from '#server/platform/files/pdf-page.ts'
 import { printable } from '#server/platform/files/printable.ts'
 import {
-  bottomOf,
   drawFeet,
   drawHeading,
+  getBottom,
+  getWidth,
   MARGIN,
   nextPage,
   openSheet,
   rule,
-  widthOf,
 } from '#server/platform/files/sheet.ts'
 import type { Holdings } from './holdings.ts'
 import { conditions, libraryWords, orderLine, packages, terms } from './packages.ts'
@@ -22,17 +22,17 @@ const whole = (count: number) => count.toLocaleString('en-US')
 
 function paragraph(pdf: Pdf, text: string): void {
   pdf.font('Helvetica').fontSize(10).fill(INK)
-  pdf.text(printable(text), MARGIN, pdf.y, { width: widthOf(pdf), lineGap: 2 })
+  pdf.text(printable(text), MARGIN, pdf.y, { width: getWidth(pdf), lineGap: 2 })
   pdf.y += 7
 }
 
 /** A line of a table: `shares` are the widths of its columns, as parts of the whole. */
 function line(pdf: Pdf, cells: readonly string[], shares: readonly number[], isHead: boolean): void {
-  if (pdf.y + ROW > bottomOf(pdf)) nextPage(pdf, KIND)
+  if (pdf.y + ROW > getBottom(pdf)) nextPage(pdf, KIND)
   const { y } = pdf
   let x = MARGIN
   for (const [index, cell] of cells.entries()) {
-    const width = widthOf(pdf) * (shares[index] ?? 0)
+    const width = getWidth(pdf) * (shares[index] ?? 0)
     pdf.font(isHead || index === 0 ? 'Helvetica-Bold' : 'Helvetica').fontSize(9)
     pdf.fill(isHead ? ACCENT : cell === '–' ? GREY : INK)
     pdf.text(printable(cell), x + (index === 0 ? 0 : 6), y + 4.5, { width: width - 8, height: 11, ellipsis: true })
@@ -47,7 +47,7 @@ function drawPackages(pdf: Pdf): void {
   const share = (1 - NAME) / packages.length
   const shares = [NAME, ...packages.map(() => share)]
   const height = ROW * (terms.length + 1)
-  pdf.rect(MARGIN + widthOf(pdf) * (1 - share), pdf.y, widthOf(pdf) * share, height).fill(TINT)
+  pdf.rect(MARGIN + getWidth(pdf) * (1 - share), pdf.y, getWidth(pdf) * share, height).fill(TINT)
   line(pdf, ['', ...packages], shares, true)
   for (const { label, cells } of terms) line(pdf, [label, ...cells], shares, false)
   pdf.y += 16
@@ -66,7 +66,7 @@ function drawLibraries(pdf: Pdf, { published }: Holdings): void {
 export function priceListOf(holdings: Holdings, printedAt: Date): Promise<Buffer> {
   const name = `${KIND} ${printedAt.getUTCFullYear()}`
   const pdf = openSheet(KIND, { name, type: provider, printedAt })
-  const done = bufferOf(pdf)
+  const done = toBuffer(pdf)
   const { companies, upcomingEvents } = holdings
   paragraph(
     pdf,
@@ -78,7 +78,7 @@ export function priceListOf(holdings: Holdings, printedAt: Date): Promise<Buffer
   drawPackages(pdf)
   drawHeading(pdf, 'What is published')
   drawLibraries(pdf, holdings)
-  if (pdf.y + 110 > bottomOf(pdf)) nextPage(pdf, KIND)
+  if (pdf.y + 110 > getBottom(pdf)) nextPage(pdf, KIND)
   drawHeading(pdf, 'Conditions')
   for (const text of [...conditions, orderLine]) paragraph(pdf, text)
   drawFeet(pdf, `${provider} is a fictitious provider; nothing of this can be ordered.`)

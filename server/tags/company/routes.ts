@@ -2,7 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { recordId } from '#contract/field.ts'
 import { nameDownload } from '#server/access/audit-downloads.ts'
 import type { Context } from '#server/access/context.ts'
-import { viewerOf } from '#server/access/viewer.ts'
+import { getUser } from '#server/access/viewer.ts'
 import { contentDisposition } from '#server/platform/files/content-disposition.ts'
 import { FileQuery, fileAnswer, fileName, isForced, noFile } from '#server/platform/files/file-query.ts'
 import { forbidden } from '#server/platform/http/http-errors.ts'
@@ -29,7 +29,7 @@ export const companyFileRoutes =
   async (app) => {
     app.get('/files/companies/:id/:file', { schema }, async (request, reply) => {
       const { id, file } = request.params
-      const { entitlement } = viewerOf(request)
+      const { entitlement } = getUser(request)
       const found = await findTag(db, id)
       if (found?.category !== 'Company' || !isCompanyFile(file)) throw noFile()
       const row = activeTag(found)

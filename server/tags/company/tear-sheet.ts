@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { disclosures } from '#server/platform/config/disclosures.ts'
 import { provider } from '#server/platform/config/provider.ts'
 import { longDate } from '#server/platform/files/long-date.ts'
-import { ACCENT, bufferOf, GREY, INK, LINE, type Pdf } from '#server/platform/files/pdf-page.ts'
+import { ACCENT, GREY, INK, LINE, type Pdf, toBuffer } from '#server/platform/files/pdf-page.ts'
 import { printable } from '#server/platform/files/printable.ts'
 import { analystsOf, type CompanyReport } from './report.ts'
 import { drawBars } from './tear-sheet-bars.ts'
@@ -108,7 +108,7 @@ export function tearSheetOf(report: CompanyReport): Promise<Buffer> {
       CreationDate: report.printedAt,
     },
   })
-  const done = bufferOf(pdf)
+  const done = toBuffer(pdf)
   masthead(pdf, report)
   title(pdf, report)
   drawFacts(pdf, { x: MARGIN, y: pdf.y, width: width(pdf) }, report)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { passagesOf } from '#server/platform/semantic/passages.ts'
+import { parsePassages } from '#server/platform/semantic/passages.ts'
 
-const texts = (html: string) => passagesOf(html).map(({ page, text }) => [page, text])
+const texts = (html: string) => parsePassages(html).map(({ page, text }) => [page, text])
 
 test('R257 a passage is two sentences of a paragraph, with the page it stands on', () => {
   const html =
@@ -13,7 +13,7 @@ test('R257 a passage is two sentences of a paragraph, with the page it stands on
     [2, 'Five & six.'],
     [2, 'Seven'],
   ])
-  expect(passagesOf(html).map(({ ord }) => ord)).toEqual([0, 1, 2, 3])
+  expect(parsePassages(html).map(({ ord }) => ord)).toEqual([0, 1, 2, 3])
 })
 
 test('R257 an odd last sentence goes with the two before it', () => {

@@ -7,7 +7,7 @@ import { seedDatabase } from '#demo/data/seed.ts'
 import { buildApp } from '#server/app.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { indexPassages, keepsVectors } from '#server/platform/semantic/index-passages.ts'
-import { meaningOf } from '#server/platform/semantic/meaning.ts'
+import { openMeaning } from '#server/platform/semantic/meaning.ts'
 import { fixtureDatabase } from '../support/database.ts'
 import { SECRET } from '../support/secret.ts'
 import { topicEmbedder } from '../support/topic-embedder.ts'
@@ -93,7 +93,7 @@ export async function openDemoWorld(openFixture = fixtureDatabase): Promise<Demo
   await seedDatabase(db, { now: START, documents: 60, onProgress: () => {} })
   await plantMarks(db)
   if (await keepsVectors(db)) await indexPassages(db, topicEmbedder(), () => {})
-  const meaning = await meaningOf(db, topicEmbedder())
+  const meaning = await openMeaning(db, topicEmbedder())
   const directory = await writeSite()
   let now = START.getTime()
   const clock = () => new Date(now)

@@ -3,7 +3,7 @@ import formats from 'ajv-formats'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { afterEach, expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { type Document, documentPathOf } from '#server/open-api/complete.ts'
+import { type Document, toDocumentPath } from '#server/open-api/complete.ts'
 
 type Schema = { [key: string]: unknown }
 type Answer = { $ref?: string; content?: Record<string, { schema?: Schema; example?: unknown }> }
@@ -71,7 +71,7 @@ export function checkAnswers(app: FastifyInstance, found = offences): void {
   const placeOf = (request: FastifyRequest) => {
     const url = request.routeOptions.url
     if (!url?.startsWith('/api/') || request.routeOptions.schema?.hide) return undefined
-    const path = documentPathOf(url).replace(/^\/api\/files\/datasets\/$/, '/api/files/datasets')
+    const path = toDocumentPath(url).replace(/^\/api\/files\/datasets\/$/, '/api/files/datasets')
     return { path, method: request.method === 'HEAD' ? 'get' : request.method.toLowerCase() }
   }
 

@@ -1,5 +1,5 @@
 import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { placesIn, settleRestore } from '../broken-off-restore.ts'
+import { getDatabasePaths, settleRestore } from '../broken-off-restore.ts'
 import { isThere, syncNames, syncTree } from '../disk.ts'
 import { lockDirectory } from '../lock.ts'
 import { kyselyOver } from '../open.ts'
@@ -28,7 +28,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
 /** Writes the embedded database of a directory into a .tar.gz; a server that uses it is in the way. */
 export const dumpEmbedded = (directory: string, file: string): Promise<void> =>
   locked(directory, async () => {
-    const { data } = placesIn(directory)
+    const { data } = getDatabasePaths(directory)
     if (!(await isThere(data))) throw new Error(`There is no database in ${directory}.`)
     const pglite = await createPglite({ dataDir: data })
     try {
@@ -45,7 +45,7 @@ export const dumpEmbedded = (directory: string, file: string): Promise<void> =>
  */
 export const restoreEmbedded = (directory: string, file: string, force: boolean): Promise<void> =>
   locked(directory, async () => {
-    const { data, draft, former } = placesIn(directory)
+    const { data, draft, former } = getDatabasePaths(directory)
     const isTaken = await isThere(data)
     if (isTaken && !force) throw new Error(`There is a database in ${directory}. Give --force to replace it.`)
     const loadDataDir = new Blob([new Uint8Array(await readFile(file))])

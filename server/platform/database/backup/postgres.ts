@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 
 /** `DATABASE_URL` as the tools' own variables: an argument would show its password to everybody on the machine. */
-export function environmentOf(url: string): Record<string, string> {
+export function buildEnvironment(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   const given: Record<string, string | null> = {
     PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
@@ -18,7 +18,7 @@ export function environmentOf(url: string): Record<string, string> {
 /** Runs a tool of PostgreSQL; PG_BIN names its directory where it is not on the path. */
 async function run(tool: 'pg_dump' | 'pg_restore', args: readonly string[], url: string): Promise<void> {
   const directory = process.env.PG_BIN
-  const env = { ...process.env, ...environmentOf(url) }
+  const env = { ...process.env, ...buildEnvironment(url) }
   await new Promise<void>((resolve, reject) => {
     execFile(directory ? `${directory}/${tool}` : tool, args, { env }, (error, _, stderr) => {
       if (!error) return resolve()
@@ -45,5 +45,5 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
     throw new Error(`${file} is no backup of this database: ${message}`)
   })
   const args = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error']
-  await run('pg_restore', [...args, `--dbname=${environmentOf(url).PGDATABASE ?? ''}`, file], url)
+  await run('pg_restore', [...args, `--dbname=${buildEnvironment(url).PGDATABASE ?? ''}`, file], url)
 }

@@ -2,7 +2,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const FIRST = '0001-01-01'
 
 /** Midnight UTC of a calendar day, or undefined for what is not one. */
-function midnightOf(text: string): Date | undefined {
+function parseDay(text: string): Date | undefined {
   const date = new Date(`${text}T00:00:00Z`)
   const isDay = DAY.test(text) && text >= FIRST && !Number.isNaN(date.getTime())
   return isDay && date.toISOString().startsWith(text) ? date : undefined
@@ -18,7 +18,7 @@ function dayAfter(date: Date): Date | undefined {
 export type Span = { from: Date | undefined; before: Date | undefined }
 
 /** The span of two calendar days, both included, in UTC (C57); an invalid day counts as absent. */
-export function spanOf(start: string, end: string): Span {
-  const last = midnightOf(end)
-  return { from: midnightOf(start), before: last && dayAfter(last) }
+export function parseSpan(start: string, end: string): Span {
+  const last = parseDay(end)
+  return { from: parseDay(start), before: last && dayAfter(last) }
 }

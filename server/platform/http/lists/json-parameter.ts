@@ -24,7 +24,7 @@ export function parseJson<S extends TSchema>(name: string, schema: S, text: stri
 export const Selection = Type.Record(Type.String(), Type.Array(Type.String()))
 
 /** The values of each category; a category without values is left out. */
-export const selectionOf = (selection: Static<typeof Selection>): Map<string, Set<string>> =>
+export const toSelectionMap = (selection: Static<typeof Selection>): Map<string, Set<string>> =>
   new Map(
     Object.entries(selection)
       .filter(([, values]) => values.length > 0)

@@ -3,15 +3,15 @@ import { splitValues } from '#lib/format/join-values.ts'
 /** A parameter as it came: once, several times or not at all. */
 export type Parameter = string | readonly string[] | undefined
 
-export const listOf = (parameter: Parameter): readonly string[] =>
+export const toValues = (parameter: Parameter): readonly string[] =>
   parameter === undefined ? [] : typeof parameter === 'string' ? [parameter] : parameter
 
-export const firstOf = (parameter: Parameter): string => listOf(parameter)[0]?.trim() ?? ''
+export const getFirst = (parameter: Parameter): string => toValues(parameter)[0]?.trim() ?? ''
 
 const PREFIX = 'filter_'
 
 /** The values of each category of a query's `filter_{Category}` (R224); a category without values is left out. */
-export function tagFiltersOf(query: Readonly<Record<string, unknown>>): Map<string, Set<string>> {
+export function parseTagFilters(query: Readonly<Record<string, unknown>>): Map<string, Set<string>> {
   const filters = new Map<string, Set<string>>()
   for (const [key, parameter] of Object.entries(query)) {
     if (!key.startsWith(PREFIX)) continue
