@@ -25,25 +25,25 @@ const isLetter = (character: string) => /\p{L}/u.test(character)
 const isLetterOrDigit = (character: string) => /[\p{L}\p{N}]/u.test(character)
 
 /** The text from the first to the last character that belongs to it: people add others at both ends to meet a rule. */
-function coreOf(text: string, belongs: (character: string) => boolean): string {
+function trimTo(text: string, belongs: (character: string) => boolean): string {
   const characters = [...text]
   const start = characters.findIndex(belongs)
   return start < 0 ? '' : characters.slice(start, characters.findLastIndex(belongs) + 1).join('')
 }
 
 /** What an attacker's program would try first to reach this password. */
-function formsOf(password: string): string[] {
+function listForms(password: string): string[] {
   const folded = password.normalize('NFKC').toLowerCase()
   const plain = [...folded].filter(isLetterOrDigit).join('')
-  const core = coreOf(folded, isLetter)
+  const core = trimTo(folded, isLetter)
   return [
     folded,
-    coreOf(folded, isLetterOrDigit),
+    trimTo(folded, isLetterOrDigit),
     plain,
     unsubstituted(folded),
     core,
     unsubstituted(core),
-    coreOf(plain, isLetter),
+    trimTo(plain, isLetter),
   ]
 }
 
@@ -54,5 +54,5 @@ function formsOf(password: string): string[] {
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= load()
   const common = await list
-  return formsOf(password).some((form) => form.length * 2 >= password.length && common.has(form))
+  return listForms(password).some((form) => form.length * 2 >= password.length && common.has(form))
 }

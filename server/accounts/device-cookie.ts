@@ -6,12 +6,12 @@ import { KNOWN_FOR } from './known-sources.ts'
 /** Browsers accept the prefix on https only. */
 const nameFor = ({ protocol }: FastifyRequest) => (protocol === 'https' ? '__Host-research-device' : 'research-device')
 
-const sourceOf = (device: string) => `device:${createHash('sha256').update(device).digest('hex')}`
+const toSource = (device: string) => `device:${createHash('sha256').update(device).digest('hex')}`
 
 /** The device that a request says it comes from, as it is kept; undefined: it names none. */
-export function deviceOf(request: FastifyRequest): string | undefined {
+export function readDevice(request: FastifyRequest): string | undefined {
   const device = readCookie(request, nameFor(request))
-  return /^[\w-]{43}$/.test(device) ? sourceOf(device) : undefined
+  return /^[\w-]{43}$/.test(device) ? toSource(device) : undefined
 }
 
 /**
@@ -23,5 +23,5 @@ export function giveDevice(request: FastifyRequest, reply: FastifyReply): string
   const secure = request.protocol === 'https' ? '; Secure' : ''
   const age = Math.floor(KNOWN_FOR / 1000)
   reply.header('Set-Cookie', `${nameFor(request)}=${device}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`)
-  return sourceOf(device)
+  return toSource(device)
 }

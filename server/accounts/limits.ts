@@ -4,7 +4,7 @@ import { QueueFullError } from '#server/access/fair-queue.ts'
 import type { AttemptKind } from '#server/platform/database/tables/users.ts'
 import { toClient } from '#server/platform/http/client-address.ts'
 import { HttpError } from '#server/platform/http/http-errors.ts'
-import { deviceOf, giveDevice } from './device-cookie.ts'
+import { giveDevice, readDevice } from './device-cookie.ts'
 import { findKnownSources, rememberSources, removeOldSources, replaceSource } from './known-sources.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { type AttemptOutcome, reportAttempt } from './report-attempt.ts'
@@ -28,7 +28,7 @@ export function requireNoWait(seconds: number): void {
 }
 
 /** Runs database work of an attempt; clients take turns, so that many attempts of one do not hold up those of another. */
-export async function inTurnOf<T>(
+export async function runQueued<T>(
   { guard }: GuardContext,
   { address, account, device }: { address: string; account: string; device?: string | undefined },
   work: () => Promise<T>,
@@ -91,7 +91,7 @@ async function remember(
   reply: FastifyReply,
   account: string,
 ) {
-  const before = deviceOf(request)
+  const before = readDevice(request)
   const device = giveDevice(request, reply)
   // The device keeps being known to other accounts that are used on it.
   if (before !== undefined) await replaceSource(db, before, device)
@@ -119,9 +119,9 @@ export async function openAttempt(context: GuardContext, request: FastifyRequest
   const { db, clock } = context
   const address = toClient(request.ip)
   const fromAddress = `address:${address}`
-  const device = deviceOf(request)
+  const device = readDevice(request)
   const sources = device === undefined ? [fromAddress] : [device, fromAddress]
-  const opened = await inTurnOf(context, { address, account, device }, async () => {
+  const opened = await runQueued(context, { address, account, device }, async () => {
     const known = await findKnownSources(db, account, sources, clock())
     const source = sources.find((one) => known.has(one)) ?? fromAddress
     const attempt: Attempt = { kind: 'password', account, address, source, isKnown: known.size > 0 }
@@ -172,7 +172,7 @@ export async function refuseToken(
 ): Promise<never> {
   const address = toClient(request.ip)
   const attempt: Attempt = { kind, account: '', address, source: `address:${address}`, isKnown: false }
-  await inTurnOf(context, attempt, () => count(context, attempt)).catch(async (failure: unknown) => {
+  await runQueued(context, attempt, () => count(context, attempt)).catch(async (failure: unknown) => {
     await reportFailure(context, request, failure)
     throw failure
   })

@@ -5,7 +5,7 @@ import { claimedActor } from '#server/platform/audit/claimed-actor.ts'
 import type { LinkPurpose } from '#server/platform/database/tables/users.ts'
 import { toClient } from '#server/platform/http/client-address.ts'
 import { withExample } from '#server/platform/http/examples.ts'
-import { inTurnOf, requireNoWait } from './limits.ts'
+import { requireNoWait, runQueued } from './limits.ts'
 import { addLinkRequest } from './link-requests.ts'
 
 type LinkCall = { path: string; purpose: LinkPurpose; operationId: string; summary: string }
@@ -40,7 +40,7 @@ export const linkRoutes =
       app.post(path, { schema }, async (request, reply) => {
         const { username } = request.body
         const address = toClient(request.ip)
-        const wait = await inTurnOf(context, { address, account: username }, () =>
+        const wait = await runQueued(context, { address, account: username }, () =>
           addLinkRequest(db, { purpose, username, address }, clock()),
         )
         requireNoWait(wait)

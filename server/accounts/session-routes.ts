@@ -22,7 +22,7 @@ import { acceptAttempt, openAttempt, refuseToken } from './limits.ts'
 import { type OpenSession, rotateToken, type SessionClient, type SessionStart, signOut } from './sessions.ts'
 import { signInByLink, signInByPassword } from './sign-in.ts'
 
-const clientOf = ({ ip, headers }: FastifyRequest): SessionClient => ({
+const toSessionClient = ({ ip, headers }: FastifyRequest): SessionClient => ({
   address: ip,
   userAgent: headers['user-agent'] ?? '',
 })
@@ -30,9 +30,9 @@ const clientOf = ({ ip, headers }: FastifyRequest): SessionClient => ({
 /** `POST auth`, `POST passwordless_login`, `POST refresh_auth_token` (R140, R144, R145) and `POST sign_out`. */
 export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
   const { db, clock, tokens, sessionLimits: limits } = context
-  const startOf = (request: FastifyRequest<{ Body: { remember_me?: boolean } }>): SessionStart => ({
+  const toSessionStart = (request: FastifyRequest<{ Body: { remember_me?: boolean } }>): SessionStart => ({
     isRemembered: request.body.remember_me === true,
-    client: clientOf(request),
+    client: toSessionClient(request),
     limits,
   })
   const loginResult = async (viewer: Viewer, session: OpenSession, request: FastifyRequest, reply: FastifyReply) => ({
@@ -68,7 +68,8 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
         const attempt = await openAttempt(context, request, account)
         const found = await findCredentials(db, account)
         const matches = await attempt.verify(found?.password_hash, password)
-        const session = matches && found ? await signInByPassword(db, found, startOf(request), clock()) : undefined
+        const session =
+          matches && found ? await signInByPassword(db, found, toSessionStart(request), clock()) : undefined
         const viewer = session && (await findViewer(db, session.userId))
         if (!viewer) return attempt.refuse(forbidden('The username or the password is incorrect.'))
         await attempt.accept(reply)
@@ -90,7 +91,7 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
         },
       },
       async (request, reply) => {
-        const session = await signInByLink(db, request.body.passwordless_token, startOf(request), clock())
+        const session = await signInByLink(db, request.body.passwordless_token, toSessionStart(request), clock())
         const viewer = session && (await findViewer(db, session.userId))
         if (!viewer) return refuseToken(context, request, 'link', forbidden('Token is invalid or has expired'))
         await acceptAttempt(context, request, reply, viewer.username)
@@ -113,7 +114,7 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
       async (request, reply) => {
         const carried = readRefreshToken(request, request.body.refresh_token)
         const rotated =
-          carried && (await rotateToken(db, carried.token, { limits, client: clientOf(request) }, clock()))
+          carried && (await rotateToken(db, carried.token, { limits, client: toSessionClient(request) }, clock()))
         const viewer = rotated && (await findViewer(db, rotated.userId))
         if (!viewer) return refuseToken(context, request, 'refresh', unauthorized())
         const { isSplit } = carried

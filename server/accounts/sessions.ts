@@ -39,14 +39,14 @@ const MOST_REMOVED = 100
 const LONGEST_USER_AGENT = 300
 
 const later = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds)
-const earlierOf = (one: Date, other: Date) => (one < other ? one : other)
+const getEarlier = (one: Date, other: Date) => (one < other ? one : other)
 
 /** What a use of a session changes. */
-const lastUseOf = ({ address, userAgent }: SessionClient, { idle }: SessionLimit, absoluteEnd: Date, now: Date) => ({
+const toLastUse = ({ address, userAgent }: SessionClient, { idle }: SessionLimit, absoluteEnd: Date, now: Date) => ({
   last_used_at: now,
   address,
   user_agent: userAgent.slice(0, LONGEST_USER_AGENT),
-  expires_at: earlierOf(later(now, idle), absoluteEnd),
+  expires_at: getEarlier(later(now, idle), absoluteEnd),
 })
 
 /** Begins a session; to be called within a transaction that holds the user's row. */
@@ -70,7 +70,7 @@ export async function startSession(
       created_at: now,
       is_remembered: isRemembered,
       absolute_end: absoluteEnd,
-      ...lastUseOf(client, limit, absoluteEnd, now),
+      ...toLastUse(client, limit, absoluteEnd, now),
     })
     .execute()
   return { id, userId, isRemembered, absoluteEnd, token }
@@ -121,7 +121,7 @@ export function rotateToken(
           spent_hash: hash,
           spent_at: now,
           sealed_token: sealToken(successor.rotating, token),
-          ...lastUseOf(client, limits[isRemembered ? 'remembered' : 'session'], absoluteEnd, now),
+          ...toLastUse(client, limits[isRemembered ? 'remembered' : 'session'], absoluteEnd, now),
         })
         .where('id', '=', id)
         .execute()

@@ -26,10 +26,10 @@ export const datasetsPolicy = [
 ].join('; ')
 
 /** The page that lists the datasets; `tokenOf` gives the token that the link to a file carries, by the file's path. */
-export async function datasetsPage(tokenOf?: (path: string) => Promise<string>): Promise<string> {
+export async function datasetsPage(getToken?: (path: string) => Promise<string>): Promise<string> {
   const link = async (name: string, title: string, [ending, { label }]: [string, { label: string }]) => {
     const path = `/api/files/datasets/${name}.${ending}`
-    const query = new URLSearchParams({ ...(tokenOf && { auth_token: await tokenOf(path) }), force_download: 'true' })
+    const query = new URLSearchParams({ ...(getToken && { auth_token: await getToken(path) }), force_download: 'true' })
     return (
       `<a href="${escaped(`${path}?${query}`)}" aria-label="${escaped(`${title}, ${label}`)}" ` +
       `rel="noreferrer">${label}</a>`

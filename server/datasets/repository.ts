@@ -51,9 +51,9 @@ export async function listCoverage(db: Db): Promise<{ row: TagRow; scope: Scope 
     .orderBy('norm')
     .orderBy('id')
     .execute()
-  const scopeOf = await loadScopes(
+  const getScope = await loadScopes(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({ row, scope: scopeOf(row.id) }))
+  return rows.map((row) => ({ row, scope: getScope(row.id) }))
 }

@@ -21,7 +21,7 @@ export type Table = Cell[][]
 export type Reader = { db: Kysely<Database>; viewer: Viewer; now: Date }
 
 /** The rows of the first records; where there are more, a last one says so. `records` holds one beyond `most` then. */
-function rowsOf<T>(records: readonly T[], most: number, toRows: (record: T) => Table): Table {
+function buildRows<T>(records: readonly T[], most: number, toRows: (record: T) => Table): Table {
   const rows = records.slice(0, most).flatMap(toRows)
   if (records.length <= most) return rows
   return [...rows, [`There is more: this table ends after ${most.toLocaleString('en-US')} records.`]]
@@ -34,7 +34,7 @@ export async function coverageTable({ db, viewer }: Reader): Promise<Table> {
     db,
     companies.flatMap(({ row }) => [...row.analyst_ids.slice(0, 1), ...row.related_ids]),
   )
-  const regionsOf = (ids: readonly number[]) =>
+  const getRegions = (ids: readonly number[]) =>
     ids.flatMap((id) => (tags.get(id)?.category === 'Region' ? [tags.get(id)?.value] : [])).join('; ')
   return [
     ['Company', 'Ticker', 'Sector', 'Sub-Sector', 'Country', 'Region', 'Lead analyst', 'Rating', 'Rating date'].concat([
@@ -45,14 +45,14 @@ export async function coverageTable({ db, viewer }: Reader): Promise<Table> {
       'Market cap',
       'Last updated',
     ]),
-    ...rowsOf(companies, MOST_ROWS, ({ row: { value, ticker, data, analyst_ids, related_ids } }) => [
+    ...buildRows(companies, MOST_ROWS, ({ row: { value, ticker, data, analyst_ids, related_ids } }) => [
       [
         value,
         ticker,
         data.sector ?? null,
         data.sub_sector ?? null,
         data.country ?? null,
-        regionsOf(related_ids),
+        getRegions(related_ids),
         tags.get(analyst_ids[0] ?? 0)?.value ?? null,
         data.equity_rating ?? null,
         data.rating_date ?? null,
@@ -82,7 +82,7 @@ export async function ratingTable({ db, viewer }: Reader): Promise<Table> {
       'Currency',
       'Prior target price',
     ].concat(['Document']),
-    ...rowsOf(rows, MOST_ROWS, (row) => [
+    ...buildRows(rows, MOST_ROWS, (row) => [
       [
         row.published_at.toISOString().slice(0, 10),
         row.company,
@@ -106,7 +106,7 @@ export async function estimateTable({ db, viewer }: Reader): Promise<Table> {
   )
   return [
     ['Company', 'Ticker', 'Currency', 'Figure', 'Year', 'Actual or estimate', 'Value'],
-    ...rowsOf(companies, MOST_ROWS, ({ row: { value, ticker, data } }) =>
+    ...buildRows(companies, MOST_ROWS, ({ row: { value, ticker, data } }) =>
       Object.entries(data.company_financials_table ?? {}).flatMap(([figure, years]) =>
         Object.entries(years).map(([year, amount]) => [
           value,
@@ -132,7 +132,7 @@ export async function eventTable({ db, viewer, now }: Reader): Promise<Table> {
   })
   return [
     ['Id', 'Event', 'Type', 'Start', 'End', 'Time zone', 'Format', 'Location', 'Replay'],
-    ...rowsOf(rows, MOST_EVENTS, (row) => [
+    ...buildRows(rows, MOST_EVENTS, (row) => [
       [
         row.id,
         row.name,

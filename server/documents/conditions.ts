@@ -5,13 +5,13 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { findTagIds } from '#server/tags/tag-ids.ts'
 import { type Bits, inAll, inAnyLibrary, withAnyTag } from './document-sets.ts'
 import type { DocumentFilter } from './request.ts'
-import { matchesOf, type TextMatch, textMatchOf } from './text-match.ts'
+import { findTextMatch, selectMatches, type TextMatch } from './text-match.ts'
 
 export type Condition = RawBuilder<SqlBool>
 
 type Table = 'documents' | 'document_search'
 
-function accessOf(user: Entitlement, only: DocumentFilter['only']): DocumentConditions['access'] {
+function toAccessCondition(user: Entitlement, only: DocumentFilter['only']): DocumentConditions['access'] {
   if (!only) return { documents: [], document_search: [] }
   const isOpen = accessFilter(user, only)
   return { documents: [isOpen], document_search: [sql`id in (select id from documents where ${isOpen})`] }
@@ -30,7 +30,7 @@ export type DocumentConditions = {
 }
 
 /** Undefined when a category's values are all unknown, so that nothing can match. */
-export async function conditionsOf(
+export async function buildConditions(
   db: Kysely<Database>,
   filter: DocumentFilter,
 ): Promise<DocumentConditions | undefined> {
@@ -50,21 +50,24 @@ export async function conditionsOf(
       ...dates,
     ],
     dates,
-    access: accessOf(user, only),
+    access: toAccessCondition(user, only),
     among: sets.length > 0 ? inAll(sets) : undefined,
-    text: term === '' ? undefined : await textMatchOf(db, term, user),
+    text: term === '' ? undefined : await findTextMatch(db, term, user),
   }
 }
 
 /** All of a filter's conditions over a table but for its text. */
-export const narrowingOf = ({ narrowing, access }: DocumentConditions, table: Table): Condition[] => [
+export const listPredicates = ({ narrowing, access }: DocumentConditions, table: Table): Condition[] => [
   ...narrowing,
   ...access[table],
 ]
 
 /** All of a filter's conditions in one. */
-export function allOf(conditions: DocumentConditions, table: Table = 'documents'): Condition {
+export function joinConditions(conditions: DocumentConditions, table: Table = 'documents'): Condition {
   const { among, text } = conditions
-  const all = [...narrowingOf(conditions, table), ...(text ? [sql<SqlBool>`id in (${matchesOf(text, among)})`] : [])]
+  const all = [
+    ...listPredicates(conditions, table),
+    ...(text ? [sql<SqlBool>`id in (${selectMatches(text, among)})`] : []),
+  ]
   return all.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(all, sql` and `)}`
 }

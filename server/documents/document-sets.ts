@@ -11,24 +11,24 @@ const none: Bits = sql`(select bits from document_sets where kind = 'none')`
 export const everyDocument: Bits = sql`~${none}`
 
 /** The documents in any of the stored sets of these keys. */
-export const anyOf = (kind: Exclude<DocumentSetTable['kind'], 'month' | 'none'>, keys: readonly string[]): Bits =>
+export const selectAny = (kind: Exclude<DocumentSetTable['kind'], 'month' | 'none'>, keys: readonly string[]): Bits =>
   sql`coalesce((select bit_or(bits) from document_sets where kind = ${kind} and key = any(${keys}::text[])), ${none})`
 
-export const withAnyTag = (ids: readonly number[]): Bits => anyOf('tag', ids.map(String))
+export const withAnyTag = (ids: readonly number[]): Bits => selectAny('tag', ids.map(String))
 
-export const inAnyLibrary = (libraries: readonly string[]): Bits => anyOf('library', libraries)
+export const inAnyLibrary = (libraries: readonly string[]): Bits => selectAny('library', libraries)
 
 /** Begins with a set of its own, so that the outcome is in memory and not unpacked anew for each document it is asked about. */
 export const inAll = (sets: readonly Bits[]): Bits => sql`(${sql.join([everyDocument, ...sets], sql` & `)})`
 
 /** The documents among rows of `id`. */
-export const setOf = (ids: RawBuilder<unknown>): Bits =>
+export const toBits = (ids: RawBuilder<unknown>): Bits =>
   sql`coalesce((select bits from (${documentSets(
     sql`select '' as kind, '' as key, id from (${ids}) ids`,
     sql<number>`(length(${none}) / 32)`,
   )}) matches), ${none})`
 
-const monthOf = (date: Date) => date.toISOString().slice(0, 7)
+const toMonth = (date: Date) => date.toISOString().slice(0, 7)
 /** The last instant with a year of four digits. */
 const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59)
 
@@ -39,18 +39,18 @@ function firstOfMonth(date: Date, plus = 0): Date {
 }
 
 /** Whole months by their sets, the days before and after them by the index on the date. */
-export function publishedIn({ from, before }: Span): Bits {
+export function selectPublished({ from, before }: Span): Bits {
   const firstWhole = from && (firstOfMonth(from).getTime() === from.getTime() ? from : firstOfMonth(from, 1))
   const lastWhole = before && firstOfMonth(before)
   const months = sql`(select bit_or(bits) from document_sets where kind = 'month'
-    ${firstWhole ? sql`and key >= ${monthOf(firstWhole)}` : sql``}
-    ${lastWhole ? sql`and key < ${monthOf(lastWhole)}` : sql``})`
+    ${firstWhole ? sql`and key >= ${toMonth(firstWhole)}` : sql``}
+    ${lastWhole ? sql`and key < ${toMonth(lastWhole)}` : sql``})`
   const within = [...(from ? [sql`published_at >= ${from}`] : []), ...(before ? [sql`published_at < ${before}`] : [])]
   const outside = [
     ...(firstWhole ? [sql`published_at < ${firstWhole}`] : []),
     ...(lastWhole ? [sql`published_at >= ${lastWhole}`] : []),
   ]
-  const rest = setOf(sql`select id from document_search
+  const rest = toBits(sql`select id from document_search
     where ${sql.join(within, sql` and `)} and (${sql.join(outside, sql` or `)})`)
   return sql`(coalesce(${months}, ${none}) | ${rest})`
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Entitlement } from '#server/access/access-rule.ts'
 import { Selection, toSelectionMap } from '#server/platform/http/lists/json-parameter.ts'
-import { type DocumentFilter, documentFilterOf } from './request.ts'
+import { type DocumentFilter, parseDocumentFilter } from './request.ts'
 
 const text = Type.Optional(Type.String())
 
@@ -26,6 +26,6 @@ export const FiltersObject = Type.Object(
 export function filterOfObject(filters: Static<typeof FiltersObject>, user: Entitlement): DocumentFilter {
   const { tag_filters = {}, date_range = {}, all_time_filter, ...flat } = filters
   const query = { ...flat, ...date_range, all_time_filter: String(all_time_filter ?? '') }
-  const filter = documentFilterOf(query, null, user)
+  const filter = parseDocumentFilter(query, null, user)
   return { ...filter, tags: new Map([...filter.tags, ...toSelectionMap(tag_filters)]) }
 }

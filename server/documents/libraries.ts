@@ -20,7 +20,7 @@ const byName = new Map(
 )
 
 /** The libraries that a request names by id or quick filter; null: all of them. An unknown name stands for none. */
-export function librariesOf(names: readonly string[]): Library[] | null {
+export function parseLibraries(names: readonly string[]): Library[] | null {
   const wanted = names.map((name) => name.trim().toLowerCase()).filter((name) => name !== '')
   if (wanted.length === 0 || wanted.includes('all')) return null
   return [...new Set(wanted.flatMap((name) => byName.get(name) ?? []))]

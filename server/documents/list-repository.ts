@@ -1,7 +1,13 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import { toRowRange } from '#server/platform/http/lists/paging.ts'
-import { allOf, type Condition, conditionsOf, type DocumentConditions, narrowingOf } from './conditions.ts'
+import {
+  buildConditions,
+  type Condition,
+  type DocumentConditions,
+  joinConditions,
+  listPredicates,
+} from './conditions.ts'
 import { type DocumentRow, listDocumentsById, selectDocuments } from './repository.ts'
 import type { DocumentOrder, DocumentRequest, OrderField } from './request.ts'
 import { matchingTexts, type TextMatch } from './text-match.ts'
@@ -42,9 +48,9 @@ async function rankedIds(db: Db, text: TextMatch, conditions: DocumentConditions
     where ${every(conditions)} order by published_at desc, id desc limit ${sql.lit(CANDIDATES)})`
   const candidates = [
     newest(matchingTexts(text, among), [...dates, ...access.document_search]),
-    newest(sql`documents`, [...narrowingOf(conditions, 'documents'), title]),
+    newest(sql`documents`, [...listPredicates(conditions, 'documents'), title]),
     ...(named.length > 0
-      ? [newest(sql`document_search`, [...narrowingOf(conditions, 'document_search'), isNamed])]
+      ? [newest(sql`document_search`, [...listPredicates(conditions, 'document_search'), isNamed])]
       : []),
   ]
   const found = await sql<{ id: number }>`
@@ -75,7 +81,7 @@ async function countUpTo(db: Db, table: RawBuilder<unknown>, condition: RawBuild
 
 /** The ids by date. The planner misjudges tags that go together or never do, so it is not left to choose between the ways. */
 async function idsByDate(db: Db, conditions: DocumentConditions, ascending: boolean, most: number): Promise<number[]> {
-  const narrowing = every(narrowingOf(conditions, 'document_search'))
+  const narrowing = every(listPredicates(conditions, 'document_search'))
   const direction = ascending ? sql`asc` : sql`desc`
   const byDate = sql`order by published_at ${direction}, id ${direction}`
   const read = async (source: RawBuilder<unknown>) => {
@@ -90,7 +96,7 @@ async function idsByDate(db: Db, conditions: DocumentConditions, ascending: bool
 
 async function pageByDate(db: Db, conditions: DocumentConditions, request: DocumentRequest): Promise<DocumentPage> {
   const { offset, count } = toRowRange(request.page)
-  const condition = allOf(conditions, 'document_search')
+  const condition = joinConditions(conditions, 'document_search')
   const total = await countUpTo(db, sql`document_search`, condition, request.page.limit)
   const most = Math.min(offset + count, total)
   const ids = most > offset ? await idsByDate(db, conditions, request.order.ascending, most) : []
@@ -122,7 +128,7 @@ async function pageOfMatches(
   const found = await sql<{ total: number; ids: number[] }>`
     with found as materialized (
       select id, ${sortKeys[order.field ?? 'publication_date']} as sort_key
-      from ${sql.table(table)} where ${allOf(conditions, table)})
+      from ${sql.table(table)} where ${joinConditions(conditions, table)})
     select (select count(*)::int from found) as total, array(
       select id from found order by sort_key ${direction}, id ${direction} offset ${offset} limit ${count}) as ids`.execute(
     db,
@@ -133,12 +139,12 @@ async function pageOfMatches(
 
 /** One page of the documents that a request asks for (R384, R387). */
 export async function listDocuments(db: Db, request: DocumentRequest): Promise<DocumentPage> {
-  const conditions = await conditionsOf(db, request.filter)
+  const conditions = await buildConditions(db, request.filter)
   if (!conditions) return { rows: [], total: 0 }
   const { text } = conditions
   const { field } = request.order
   if (text && field === undefined) return pageByRank(db, text, conditions, request)
   if (text) return pageOfMatches(db, conditions, request)
   if (field === undefined || field === 'publication_date') return pageByDate(db, conditions, request)
-  return pageByField(db, allOf(conditions), request)
+  return pageByField(db, joinConditions(conditions), request)
 }

@@ -17,8 +17,8 @@ import { libraryNames } from './libraries.ts'
 import { listDocuments } from './list-repository.ts'
 import { readAround } from './reading.ts'
 import { type DocumentRow, listMostViewed } from './repository.ts'
-import { DocumentQuery, type DocumentRequest, documentRequestOf } from './request.ts'
-import { webDocumentOf } from './wire.ts'
+import { DocumentQuery, type DocumentRequest, parseDocumentRequest } from './request.ts'
+import { toWebDocument } from './wire.ts'
 
 /** Each list with the library it shows; null: all of them (R387, C12). */
 const lists: readonly { path: string; operationId: string; library: Library | null }[] = [
@@ -53,7 +53,7 @@ export const documentListRoutes =
   async (app) => {
     const toRecords = async (rows: readonly DocumentRow[], user: Entitlement) => {
       const reading = await readAround(db, rows, user)
-      return rows.map((row) => webDocumentOf(row, reading))
+      return rows.map((row) => toWebDocument(row, reading))
     }
 
     const toList = async (asked: DocumentRequest, user: Entitlement) => {
@@ -71,7 +71,7 @@ export const documentListRoutes =
       const summary = library ? `Documents of the library ${libraryNames[library]}` : 'Documents of every library'
       app.get(`/${path}`, { schema: { ...schema, operationId, summary } }, (request) => {
         const { entitlement } = getUser(request)
-        return toList(documentRequestOf(request.query, library && [library], entitlement), entitlement)
+        return toList(parseDocumentRequest(request.query, library && [library], entitlement), entitlement)
       })
     }
 
@@ -85,9 +85,9 @@ export const documentListRoutes =
     app.get('/web_documents_by_tag', { schema: byTag }, async (request) => {
       const tagId = parseTagId('tag_id', request.query.tag_id)
       const { entitlement } = getUser(request)
-      const scopeOf = await loadScopes(db, [tagId])
-      const only = isInScope(scopeOf(tagId), entitlement) ? undefined : 'permissioned'
-      return toList(documentRequestOf(request.query, null, entitlement, { tagId, only }), entitlement)
+      const getScope = await loadScopes(db, [tagId])
+      const only = isInScope(getScope(tagId), entitlement) ? undefined : 'permissioned'
+      return toList(parseDocumentRequest(request.query, null, entitlement, { tagId, only }), entitlement)
     })
 
     const byTags = {
@@ -99,7 +99,7 @@ export const documentListRoutes =
     app.get('/web_documents/by_related_tags', { schema: byTags }, (request) => {
       const tags = toSelectionMap(parseJson('tag_filters', Selection, request.query.tag_filters) ?? {})
       const { entitlement } = getUser(request)
-      return toList(documentRequestOf(request.query, null, entitlement, { tags }), entitlement)
+      return toList(parseDocumentRequest(request.query, null, entitlement, { tags }), entitlement)
     })
 
     const counted = {

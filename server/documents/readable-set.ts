@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Entitlement } from '#server/access/access-rule.ts'
-import { anyOf, type Bits, inAll } from './document-sets.ts'
+import { type Bits, inAll, selectAny } from './document-sets.ts'
 
 /** The key of documents that are tied to no region or asset class. */
 const ANYWHERE = ''
 
 const tiedTo = (kind: 'region' | 'asset_class', granted: readonly number[] | null): Bits[] =>
-  granted === null ? [] : [anyOf(kind, [...granted.map(String), ANYWHERE])]
+  granted === null ? [] : [selectAny(kind, [...granted.map(String), ANYWHERE])]
 
 /**
  * The documents whose words a user may read: `textFilter` by stored sets. In a query it is worked out once, since it is a
@@ -15,10 +15,10 @@ const tiedTo = (kind: 'region' | 'asset_class', granted: readonly number[] | nul
 export function readableBy({ level, regionIds, assetClassIds, libraries }: Entitlement): Bits {
   const levels = Array.from({ length: Math.max(0, level) + 1 }, (_, index) => String(index))
   const sets = [
-    anyOf('text_level', levels),
+    selectAny('text_level', levels),
     ...tiedTo('region', regionIds),
     ...tiedTo('asset_class', assetClassIds),
-    ...(libraries === null ? [] : [anyOf('library', libraries)]),
+    ...(libraries === null ? [] : [selectAny('library', libraries)]),
   ]
   return sql`(select ${inAll(sets)})`
 }

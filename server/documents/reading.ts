@@ -13,6 +13,6 @@ export async function readAround(
   user: Entitlement,
 ): Promise<DocumentReading> {
   const focusIds = rows.flatMap(({ primary_focus_id: id }) => (id === null ? [] : [id]))
-  const [tags, scopeOf] = await Promise.all([loadTags(db, rows.flatMap(mentionedTags)), loadScopes(db, focusIds)])
-  return { user, tags, scopeOf }
+  const [tags, getScope] = await Promise.all([loadTags(db, rows.flatMap(mentionedTags)), loadScopes(db, focusIds)])
+  return { user, tags, getScope }
 }

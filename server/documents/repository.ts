@@ -47,10 +47,10 @@ const columns = [
 export const selectDocuments = (db: Db) => db.selectFrom('documents').select(columns)
 
 /** A whole number as an id in a path or a query; anything else is no id. */
-const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
+const parseId = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
 
 export async function findDocumentById(db: Db, id: string): Promise<DocumentRow | undefined> {
-  const number = idOf(id)
+  const number = parseId(id)
   return number === undefined ? undefined : selectDocuments(db).where('id', '=', number).executeTakeFirst()
 }
 

@@ -7,7 +7,7 @@ import { withExamples } from '#server/platform/http/examples.ts'
 import { parseSpan, type Span } from '#server/platform/http/lists/dates.ts'
 import { type Page, toPage } from '#server/platform/http/lists/paging.ts'
 import { getFirst, type Parameter, parseTagFilters, toValues } from '#server/platform/http/lists/values.ts'
-import { librariesOf } from './libraries.ts'
+import { parseLibraries } from './libraries.ts'
 
 /** What every document list takes: with `hide_unentitled=true` it has, and counts, only what the reader may load (R255). */
 export const DocumentQuery = Type.Intersect([
@@ -54,12 +54,12 @@ type FilterQuery = Readonly<Record<string, Parameter>>
  * Reads what narrows a list (R222–R226); `ofCall` are the libraries of the call itself, null for all. `all_time_filter`
  * set to `true` takes the dates away (C50). `replay_filter` is about events and narrows no documents.
  */
-export function documentFilterOf(
+export function parseDocumentFilter(
   query: FilterQuery,
   ofCall: readonly Library[] | null,
   user: Entitlement,
 ): DocumentFilter {
-  const asked = librariesOf(toValues(query.libraries))
+  const asked = parseLibraries(toValues(query.libraries))
   const isAllTime = getFirst(query.all_time_filter) === 'true'
   return {
     libraries: [ofCall, asked].filter((list) => list !== null),
@@ -74,14 +74,14 @@ export function documentFilterOf(
 type Besides = Partial<Pick<DocumentFilter, 'tagId' | 'tags'>> & { only?: DocumentFilter['only'] | undefined }
 
 /** Reads a document list's query (R222–R227, R255). */
-export function documentRequestOf(
+export function parseDocumentRequest(
   query: DocumentQuery,
   ofCall: readonly Library[] | null,
   user: Entitlement,
   { tags = new Map(), only, ...besides }: Besides = {},
 ): DocumentRequest {
   const field = fieldNamed[getFirst(query.order_by_field)]
-  const filter = documentFilterOf(query, ofCall, user)
+  const filter = parseDocumentFilter(query, ofCall, user)
   return {
     filter: {
       ...filter,

@@ -13,7 +13,7 @@ import { documentDetailExample } from './examples.ts'
 import { documentId, documentReference } from './parameters.ts'
 import { readAround } from './reading.ts'
 import { type DocumentRow, findBody, findDocumentById, findDocumentByReference } from './repository.ts'
-import { documentDetailOf } from './wire.ts'
+import { toDocumentDetail } from './wire.ts'
 
 const detail = { 200: withExample(WebDocumentDetail, documentDetailExample) }
 
@@ -31,7 +31,7 @@ export const documentRoutes =
         findBody(db, row.id),
         email === null || isOfLeaver(db, email),
       ])
-      const detail = documentDetailOf(row, { reading, body, contactEmail: isGone ? null : email })
+      const detail = toDocumentDetail(row, { reading, body, contactEmail: isGone ? null : email })
       if (detail.detail) await recordReading(context, request, { subject: `documents/${row.id}`, result: 'success' })
       return detail
     }

@@ -4,7 +4,7 @@ import { textFilter } from '#server/access/text-access.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { openVector } from '#server/platform/database/search-vectors.ts'
 import { findTagsNamed } from '#server/tags/tag-ids.ts'
-import { type Bits, setOf } from './document-sets.ts'
+import { type Bits, toBits } from './document-sets.ts'
 import { readableBy } from './readable-set.ts'
 import { textQuery } from './text-query.ts'
 
@@ -19,7 +19,7 @@ export type TextMatch = {
   rank: RawBuilder<number>
 }
 
-export async function textMatchOf(db: Kysely<Database>, term: string, user: Entitlement): Promise<TextMatch> {
+export async function findTextMatch(db: Kysely<Database>, term: string, user: Entitlement): Promise<TextMatch> {
   const query = textQuery(term)
   return {
     query,
@@ -40,10 +40,10 @@ export const matchingTexts = (
 ): RawBuilder<unknown> => sql`documents_matching(${query}, ${among ?? sql`null`}, ${readable})`
 
 /** Every document that matches in any way, as rows of `id`; one that matches in several ways comes several times. */
-export const matchesOf = (text: TextMatch, among?: Bits): RawBuilder<unknown> => sql`
+export const selectMatches = (text: TextMatch, among?: Bits): RawBuilder<unknown> => sql`
   select id from ${matchingTexts(text, among)}
   union all select id from documents where ${text.title}
   ${text.named.length > 0 ? sql`union all select id from document_search where tag_ids && ${text.named}::int[]` : sql``}`
 
 /** The same as a set. */
-export const matchingText = (text: TextMatch): Bits => setOf(matchesOf(text))
+export const matchingText = (text: TextMatch): Bits => toBits(selectMatches(text))

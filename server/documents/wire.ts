@@ -8,7 +8,7 @@ import {
   type Scope,
 } from '#server/access/access-rule.ts'
 import { isMediaType, mediaTypes } from '#server/platform/files/media-types.ts'
-import { profileLinkOf, type TagRow, type TagsById, tagRefsOf, thumbnailOf } from '#server/tags/wire.ts'
+import { type TagRow, type TagsById, toProfileLink, toTagRefs, toThumbnail } from '#server/tags/wire.ts'
 import type { DocumentRow } from './repository.ts'
 
 /** The ids of every tag that a document's record mentions. */
@@ -19,15 +19,15 @@ export const mentionedTags = (row: DocumentRow): number[] => [
   ...(row.primary_focus_id === null ? [] : [row.primary_focus_id]),
 ]
 
-const fileOf = ({ id, media_type }: DocumentRow): string | null =>
+const toFile = ({ id, media_type }: DocumentRow): string | null =>
   isMediaType(media_type) ? `/api/files/documents/${id}.${mediaTypes[media_type]}` : null
 
-const focusOf = (tag: TagRow) => ({
+const toFocus = (tag: TagRow) => ({
   type: tag.category,
   value: tag.value,
-  image: thumbnailOf(tag),
-  profile_link: profileLinkOf(tag),
-  profile_url: profileLinkOf(tag),
+  image: toThumbnail(tag),
+  profile_link: toProfileLink(tag),
+  profile_url: toProfileLink(tag),
   record_ref: tag.external_id,
 })
 
@@ -36,7 +36,7 @@ export type DocumentReading = {
   user: Entitlement
   tags: TagsById
   /** Of the tags that documents are mainly about. */
-  scopeOf: (tagId: number) => Scope
+  getScope: (tagId: number) => Scope
 }
 
 const callFields = [
@@ -53,18 +53,18 @@ const callFields = [
 ] as const
 
 /** The rating and the target, which are the company's: they are told to whom its profile tells them. */
-function callOf(row: DocumentRow, focus: TagRow | undefined, { user, scopeOf }: DocumentReading) {
-  const isTold = focus?.category === 'Company' ? isInScope(scopeOf(focus.id), user) : accessTo(row, user).permissioned
+function toCall(row: DocumentRow, focus: TagRow | undefined, { user, getScope }: DocumentReading) {
+  const isTold = focus?.category === 'Company' ? isInScope(getScope(focus.id), user) : accessTo(row, user).permissioned
   return Object.fromEntries(callFields.map((field) => [field, isTold ? row[field] : null]))
 }
 
 /** A document as one user may see it in a list (R399). Outside the user's scope it names its authors and not how to reach them. */
-export function webDocumentOf(row: DocumentRow, reading: DocumentReading): WebDocument & Access {
+export function toWebDocument(row: DocumentRow, reading: DocumentReading): WebDocument & Access {
   const { tags, user } = reading
   const focus = row.primary_focus_id === null ? undefined : tags.get(row.primary_focus_id)
-  const refsOf = (ids: readonly number[]) => tagRefsOf(ids, tags, { contact: isDocumentInScope(row, user) })
+  const toRefs = (ids: readonly number[]) => toTagRefs(ids, tags, { contact: isDocumentInScope(row, user) })
   const preview = row.preview ? `/document/${encodeURIComponent(row.reference)}` : null
-  const file = fileOf(row)
+  const file = toFile(row)
   return {
     id: String(row.id),
     title: row.title,
@@ -84,25 +84,25 @@ export function webDocumentOf(row: DocumentRow, reading: DocumentReading): WebDo
     link_to_preview: preview,
     thumbnail: row.thumbnail,
     region: row.region,
-    primary_focus: focus ? focusOf(focus) : null,
-    primary_tags: refsOf(row.primary_tag_ids),
-    other_tags: refsOf(row.other_tag_ids),
-    analysts: refsOf(row.analyst_ids),
-    ...callOf(row, focus, reading),
+    primary_focus: focus ? toFocus(focus) : null,
+    primary_tags: toRefs(row.primary_tag_ids),
+    other_tags: toRefs(row.other_tag_ids),
+    analysts: toRefs(row.analyst_ids),
+    ...toCall(row, focus, reading),
   }
 }
 
 /** A document read by itself (R400); `body` is left out unless the user is entitled, and `contactEmail` is whom readers may write to. */
-export function documentDetailOf(
+export function toDocumentDetail(
   row: DocumentRow,
   { reading, body, contactEmail }: { reading: DocumentReading; body: string | undefined; contactEmail: string | null },
 ): WebDocumentDetail {
-  const document = webDocumentOf(row, reading)
+  const document = toWebDocument(row, reading)
   const contact = isDocumentInScope(row, reading.user)
   return {
     ...document,
     ...(document.entitled && body !== undefined ? { detail: body } : {}),
     contact_email: contact ? contactEmail : null,
-    tags: tagRefsOf([...new Set(mentionedTags(row))], reading.tags, { contact }),
+    tags: toTagRefs([...new Set(mentionedTags(row))], reading.tags, { contact }),
   }
 }

@@ -7,11 +7,11 @@ import type { RoadshowFilter } from './request.ts'
 
 type Condition = RawBuilder<SqlBool>
 
-export const allOf = (conditions: readonly Condition[]): Condition =>
+export const joinConditions = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 
 /** The day that an event's own clocks show at an instant. */
-const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone zone_or_utc(time_zone))::date`
+const toLocalDay = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone zone_or_utc(time_zone))::date`
 
 /** An event that ends at midnight does not reach into the day that begins then. */
 const lastInstant = sql`greatest(start_at, end_at - interval '1 second')`
@@ -23,8 +23,8 @@ function dayConditions({ from, before }: RoadshowFilter['days']): Condition[] {
   // An event that goes on all the time would overlap both ends of days that are the wrong way round.
   if (from && before && from >= before) return [sql<SqlBool>`false`]
   return [
-    ...(from ? [sql<SqlBool>`${dayOf(lastInstant)} >= ${day(from)}`] : []),
-    ...(before ? [sql<SqlBool>`${dayOf(sql`start_at`)} < ${day(before)}`] : []),
+    ...(from ? [sql<SqlBool>`${toLocalDay(lastInstant)} >= ${day(from)}`] : []),
+    ...(before ? [sql<SqlBool>`${toLocalDay(sql`start_at`)} < ${day(before)}`] : []),
   ]
 }
 
@@ -50,14 +50,14 @@ async function termCondition(db: Kysely<Database>, term: string, user: Entitleme
 }
 
 /** A filter in SQL; undefined when a category's values are all unknown, so that nothing can match. */
-export async function roadshowConditionOf(
+export async function buildCondition(
   db: Kysely<Database>,
   filter: RoadshowFilter,
   user: Entitlement,
 ): Promise<Condition | undefined> {
   const tagIds = await findTagIds(db, filter.tags)
   if (tagIds.some((ids) => ids.length === 0)) return undefined
-  return allOf([
+  return joinConditions([
     ...tagIds.map((ids) => sql<SqlBool>`tag_ids && ${ids}::int[]`),
     ...dayConditions(filter.days),
     ...(filter.withReplay ? [sql<SqlBool>`video_id is not null`] : []),

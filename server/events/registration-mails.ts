@@ -5,9 +5,9 @@ import { buildText } from '#server/platform/mail/build-text.ts'
 import type { Mail, MailAddress, MailSettings } from '#server/platform/mail/mail.ts'
 import { isAddress } from '#server/platform/mail/mail-address.ts'
 import { oneLine, wholeAddress } from '#server/platform/mail/one-line.ts'
-import { dateRangeOf, tellsHours } from './date-range.ts'
-import { calendarEntryOf } from './files/calendar-entry.ts'
-import { paperOf, placesOf } from './files/event-paper.ts'
+import { formatDateRange, tellsHours } from './date-range.ts'
+import { buildCalendarEntry } from './files/calendar-entry.ts'
+import { buildPaper, splitPlaces } from './files/event-paper.ts'
 import type { RoadshowRow } from './repository.ts'
 
 export type Registration = {
@@ -20,9 +20,9 @@ export type Registration = {
 }
 
 /** When an event is, by its own clocks; over several days the words for the days leave the hours out. */
-function timesOf({ start_at, end_at, time_zone }: RoadshowRow): string[] {
-  const at = (instant: Date) => dateRangeOf(instant, null, time_zone)
-  const when = `When: ${dateRangeOf(start_at, end_at, time_zone)} (${time_zone})`
+function formatTimes({ start_at, end_at, time_zone }: RoadshowRow): string[] {
+  const at = (instant: Date) => formatDateRange(instant, null, time_zone)
+  const when = `When: ${formatDateRange(start_at, end_at, time_zone)} (${time_zone})`
   if (!end_at || tellsHours(start_at, end_at, time_zone)) return [when]
   return [when, `Starts: ${at(start_at)}`, `Ends: ${at(end_at)}`]
 }
@@ -37,11 +37,11 @@ function companiesLine(companies: readonly string[]): string {
 }
 
 function eventLines({ roadshow, companies }: Registration): string[] {
-  const places = placesOf(roadshow.location).map(oneLine)
+  const places = splitPlaces(roadshow.location).map(oneLine)
   return [
     `Event: ${oneLine(roadshow.name)}`,
     `Type: ${oneLine(roadshow.type_name)}`,
-    ...timesOf(roadshow),
+    ...formatTimes(roadshow),
     ...(places.length > 0 ? [`Where: ${places.join(', ')}`] : []),
     ...(roadshow.format ? [`Format: ${oneLine(roadshow.format)}`] : []),
     ...(companies.length > 0 ? [companiesLine(companies)] : []),
@@ -54,8 +54,8 @@ const clientLines = ({ viewer }: Registration) => [
   ...(viewer.externalReference ? [`Reference: ${oneLine(viewer.externalReference)}`] : []),
 ]
 
-const calendarOf = ({ roadshow, now }: Registration, { portalUrl }: MailSettings): string =>
-  calendarEntryOf(paperOf(roadshow, { tags: [], when: '', printedAt: now }), eventsPage(portalUrl))
+const buildCalendar = ({ roadshow, now }: Registration, { portalUrl }: MailSettings): string =>
+  buildCalendarEntry(buildPaper(roadshow, { tags: [], when: '', printedAt: now }), eventsPage(portalUrl))
 
 const eventsPage = (portalUrl: string) => `${portalUrl}/events/upcoming`
 
@@ -85,7 +85,7 @@ function toClient(registration: Registration, settings: MailSettings, to: MailAd
             {
               filename: `event-${roadshow.id}.ics`,
               contentType: 'text/calendar; charset=utf-8',
-              content: calendarOf(registration, settings),
+              content: buildCalendar(registration, settings),
             },
           ],
         }

@@ -24,7 +24,7 @@ export const registrationRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, mail } = context
-    const companiesOf = async (database: Context['db'], { tag_ids }: RoadshowRow) =>
+    const findCompanies = async (database: Context['db'], { tag_ids }: RoadshowRow) =>
       [...(await loadTags(database, tag_ids)).values()]
         .filter(({ category }) => category === 'Company')
         .map(({ value }) => value)
@@ -58,11 +58,11 @@ export const registrationRoutes =
             user: viewer,
             actor: getActor(request),
             now,
-            kindOf: (roadshow) => (mayTakePart(roadshow, viewer.entitlement) ? 'register' : 'request'),
+            getKind: (roadshow) => (mayTakePart(roadshow, viewer.entitlement) ? 'register' : 'request'),
           },
           async (transaction, roadshow, kind) => {
             if (!mail) return
-            const companies = await companiesOf(transaction, roadshow)
+            const companies = await findCompanies(transaction, roadshow)
             await queueMails(
               transaction,
               registrationMails({ kind, viewer, roadshow, companies, now }, mail.settings),

@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/audit/actor.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { RegistrationTable } from '#server/platform/database/tables/roadshows.ts'
-import { findRoadshow, isOver, type RoadshowRow, roadshowIdOf } from './repository.ts'
+import { findRoadshow, isOver, parseRoadshowId, type RoadshowRow } from './repository.ts'
 
 type Db = Kysely<Database>
 type Kind = RegistrationTable['kind']
@@ -22,15 +22,15 @@ type Along = (db: Db, roadshow: RoadshowRow, kind: Kind) => Promise<void>
  */
 export const register = (
   db: Db,
-  attempt: { id: string; user: Viewer; actor: Actor; now: Date; kindOf: (roadshow: RoadshowRow) => Kind },
+  attempt: { id: string; user: Viewer; actor: Actor; now: Date; getKind: (roadshow: RoadshowRow) => Kind },
   along: Along,
 ): Promise<Attempt> =>
   db.transaction().execute(async (transaction) => {
-    const { id, user, actor, now, kindOf } = attempt
+    const { id, user, actor, now, getKind } = attempt
     const isThere = await lock(transaction, id)
     const roadshow = isThere && (await findRoadshow(transaction, id, { userId: user.id, now }))
     if (!roadshow) return 'unknown'
-    const kind = kindOf(roadshow)
+    const kind = getKind(roadshow)
     if (roadshow.asked === 'register' || roadshow.asked === kind) return 'repeated'
     if (isOver(roadshow, now)) return 'over'
     if (!roadshow.is_open) return 'closed'
@@ -48,7 +48,7 @@ export const register = (
 
 /** What is read after this, in a statement of its own, is what those who held the lock before have left. */
 async function lock(db: Db, id: string): Promise<boolean> {
-  const number = roadshowIdOf(id)
+  const number = parseRoadshowId(id)
   if (number === undefined) return false
   const row = await db.selectFrom('roadshows').select('id').where('id', '=', number).forUpdate().executeTakeFirst()
   return row !== undefined

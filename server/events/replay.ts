@@ -23,18 +23,18 @@ export const FILM_SECONDS = 64
  * How a video is offered, so that players meet every case: most as a file, each fifth as a stream with the file to fall
  * back on, and the one after each twenty-fifth (the planted `replay-26` among them) as a stream alone.
  */
-function filmsOf(videoId: string): ReplayFile[] {
+function listFilms(videoId: string): ReplayFile[] {
   const number = Number(/\d{1,9}$/.exec(videoId)?.[0] ?? 0)
   if (number % 25 === 1) return ['film.m3u8']
   return number % 5 === 0 ? ['film.m3u8', 'film.mp4'] : ['film.mp4']
 }
 
 /** A replay as a player takes it. The ticket is part of the path, so that a playlist's segments are asked for with it too. */
-export function replayOf(videoId: string, ticket: string): Replay {
-  const addressOf = (file: ReplayFile) => `/api/files/replays/${encodeURIComponent(videoId)}/${ticket}/${file}`
+export function buildReplay(videoId: string, ticket: string): Replay {
+  const buildAddress = (file: ReplayFile) => `/api/files/replays/${encodeURIComponent(videoId)}/${ticket}/${file}`
   return {
-    sources: filmsOf(videoId).map((file) => ({ src: addressOf(file), type: replayFiles[file] })),
-    captions: [{ src: addressOf('captions.en.vtt'), srclang: 'en', label: 'English' }],
-    poster_url: addressOf('poster.jpg'),
+    sources: listFilms(videoId).map((file) => ({ src: buildAddress(file), type: replayFiles[file] })),
+    captions: [{ src: buildAddress('captions.en.vtt'), srclang: 'en', label: 'English' }],
+    poster_url: buildAddress('poster.jpg'),
   }
 }

@@ -113,12 +113,12 @@ export async function listFirstRoadshows(
 }
 
 /** The id of an event as it stands in an address; undefined for what is none, one with leading zeros included. */
-export const roadshowIdOf = (text: string): number | undefined =>
+export const parseRoadshowId = (text: string): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 
 /** One event; undefined: there is none of that id. */
 export async function findRoadshow(db: Db, id: string, reading: Reading): Promise<RoadshowRow | undefined> {
-  const number = roadshowIdOf(id)
+  const number = parseRoadshowId(id)
   if (number === undefined) return undefined
   const row = await selectRoadshows(db, reading).where('roadshows.id', '=', number).executeTakeFirst()
   return row && withKnownZone(row)

@@ -19,7 +19,7 @@ export type RoadshowRequest = { filter: RoadshowFilter; page: Page }
 const LONGEST_TERM = 200
 
 /** Reads the query of a list of events; what documents alone are narrowed by counts as absent. */
-export function roadshowRequestOf(query: ListQuery): RoadshowRequest {
+export function parseRoadshowRequest(query: ListQuery): RoadshowRequest {
   const isAllTime = getFirst(query.all_time_filter) === 'true'
   return {
     filter: {

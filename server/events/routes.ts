@@ -10,13 +10,13 @@ import { withExample } from '#server/platform/http/examples.ts'
 import { notFound } from '#server/platform/http/http-errors.ts'
 import { toPage } from '#server/platform/http/lists/paging.ts'
 import { parseTagId, TagId } from '#server/platform/http/lists/tag-id.ts'
-import { allOf } from './conditions.ts'
+import { joinConditions } from './conditions.ts'
 import { eventDetailExample, eventExample } from './examples.ts'
-import { pageOfRoadshows, type Scope } from './page-of-events.ts'
 import { findRoadshow, isPast, isToCome } from './repository.ts'
+import { findRoadshowPage, type Scope } from './roadshow-page.ts'
 import { EventList, EventQuery } from './schemas.ts'
 import { suggestRoadshows } from './suggestions.ts'
-import { roadshowDetailOf, roadshowOf } from './wire.ts'
+import { toRoadshow, toRoadshowDetail } from './wire.ts'
 
 const ByTagQuery = Type.Object({ tag_id: TagId, ...paging })
 const ByIdQuery = Type.Object({
@@ -33,8 +33,8 @@ export const roadshowRoutes =
     const { db, clock, tickets } = context
 
     const toList = async (query: ListQuery, scope: Scope, viewer: Viewer) => {
-      const { rows, pagination_metadata } = await pageOfRoadshows(context, query, scope, viewer)
-      return { records: rows.map((row) => roadshowOf(row, viewer.entitlement)), pagination_metadata }
+      const { rows, pagination_metadata } = await findRoadshowPage(context, query, scope, viewer)
+      return { records: rows.map((row) => toRoadshow(row, viewer.entitlement)), pagination_metadata }
     }
 
     const list = { tags: ['Events'], querystring: EventQuery, response: { 200: EventList } }
@@ -58,7 +58,7 @@ export const roadshowRoutes =
     app.get('/roadshows/upcoming_by_tag', { schema: byTag }, (request) => {
       const { tag_id, ...query } = request.query
       const isOfTag = sql<SqlBool>`tag_ids && ${[parseTagId('tag_id', tag_id)]}::int[]`
-      return toList(query, { condition: allOf([isToCome(clock()), isOfTag]), order: 'next' }, getUser(request))
+      return toList(query, { condition: joinConditions([isToCome(clock()), isOfTag]), order: 'next' }, getUser(request))
     })
 
     app.get(
@@ -76,7 +76,7 @@ export const roadshowRoutes =
         const viewer = getUser(request)
         const count = Math.min(toPage(request.query).limit, MOST_SUGGESTED)
         const rows = await suggestRoadshows(db, viewer, { now: clock(), count })
-        return rows.map((row) => roadshowOf(row, viewer.entitlement))
+        return rows.map((row) => toRoadshow(row, viewer.entitlement))
       },
     )
 
@@ -95,7 +95,7 @@ export const roadshowRoutes =
         const user = getUser(request)
         const row = await findRoadshow(db, request.query.roadshow_id, { userId: user.id, now: clock() })
         if (!row) throw notFound('There is no such event.')
-        return roadshowDetailOf(row, { user, sessionId: getProof(request).sessionId, tickets })
+        return toRoadshowDetail(row, { user, sessionId: getProof(request).sessionId, tickets })
       },
     )
   }

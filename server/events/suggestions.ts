@@ -3,7 +3,7 @@ import { splitValues } from '#lib/format/join-values.ts'
 import { findInterests, type Viewer } from '#server/access/users.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { listCategories } from '#server/tags/repository.ts'
-import { allOf, isPermittedTo } from './conditions.ts'
+import { isPermittedTo, joinConditions } from './conditions.ts'
 import { isTakenBy, isToCome, listFirstRoadshows, type Reading, type RoadshowRow } from './repository.ts'
 
 type Db = Kysely<Database>
@@ -23,16 +23,16 @@ async function isPreferred(db: Db, userId: number): Promise<Condition | undefine
   const preferences = (await findInterests(db, userId)).slice(0, MOST_PREFERENCES)
   if (preferences.length === 0) return undefined
   const tags = await listCategories(db, categories)
-  const idsOf = (category: (typeof categories)[number], text: string) => {
+  const findIds = (category: (typeof categories)[number], text: string) => {
     const values = new Set(splitValues(text))
     return (tags.get(category) ?? []).filter(({ value }) => values.has(value)).map(({ id }) => id)
   }
   const conditions = preferences.flatMap((preference) => {
     const named = categories.filter((category) => preference[category])
     const parts = named.map(
-      (category) => sql<SqlBool>`tag_ids && ${idsOf(category, preference[category] ?? '')}::int[]`,
+      (category) => sql<SqlBool>`tag_ids && ${findIds(category, preference[category] ?? '')}::int[]`,
     )
-    return parts.length > 0 ? [allOf(parts)] : []
+    return parts.length > 0 ? [joinConditions(parts)] : []
   })
   return conditions.length === 0 ? undefined : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }
@@ -47,7 +47,7 @@ export async function suggestRoadshows(
   { now, count }: { now: Date; count: number },
 ): Promise<RoadshowRow[]> {
   const reading: Reading = { userId: id, now }
-  const condition = allOf([isToCome(now), isPermittedTo(entitlement), sql<SqlBool>`not ${isTakenBy(id)}`])
+  const condition = joinConditions([isToCome(now), isPermittedTo(entitlement), sql<SqlBool>`not ${isTakenBy(id)}`])
   const preferred = await isPreferred(db, id)
   const order = sql`${preferred ? sql`${preferred} desc, ` : sql``}promoted desc, start_at, roadshows.id`
   return listFirstRoadshows(db, { condition, order, count, reading })

@@ -4,11 +4,11 @@ import { type SqlBool, sql } from 'kysely'
 import { parameter } from '#contract/field.ts'
 import type { Context } from '#server/access/context.ts'
 import { authenticate, getUser } from '#server/access/viewer.ts'
-import { allOf } from './conditions.ts'
-import { pageOfRoadshows } from './page-of-events.ts'
+import { joinConditions } from './conditions.ts'
 import { isToCome } from './repository.ts'
+import { findRoadshowPage } from './roadshow-page.ts'
 import { EventList, EventQuery } from './schemas.ts'
-import { publicRoadshowOf, roadshowOf } from './wire.ts'
+import { toPublicRoadshow, toRoadshow } from './wire.ts'
 
 const UpcomingQuery = Type.Intersect([
   EventQuery,
@@ -45,14 +45,14 @@ export const upcomingRoadshowRoutes =
     app.get('/roadshows/upcoming', { schema }, async (request, reply) => {
       const toCome = isToCome(context.clock())
       if (isPublic(request)) {
-        const scope = { condition: allOf([toCome, sql<SqlBool>`is_public`]), order: 'next' } as const
-        const { rows, pagination_metadata } = await pageOfRoadshows(context, request.query, scope, undefined)
+        const scope = { condition: joinConditions([toCome, sql<SqlBool>`is_public`]), order: 'next' } as const
+        const { rows, pagination_metadata } = await findRoadshowPage(context, request.query, scope, undefined)
         reply.header('Cache-Control', PUBLIC_CACHE)
-        return { records: rows.map(publicRoadshowOf), pagination_metadata }
+        return { records: rows.map(toPublicRoadshow), pagination_metadata }
       }
       const viewer = getUser(request)
       const scope = { condition: toCome, order: 'next' } as const
-      const { rows, pagination_metadata } = await pageOfRoadshows(context, request.query, scope, viewer)
-      return { records: rows.map((row) => roadshowOf(row, viewer.entitlement)), pagination_metadata }
+      const { rows, pagination_metadata } = await findRoadshowPage(context, request.query, scope, viewer)
+      return { records: rows.map((row) => toRoadshow(row, viewer.entitlement)), pagination_metadata }
     })
   }

@@ -3,9 +3,9 @@ import { zonedIso } from '#lib/format/zone.ts'
 import { type Entitlement, isPermitted } from '#server/access/access-rule.ts'
 import type { ReplayTickets } from '#server/access/replay-tickets.ts'
 import { providerDomain } from '#server/platform/config/provider.ts'
-import { dateRangeOf } from './date-range.ts'
-import { eventFilesOf } from './files/event-files.ts'
-import { FILM_SECONDS, replayOf } from './replay.ts'
+import { formatDateRange } from './date-range.ts'
+import { getEventFiles } from './files/event-files.ts'
+import { buildReplay, FILM_SECONDS } from './replay.ts'
 import type { RoadshowRow } from './repository.ts'
 
 /** Events are tied to no asset class. */
@@ -13,14 +13,14 @@ export const mayTakePart = ({ region_ids, preview_level }: RoadshowRow, user: En
   isPermitted({ region_ids, asset_class_ids: [], level: preview_level }, user)
 
 /** What calendars know an event by: its id alone would not be one in the world. */
-export const calendarUidOf = (id: number): string => `roadshow-${id}@${providerDomain}`
+export const buildCalendarUid = (id: number): string => `roadshow-${id}@${providerDomain}`
 
 /** What everybody may know of an event who may know of it at all: nothing of any user, and no way in. */
-export function publicRoadshowOf(row: RoadshowRow): Roadshow {
+export function toPublicRoadshow(row: RoadshowRow): Roadshow {
   return {
     id: String(row.id),
     name: row.name,
-    daterange: dateRangeOf(row.start_at, row.end_at, row.time_zone),
+    daterange: formatDateRange(row.start_at, row.end_at, row.time_zone),
     start_date: zonedIso(row.start_at, row.time_zone),
     end_date: row.end_at && zonedIso(row.end_at, row.time_zone),
     time_zone: row.time_zone,
@@ -30,7 +30,7 @@ export function publicRoadshowOf(row: RoadshowRow): Roadshow {
     format: row.format,
     promoted: row.promoted,
     can_register: row.is_open && row.has_room,
-    calendar_uid: calendarUidOf(row.id),
+    calendar_uid: buildCalendarUid(row.id),
     revision: row.revision,
   }
 }
@@ -39,11 +39,11 @@ export function publicRoadshowOf(row: RoadshowRow): Roadshow {
  * An event as one user may see it (R403): its files, the ways in, to the meeting and to the replay, only if it is permitted. What
  * an event that is not public is about is told to whoever may take part.
  */
-export function roadshowOf(row: RoadshowRow, user: Entitlement): Roadshow {
+export function toRoadshow(row: RoadshowRow, user: Entitlement): Roadshow {
   const permissioned = mayTakePart(row, user)
-  const { invitation, schedule } = eventFilesOf(row)
+  const { invitation, schedule } = getEventFiles(row)
   return {
-    ...publicRoadshowOf(row),
+    ...toPublicRoadshow(row),
     description: permissioned || row.is_public ? row.description : null,
     invitation_url: permissioned ? invitation : null,
     schedule_url: permissioned ? schedule : null,
@@ -61,7 +61,7 @@ export function roadshowOf(row: RoadshowRow, user: Entitlement): Roadshow {
 }
 
 /** An event by itself (R335), with its replay where this user may watch it. */
-export function roadshowDetailOf(
+export function toRoadshowDetail(
   row: RoadshowRow,
   {
     user,
@@ -69,10 +69,10 @@ export function roadshowDetailOf(
     tickets,
   }: { user: { id: number; entitlement: Entitlement }; sessionId: string; tickets: ReplayTickets },
 ): RoadshowDetail {
-  const roadshow = roadshowOf(row, user.entitlement)
+  const roadshow = toRoadshow(row, user.entitlement)
   const videoId = roadshow.replay_details?.video_id
   return {
     ...roadshow,
-    replay: videoId ? replayOf(videoId, tickets.issue(videoId, { userId: user.id, sessionId })) : null,
+    replay: videoId ? buildReplay(videoId, tickets.issue(videoId, { userId: user.id, sessionId })) : null,
   }
 }

@@ -9,7 +9,7 @@ import { BadFile } from './text.ts'
 import {
   clearMark,
   findImported,
-  hashOf,
+  hashRecord,
   idsWithoutPassages,
   isUnfinished,
   writeDocument,
@@ -32,7 +32,7 @@ export type ImportOptions = {
 /** What an import would do with a record, and does unless it is a dry run. */
 async function importRecord(db: Db, folder: string, record: ManifestRecord, { dryRun, replace }: ImportOptions) {
   const bytes = await readBytes(folder, record.file)
-  const hash = hashOf(record, bytes)
+  const hash = hashRecord(record, bytes)
   const known = await findImported(db, record.reference)
   if (known?.hash === hash) return { outcome: 'unchanged', reason: '' } as const
   if (known && known.hash === null) throw new BadFile('has the reference of a document that was not imported')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { librariesOf } from '#server/documents/libraries.ts'
+import { parseLibraries } from '#server/documents/libraries.ts'
 import { isThere } from '#server/platform/database/disk.ts'
 import type { Library } from '#server/platform/database/tables/documents.ts'
 import { decodeUtf8 } from './text.ts'
@@ -52,10 +52,10 @@ const LONGEST = 500
 
 type Raw = Readonly<Record<string, unknown>>
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   (Array.isArray(value) ? value.join(';') : value === null || value === undefined ? '' : String(value)).trim()
 
-const valuesOf = (text: string): string[] => [
+const splitValues = (text: string): string[] => [
   ...new Set(
     text
       .split(';')
@@ -65,7 +65,7 @@ const valuesOf = (text: string): string[] => [
 ]
 
 /** A day alone is its midnight in UTC. */
-function instantOf(text: string): Date | undefined {
+function parseInstant(text: string): Date | undefined {
   const isWellFormed = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(text)
   const date = new Date(text)
   const isReal =
@@ -74,45 +74,45 @@ function instantOf(text: string): Date | undefined {
   return isWellFormed && isReal ? date : undefined
 }
 
-function problemOf(raw: Raw): string | undefined {
+function findProblem(raw: Raw): string | undefined {
   const unknown = Object.keys(raw).filter((name) => !columns.includes(name))
   if (unknown.length > 0) return `unknown column ${unknown.join(', ')}`
-  const missing = required.filter((name) => textOf(raw[name]) === '')
+  const missing = required.filter((name) => toText(raw[name]) === '')
   if (missing.length > 0) return `${missing.join(', ')} is missing`
-  if (!/^[\w.-]{1,100}$/.test(textOf(raw.reference)))
+  if (!/^[\w.-]{1,100}$/.test(toText(raw.reference)))
     return 'the reference must be letters, digits, dots, dashes and underscores, 100 at most'
-  if (instantOf(textOf(raw.published)) === undefined)
-    return `published must be a day or an instant such as 2026-11-05 or 2026-11-05T09:00:00Z, not ${textOf(raw.published)}`
-  if (textOf(raw.title).length > LONGEST) return `the title is longer than ${LONGEST} characters`
-  if (textOf(raw.library) !== '' && librariesOf([textOf(raw.library)])?.length !== 1)
-    return `there is no library ${textOf(raw.library)}`
+  if (parseInstant(toText(raw.published)) === undefined)
+    return `published must be a day or an instant such as 2026-11-05 or 2026-11-05T09:00:00Z, not ${toText(raw.published)}`
+  if (toText(raw.title).length > LONGEST) return `the title is longer than ${LONGEST} characters`
+  if (toText(raw.library) !== '' && parseLibraries([toText(raw.library)])?.length !== 1)
+    return `there is no library ${toText(raw.library)}`
   for (const name of ['preview_level', 'download_level']) {
-    if (!/^[0-3]?$/.test(textOf(raw[name]))) return `${name} must be 0 to 3, not ${textOf(raw[name])}`
+    if (!/^[0-3]?$/.test(toText(raw[name]))) return `${name} must be 0 to 3, not ${toText(raw[name])}`
   }
   const longest = Object.keys(tagColumns).find((name) =>
-    valuesOf(textOf(raw[name])).some((value) => value.length > LONGEST),
+    splitValues(toText(raw[name])).some((value) => value.length > LONGEST),
   )
   return longest && `a value of ${longest} is longer than ${LONGEST} characters`
 }
 
-const levelOf = (value: unknown) => (textOf(value) === '' ? 1 : Number(textOf(value)))
+const parseLevel = (value: unknown) => (toText(value) === '' ? 1 : Number(toText(value)))
 
-function recordOf(raw: Raw): ManifestRecord {
-  const [library = 'research'] = textOf(raw.library) === '' ? [] : (librariesOf([textOf(raw.library)]) ?? [])
-  const tags = Object.keys(tagColumns).map((name) => [name, valuesOf(textOf(raw[name]))])
+function toRecord(raw: Raw): ManifestRecord {
+  const [library = 'research'] = toText(raw.library) === '' ? [] : (parseLibraries([toText(raw.library)]) ?? [])
+  const tags = Object.keys(tagColumns).map((name) => [name, splitValues(toText(raw[name]))])
   return {
-    reference: textOf(raw.reference),
-    title: textOf(raw.title),
-    subtitle: textOf(raw.subtitle) || null,
-    summary: textOf(raw.summary) || null,
-    publishedAt: instantOf(textOf(raw.published)) ?? new Date(Number.NaN),
-    documentType: textOf(raw.type),
+    reference: toText(raw.reference),
+    title: toText(raw.title),
+    subtitle: toText(raw.subtitle) || null,
+    summary: toText(raw.summary) || null,
+    publishedAt: parseInstant(toText(raw.published)) ?? new Date(Number.NaN),
+    documentType: toText(raw.type),
     library,
-    contactEmail: textOf(raw.contact_email) || null,
-    previewLevel: levelOf(raw.preview_level),
-    downloadLevel: levelOf(raw.download_level),
+    contactEmail: toText(raw.contact_email) || null,
+    previewLevel: parseLevel(raw.preview_level),
+    downloadLevel: parseLevel(raw.download_level),
     tags: Object.fromEntries(tags) as ManifestRecord['tags'],
-    file: textOf(raw.file),
+    file: toText(raw.file),
   }
 }
 
@@ -160,11 +160,11 @@ export async function readManifest(folder: string): Promise<ManifestLine[]> {
   const seen = new Set<string>()
   return (hasCsv ? rowsOfCsv(text) : rowsOfJsonLines(text)).map(({ line, raw }) => {
     if (typeof raw === 'string') return { line, reference: '', file: '', problem: raw }
-    const place = { line, reference: textOf(raw.reference), file: textOf(raw.file) }
-    const problem = problemOf(raw)
+    const place = { line, reference: toText(raw.reference), file: toText(raw.file) }
+    const problem = findProblem(raw)
     if (problem) return { ...place, problem }
     if (seen.has(place.reference)) return { ...place, problem: 'the reference stands in the manifest twice' }
     seen.add(place.reference)
-    return { ...place, record: recordOf(raw) }
+    return { ...place, record: toRecord(raw) }
   })
 }

@@ -7,7 +7,7 @@ type Item = { str: string; height: number; hasEOL: boolean; transform: number[] 
 const MOST_PAGES = 2_000
 
 /** Puts lines into paragraphs: a wider gap between two lines, or other letters, begin a new one. A hyphen at a line's end goes. */
-function paragraphsOf(items: readonly Item[]): string[] {
+function toParagraphs(items: readonly Item[]): string[] {
   const paragraphs: string[] = []
   let current = ''
   let last: { y: number; height: number } | undefined
@@ -52,7 +52,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Content> {
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number)
       const { items } = await page.getTextContent()
-      pages.push(paragraphsOf(items.filter((item): item is Item & typeof item => 'str' in item)).map(withoutControls))
+      pages.push(toParagraphs(items.filter((item): item is Item & typeof item => 'str' in item)).map(withoutControls))
       page.cleanup()
     }
     const html = pages.map(

@@ -46,7 +46,7 @@ async function findTag(db: Db, category: string, value: string) {
     .executeTakeFirst()
 }
 
-const tagOf = async (db: Db, category: string, value: string): Promise<number> =>
+const findOrAddTag = async (db: Db, category: string, value: string): Promise<number> =>
   (await findTag(db, category, value))?.id ?? addTag(db, category, value)
 
 const findCompanyByTicker = (db: Db, ticker: string) =>
@@ -58,20 +58,20 @@ const findCompanyByTicker = (db: Db, ticker: string) =>
     .orderBy('id')
     .executeTakeFirst()
 
-function companyIn(text: string): { name: string; ticker: string | null } {
+function parseCompany(text: string): { name: string; ticker: string | null } {
   const found = TICKER.exec(text)
   const name = text.slice(0, found?.index).trimEnd()
   return found?.[1] === undefined || name === '' ? { name: text, ticker: null } : { name, ticker: found[1] }
 }
 
 /** A company by its ticker, by its name, or as a new one with both. */
-async function companyOf(db: Db, text: string) {
-  const { name, ticker } = companyIn(text)
+async function findOrAddCompany(db: Db, text: string) {
+  const { name, ticker } = parseCompany(text)
   const known = (await findCompanyByTicker(db, ticker ?? text)) ?? (await findTag(db, 'Company', name))
   if (known) return known
   const id = await addTag(db, 'Company', name, ticker)
   if (ticker !== null) {
-    const tickerId = await tagOf(db, 'Ticker', ticker)
+    const tickerId = await findOrAddTag(db, 'Ticker', ticker)
     await db
       .updateTable('tags')
       .set({ related_ids: [tickerId] })
@@ -87,7 +87,7 @@ async function companyOf(db: Db, text: string) {
 }
 
 /** Finds the tags that a record names, and adds those that there are none of. To be called within a transaction that holds `tags`. */
-export async function tagsOf(db: Db, record: ManifestRecord): Promise<RecordTags> {
+export async function findOrAddTags(db: Db, record: ManifestRecord): Promise<RecordTags> {
   const ids: Partial<Record<TagColumn, number[]>> = {}
   const names: string[] = [...record.tags.analysts]
   const tickerIds: number[] = []
@@ -95,18 +95,18 @@ export async function tagsOf(db: Db, record: ManifestRecord): Promise<RecordTags
     const found = new Set<number>()
     for (const value of record.tags[column]) {
       if (column !== 'companies') {
-        found.add(await tagOf(db, tagColumns[column], value))
+        found.add(await findOrAddTag(db, tagColumns[column], value))
         continue
       }
-      const company = await companyOf(db, value)
+      const company = await findOrAddCompany(db, value)
       found.add(company.id)
       names.push(company.value)
       if (company.ticker === null) continue
       names.push(company.ticker)
-      tickerIds.push(await tagOf(db, 'Ticker', company.ticker))
+      tickerIds.push(await findOrAddTag(db, 'Ticker', company.ticker))
     }
     ids[column] = [...found]
   }
-  const typeId = await tagOf(db, 'Content Type', record.documentType)
+  const typeId = await findOrAddTag(db, 'Content Type', record.documentType)
   return { ids: ids as RecordTags['ids'], typeId, tickerIds, names }
 }

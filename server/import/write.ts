@@ -5,7 +5,7 @@ import { nextId } from '#server/platform/database/next-id.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { searchVectors } from '#server/platform/database/search-vectors.ts'
 import type { ManifestRecord } from './manifest.ts'
-import { tagsOf } from './tags.ts'
+import { findOrAddTags } from './tags.ts'
 import type { Content } from './text.ts'
 
 type Db = Kysely<Database>
@@ -16,7 +16,7 @@ const MOST_SEARCHED = 400_000
 const MARK = 'import'
 
 /** Changes with anything that a document is made of. */
-export const hashOf = (record: ManifestRecord, bytes: Uint8Array): string =>
+export const hashRecord = (record: ManifestRecord, bytes: Uint8Array): string =>
   createHash('sha256').update(JSON.stringify(record)).update('\0').update(bytes).digest('hex')
 
 /** What the database has of a reference: nothing, a document of other origin, or an imported one. */
@@ -45,7 +45,7 @@ async function writeParts(db: Db, id: number, hash: string, content: Content): P
 export async function writeDocument(db: Db, record: ManifestRecord, content: Content, hash: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`lock table tags, documents in share row exclusive mode`.execute(transaction)
-    const { ids, typeId, tickerIds, names } = await tagsOf(transaction, record)
+    const { ids, typeId, tickerIds, names } = await findOrAddTags(transaction, record)
     const known = await findImported(transaction, record.reference)
     const primary = [...ids.companies, ...ids.sectors]
     const other = [...ids.sub_sectors, ...ids.regions, ...ids.countries, ...ids.asset_classes, ...ids.languages]

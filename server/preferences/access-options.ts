@@ -4,14 +4,15 @@ import { unprocessable } from '#server/platform/http/http-errors.ts'
 import { excerpt } from '#server/platform/text/excerpt.ts'
 
 /** A row of the email preferences as the wire has it; what the region does not have is left out (R366). */
-export const accessRowOf = ({ region, options }: AccessRow): AccessPreferenceRow => ({ region, ...options })
+export const toPreferenceRow = ({ region, options }: AccessRow): AccessPreferenceRow => ({ region, ...options })
 
-const optionsOf = (rows: readonly AccessRow[]): AccessOption[] => rows.flatMap(({ options }) => Object.values(options))
+const listOptions = (rows: readonly AccessRow[]): AccessOption[] =>
+  rows.flatMap(({ options }) => Object.values(options))
 
 /** The rows with exactly these of the permitted options active (R374); the others keep what is stored (R367). Throws a 422. */
 export function withActive(rows: readonly AccessRow[], labels: readonly string[]): AccessRow[] {
   const wanted = new Set(labels)
-  const options = optionsOf(rows)
+  const options = listOptions(rows)
   const known = new Set(options.map(({ label }) => label))
   const permitted = new Set(options.filter(({ permitted }) => permitted).map(({ label }) => label))
   const faults = [...wanted]
@@ -31,10 +32,10 @@ export function withActive(rows: readonly AccessRow[], labels: readonly string[]
 }
 
 /** The labels of what one has active and the other has not. */
-export function activeOnlyIn(rows: readonly AccessRow[], others: readonly AccessRow[]): string[] {
-  const activeOf = (list: readonly AccessRow[]) => optionsOf(list).filter(({ active }) => active)
-  const inOthers = new Set(activeOf(others).map(({ label }) => label))
-  return activeOf(rows)
+export function subtractActive(rows: readonly AccessRow[], others: readonly AccessRow[]): string[] {
+  const listActive = (list: readonly AccessRow[]) => listOptions(list).filter(({ active }) => active)
+  const inOthers = new Set(listActive(others).map(({ label }) => label))
+  return listActive(rows)
     .map(({ label }) => label)
     .filter((label) => !inOthers.has(label))
 }

@@ -3,7 +3,7 @@ import { InterestRecord } from '#contract/preference.ts'
 import { formOf, isPreferenceRecord } from '#lib/format/interest-records.ts'
 import { unprocessable } from '#server/platform/http/http-errors.ts'
 import { excerpt } from '#server/platform/text/excerpt.ts'
-import { type Choice, choiceOf } from './interests.ts'
+import { collectValues, type ValuesByCategory } from './interests.ts'
 
 const MOST_RECORDS = 100
 const LONGEST_KEY = 100
@@ -34,7 +34,7 @@ function shapeFaults(record: InterestRecord): string[] {
   ]
 }
 
-function choiceFaults(choice: Choice, stored: Choice, objection: Objection): string[] {
+function choiceFaults(choice: ValuesByCategory, stored: ValuesByCategory, objection: Objection): string[] {
   const isComplete = choice.size === 0 || (choice.has('Region') && choice.has('Sector'))
   const values = [...choice].flatMap(([category, chosen]) =>
     [...chosen].filter((value) => !stored.get(category)?.has(value)).map((value) => ({ category, value })),
@@ -59,22 +59,22 @@ function named(records: readonly unknown[]) {
 }
 
 /** What has to be looked up before records can be checked: the values that are not stored yet. */
-export function newChoiceOf(records: readonly unknown[], stored: readonly InterestRecord[]): Choice {
-  const before = choiceOf(...stored)
-  const added = [...choiceOf(...records.filter(isRecord))].map(
+export function collectNewValues(records: readonly unknown[], stored: readonly InterestRecord[]): ValuesByCategory {
+  const before = collectValues(...stored)
+  const added = [...collectValues(...records.filter(isRecord))].map(
     ([category, values]) =>
       [category, new Set([...values].filter((value) => !before.get(category)?.has(value)))] as const,
   )
   return new Map(added.filter(([, values]) => values.size > 0))
 }
 
-const sizeOf = (records: readonly InterestRecord[]) => JSON.stringify(records).length
+const countCharacters = (records: readonly InterestRecord[]) => JSON.stringify(records).length
 
 const inKilobytes = (characters: number) => `${Math.ceil(characters / 1000)} kB`
 
 function requireRoom(records: readonly InterestRecord[], stored: readonly InterestRecord[]): void {
-  const size = sizeOf(records)
-  if (size <= LONGEST_LIST || size <= sizeOf(stored)) return
+  const size = countCharacters(records)
+  if (size <= LONGEST_LIST || size <= countCharacters(stored)) return
   throw unprocessable([
     `Your preferences are too long: ${inKilobytes(size)} of at most ${inKilobytes(LONGEST_LIST)}. Choose fewer values.`,
   ])
@@ -93,13 +93,13 @@ export function checkedInterests(
     throw unprocessable([`At most ${MOST_RECORDS} records can be saved.`])
   }
   const known = new Set(stored.map(formOf))
-  const before = choiceOf(...stored)
-  const faultsOf = (record: unknown): string[] => {
+  const before = collectValues(...stored)
+  const findFaults = (record: unknown): string[] => {
     if (!isRecord(record)) return ['a record must be an object of texts.']
     if (known.has(formOf(record))) return []
-    return [...shapeFaults(record), ...choiceFaults(choiceOf(record), before, objection)]
+    return [...shapeFaults(record), ...choiceFaults(collectValues(record), before, objection)]
   }
-  const faults = named(records).flatMap(({ record, name }) => faultsOf(record).map((fault) => `${name}: ${fault}`))
+  const faults = named(records).flatMap(({ record, name }) => findFaults(record).map((fault) => `${name}: ${fault}`))
   if (faults.length > 0) throw unprocessable(faults)
   const checked = records.filter(isRecord)
   requireRoom(checked, stored)

@@ -8,16 +8,16 @@ import { withExample } from '#server/platform/http/examples.ts'
 import { forbidden } from '#server/platform/http/http-errors.ts'
 import { parseJson, Selection, toSelectionMap } from '#server/platform/http/lists/json-parameter.ts'
 import { activeTag } from '#server/tags/active-tag.ts'
-import { categoriesOf } from '#server/tags/categories.ts'
+import { parseCategories } from '#server/tags/categories.ts'
 import { groupedTagsExample, profileExample } from '#server/tags/examples.ts'
 import { loadNamedTags } from '#server/tags/named-tags.ts'
 import { listRelatedChildren } from '#server/tags/related-children.ts'
 import { findTagByReference, listCategories } from '#server/tags/repository.ts'
 import { detailTag } from '#server/tags/tag-details.ts'
 import { loadScopes } from '#server/tags/tag-scopes.ts'
-import { briefTagOf, groupedTags } from '#server/tags/wire.ts'
+import { groupedTags, toBriefTag } from '#server/tags/wire.ts'
 import { recordsToName } from './interest-request.ts'
-import { choiceOf } from './interests.ts'
+import { collectValues } from './interests.ts'
 
 const europe: Tag = { id: '1', category: 'Region', value: 'Europe' }
 
@@ -39,8 +39,8 @@ export const permittedTagRoutes =
       async (request) => {
         const { entitlement } = getUser(request)
         const row = activeTag(await findTagByReference(db, request.query.ref))
-        const scopeOf = await loadScopes(db, [row.id])
-        if (!isInScope(scopeOf(row.id), entitlement)) {
+        const getScope = await loadScopes(db, [row.id])
+        if (!isInScope(getScope(row.id), entitlement)) {
           throw forbidden("Your subscription level doesn't provide access to this profile.")
         }
         return detailTag(db, row, entitlement)
@@ -60,15 +60,15 @@ export const permittedTagRoutes =
       },
       async (request) => {
         const { entitlement } = getUser(request)
-        const lists = await listCategories(db, categoriesOf(request.query.categories))
-        const scopeOf = await loadScopes(
+        const lists = await listCategories(db, parseCategories(request.query.categories))
+        const getScope = await loadScopes(
           db,
           [...lists.values()].flatMap((rows) => rows.map(({ id }) => id)),
         )
         return Object.fromEntries(
           [...lists].map(([category, rows]) => [
             category,
-            rows.map((row) => ({ ...briefTagOf(row), disabled: !isInScope(scopeOf(row.id), entitlement) })),
+            rows.map((row) => ({ ...toBriefTag(row), disabled: !isInScope(getScope(row.id), entitlement) })),
           ]),
         )
       },
@@ -87,7 +87,7 @@ export const permittedTagRoutes =
       },
       async ({ query }) => {
         const parents = toSelectionMap(parseJson('tags_by_category', Selection, query.tags_by_category) ?? {})
-        return groupedTags(await listRelatedChildren(db, parents, categoriesOf(query.child_categories)))
+        return groupedTags(await listRelatedChildren(db, parents, parseCategories(query.child_categories)))
       },
     )
 
@@ -105,14 +105,14 @@ export const permittedTagRoutes =
         },
       },
       async (request) => {
-        const choice = choiceOf(...recordsToName(request.query.cri_json))
+        const choice = collectValues(...recordsToName(request.query.cri_json))
         const find = await loadNamedTags(db, choice, getUser(request).entitlement)
         const lists = [...choice].map(([category, values]) => {
           const named = [...values].flatMap((value) => find(category, value) ?? [])
           return [
             category,
             named.map(({ row, isPermitted }) => ({
-              ...briefTagOf(row),
+              ...toBriefTag(row),
               disabled: !isPermitted,
               inactive: row.inactive,
             })),

@@ -7,7 +7,7 @@ import { interestDifference } from '#server/platform/audit/difference.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { AccessRow, PreferenceTable } from '#server/platform/database/tables/users.ts'
-import { activeOnlyIn } from './access-options.ts'
+import { subtractActive } from './access-options.ts'
 
 type Db = Kysely<Database>
 type Who = { user: Viewer; actor: Actor; now: Date }
@@ -57,7 +57,7 @@ export const changeAccessRows = (
   db.transaction().execute(async (transaction) => {
     const { access_rows: before } = await holdPreferences(transaction, user.id)
     const after = next(before)
-    const detail = { switched_on: activeOnlyIn(after, before), switched_off: activeOnlyIn(before, after) }
+    const detail = { switched_on: subtractActive(after, before), switched_off: subtractActive(before, after) }
     if (detail.switched_on.length + detail.switched_off.length === 0) return
     const access_rows = JSON.stringify(after)
     await transaction.updateTable('preferences').set({ access_rows }).where('user_id', '=', user.id).execute()

@@ -13,8 +13,8 @@ import { getUser } from '#server/access/viewer.ts'
 import { limitWrites } from '#server/access/write-limits.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { loadNamedTags, type TagFinder } from '#server/tags/named-tags.ts'
-import { accessRowOf, withActive } from './access-options.ts'
-import { checkedInterests, newChoiceOf, type Objection } from './check-interests.ts'
+import { toPreferenceRow, withActive } from './access-options.ts'
+import { checkedInterests, collectNewValues, type Objection } from './check-interests.ts'
 import { recordsToSave } from './interest-request.ts'
 import { changeAccessRows, changeInterests, findAccessRows } from './repository.ts'
 
@@ -66,7 +66,7 @@ export const preferenceRoutes =
         const user = getUser(request)
         const records = recordsToSave(request.body)
         await changeInterests(db, { user, actor: getActor(request), now: clock() }, async (transaction, before) => {
-          const find = await loadNamedTags(transaction, newChoiceOf(records, before), user.entitlement)
+          const find = await loadNamedTags(transaction, collectNewValues(records, before), user.entitlement)
           return checkedInterests(records, before, objectionBy(find))
         })
         return { success: true }
@@ -87,7 +87,7 @@ export const preferenceRoutes =
           },
         },
       },
-      async (request) => (await findAccessRows(db, getUser(request).id)).map(accessRowOf),
+      async (request) => (await findAccessRows(db, getUser(request).id)).map(toPreferenceRow),
     )
 
     app.post(

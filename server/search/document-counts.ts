@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Entitlement } from '#server/access/access-rule.ts'
 import { entitlementKey } from '#server/access/text-access.ts'
 import type { Condition } from '#server/documents/conditions.ts'
-import { type Bits, everyDocument, inAnyLibrary, publishedIn, withAnyTag } from '#server/documents/document-sets.ts'
+import { type Bits, everyDocument, inAnyLibrary, selectPublished, withAnyTag } from '#server/documents/document-sets.ts'
 import type { DocumentFilter } from '#server/documents/request.ts'
-import { matchingText, textMatchOf } from '#server/documents/text-match.ts'
+import { findTextMatch, matchingText } from '#server/documents/text-match.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { findTagIds } from '#server/tags/tag-ids.ts'
 import { keepSet } from './kept-sets.ts'
@@ -16,14 +16,14 @@ type Part = { number: number; bits: Bits }
 
 /** What matches depends on what the user may read: users of one subscription share it. */
 const keepMatches = async (db: Db, term: string, user: Entitlement): Promise<Bits> =>
-  keepSet(db, `text ${entitlementKey(user)} ${term}`, matchingText(await textMatchOf(db, term, user)))
+  keepSet(db, `text ${entitlementKey(user)} ${term}`, matchingText(await findTextMatch(db, term, user)))
 
-async function partsOf(db: Db, { libraries, tags, span, term, tagId, user }: DocumentFilter): Promise<Part[]> {
+async function buildParts(db: Db, { libraries, tags, span, term, tagId, user }: DocumentFilter): Promise<Part[]> {
   const tagIds = await findTagIds(db, tags)
   const common = [
     everyDocument,
     ...libraries.map(inAnyLibrary),
-    ...(span.from || span.before ? [await keepSet(db, JSON.stringify(span), publishedIn(span))] : []),
+    ...(span.from || span.before ? [await keepSet(db, JSON.stringify(span), selectPublished(span))] : []),
     ...(term === '' ? [] : [await keepMatches(db, term, user)]),
     ...(tagId === undefined ? [] : [withAnyTag([tagId])]),
   ]
@@ -38,7 +38,7 @@ async function partsOf(db: Db, { libraries, tags, span, term, tagId, user }: Doc
  * category does not narrow it, since its values are alternatives. A tag without documents is left out.
  */
 export async function countByTag(db: Db, among: Condition, filter: DocumentFilter): Promise<Map<number, number>> {
-  const parts = await partsOf(db, filter)
+  const parts = await buildParts(db, filter)
   const categories = [...filter.tags.keys()]
   const rows = parts.map(({ number, bits }) => sql`select ${sql.lit(number)}, ${bits}`)
   const counted = await sql<{ id: number; count: number }>`

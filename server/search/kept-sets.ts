@@ -13,7 +13,7 @@ const MOST_KEPT = 50
 type Kept = { bits: Promise<string>; until: number }
 
 /** One for each database, so that an answer never comes from another one. */
-const keptOf = new WeakMap<Db, Map<string, Kept>>()
+const cachesByDatabase = new WeakMap<Db, Map<string, Kept>>()
 
 async function readBits(db: Db, set: Bits): Promise<string> {
   const { rows } = await sql<{ bits: string }>`select ${set}::text as bits`.execute(db)
@@ -25,8 +25,8 @@ async function readBits(db: Db, set: Bits): Promise<string> {
  * term and the dates stay what they were. `key` says what is in it.
  */
 export async function keepSet(db: Db, key: string, set: Bits): Promise<Bits> {
-  const all = keptOf.get(db) ?? new Map<string, Kept>()
-  keptOf.set(db, all)
+  const all = cachesByDatabase.get(db) ?? new Map<string, Kept>()
+  cachesByDatabase.set(db, all)
   const now = performance.now()
   const found = all.get(key)
   const kept = found && found.until > now ? found : { bits: readBits(db, set), until: now + KEPT_FOR }

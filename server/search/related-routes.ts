@@ -10,8 +10,8 @@ import { withExample } from '#server/platform/http/examples.ts'
 import { notFound } from '#server/platform/http/http-errors.ts'
 import { analystExample, briefTagExample, groupedTagsExample } from '#server/tags/examples.ts'
 import { loadTags } from '#server/tags/repository.ts'
-import { briefTagOf, groupedTags } from '#server/tags/wire.ts'
-import { relatedTagsRequestOf } from './related-request.ts'
+import { groupedTags, toBriefTag } from '#server/tags/wire.ts'
+import { parseRelatedTagsRequest } from './related-request.ts'
 import { listRelated } from './related-tags.ts'
 
 /** The tags that go with a selection, or with a document. */
@@ -30,7 +30,7 @@ export const relatedTagRoutes =
         },
       },
       async (request) =>
-        groupedTags(await listRelated(db, relatedTagsRequestOf(request.query, getUser(request).entitlement))),
+        groupedTags(await listRelated(db, parseRelatedTagsRequest(request.query, getUser(request).entitlement))),
     )
 
     app.get(
@@ -49,7 +49,7 @@ export const relatedTagRoutes =
         if (!document) throw notFound('There is no such document.')
         const tags = await loadTags(db, mentionedTags(document))
         const contact = isDocumentInScope(document, getUser(request).entitlement)
-        return [...tags.values()].map((row) => briefTagOf(row, { contact }))
+        return [...tags.values()].map((row) => toBriefTag(row, { contact }))
       },
     )
   }

@@ -5,10 +5,10 @@ import type { Context } from '#server/access/context.ts'
 import { getUser } from '#server/access/viewer.ts'
 import { withExample, withExamples } from '#server/platform/http/examples.ts'
 import { briefTagExample } from '#server/tags/examples.ts'
-import { briefTagOf } from '#server/tags/wire.ts'
+import { toBriefTag } from '#server/tags/wire.ts'
 import { countByTag } from './document-counts.ts'
 import { findSuggestions, findTagByName } from './typeahead.ts'
-import { typeaheadRequestOf } from './typeahead-request.ts'
+import { parseTypeaheadRequest } from './typeahead-request.ts'
 
 const QuickSelectQuery = withExamples(Type.Pick(TypeaheadQuery, ['search_term']), { search_term: 'ZLB PW' })
 
@@ -30,12 +30,12 @@ export const searchRoutes =
         },
       },
       async (request) => {
-        const asked = typeaheadRequestOf(request.query, getUser(request).entitlement)
+        const asked = parseTypeaheadRequest(request.query, getUser(request).entitlement)
         const rows = await findSuggestions(db, asked)
         const isSuggested = sql<SqlBool>`tags.id = any(${rows.map(({ id }) => id)}::int[])`
         const counts = asked.counted && (await countByTag(db, isSuggested, asked.counted))
         const tags = rows.map((row) => {
-          const { doc_count: _, ...tag } = briefTagOf(row)
+          const { doc_count: _, ...tag } = toBriefTag(row)
           return counts ? { ...tag, doc_count: counts.get(row.id) ?? 0 } : tag
         })
         // What leads to an empty list comes last.
@@ -56,7 +56,7 @@ export const searchRoutes =
       },
       async ({ query }) => {
         const row = await findTagByName(db, query.search_term)
-        return row ? briefTagOf(row) : null
+        return row ? toBriefTag(row) : null
       },
     )
   }

@@ -90,7 +90,7 @@ export type NearPassage = { documentId: number; page: number; text: string }
 const PASSAGES = 3
 
 /** Up to three passages of each document that are near, best first (R257). */
-export async function nearPassagesOf(db: Db, target: Target, documentIds: readonly number[]): Promise<NearPassage[]> {
+export async function findNearPassages(db: Db, target: Target, documentIds: readonly number[]): Promise<NearPassage[]> {
   const { rows } = await sql<NearPassage>`
     select document_id as "documentId", page, text from (
       select passages.*, row_number() over (partition by passages.document_id order by nearness desc, ord) as place

@@ -6,18 +6,18 @@ import type { Entitlement } from '#server/access/access-rule.ts'
 import type { Context } from '#server/access/context.ts'
 import { mayReadText } from '#server/access/text-access.ts'
 import { getUser } from '#server/access/viewer.ts'
-import { allOf, conditionsOf } from '#server/documents/conditions.ts'
+import { buildConditions, joinConditions } from '#server/documents/conditions.ts'
 import { documentExample } from '#server/documents/examples.ts'
 import { readAround } from '#server/documents/reading.ts'
 import { listDocumentsById } from '#server/documents/repository.ts'
-import { DocumentQuery, documentRequestOf } from '#server/documents/request.ts'
-import { webDocumentOf } from '#server/documents/wire.ts'
+import { DocumentQuery, parseDocumentRequest } from '#server/documents/request.ts'
+import { toWebDocument } from '#server/documents/wire.ts'
 import { exampleList, withExample } from '#server/platform/http/examples.ts'
 import { HttpError } from '#server/platform/http/http-errors.ts'
 import { buildMetadata, toRowRange } from '#server/platform/http/lists/paging.ts'
 import { getFirst } from '#server/platform/http/lists/values.ts'
 import type { Target } from '#server/platform/semantic/meaning.ts'
-import { findByMeaning, nearPassagesOf } from './semantic-repository.ts'
+import { findByMeaning, findNearPassages } from './semantic-repository.ts'
 
 const LONGEST_TERM = 500
 
@@ -30,7 +30,7 @@ const foundExample = {
 export const semanticRoutes =
   ({ db, meaning }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const targetOf = async (term: string, request: FastifyRequest): Promise<Target | undefined> => {
+    const getTarget = async (term: string, request: FastifyRequest): Promise<Target | undefined> => {
       if ('unavailable' in meaning) throw new HttpError(503, meaning.unavailable)
       if (term === '') return undefined
       return meaning.findTarget(term).catch((error: unknown) => {
@@ -45,9 +45,9 @@ export const semanticRoutes =
       const rows = await listDocumentsById(db, ids)
       const reading = await readAround(db, rows, user)
       const readable = rows.filter((row) => mayReadText(row, user)).map(({ id }) => id)
-      const passages = await nearPassagesOf(db, target, readable)
+      const passages = await findNearPassages(db, target, readable)
       return rows.map((row) => ({
-        ...webDocumentOf(row, reading),
+        ...toWebDocument(row, reading),
         semantic_search_result: passages
           .filter(({ documentId }) => documentId === row.id)
           .map(({ text, page }) => ({ text, page_number: page })),
@@ -67,11 +67,11 @@ export const semanticRoutes =
       },
       async (request) => {
         const { entitlement: user } = getUser(request)
-        const asked = documentRequestOf(request.query, null, user)
-        const target = await targetOf(getFirst(request.query.semantic_search_term).slice(0, LONGEST_TERM), request)
-        const conditions = await conditionsOf(db, asked.filter)
+        const asked = parseDocumentRequest(request.query, null, user)
+        const target = await getTarget(getFirst(request.query.semantic_search_term).slice(0, LONGEST_TERM), request)
+        const conditions = await buildConditions(db, asked.filter)
         const found =
-          target && conditions ? await findByMeaning(db, { target, user, condition: allOf(conditions) }) : []
+          target && conditions ? await findByMeaning(db, { target, user, condition: joinConditions(conditions) }) : []
         const ids = found.slice(0, asked.page.limit)
         const { offset, count } = toRowRange(asked.page)
         return {

@@ -17,7 +17,7 @@ export type TypeaheadRequest = {
 }
 
 /** Reads the query of `GET typeahead_suggestions` (R174); a search by meaning is not counted under (R175). */
-export function typeaheadRequestOf(query: TypeaheadQuery, user: Entitlement): TypeaheadRequest {
+export function parseTypeaheadRequest(query: TypeaheadQuery, user: Entitlement): TypeaheadRequest {
   const selected = toSelectionMap(parseJson('selected_tags', Selection, query.selected_tags) ?? {})
   const filters = parseJson('document_filters', FiltersObject, query.document_filters) ?? {}
   const filter = filterOfObject(filters, user)

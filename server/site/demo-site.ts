@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
 const PLACEHOLDER = /%PORTAL%/g
 
 /** The name under which a reader reaches this machine; anything odd would get into a header. */
-const nameOf = (hostname: string) => (/^[\w.-]+$/.test(hostname) ? hostname : '127.0.0.1')
+const toHostname = (hostname: string) => (/^[\w.-]+$/.test(hostname) ? hostname : '127.0.0.1')
 
 const isText = (type: string) => type.includes('charset')
 
@@ -54,7 +54,7 @@ export function buildDemoSite({ directory, portalPort, headersFor, serverFor, is
     if (!path.startsWith(directory + sep) || path.includes('\0') || type === undefined) return reply.callNotFound()
     const content = await readFile(path).catch(() => undefined)
     if (content === undefined) return reply.callNotFound()
-    const portal = `http://${nameOf(request.hostname)}:${portalPort}`
+    const portal = `http://${toHostname(request.hostname)}:${portalPort}`
     return reply
       .headers({ ...headersFor(portal), 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache' })
       .type(type)

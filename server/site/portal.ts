@@ -17,10 +17,10 @@ const PAGE = /^\/(analyst_profile|company_profile|datasets|datasets_redirect|doc
 /** Whether a reader goes there, by a link or by typing it: such an address is a page, whatever it looks like (R108). */
 const isVisit = ({ headers }: FastifyRequest) => headers['sec-fetch-mode'] === 'navigate'
 
-const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/'
+const getPath = (request: FastifyRequest) => request.url.split('?')[0] ?? '/'
 
 function isPage(request: FastifyRequest): boolean {
-  const path = pathOf(request)
+  const path = getPath(request)
   if (OTHER.test(path) || (request.method !== 'GET' && request.method !== 'HEAD')) return false
   return PAGE.test(path) || !FILE.test(path) || isVisit(request)
 }
@@ -36,7 +36,7 @@ export async function servePortal(app: FastifyInstance, dist: string | undefined
   }
   // Nothing has such a name, and the file server takes it for an attack.
   app.addHook('onRequest', async (request, reply) => {
-    if (/%00/.test(pathOf(request)) && isPage(request)) return reply.redirect('/error/404')
+    if (/%00/.test(getPath(request)) && isPage(request)) return reply.redirect('/error/404')
   })
   await app.register(fastifyStatic, {
     root: portal,

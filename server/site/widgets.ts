@@ -19,7 +19,7 @@ const open = {
 }
 
 /** The version of a build, which its own `integrity.json` tells; a build without it has no folders of versions. */
-function versionOf(root: string): string | undefined {
+function readVersion(root: string): string | undefined {
   const file = join(root, 'integrity.json')
   if (!existsSync(file)) return undefined
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
@@ -49,7 +49,7 @@ async function serve(app: FastifyInstance, root: string, prefix: string, cached:
 export async function serveWidgets(app: FastifyInstance, root: string): Promise<void> {
   const newest = (path: string) => (isHashed(path) ? IMMUTABLE : SHORT)
   await serve(app, root, '/widgets/', newest)
-  const version = versionOf(root)
+  const version = readVersion(root)
   if (version === undefined) return
   const major = `v${version.split('.')[0]}`
   await serve(app, root, `/widgets/${major}/`, newest)

@@ -16,7 +16,7 @@ const panelCategories = [
 const MOST_CATEGORIES = 20
 
 /** Reads a list of categories; each comes once. */
-export function categoriesOf(text: string | undefined): string[] {
+export function parseCategories(text: string | undefined): string[] {
   const categories = [...new Set(splitValues(text ?? ''))]
   if (categories.length > MOST_CATEGORIES) throw badRequest(`At most ${MOST_CATEGORIES} categories can be read.`)
   return categories.length > 0 ? categories : [...panelCategories]

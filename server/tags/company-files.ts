@@ -22,10 +22,10 @@ export function accessToFile(name: CompanyFile, row: CompanyRow, scope: Scope, u
 }
 
 /** What a company's record says of its files (R290): null where there is none. */
-export function companyFilesOf(row: CompanyRow, scope: Scope, user: Entitlement): Pick<Tag, 'model' | 'tear_sheet'> {
-  const fileOf = (name: CompanyFile) => {
+export function toCompanyFiles(row: CompanyRow, scope: Scope, user: Entitlement): Pick<Tag, 'model' | 'tear_sheet'> {
+  const toFile = (name: CompanyFile) => {
     const has_access = accessToFile(name, row, scope, user)
     return has_access === undefined ? null : { download_url: `/api/files/companies/${row.id}/${name}`, has_access }
   }
-  return { model: fileOf('model.xlsx'), tear_sheet: fileOf('tear-sheet.pdf') }
+  return { model: toFile('model.xlsx'), tear_sheet: toFile('tear-sheet.pdf') }
 }

@@ -5,7 +5,7 @@ import { initialsImage } from '#server/platform/files/initials-image.ts'
 import { notModified, tagContent } from '#server/platform/http/etag.ts'
 import { notFound } from '#server/platform/http/http-errors.ts'
 import { findTag } from './repository.ts'
-import { thumbnailOf } from './wire.ts'
+import { toThumbnail } from './wire.ts'
 
 /** Pictures of companies and analysts that are active: public, so that a page of another origin can show them without a token. */
 export const imageRoutes =
@@ -24,7 +24,7 @@ export const imageRoutes =
     app.get('/files/images/tags/:file', { schema }, async ({ params }, reply) => {
       const id = /^(\d+)\.svg$/.exec(params.file)?.[1]
       const tag = id === undefined ? undefined : await findTag(db, id)
-      if (!tag || thumbnailOf(tag) === null) throw notFound('There is no such picture.')
+      if (!tag || toThumbnail(tag) === null) throw notFound('There is no such picture.')
       return reply
         .type('image/svg+xml; charset=utf-8')
         .header('Cache-Control', 'public, max-age=86400')

@@ -10,7 +10,7 @@ import { exampleList, withExample, withExamples } from '#server/platform/http/ex
 import { buildMetadata } from '#server/platform/http/lists/paging.ts'
 import { parseTagId } from '#server/platform/http/lists/tag-id.ts'
 import { companyExample } from './examples.ts'
-import { type TagRequest, tagRequestOf } from './request.ts'
+import { parseTagRequest, type TagRequest } from './request.ts'
 import { detailTags } from './tag-details.ts'
 import { listTags, type TagScope } from './tag-list.ts'
 
@@ -48,12 +48,12 @@ export const tagListRoutes =
     app.get(
       '/tags',
       { schema: { ...schema, operationId: 'listTags', summary: 'Tags, by page or letter' } },
-      (request) => toList({}, tagRequestOf(request.query), getUser(request).entitlement),
+      (request) => toList({}, parseTagRequest(request.query), getUser(request).entitlement),
     )
 
     for (const { path, ...names } of companyLists) {
       app.get(path, { schema: { ...schema, ...names } }, (request) =>
-        toList({ category: 'Company' }, tagRequestOf(request.query), getUser(request).entitlement),
+        toList({ category: 'Company' }, parseTagRequest(request.query), getUser(request).entitlement),
       )
     }
 
@@ -65,6 +65,6 @@ export const tagListRoutes =
     }
     app.get('/tags/related_companies_by_id', { schema: related }, (request) => {
       const scope = { category: 'Company', relatedTo: parseTagId('id', request.query.id) }
-      return toList(scope, tagRequestOf(request.query), getUser(request).entitlement)
+      return toList(scope, parseTagRequest(request.query), getUser(request).entitlement)
     })
   }

@@ -25,12 +25,12 @@ export async function loadNamedTags(
         unnest(${pairs.map(({ category }) => category)}::text[], ${pairs.map(({ value }) => value)}::text[]))`,
     )
     .execute()
-  const scopeOf = await loadScopes(
+  const getScope = await loadScopes(
     db,
     rows.map(({ id }) => id),
   )
   const found = new Map(
-    rows.map((row) => [`${row.category}/${row.value}`, { row, isPermitted: isInScope(scopeOf(row.id), user) }]),
+    rows.map((row) => [`${row.category}/${row.value}`, { row, isPermitted: isInScope(getScope(row.id), user) }]),
   )
   return (category, value) => found.get(`${category}/${value}`)
 }

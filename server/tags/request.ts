@@ -19,20 +19,20 @@ export type TagRequest = {
 const LONGEST_TERM = 200
 
 /** An unknown field counts as absent, so that an old link still shows its list: by name, from A to Z. */
-function orderOf(query: ListQuery): TagOrder {
+function parseOrder(query: ListQuery): TagOrder {
   const asked = getFirst(query.order_by_field)
   const field = orders.find((name) => name === asked)
   return field ? { field, ascending: query.order_by_order === 'asc' } : { field: 'value', ascending: true }
 }
 
 /** Reads a tag list's query (R225, R377). */
-export function tagRequestOf(query: ListQuery): TagRequest {
+export function parseTagRequest(query: ListQuery): TagRequest {
   const page = getFirst(query.page).toUpperCase()
   return {
     tags: parseTagFilters(query),
     term: getFirst(query.search_term).slice(0, LONGEST_TERM),
     letter: /^[A-Z]$/.test(page) ? page : undefined,
-    order: orderOf(query),
+    order: parseOrder(query),
     page: toPage(query),
   }
 }

@@ -5,7 +5,7 @@ import type { Context } from '#server/access/context.ts'
 import { getUser } from '#server/access/viewer.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { activeTag } from './active-tag.ts'
-import { categoriesOf } from './categories.ts'
+import { parseCategories } from './categories.ts'
 import { groupedTagsExample, profileExample } from './examples.ts'
 import { findTag, findTagByExternalId, listCategories } from './repository.ts'
 import { detailTag } from './tag-details.ts'
@@ -63,6 +63,6 @@ export const tagRoutes =
           response: { 200: withExample(TagsByCategory, groupedTagsExample) },
         },
       },
-      async ({ query }) => groupedTags(await listCategories(db, categoriesOf(query.categories))),
+      async ({ query }) => groupedTags(await listCategories(db, parseCategories(query.categories))),
     )
   }

@@ -4,7 +4,7 @@ import type { Entitlement } from '#server/access/access-rule.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { loadTags } from './repository.ts'
 import { loadScopes } from './tag-scopes.ts'
-import { type TagRow, tagOf } from './wire.ts'
+import { type TagRow, toTag } from './wire.ts'
 
 type Db = Kysely<Database>
 
@@ -12,11 +12,11 @@ type Db = Kysely<Database>
 async function describer(db: Db, rows: readonly TagRow[], user: Entitlement): Promise<(row: TagRow) => Tag> {
   const analystIds = rows.flatMap((row) => row.analyst_ids)
   const tags = await loadTags(db, analystIds)
-  const scopeOf = await loadScopes(
+  const getScope = await loadScopes(
     db,
     rows.map(({ id }) => id),
   )
-  return (row) => tagOf(row, { user, tags, scope: scopeOf(row.id) })
+  return (row) => toTag(row, { user, tags, scope: getScope(row.id) })
 }
 
 /** Tags with all of them that this user may know, companies with their files (R279, R281, R290). */

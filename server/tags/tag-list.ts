@@ -35,7 +35,7 @@ function textConditions(term: string): Condition[] {
   return [sql<SqlBool>`(${sql.join(words, sql` and `)} or coalesce(ticker_norm like ${beginning(norm)}, false))`]
 }
 
-async function conditionOf(
+async function buildCondition(
   db: Kysely<Database>,
   { category, relatedTo }: TagScope,
   { tags, term }: TagRequest,
@@ -79,7 +79,7 @@ export async function listTags(
   request: TagRequest,
   user: Entitlement,
 ): Promise<TagPage> {
-  const condition = await conditionOf(db, scope, request)
+  const condition = await buildCondition(db, scope, request)
   if (!condition) return { rows: [], total: 0, letters: [] }
   const counts = await sql<{ initial: string; count: number }>`select initial, count(*)::int as count
     from tags where ${condition} group by 1 order by 1`.execute(db)

@@ -39,19 +39,21 @@ const pick = <K extends keyof TagData>(data: TagData, fields: readonly K[]): Pic
   Object.fromEntries(fields.flatMap((field) => (field in data ? [[field, data[field]]] : []))) as Pick<TagData, K>
 
 /** The data of a company outside the user's scope: what is withheld is `null`, whether there is something or not. */
-export const openDataOf = (data: TagData): TagData => ({ ...pick(data, openFields), ...withheld })
+export const pickOpenData = (data: TagData): TagData => ({ ...pick(data, openFields), ...withheld })
 
 /** The figures without the years that are not reported yet; a year without a flag counts as an estimate. */
 export function withoutEstimates(data: TagData): TagData {
   const { year_flags: flags, company_financials_table: table } = data
   const isActual = ([year]: [string, unknown]) => flags?.[year]?.trim().toUpperCase() === 'A'
-  const actualOf = <T>(years: Record<string, T>): Record<string, T> =>
+  const pickActual = <T>(years: Record<string, T>): Record<string, T> =>
     Object.fromEntries(Object.entries(years).filter(isActual))
   return {
     ...data,
-    ...(flags && { year_flags: actualOf(flags) }),
+    ...(flags && { year_flags: pickActual(flags) }),
     ...(table && {
-      company_financials_table: Object.fromEntries(Object.entries(table).map(([row, years]) => [row, actualOf(years)])),
+      company_financials_table: Object.fromEntries(
+        Object.entries(table).map(([row, years]) => [row, pickActual(years)]),
+      ),
     }),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Tag } from '#contract/tag.ts'
-import { reportOf } from '#server/tags/company/report.ts'
+import { buildReport } from '#server/tags/company/report.ts'
 
 const priced: Tag = {
   id: '1',
@@ -17,7 +17,7 @@ test.each<[string, Partial<Tag>, number | null]>([
   ['without any currency', { target_price_currency: null, price_currency: null }, null],
   ['without a price', { close_price: null }, null],
 ])('R281 R289 a target %s has the upside that the page shows', (_, change, upside) => {
-  const shown = reportOf({ ...priced, ...change }, new Date('2026-11-21')).upside
+  const shown = buildReport({ ...priced, ...change }, new Date('2026-11-21')).upside
   if (upside === null) expect(shown).toBeNull()
   else expect(shown).toBeCloseTo(upside, 10)
 })

@@ -4,10 +4,10 @@ import type { Roadshow, RoadshowDetail } from '#contract/roadshow.ts'
 import { seedAccounts } from '#demo/data/accounts.ts'
 import { edgeEventIds } from '#demo/data/edges/events.ts'
 import { createEvents } from '#demo/data/generate/events.ts'
-import { dateRangeOf } from '#server/events/date-range.ts'
-import { daysOf } from '#server/events/files/event-days.ts'
+import { formatDateRange } from '#server/events/date-range.ts'
+import { listDays } from '#server/events/files/event-days.ts'
 import { type EventPaper, whenWords } from '#server/events/files/event-paper.ts'
-import { programOf } from '#server/events/files/program.ts'
+import { buildProgram } from '#server/events/files/program.ts'
 import { NOW, world } from './seed/support.ts'
 import { openDemoApi, type Query } from './support/api.ts'
 import { textOfPdf } from './support/pdf-text.ts'
@@ -151,7 +151,7 @@ describe('the invitation', () => {
     ['2026-11-26T00:30Z', 'November 24 – 26, 2026, 7:00 PM – 12:30 AM each day (London time)'],
   ])('R319 an evening until %s has its hours', (until, words) => {
     const [start, end, timeZone] = [new Date('2026-11-24T19:00Z'), new Date(until), 'Europe/London']
-    const when = dateRangeOf(start, end, timeZone)
+    const when = formatDateRange(start, end, timeZone)
     expect(whenWords({ ...paper, start, end, timeZone, when })).toBe(words)
   })
 
@@ -231,8 +231,8 @@ describe('the schedule', () => {
 
   test('R319 the parts of a day follow one another from its beginning to its end', () => {
     for (const { type, startAt, endAt, timeZone } of events) {
-      for (const day of daysOf({ start: startAt, end: endAt, timeZone })) {
-        const program = programOf(type, day)
+      for (const day of listDays({ start: startAt, end: endAt, timeZone })) {
+        const program = buildProgram(type, day)
         const last = program.reduce((at, { from, to, title }) => {
           expect([type, from]).toEqual([type, at])
           expect(to).toBeGreaterThan(from)
@@ -245,7 +245,7 @@ describe('the schedule', () => {
   })
 
   const days = (start: string, end: string, timeZone: string) =>
-    daysOf({ start: new Date(start), end: new Date(end), timeZone }).map(({ date, from, to, zoneName }) => [
+    listDays({ start: new Date(start), end: new Date(end), timeZone }).map(({ date, from, to, zoneName }) => [
       date.toISOString().slice(0, 10),
       from / 60,
       to / 60,

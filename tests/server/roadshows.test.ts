@@ -5,7 +5,7 @@ import { edgeEventIds } from '#demo/data/edges/events.ts'
 import { createEvents } from '#demo/data/generate/events.ts'
 import { tagId } from '#demo/data/generate/world.ts'
 import { zonedIso } from '#lib/format/zone.ts'
-import { dateRangeOf } from '#server/events/date-range.ts'
+import { formatDateRange } from '#server/events/date-range.ts'
 import { NOW, world } from './seed/support.ts'
 import { openDemoApi, type Query } from './support/api.ts'
 
@@ -129,7 +129,7 @@ describe('roadshows/upcoming_by_tag', () => {
 
 describe('when an event is, in words', () => {
   const range = (start: string, end: string | null, zone = 'Europe/London') =>
-    dateRangeOf(new Date(start), end === null ? null : new Date(end), zone)
+    formatDateRange(new Date(start), end === null ? null : new Date(end), zone)
 
   test('R403 R405 by the clocks of its zone: hours on one day, days over several', () => {
     expect(range('2026-11-24T09:00Z', '2026-11-24T10:30Z')).toBe('November 24, 2026, 9:00 AM – 10:30 AM GMT')

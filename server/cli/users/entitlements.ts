@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { librariesOf } from '#server/documents/libraries.ts'
+import { parseLibraries } from '#server/documents/libraries.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Library } from '#server/platform/database/tables/documents.ts'
 
@@ -44,9 +44,9 @@ async function tagIdsOf(db: Db, category: string, text: string): Promise<number[
 
 function knownLibraries(text: string): Library[] | null {
   const names = valuesOf(text)
-  const unknown = names.filter((name) => librariesOf([name])?.length === 0)
+  const unknown = names.filter((name) => parseLibraries([name])?.length === 0)
   if (unknown.length > 0) throw new Error(`There is no library ${unknown.join(', ')}.`)
-  return librariesOf(names)
+  return parseLibraries(names)
 }
 
 function levelOf(text: string): number {

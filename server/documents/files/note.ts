@@ -1,6 +1,6 @@
 import type { TagData } from '#server/platform/database/tables/tags.ts'
 import { type Block, parseBlocks } from '#server/platform/files/html-blocks.ts'
-import { contactOf, type TagsById } from '#server/tags/wire.ts'
+import { type TagsById, toContact } from '#server/tags/wire.ts'
 import type { DocumentRow } from '../repository.ts'
 
 /** Company figures: row name to year to value. */
@@ -32,7 +32,7 @@ function money(amount: number | null, currency: string | null): string | null {
   return currency ? `${currency} ${figure}` : figure
 }
 
-function factsOf(row: DocumentRow, tags: TagsById): Note['facts'] {
+function buildFacts(row: DocumentRow, tags: TagsById): Note['facts'] {
   const target = money(row.target_price, row.target_price_currency)
   const focus = row.primary_focus_id === null ? undefined : tags.get(row.primary_focus_id)
   const facts: [string, string | null | undefined][] = [
@@ -45,7 +45,10 @@ function factsOf(row: DocumentRow, tags: TagsById): Note['facts'] {
 }
 
 /** Puts a document's record, text and figures together. */
-export function noteOf(row: DocumentRow, parts: { tags: TagsById; html: string; figures: Figures | undefined }): Note {
+export function buildNote(
+  row: DocumentRow,
+  parts: { tags: TagsById; html: string; figures: Figures | undefined },
+): Note {
   const { tags, html, figures } = parts
   return {
     id: row.id,
@@ -57,9 +60,9 @@ export function noteOf(row: DocumentRow, parts: { tags: TagsById; html: string; 
     publishedAt: row.published_at,
     analysts: row.analyst_ids.flatMap((id) => {
       const tag = tags.get(id)
-      return tag ? [{ name: tag.value, role: tag.data.role ?? '', email: contactOf(tag).email ?? '' }] : []
+      return tag ? [{ name: tag.value, role: tag.data.role ?? '', email: toContact(tag).email ?? '' }] : []
     }),
-    facts: factsOf(row, tags),
+    facts: buildFacts(row, tags),
     html,
     blocks: parseBlocks(html),
     figures,

@@ -5,7 +5,7 @@ import { longDate } from '#server/platform/files/long-date.ts'
 import type { Note } from './note.ts'
 
 /** A document as a page of its own. Its text is passed on as stored, so it must be served without rights. */
-export const htmlOf = (note: Note): string => `<!doctype html>
+export const renderHtml = (note: Note): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -30,7 +30,7 @@ ${note.html}
 `
 
 /** A document as plain text. */
-export const textOf = (note: Note): string =>
+export const renderText = (note: Note): string =>
   [
     `${provider} · ${note.type} · ${longDate(note.publishedAt)}`,
     note.title,

@@ -108,7 +108,7 @@ function pageNumbers(pdf: Pdf, note: Note): void {
 }
 
 /** A document as a research note on A4. */
-export function pdfOf(note: Note): Promise<Buffer> {
+export function renderPdf(note: Note): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: 44, bottom: 44, left: MARGIN, right: MARGIN },

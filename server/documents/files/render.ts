@@ -5,12 +5,12 @@ type Render = (note: Note) => Buffer | string | Promise<Buffer>
 
 /** Loaded when first asked for: the libraries behind PDF and XLSX would slow every start down. */
 const renderers: Readonly<Record<MediaType, () => Promise<Render>>> = {
-  'application/pdf': async () => (await import('./pdf.ts')).pdfOf,
+  'application/pdf': async () => (await import('./pdf.ts')).renderPdf,
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': async () =>
-    (await import('./tables.ts')).workbookOf,
-  'text/html': async () => (await import('./pages.ts')).htmlOf,
-  'text/csv': async () => (await import('./tables.ts')).csvOf,
-  'text/plain': async () => (await import('./pages.ts')).textOf,
+    (await import('./tables.ts')).renderWorkbook,
+  'text/html': async () => (await import('./pages.ts')).renderHtml,
+  'text/csv': async () => (await import('./tables.ts')).renderCsv,
+  'text/plain': async () => (await import('./pages.ts')).renderText,
 }
 
 /** A document's file in its media type. */

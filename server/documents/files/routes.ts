@@ -10,7 +10,7 @@ import { forbidden } from '#server/platform/http/http-errors.ts'
 import { findTag, loadTags } from '#server/tags/repository.ts'
 import { findBody, findDocumentById, findFile } from '../repository.ts'
 import { mentionedTags } from '../wire.ts'
-import { noteOf } from './note.ts'
+import { buildNote } from './note.ts'
 import { renderFile } from './render.ts'
 
 /** A stored text is untrusted: its page runs nothing, loads nothing and has no origin. A PDF viewer needs no such page. */
@@ -48,7 +48,7 @@ export const documentFileRoutes =
         const imported = await findFile(db, row.id)
         if (imported) return reply.send(imported)
         const focus = row.primary_focus_id === null ? undefined : await findTag(db, String(row.primary_focus_id))
-        const note = noteOf(row, {
+        const note = buildNote(row, {
           tags: await loadTags(db, mentionedTags(row)),
           html: (await findBody(db, row.id)) ?? '',
           figures: focus?.data.company_financials_table ?? undefined,

@@ -29,7 +29,7 @@ function dataRows({ figures, blocks, ...note }: Note): Cell[][] {
 }
 
 /** A workbook: what the document is, its figures, its text. */
-export async function workbookOf(note: Note): Promise<Buffer> {
+export async function renderWorkbook(note: Note): Promise<Buffer> {
   const workbook = new ExcelJS.Workbook()
   workbook.creator = provider
   workbook.created = note.publishedAt
@@ -52,4 +52,4 @@ export async function workbookOf(note: Note): Promise<Buffer> {
 }
 
 /** The figures as CSV. */
-export const csvOf = (note: Note): string => csvText(dataRows(note))
+export const renderCsv = (note: Note): string => csvText(dataRows(note))

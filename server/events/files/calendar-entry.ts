@@ -1,12 +1,12 @@
 import { calendarFile } from '#lib/format/calendar-file.ts'
-import { calendarUidOf } from '../wire.ts'
+import { buildCalendarUid } from '../wire.ts'
 import type { EventPaper } from './event-paper.ts'
 
 /** An event as an entry for calendars, which a later one with a higher revision replaces; `page` is where it leads without a meeting online. */
-export function calendarEntryOf(paper: EventPaper, page?: string): string {
+export function buildCalendarEntry(paper: EventPaper, page?: string): string {
   const { id, revision, name, description, start, end, timeZone, places, meetingUrl, printedAt } = paper
   return calendarFile({
-    uid: calendarUidOf(id),
+    uid: buildCalendarUid(id),
     sequence: revision,
     name,
     description,

@@ -23,7 +23,7 @@ const zoneNameAt = (instant: Date, timeZone: string) =>
  * The days of an event: each begins and ends at the hours of the first and the last one, whatever its clocks do in between.
  * What ends within a day of its start is one day, also past midnight; without an end there are no days to tell.
  */
-export function daysOf({ start, end, timeZone }: Times): EventDay[] {
+export function listDays({ start, end, timeZone }: Times): EventDay[] {
   if (!end || end <= start) return []
   const [first, last] = [onClock(start, timeZone), onClock(end, timeZone)]
   const midnight = Math.floor(first / DAY) * DAY

@@ -14,7 +14,7 @@ export function hasEventFile(name: EventFile, { has_invitation, has_schedule }: 
 }
 
 /** Where the invitation and the schedule of an event are (R319); null where it has none. */
-export function eventFilesOf(row: Files): { invitation: string | null; schedule: string | null } {
-  const addressOf = (name: EventFile) => (hasEventFile(name, row) ? `/api/files/roadshows/${row.id}/${name}` : null)
-  return { invitation: addressOf('invitation.pdf'), schedule: addressOf('schedule.pdf') }
+export function getEventFiles(row: Files): { invitation: string | null; schedule: string | null } {
+  const buildAddress = (name: EventFile) => (hasEventFile(name, row) ? `/api/files/roadshows/${row.id}/${name}` : null)
+  return { invitation: buildAddress('invitation.pdf'), schedule: buildAddress('schedule.pdf') }
 }

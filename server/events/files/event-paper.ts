@@ -1,7 +1,7 @@
 import type { TagRow } from '#server/tags/wire.ts'
 import { tellsHours } from '../date-range.ts'
 import type { RoadshowRow } from '../repository.ts'
-import { clockTime, daysOf } from './event-days.ts'
+import { clockTime, listDays } from './event-days.ts'
 
 /** What the files of an event are made of. */
 export type EventPaper = {
@@ -27,14 +27,14 @@ export type EventPaper = {
 }
 
 /** The places of a record, which are joined by `;`. */
-export const placesOf = (location: string | null): string[] =>
+export const splitPlaces = (location: string | null): string[] =>
   (location ?? '')
     .split(';')
     .map((place) => place.trim())
     .filter((place) => place !== '')
 
 /** Puts an event's record in order for its files; `tags` are those it is filed under. */
-export function paperOf(
+export function buildPaper(
   row: RoadshowRow,
   parts: { tags: readonly TagRow[]; when: string; printedAt: Date },
 ): EventPaper {
@@ -50,7 +50,7 @@ export function paperOf(
     start: row.start_at,
     end: row.end_at,
     timeZone: row.time_zone,
-    places: placesOf(row.location),
+    places: splitPlaces(row.location),
     format: row.format ?? '',
     meetingUrl: row.meeting_url,
     canRegister: row.is_open && row.has_room,
@@ -72,7 +72,7 @@ export const isOverOnPaper = ({ start, end, printedAt }: EventPaper): boolean =>
 /** When it is, with the hours where the words leave them out: over several days, or over a midnight. */
 export function whenWords(paper: EventPaper): string {
   const { start, end, timeZone } = paper
-  const [first, second] = tellsHours(start, end, timeZone) ? [] : daysOf(paper)
+  const [first, second] = tellsHours(start, end, timeZone) ? [] : listDays(paper)
   const hours = first ? `, ${clockTime(first.from)} – ${clockTime(first.to)}${second ? ' each day' : ''}` : ''
   return `${paper.when}${hours} (${zoneWords(paper.timeZone)})`
 }

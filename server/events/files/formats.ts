@@ -17,19 +17,19 @@ export const eventFileFormats: Readonly<Record<EventFile, Format>> = {
     type: 'application/pdf',
     ending: 'pdf',
     title: 'invitation',
-    load: async () => (await import('./invitation.ts')).invitationOf,
+    load: async () => (await import('./invitation.ts')).renderInvitation,
   },
   'schedule.pdf': {
     type: 'application/pdf',
     ending: 'pdf',
     title: 'schedule',
-    load: async () => (await import('./schedule.ts')).scheduleOf,
+    load: async () => (await import('./schedule.ts')).renderSchedule,
   },
   'event.ics': {
     type: 'text/calendar; charset=utf-8',
     ending: 'ics',
     title: '',
     isAttachment: true,
-    load: async () => (await import('./calendar-entry.ts')).calendarEntryOf,
+    load: async () => (await import('./calendar-entry.ts')).buildCalendarEntry,
   },
 }

@@ -14,7 +14,7 @@ type Fact = { label: string; value: string; link?: string }
 /** What Register opens in place of a registration (R326). */
 const meetingLink = ({ meetingUrl }: EventPaper) => (meetingUrl && /^https?:/.test(meetingUrl) ? meetingUrl : undefined)
 
-function factsOf(paper: EventPaper): Fact[] {
+function buildFacts(paper: EventPaper): Fact[] {
   const { places, format, hosts } = paper
   const meeting = meetingLink(paper)
   const facts: (Fact | undefined)[] = [
@@ -32,7 +32,7 @@ function factsOf(paper: EventPaper): Fact[] {
 
 /** The box of what a guest looks for first. */
 function drawFacts(pdf: Pdf, paper: EventPaper): void {
-  const facts = factsOf(paper)
+  const facts = buildFacts(paper)
   const { y: top } = pdf
   const value = { width: getWidth(pdf) - 2 * PAD - LABEL, height: 28, ellipsis: true }
   pdf.font('Helvetica-Bold').fontSize(11)
@@ -101,7 +101,7 @@ function drawContacts(pdf: Pdf, { hosts }: EventPaper): void {
 }
 
 /** An invitation on one page of A4 (R319). */
-export function invitationOf(paper: EventPaper): Promise<Buffer> {
+export function renderInvitation(paper: EventPaper): Promise<Buffer> {
   const pdf = openSheet(KIND, paper)
   const done = toBuffer(pdf)
   pdf.font('Helvetica').fontSize(11).fill(INK)

@@ -71,7 +71,7 @@ function filled(from: number, to: number, { middle, length }: Plan, turn: number
 }
 
 /** What happens on one day of an event of a type: the same every time it is asked for, and without a gap. */
-export function programOf(type: string, day: EventDay): Session[] {
+export function buildProgram(type: string, day: EventDay): Session[] {
   const plan = plans[type] ?? call
   const { opening, closing } = plan
   const { from, to } = day

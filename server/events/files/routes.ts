@@ -7,11 +7,11 @@ import { contentDisposition } from '#server/platform/files/content-disposition.t
 import { FileQuery, fileAnswer, fileName, isForced, noFile } from '#server/platform/files/file-query.ts'
 import { forbidden } from '#server/platform/http/http-errors.ts'
 import { loadTags } from '#server/tags/repository.ts'
-import { dateRangeOf } from '../date-range.ts'
+import { formatDateRange } from '../date-range.ts'
 import { findRoadshow } from '../repository.ts'
 import { mayTakePart } from '../wire.ts'
 import { hasEventFile, isEventFile } from './event-files.ts'
-import { paperOf } from './event-paper.ts'
+import { buildPaper } from './event-paper.ts'
 import { eventFileFormats } from './formats.ts'
 
 const schema = {
@@ -36,9 +36,9 @@ export const eventFileRoutes =
       if (!mayTakePart(row, entitlement))
         throw forbidden("Your subscription level doesn't provide access to this event.")
       const { type, ending, title, isAttachment, load } = eventFileFormats[file]
-      const paper = paperOf(row, {
+      const paper = buildPaper(row, {
         tags: [...(await loadTags(db, row.tag_ids)).values()],
-        when: dateRangeOf(row.start_at, row.end_at, row.time_zone),
+        when: formatDateRange(row.start_at, row.end_at, row.time_zone),
         printedAt: clock(),
       })
       const render = await load()

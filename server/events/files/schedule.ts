@@ -10,9 +10,9 @@ import {
   openSheet,
   rule,
 } from '#server/platform/files/sheet.ts'
-import { clockTime, daysOf, type EventDay } from './event-days.ts'
+import { clockTime, type EventDay, listDays } from './event-days.ts'
 import { type EventPaper, whenWords } from './event-paper.ts'
-import { programOf, type Session } from './program.ts'
+import { buildProgram, type Session } from './program.ts'
 
 const KIND = 'Schedule'
 const TIME = 132
@@ -60,15 +60,15 @@ function row(pdf: Pdf, { from, to, title }: Session): void {
 }
 
 /** An event day by day, in its own zone (R319). */
-export function scheduleOf(paper: EventPaper): Promise<Buffer> {
+export function renderSchedule(paper: EventPaper): Promise<Buffer> {
   const pdf = openSheet(KIND, paper)
   const done = toBuffer(pdf)
   pdf.font('Helvetica').fontSize(11).fill(GREY)
   pdf.text(printable(whenWords(paper)), MARGIN, pdf.y, { width: getWidth(pdf) })
   pdf.y += 18
-  const days = daysOf(paper)
+  const days = listDays(paper)
   for (const [index, day] of days.entries()) {
-    const sessions = programOf(paper.type, day)
+    const sessions = buildProgram(paper.type, day)
     // A day is read as a whole: one that would be cut in two begins a page.
     if (index > 0 && pdf.y + HEAD + sessions.length * ROW > getBottom(pdf)) nextPage(pdf, KIND)
     dayHeading(pdf, day, placeOn(index, days.length, paper))

@@ -7,7 +7,7 @@ import { withoutTokens } from '#server/platform/text/without-tokens.ts'
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The event that is said to have led here, if it is one of the same user's; a chain leads through nobody else's. */
-async function sourceOf(
+async function findSource(
   db: Kysely<Database>,
   userId: number,
   { source_client_action: source }: CapturedEvent,
@@ -37,7 +37,7 @@ export async function recordEvent(
       user_id: userId,
       event_type: event.event_type,
       url: withoutTokens(event.url),
-      source_client_action: await sourceOf(db, userId, event),
+      source_client_action: await findSource(db, userId, event),
       document_id: event.document_id ?? null,
       roadshow_id: event.roadshow_id ?? null,
       created_at: now,

@@ -7,7 +7,7 @@ const CODE = new Set(['script', 'style', 'iframe', 'form'])
 type Markup = { popups: string[]; links: string[]; hasCode: boolean }
 
 /** The popups that a slot defines, the anchors that it links to, and whether it holds what the page leaves out. */
-function markupOf(html: string): Markup {
+function parseMarkup(html: string): Markup {
   const markup: Markup = { popups: [], links: [], hasCode: false }
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -23,7 +23,7 @@ function markupOf(html: string): Markup {
 }
 
 /** What is wrong with a popup's name in a slot; see `seed/site/landing.ts`. */
-function faultOf(popup: string, slot: string, before: ReadonlySet<string>): string | undefined {
+function findFault(popup: string, slot: string, before: ReadonlySet<string>): string | undefined {
   const kind = slot.replace(POPUPS, '')
   if (!POPUPS.test(slot)) return `${slot}: the popup ${popup} belongs into a slot of popups.`
   if (!/^[a-z0-9-]+$/.test(popup) || !popup.startsWith(`${kind}-`))
@@ -32,19 +32,19 @@ function faultOf(popup: string, slot: string, before: ReadonlySet<string>): stri
 }
 
 /** The sections that the page has with these slots. */
-const sectionsOf = (slots: readonly Slot[]) =>
+const listSections = (slots: readonly Slot[]) =>
   Object.keys(sectionSlots).filter((id) => slots.some(({ name }) => sectionSlots[id]?.some((own) => own === name)))
 
 /** Looks through the slots for popups that would not open, and for what the page would not show. */
 export function checkSlots(slots: readonly Slot[]): { faults: string[]; remarks: string[] } {
   const popups = new Set<string>()
-  const places = new Set(sectionsOf(slots))
+  const places = new Set(listSections(slots))
   const faults: string[] = []
   const remarks: string[] = []
-  const read = slots.map(({ name, html }) => ({ name, ...markupOf(html) }))
+  const read = slots.map(({ name, html }) => ({ name, ...parseMarkup(html) }))
   for (const { name, popups: own, hasCode } of read) {
     for (const popup of own) {
-      const fault = faultOf(popup, name, popups)
+      const fault = findFault(popup, name, popups)
       if (fault) faults.push(fault)
       popups.add(popup)
       places.add(popup)

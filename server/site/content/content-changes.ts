@@ -10,7 +10,7 @@ export type ContentChange = {
 
 type Piece = { name: string; html: string }
 
-function changeOf(name: string, before: Piece | undefined, after: Piece | undefined, moved: boolean): ContentChange {
+function toChange(name: string, before: Piece | undefined, after: Piece | undefined, moved: boolean): ContentChange {
   const sizes = { before: before?.html.length ?? 0, after: after?.html.length ?? 0 }
   if (!before) return { name, kind: 'added', ...sizes }
   if (!after) return { name, kind: 'removed', ...sizes }
@@ -24,17 +24,17 @@ export function contentChanges(before: Content, after: Content): ContentChange[]
   const kept = (content: Content, other: Content) =>
     content.slots.map(({ name }) => name).filter((name) => other.slots.some((slot) => slot.name === name))
   const [placesBefore, placesAfter] = [kept(before, after), kept(after, before)]
-  const slotOf = (content: Content, name: string) => content.slots.find((slot) => slot.name === name)
-  const footerOf = ({ footer }: Content) => (footer === undefined ? undefined : { name: FOOTER, html: footer })
+  const findSlot = (content: Content, name: string) => content.slots.find((slot) => slot.name === name)
+  const getFooter = ({ footer }: Content) => (footer === undefined ? undefined : { name: FOOTER, html: footer })
   return [
     ...names.map((name) =>
-      changeOf(
+      toChange(
         name,
-        slotOf(before, name),
-        slotOf(after, name),
+        findSlot(before, name),
+        findSlot(after, name),
         placesBefore.indexOf(name) !== placesAfter.indexOf(name),
       ),
     ),
-    ...(after.footer === undefined ? [] : [changeOf(FOOTER, footerOf(before), footerOf(after), false)]),
+    ...(after.footer === undefined ? [] : [toChange(FOOTER, getFooter(before), getFooter(after), false)]),
   ]
 }

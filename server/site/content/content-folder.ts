@@ -14,13 +14,13 @@ type Found = { file: string; place: number; name: string }
 /** What a folder holds: its content, and what whoever wrote it should know without being stopped. */
 export type ContentFolder = { content: Content; remarks: string[] }
 
-function nameOf(file: string): Found | string {
+function parseName(file: string): Found | string {
   const [, place, name = ''] = NAME.exec(file) ?? []
   if (name === FOOTER || isSlotName(name)) return { file, place: Number(place ?? Number.MAX_SAFE_INTEGER), name }
   return `${file}: a slot is called ${slotNames.join(', ')}, or ${FOOTER}, with a number for its place in front: 10-services.html.`
 }
 
-async function htmlOf(path: string, file: string): Promise<string> {
+async function readHtml(path: string, file: string): Promise<string> {
   const { size } = await stat(path)
   if (size > LARGEST) throw new Error(`${file}: has ${size} bytes, at most ${LARGEST} are taken.`)
   try {
@@ -32,7 +32,7 @@ async function htmlOf(path: string, file: string): Promise<string> {
   throw new Error(`${file}: must be text in UTF-8, and not empty.`)
 }
 
-function twiceIn(found: readonly Found[]): string[] {
+function findDuplicates(found: readonly Found[]): string[] {
   const twice = found.filter(({ name }, index) => found.findIndex((other) => other.name === name) < index)
   return twice.map(({ file, name }) => `${file}: there is another file of ${name}.`)
 }
@@ -43,15 +43,15 @@ function twiceIn(found: readonly Found[]): string[] {
  */
 export async function readContentFolder(folder: string): Promise<ContentFolder> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.html') && !file.startsWith('.'))
-  const named = files.map(nameOf)
+  const named = files.map(parseName)
   const found = named
     .filter((one) => typeof one !== 'string')
     .sort((a, b) => a.place - b.place || (a.name < b.name ? -1 : 1))
-  const faults = [...named.filter((one) => typeof one === 'string'), ...twiceIn(found)]
+  const faults = [...named.filter((one) => typeof one === 'string'), ...findDuplicates(found)]
   const slots: Slot[] = []
   let footer: string | undefined
   for (const { file, name } of found) {
-    const html = await htmlOf(join(folder, file), file).catch((reason: Error) => {
+    const html = await readHtml(join(folder, file), file).catch((reason: Error) => {
       faults.push(reason.message)
       return ''
     })

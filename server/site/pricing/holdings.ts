@@ -10,7 +10,7 @@ export type Holdings = {
   upcomingEvents: number
 }
 
-const countOf = async (query: { executeTakeFirstOrThrow(): Promise<{ count: number | string | bigint }> }) =>
+const readCount = async (query: { executeTakeFirstOrThrow(): Promise<{ count: number | string | bigint }> }) =>
   Number((await query.executeTakeFirstOrThrow()).count)
 
 export async function countHoldings(db: Kysely<Database>, now: Date): Promise<Holdings> {
@@ -25,13 +25,13 @@ export async function countHoldings(db: Kysely<Database>, now: Date): Promise<Ho
     .execute()
   return {
     published: new Map(rows.map(({ library, count }) => [library, Number(count)])),
-    companies: await countOf(
+    companies: await readCount(
       db
         .selectFrom('tags')
         .select((eb) => eb.fn.countAll().as('count'))
         .where('category', '=', 'Company'),
     ),
-    upcomingEvents: await countOf(
+    upcomingEvents: await readCount(
       db
         .selectFrom('roadshows')
         .select((eb) => eb.fn.countAll().as('count'))

@@ -63,7 +63,7 @@ function drawLibraries(pdf: Pdf, { published }: Holdings): void {
 }
 
 /** The product packages with their prices as a PDF (R057). */
-export function priceListOf(holdings: Holdings, printedAt: Date): Promise<Buffer> {
+export function renderPriceList(holdings: Holdings, printedAt: Date): Promise<Buffer> {
   const name = `${KIND} ${printedAt.getUTCFullYear()}`
   const pdf = openSheet(KIND, { name, type: provider, printedAt })
   const done = toBuffer(pdf)

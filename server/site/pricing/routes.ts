@@ -11,11 +11,11 @@ export const pricingRoutes =
     let made: { day: string; pdf: Promise<Buffer> } | undefined
 
     const make = async (now: Date) => {
-      const { priceListOf } = await import('./price-list.ts')
-      return priceListOf(await countHoldings(db, now), now)
+      const { renderPriceList } = await import('./price-list.ts')
+      return renderPriceList(await countHoldings(db, now), now)
     }
 
-    const pdfOf = (now: Date) => {
+    const getPdf = (now: Date) => {
       const day = now.toISOString().slice(0, 10)
       if (made?.day === day) return made.pdf
       const pdf = make(now)
@@ -34,7 +34,7 @@ export const pricingRoutes =
       ...fileAnswer(['application/pdf']),
     }
     app.get('/files/pricing.pdf', { schema }, async (_, reply) => {
-      const pdf = await pdfOf(clock())
+      const pdf = await getPdf(clock())
       return reply
         .headers({ 'Cache-Control': 'public, max-age=3600' })
         .type('application/pdf')

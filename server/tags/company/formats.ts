@@ -16,12 +16,12 @@ export const companyFileFormats: Readonly<Record<CompanyFile, Format>> = {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ending: 'xlsx',
     title: 'model',
-    load: async () => (await import('./workbook.ts')).modelOf,
+    load: async () => (await import('./workbook.ts')).renderModel,
   },
   'tear-sheet.pdf': {
     type: 'application/pdf',
     ending: 'pdf',
     title: 'tear sheet',
-    load: async () => (await import('./tear-sheet.ts')).tearSheetOf,
+    load: async () => (await import('./tear-sheet.ts')).renderTearSheet,
   },
 }

@@ -18,13 +18,13 @@ export type CompanyReport = {
 
 const kinds: Readonly<Record<string, FigureKind>> = { EPS: 'share', DPS: 'share', 'P/E': 'multiple' }
 
-function upsideOf({ target_price, close_price, target_price_currency, price_currency }: Tag): number | null {
+function computeUpside({ target_price, close_price, target_price_currency, price_currency }: Tag): number | null {
   const isComparable = Boolean(price_currency) && target_price_currency === price_currency
   return target_price && close_price && isComparable ? target_price / close_price - 1 : null
 }
 
 /** Puts a company's record in order for its files. */
-export function reportOf(tag: Tag, printedAt: Date): CompanyReport {
+export function buildReport(tag: Tag, printedAt: Date): CompanyReport {
   const table = tag.company_financials_table ?? {}
   const flags = tag.year_flags ?? {}
   const years = [...new Set([...Object.values(table).flatMap(Object.keys), ...Object.keys(flags)])].sort()
@@ -32,7 +32,7 @@ export function reportOf(tag: Tag, printedAt: Date): CompanyReport {
     tag,
     name: tag.value ?? tag.ticker ?? `Company ${tag.id}`,
     printedAt,
-    upside: upsideOf(tag),
+    upside: computeUpside(tag),
     years: years.map((year) => ({ year, flag: flags[year] ?? '' })),
     rows: Object.entries(table).map(([name, values]) => ({
       name,
@@ -43,7 +43,7 @@ export function reportOf(tag: Tag, printedAt: Date): CompanyReport {
 }
 
 /** Who covers the company, the lead first; whoever has left has no profile and is not to be asked. */
-export const analystsOf = ({ tag }: CompanyReport) =>
+export const formatAnalysts = ({ tag }: CompanyReport) =>
   (tag.analysts ?? [])
     .filter(({ profile_link }) => profile_link)
     .map(({ value, role, email, phone }) => ({
@@ -54,7 +54,7 @@ export const analystsOf = ({ tag }: CompanyReport) =>
     }))
 
 /** What the figures are counted in. */
-export function unitsOf({ tag }: CompanyReport): string {
+export function formatUnits({ tag }: CompanyReport): string {
   const amounts = tag.accounting_currency ? `${tag.accounting_currency} m` : 'Millions'
   return tag.price_currency ? `${amounts}; per share in ${tag.price_currency}` : amounts
 }

@@ -12,7 +12,7 @@ import { findTag } from '../repository.ts'
 import { detailTag } from '../tag-details.ts'
 import { loadScopes } from '../tag-scopes.ts'
 import { companyFileFormats } from './formats.ts'
-import { reportOf } from './report.ts'
+import { buildReport } from './report.ts'
 
 const schema = {
   operationId: 'getCompanyFile',
@@ -33,8 +33,8 @@ export const companyFileRoutes =
       const found = await findTag(db, id)
       if (found?.category !== 'Company' || !isCompanyFile(file)) throw noFile()
       const row = activeTag(found)
-      const scopeOf = await loadScopes(db, [row.id])
-      const hasAccess = accessToFile(file, row, scopeOf(row.id), entitlement)
+      const getScope = await loadScopes(db, [row.id])
+      const hasAccess = accessToFile(file, row, getScope(row.id), entitlement)
       if (hasAccess === undefined) throw noFile()
       nameDownload(request, `companies/${row.id}/${file}`)
       if (!hasAccess) throw forbidden("Your subscription level doesn't provide access to this file.")
@@ -43,6 +43,6 @@ export const companyFileRoutes =
       return reply
         .type(type)
         .header('Content-Disposition', contentDisposition(row.value, ending, isForced(request.query), title))
-        .send(await render(reportOf(await detailTag(db, row, entitlement), clock())))
+        .send(await render(buildReport(await detailTag(db, row, entitlement), clock())))
     })
   }

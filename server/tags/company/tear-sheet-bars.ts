@@ -1,7 +1,7 @@
 import { ACCENT, GREY, INK, LINE, type Pdf } from '#server/platform/files/pdf-page.ts'
 import { printable } from '#server/platform/files/printable.ts'
 import type { CompanyReport, FigureRow } from './report.ts'
-import { decimalsOf, figure } from './words.ts'
+import { chooseDecimals, figure } from './words.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
 
@@ -10,7 +10,7 @@ const FOOT = 12
 const ESTIMATE = '#9fc0cf'
 const LABEL = 9
 
-function unitOf({ tag }: CompanyReport, { kind }: FigureRow): string {
+function getUnit({ tag }: CompanyReport, { kind }: FigureRow): string {
   if (kind === 'amount') return tag.accounting_currency ? `${tag.accounting_currency} m` : 'millions'
   return tag.price_currency ?? ''
 }
@@ -24,7 +24,7 @@ export function drawBars(pdf: Pdf, box: Box, { report, row }: { report: CompanyR
     .font('Helvetica')
     .fontSize(7.5)
     .fill(GREY)
-    .text(printable(unitOf(report, row)), x, y + 2, unit)
+    .text(printable(getUnit(report, row)), x, y + 2, unit)
   const values = row.values.map((value) => value ?? 0)
   const highest = Math.max(0, ...values)
   const lowest = Math.min(0, ...values)
@@ -33,7 +33,7 @@ export function drawBars(pdf: Pdf, box: Box, { report, row }: { report: CompanyR
   const scale = room / (highest - lowest || 1)
   const zero = y + HEAD + highest * scale
   const step = width / row.values.length
-  const decimals = decimalsOf(row.values, row.kind === 'share' ? 2 : 1)
+  const decimals = chooseDecimals(row.values, row.kind === 'share' ? 2 : 1)
   for (const [index, value] of row.values.entries()) {
     const left = x + index * step
     const year = report.years[index]

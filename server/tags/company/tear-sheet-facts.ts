@@ -8,8 +8,8 @@ const PAD = 10
 
 type Fact = { label: string; value: string; note: string }
 
-function factsOf({ tag, upside }: CompanyReport): Fact[] {
-  const priorOf = (value: unknown, prior: string | null | undefined, isSame: boolean) =>
+function buildFacts({ tag, upside }: CompanyReport): Fact[] {
+  const formatPrior = (value: unknown, prior: string | null | undefined, isSame: boolean) =>
     value && prior ? (isSame ? 'unchanged' : `from ${prior}`) : ''
   const prior = tag.prior_target_price ? price(tag.prior_target_price, tag.target_price_currency) : null
   const isCurrencyOwn = tag.accounting_currency && tag.accounting_currency !== tag.price_currency
@@ -17,12 +17,12 @@ function factsOf({ tag, upside }: CompanyReport): Fact[] {
     {
       label: 'Rating',
       value: tag.equity_rating ?? 'Not rated',
-      note: priorOf(tag.equity_rating, tag.prior_rating, tag.prior_rating === tag.equity_rating),
+      note: formatPrior(tag.equity_rating, tag.prior_rating, tag.prior_rating === tag.equity_rating),
     },
     {
       label: 'Target price',
       value: price(tag.target_price, tag.target_price_currency),
-      note: priorOf(tag.target_price, prior, tag.prior_target_price === tag.target_price),
+      note: formatPrior(tag.target_price, prior, tag.prior_target_price === tag.target_price),
     },
     { label: 'Upside', value: signedPercent(upside), note: upside === null ? '' : 'to the target price' },
     { label: 'Price', value: price(tag.close_price, tag.price_currency), note: 'last close' },
@@ -37,7 +37,7 @@ function factsOf({ tag, upside }: CompanyReport): Fact[] {
 /** The box of what a reader looks for first. The cursor stands below it afterwards. */
 export function drawFacts(pdf: Pdf, place: { x: number; y: number; width: number }, report: CompanyReport): void {
   const { x, y, width } = place
-  const facts = factsOf(report)
+  const facts = buildFacts(report)
   const share = width / facts.length
   pdf.rect(x, y, width, HEIGHT).fill(TINT)
   pdf.rect(x, y, width, 2).fill(ACCENT)

@@ -25,7 +25,7 @@ function view(report: CompanyReport): string[] {
   ]
 }
 
-const sectionsOf = (report: CompanyReport): Section[] => {
+const buildSections = (report: CompanyReport): Section[] => {
   const { description, risks, questions } = report.tag
   const text = (part: string) => printedText(report, part)
   return [
@@ -45,7 +45,7 @@ export function drawHeading(pdf: Pdf, text: string, x: number, wide: number): vo
 const INDENT = 9
 const lines = { lineGap: 2 }
 
-const heightOf = (pdf: Pdf, { paragraphs, isList }: Section, size: number, wide: number): number => {
+const measureHeight = (pdf: Pdf, { paragraphs, isList }: Section, size: number, wide: number): number => {
   pdf.font('Helvetica').fontSize(size)
   const own = wide - (isList ? INDENT : 0)
   return paragraphs.reduce((sum, text) => sum + pdf.heightOfString(text, { width: own, ...lines }) + 4, 26)
@@ -57,12 +57,13 @@ export function drawWords(
   { x, width: wide, bottom }: { x: number; width: number; bottom: number },
   report: CompanyReport,
 ): void {
-  const all = sectionsOf(report)
+  const all = buildSections(report)
   const top = pdf.y
-  const fits = (size: number) => all.reduce((sum, section) => sum + heightOf(pdf, section, size, wide), top) <= bottom
+  const fits = (size: number) =>
+    all.reduce((sum, section) => sum + measureHeight(pdf, section, size, wide), top) <= bottom
   const size = [10.5, 10, 9.5, 9, 8.5, 8, 7.5].find(fits) ?? 7
   for (const section of all) {
-    if (pdf.y + heightOf(pdf, section, size, wide) > bottom + 12) continue
+    if (pdf.y + measureHeight(pdf, section, size, wide) > bottom + 12) continue
     drawHeading(pdf, section.heading, x, wide)
     for (const text of section.paragraphs) {
       const { y } = pdf

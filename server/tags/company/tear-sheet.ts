@@ -4,7 +4,7 @@ import { provider } from '#server/platform/config/provider.ts'
 import { longDate } from '#server/platform/files/long-date.ts'
 import { ACCENT, GREY, INK, LINE, type Pdf, toBuffer } from '#server/platform/files/pdf-page.ts'
 import { printable } from '#server/platform/files/printable.ts'
-import { analystsOf, type CompanyReport } from './report.ts'
+import { type CompanyReport, formatAnalysts } from './report.ts'
 import { drawBars } from './tear-sheet-bars.ts'
 import { drawFacts } from './tear-sheet-facts.ts'
 import { drawTable, tableHeight } from './tear-sheet-table.ts'
@@ -56,7 +56,7 @@ function title(pdf: Pdf, report: CompanyReport): void {
 /** The narrow column: who covers the company, below figures drawn as bars that take what room is left. */
 function side(pdf: Pdf, report: CompanyReport, top: number, bottom: number): void {
   const x = pdf.page.width - MARGIN - SIDE
-  const analysts = analystsOf(report).slice(0, 3)
+  const analysts = formatAnalysts(report).slice(0, 3)
   const room = bottom - top - (analysts.length > 0 ? ANALYST * analysts.length + 18 : 0)
   const height = Math.min(TALLEST, room / 2 - CHART_GAP)
   const charts =
@@ -93,7 +93,7 @@ function foot(pdf: Pdf, report: CompanyReport): void {
 }
 
 /** A company on one page of A4 (R281). */
-export function tearSheetOf(report: CompanyReport): Promise<Buffer> {
+export function renderTearSheet(report: CompanyReport): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     // What stands below the bottom margin would begin a page, and there is to be one only.
@@ -101,7 +101,7 @@ export function tearSheetOf(report: CompanyReport): Promise<Buffer> {
     lang: 'en-US',
     info: {
       Title: `${report.name}: tear sheet`,
-      Author: analystsOf(report)
+      Author: formatAnalysts(report)
         .map(({ name }) => name)
         .join(', '),
       Producer: provider,

@@ -23,7 +23,7 @@ function quotient(over: [string, number | null], under: [string, number | null],
 }
 
 /** Ratios year by year from the figures, the price and the target price; only those whose figures are there. */
-export function valuationOf({ tag, rows, years }: CompanyReport, places: Places): ValuationRow[] {
+export function computeValuation({ tag, rows, years }: CompanyReport, places: Places): ValuationRow[] {
   const figures = new Map(rows.map(({ name, values }) => [name, values]))
   const has = (...names: string[]) => names.every((name) => figures.has(name))
   const figure = (name: string, year: number): [string, number | null] => [

@@ -30,7 +30,7 @@ export function figure(value: number | null | undefined, decimals: number): stri
 }
 
 /** Amounts above a thousand need no hundredths. */
-export const decimalsOf = (values: readonly (number | null)[], most: number): number =>
+export const chooseDecimals = (values: readonly (number | null)[], most: number): number =>
   values.some((value) => value !== null && Math.abs(value) >= 1000) ? 0 : most
 
 /** A share as a percentage with its sign, `+12.5%`. */
@@ -49,4 +49,4 @@ export function compactMoney(amount: number | null | undefined, currency: string
 export const price = (amount: number | null | undefined, currency: string | null | undefined): string =>
   amount === null || amount === undefined
     ? NONE
-    : `${currency ? `${currency} ` : ''}${figure(amount, decimalsOf([amount], 2))}`
+    : `${currency ? `${currency} ` : ''}${figure(amount, chooseDecimals([amount], 2))}`

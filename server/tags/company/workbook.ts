@@ -1,8 +1,8 @@
 import ExcelJS from 'exceljs'
 import { disclosures } from '#server/platform/config/disclosures.ts'
 import { provider } from '#server/platform/config/provider.ts'
-import { analystsOf, type CompanyReport, type FigureKind, unitsOf } from './report.ts'
-import { type Formula, valuationOf } from './valuation.ts'
+import { type CompanyReport, type FigureKind, formatAnalysts, formatUnits } from './report.ts'
+import { computeValuation, type Formula } from './valuation.ts'
 
 type Value = string | number | Date | Formula | null
 
@@ -21,7 +21,7 @@ const formats: Readonly<Record<FigureKind, string>> = {
 const fill: ExcelJS.Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FF0B5C7A' } }
 const line: Partial<ExcelJS.Border> = { style: 'thin', color: { argb: 'FFC9D1DA' } }
 
-const dateOf = (day: string | null | undefined) => (day ? new Date(`${day}T00:00:00Z`) : null)
+const parseDate = (day: string | null | undefined) => (day ? new Date(`${day}T00:00:00Z`) : null)
 
 const facts = ({ tag, name }: CompanyReport): Fact[] => [
   { label: 'Company', value: name },
@@ -31,7 +31,7 @@ const facts = ({ tag, name }: CompanyReport): Fact[] => [
   { label: 'Country', value: tag.country },
   { label: 'Region', value: tag.region },
   { label: 'Rating', value: tag.equity_rating },
-  { label: 'Rating date', value: dateOf(tag.rating_date), format: DAY },
+  { label: 'Rating date', value: parseDate(tag.rating_date), format: DAY },
   { label: 'Prior rating', value: tag.prior_rating },
   { label: 'Last close', value: tag.close_price, format: MONEY },
   { label: 'Target price', value: tag.target_price, format: MONEY },
@@ -40,26 +40,26 @@ const facts = ({ tag, name }: CompanyReport): Fact[] => [
   { label: 'Market cap', value: tag.market_cap, format: '#,##0' },
   { label: 'Trading currency', value: tag.trading_currency },
   { label: 'Accounting currency', value: tag.accounting_currency },
-  { label: 'Last updated', value: dateOf(tag.last_updated), format: DAY },
+  { label: 'Last updated', value: parseDate(tag.last_updated), format: DAY },
 ]
 
 /** The facts that are known; the upside stands below the target price and follows from it. */
-function summaryOf(report: CompanyReport): { rows: Fact[]; addressOf: (label: string) => string } {
+function buildSummary(report: CompanyReport): { rows: Fact[]; getAddress: (label: string) => string } {
   const rows = facts(report).filter(({ value }) => value !== null && value !== undefined)
-  const rowOf = (label: string) => rows.findIndex((fact) => fact.label === label)
-  const addressOf = (label: string) => `$B$${rowOf(label) + 2}`
+  const findRow = (label: string) => rows.findIndex((fact) => fact.label === label)
+  const getAddress = (label: string) => `$B$${findRow(label) + 2}`
   if (report.upside !== null) {
-    const formula = `${addressOf('Target price')}/${addressOf('Last close')}-1`
+    const formula = `${getAddress('Target price')}/${getAddress('Last close')}-1`
     const upside = { label: 'Upside', value: { formula, result: report.upside }, format: PERCENT }
-    rows.splice(rowOf('Target price') + 1, 0, upside)
+    rows.splice(findRow('Target price') + 1, 0, upside)
   }
   rows.push(
-    ...analystsOf(report).map(({ name, email, phone }) => ({
+    ...formatAnalysts(report).map(({ name, email, phone }) => ({
       label: 'Analyst',
       value: [name, email, phone].filter((part) => part !== '').join(' · '),
     })),
   )
-  return { rows, addressOf }
+  return { rows, getAddress }
 }
 
 function addSheet(workbook: ExcelJS.Workbook, name: string, head: string[], widths: readonly number[]) {
@@ -109,25 +109,25 @@ function addText(workbook: ExcelJS.Workbook, texts: readonly string[]): void {
 }
 
 /** A company's model as a workbook (R279): its figures as numbers, what follows from them as formulas. */
-export async function modelOf(report: CompanyReport): Promise<Buffer> {
+export async function renderModel(report: CompanyReport): Promise<Buffer> {
   const workbook = new ExcelJS.Workbook()
   workbook.creator = provider
   workbook.title = `${report.name}: model`
   workbook.created = report.printedAt
-  const { rows: summary, addressOf } = summaryOf(report)
+  const { rows: summary, getAddress } = buildSummary(report)
   const sheet = addSheet(workbook, 'Summary', [provider, 'Company model'], [24, 52])
   for (const { label, value, format } of summary) addRow(sheet, label, [value ?? null], { format, align: 'left' })
   sheet.views = [{ state: 'frozen', ySplit: 1 }]
-  const financials = addYears(workbook, 'Financials', unitsOf(report), report)
+  const financials = addYears(workbook, 'Financials', formatUnits(report), report)
   for (const { name, kind, values } of report.rows) addRow(financials, name, values, { format: formats[kind] })
-  const rowOf = (name: string) => report.rows.findIndex((row) => row.name === name) + 3
+  const findRow = (name: string) => report.rows.findIndex((row) => row.name === name) + 3
   const places = {
-    price: `Summary!${addressOf('Last close')}`,
-    target: `Summary!${addressOf('Target price')}`,
-    cell: (name: string, year: number) => `Financials!${financials.getColumn(year + 2).letter}$${rowOf(name)}`,
+    price: `Summary!${getAddress('Last close')}`,
+    target: `Summary!${getAddress('Target price')}`,
+    cell: (name: string, year: number) => `Financials!${financials.getColumn(year + 2).letter}$${findRow(name)}`,
   }
   const valuation = addYears(workbook, 'Valuation', 'Follows from the other sheets', report)
-  for (const { name, format, cells } of valuationOf(report, places)) addRow(valuation, name, cells, { format })
+  for (const { name, format, cells } of computeValuation(report, places)) addRow(valuation, name, cells, { format })
   addText(workbook, [...(report.tag.risks ? [report.tag.risks] : []), disclosures])
   return Buffer.from(await workbook.xlsx.writeBuffer())
 }
