@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import { accessTokens } from './access/access-tokens.ts'
+import { authenticate } from './access/authenticate.ts'
 import type { Context } from './access/context.ts'
 import { allowOrigins } from './access/cross-origin.ts'
 import { fileTokenRoutes } from './access/file-token-routes.ts'
@@ -12,9 +13,8 @@ import { type Keyring, toKeyring } from './access/keyring.ts'
 import { type WriteLimits, writeLimits } from './access/limits.ts'
 import { replayTickets } from './access/replay-tickets.ts'
 import { accessTokenLifetime, defaultLimits, type SessionLimits } from './access/session-limits.ts'
-import { authenticate } from './access/viewer.ts'
 import { linkCheckRoutes } from './accounts/link-check-routes.ts'
-import { openLinkDesk } from './accounts/link-desk.ts'
+import { startLinkRequestWorker } from './accounts/link-request-worker.ts'
 import { linkRoutes } from './accounts/link-routes.ts'
 import { changePasswordRoutes, resetPasswordRoutes } from './accounts/password-routes.ts'
 import { currentUserRoutes, sessionRoutes } from './accounts/session-routes.ts'
@@ -33,21 +33,21 @@ import type { Database } from './platform/database/schema.ts'
 import { answerBrokenRequest, refuseOddRequests } from './platform/http/broken-requests.ts'
 import { keepPrivate } from './platform/http/cache.ts'
 import { toTrustProxy } from './platform/http/client-address.ts'
-import { giveForgeryToken, refuseForgery } from './platform/http/csrf.ts'
-import { type Door, serverOptions } from './platform/http/doors.ts'
+import { requireCsrfToken, setCsrfCookie } from './platform/http/csrf.ts'
+import { type CsrfNames, defaultCsrfNames } from './platform/http/csrf-names.ts'
 import { refuseEncodedBody } from './platform/http/encoded-body.ts'
 import { apiNotFound, handleErrors, malformedAddress } from './platform/http/errors.ts'
-import { defaultPair, type ForgeryPair } from './platform/http/forgery-pair.ts'
 import { measure } from './platform/http/metrics.ts'
 import { refuseNullCharacters } from './platform/http/plain-text.ts'
 import { logRequests, requestIds } from './platform/http/request-log.ts'
 import { setSecurityHeaders } from './platform/http/security-headers.ts'
 import { closeConnections } from './platform/http/shutdown.ts'
+import { type StartupServer, serverOptions } from './platform/http/startup-server.ts'
 import { type MailOptions, startMail } from './platform/mail/start-mail.ts'
 import type { Meaning } from './platform/semantic/meaning.ts'
 import { permittedTagRoutes } from './preferences/permitted-tag-routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
-import { purgeInRounds } from './purge-rounds.ts'
+import { startPurgeJob } from './purge-job.ts'
 import { relatedTagRoutes } from './search/related-routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { semanticRoutes } from './search/semantic-routes.ts'
@@ -68,7 +68,7 @@ export type AppOptions = {
   /** Origins whose pages may call the API, exactly as a browser sends them. */
   allowedOrigins: readonly string[]
   /** The default names when left out. */
-  forgeryPair?: ForgeryPair
+  csrf?: CsrfNames
   clock?: () => Date
   /** The default limits when left out. */
   sessionLimits?: SessionLimits
@@ -94,7 +94,7 @@ export type AppOptions = {
   /** With it, `/metrics` can be read from other machines. */
   metricsToken?: string | undefined
   /** Gives a server that listens by itself; the app makes one of its own when left out. */
-  serverFor?: Door['serverFor']
+  serverFor?: StartupServer['serverFor']
   /** Called before anything is registered, so that its hooks see every request. */
   watch?: (app: FastifyInstance) => void
 }
@@ -104,7 +104,7 @@ const LARGEST_BODY = 256 * 1024
 /** The portal, the widgets and the API as one Fastify instance, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock = () => new Date() } = options
-  const pair = options.forgeryPair ?? defaultPair
+  const csrf = options.csrf ?? defaultCsrfNames
   const meaning = options.meaning ?? { unavailable: 'Search by meaning is off.' }
   const app = fastify({
     logger: options.logger ?? false,
@@ -128,7 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   measure(app, { db, pool: options.pool, token: options.metricsToken })
   handleErrors(app)
   refuseOddRequests(app)
-  giveForgeryToken(app, pair)
+  setCsrfCookie(app, csrf)
   await setSecurityHeaders(app)
   await describeApi(app)
   const mail = options.mail && (await startMail(app, options.mail, { db, clock }))
@@ -148,19 +148,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     meaning,
     guard: openGuard(),
     mail,
-    links: mail && openLinkDesk(app, { db, clock, mail }),
+    links: mail && startLinkRequestWorker(app, { db, clock, mail }),
   }
-  purgeInRounds(app, { db, clock, retention: options.retention ?? defaultRetention })
+  startPurgeJob(app, { db, clock, retention: options.retention ?? defaultRetention })
   await app.register(healthRoutes(context, isClosing))
-  await app.register(api(context, options.allowedOrigins, pair), { prefix: '/api' })
+  await app.register(api(context, options.allowedOrigins, csrf), { prefix: '/api' })
   await serveCatalog(app, options.dist)
   await servePortal(app, options.dist)
   return app
 }
 
-const api = (context: Context, origins: readonly string[], pair: ForgeryPair) => async (app: FastifyInstance) => {
-  await allowOrigins(app, origins, pair)
-  app.addHook('onRequest', refuseForgery(origins, pair))
+const api = (context: Context, origins: readonly string[], csrf: CsrfNames) => async (app: FastifyInstance) => {
+  await allowOrigins(app, origins, csrf)
+  app.addHook('onRequest', requireCsrfToken(origins, csrf))
   app.addHook('onRequest', refuseEncodedBody)
   // Of requests: a call that takes no body would leave the stream unread, and its connection stuck.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { auditDownloads } from './access/audit-downloads.ts'
+import { authenticateLink } from './access/authenticate.ts'
 import type { Context } from './access/context.ts'
-import { authenticateLink } from './access/viewer.ts'
 import { datasetPageRoutes, datasetRoutes } from './datasets/routes.ts'
 import { documentFileRoutes } from './documents/files/routes.ts'
 import { eventFileRoutes } from './events/files/routes.ts'

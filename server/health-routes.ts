@@ -4,9 +4,9 @@ import type { Context } from './access/context.ts'
 import { urgently } from './platform/database/urgent.ts'
 
 /** How long the database may take to answer, in milliseconds. */
-const PATIENCE = 2_000
+const TIMEOUT = 2_000
 
-const late = () => new Promise<never>((_, reject) => setTimeout(reject, PATIENCE, new Error('late')).unref())
+const late = () => new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT, new Error('late')).unref())
 
 /**
  * `/healthz`: the process answers. `/readyz`: it takes requests and its database answers within two seconds, else 503; a

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { givenKeys } from './access/given-keys.ts'
-import { type KeyStore, openKeyring } from './access/kept-keys.ts'
+import { givenKeys } from './access/configured-keys.ts'
 import { keyFile } from './access/key-file.ts'
 import type { Keyring } from './access/keyring.ts'
 import { keyTable } from './access/signing-keys.ts'
+import { type KeyStore, openKeyring } from './access/stored-keys.ts'
 import type { Database } from './platform/database/schema.ts'
 import type { Settings } from './settings.ts'
 

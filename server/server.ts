@@ -10,10 +10,10 @@ import { openKeys } from './open-keys.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { fillOnce, holdsAccounts, isHalfFilled } from './platform/database/seed-state.ts'
-import { listen, makeDoor, openDoors, requirePorts } from './platform/http/doors.ts'
 import { loggerOptions } from './platform/http/logger.ts'
 import { openShutdown } from './platform/http/shutdown.ts'
 import { answerWhileStarting } from './platform/http/starting.ts'
+import { createStartupServer, listen, openServers, requirePorts } from './platform/http/startup-server.ts'
 import { progressBar } from './platform/jobs/progress.ts'
 import { openOutbox } from './platform/mail/outbox.ts'
 import type { MailOptions } from './platform/mail/start-mail.ts'
@@ -101,14 +101,14 @@ function buildMailOptions({ mail }: Settings): MailOptions {
  */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   let step = 'opening the database'
-  const crossOrigin = crossOriginHeaders(settings.allowedOrigins, settings.forgeryPair)
-  const portal = makeDoor(answerWhileStarting(() => step, crossOrigin))
+  const crossOrigin = crossOriginHeaders(settings.allowedOrigins, settings.csrf)
+  const portal = createStartupServer(answerWhileStarting(() => step, crossOrigin))
   const sites = (settings.demoData ? hosts : []).map((site) => ({
     ...site,
-    door: makeDoor(answerWhileStarting(() => step)),
+    startup: createStartupServer(answerWhileStarting(() => step)),
   }))
-  const doors = [portal, ...sites.map(({ door }) => door)]
-  const servers = doors.map(({ server }) => server)
+  const startupServers = [portal, ...sites.map(({ startup }) => startup)]
+  const servers = startupServers.map(({ server }) => server)
   const apps: FastifyInstance[] = []
   const shutdown = openShutdown(settings.shutdown)
   let database: OpenDatabase | undefined
@@ -124,10 +124,12 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       directory: settings.dataDir,
       reserve: settings.dataReserve,
       limits: settings.pool,
-      patience: settings.databasePatience,
+      timeout: settings.databaseTimeout,
       // A port in use is told before anything is filled.
       beforeOpening: () =>
-        settings.answersWhileStarting ? listen(doors, settings) : requirePorts(doors.length, settings),
+        settings.answersWhileStarting
+          ? listen(startupServers, settings)
+          : requirePorts(startupServers.length, settings),
     })
     if (settings.mail.url === undefined) await openOutbox(settings.mail.outbox)
     const meaning = await prepare(database, settings, (text) => {
@@ -142,7 +144,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
         mail: buildMailOptions(settings),
         jwtSecret: await openKeys(settings, database.db),
         allowedOrigins: settings.allowedOrigins,
-        forgeryPair: settings.forgeryPair,
+        csrf: settings.csrf,
         logger: loggerOptions(settings.logLevel),
         sessionLimits: settings.sessionLimits,
         trustProxy: settings.trustProxy,
@@ -154,12 +156,12 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
         serverFor: portal.serverFor,
         ...(existsSync(dist) ? { dist } : {}),
       }),
-      ...sites.map(({ door: { serverFor }, ...site }) =>
+      ...sites.map(({ startup: { serverFor }, ...site }) =>
         buildDemoSite({ ...site, portalPort: settings.port, serverFor, isClosing: () => shutdown.isClosing }),
       ),
     )
-    await openDoors(doors, apps)
-    if (!settings.answersWhileStarting) await listen(doors, settings)
+    await openServers(startupServers, apps)
+    if (!settings.answersWhileStarting) await listen(startupServers, settings)
   } catch (reason) {
     for (const server of servers) server.close().closeAllConnections()
     await Promise.all(apps.map((app) => app.close()))

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { trimEnd } from '#lib/format/trim.ts'
-import { givenKeys } from './access/given-keys.ts'
+import { givenKeys } from './access/configured-keys.ts'
 import { findWeakness, HOW_TO_MAKE_A_SECRET } from './access/secret-strength.ts'
 import { readSessionLimits, type SessionLimits } from './access/session-limits.ts'
 import { provider, providerDomain } from './platform/config/provider.ts'
 import { type Retention, readRetention } from './platform/config/retention.ts'
 import type { PoolLimits } from './platform/database/postgres.ts'
 import { databaseSettings } from './platform/database/settings.ts'
-import { type ForgeryPair, readPair } from './platform/http/forgery-pair.ts'
+import { type CsrfNames, readCsrfNames } from './platform/http/csrf-names.ts'
 import { isLoopback } from './platform/http/loopback.ts'
 import type { ShutdownSettings } from './platform/http/shutdown.ts'
 import type { MailAddress, MailSettings } from './platform/mail/mail.ts'
@@ -24,14 +24,14 @@ export type Settings = {
   databaseUrl: string | undefined
   pool: PoolLimits
   /** Milliseconds that the start waits for a database that cannot be reached yet. */
-  databasePatience: number
+  databaseTimeout: number
   /** Megabytes of the data directory's disk that are left free. */
   dataReserve: number
   /** One key, or several by commas; undefined: they are made and kept. */
   jwtSecret: string | undefined
   sessionLimits: SessionLimits
   allowedOrigins: string[]
-  forgeryPair: ForgeryPair
+  csrf: CsrfNames
   logLevel: string
   /** How many proxies stand in front, or their addresses; false: none, and what requests say of proxies is not believed. */
   trustProxy: number | string | false
@@ -214,7 +214,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     jwtSecret: parseJwtSecret(env.JWT_SECRET),
     sessionLimits: readSessionLimits(env),
     allowedOrigins: parseOrigins(env.ALLOWED_ORIGINS) ?? ownOrigins(port, demoData),
-    forgeryPair: readPair(env),
+    csrf: readCsrfNames(env),
     logLevel: env.LOG_LEVEL || 'warn',
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     fileTokensOnly: parseSwitch('FILE_TOKENS_ONLY', env.FILE_TOKENS_ONLY),

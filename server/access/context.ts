@@ -11,7 +11,7 @@ import type { ReplayTickets } from './replay-tickets.ts'
 import type { SessionLimits } from './session-limits.ts'
 
 /** Handles, after the answer, the requests for links that have been written down. */
-export type LinkRequestWorker = { look(): void }
+export type LinkRequestWorker = { schedule(): void }
 
 /** What every route is given. `clock` is the time of day, so that a test can move it. */
 export type Context = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ForgeryPair } from '#server/platform/http/forgery-pair.ts'
+import type { CsrfNames } from '#server/platform/http/csrf-names.ts'
 import { REFRESH_COOKIE_HEADER } from './refresh-cookie.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST']
@@ -16,7 +16,7 @@ type Call = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 const takesCookies = ({ url, headers: { origin } }: Call, origins: readonly string[]) =>
   WITH_COOKIE.test(url ?? '') && origin !== undefined && origins.includes(origin)
 
-const headersFor = ({ header }: ForgeryPair, withCookie: boolean) => [
+const headersFor = ({ header }: CsrfNames, withCookie: boolean) => [
   'Authorization',
   'Content-Type',
   'Range',
@@ -29,7 +29,7 @@ const headersFor = ({ header }: ForgeryPair, withCookie: boolean) => [
  * cookies, since an access token is a bearer token. The calls that begin, renew or end a session may carry them: pages on
  * other ports of this host share the session, and a part of its refresh token may be in a cookie.
  */
-export async function allowOrigins(app: FastifyInstance, origins: readonly string[], pair: ForgeryPair): Promise<void> {
+export async function allowOrigins(app: FastifyInstance, origins: readonly string[], names: CsrfNames): Promise<void> {
   const shared = {
     origin: [...origins],
     methods: METHODS,
@@ -40,14 +40,14 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
   await app.register(cors, {
     delegator: async ({ raw }: FastifyRequest) => {
       const credentials = takesCookies(raw, origins)
-      return { ...shared, credentials, allowedHeaders: headersFor(pair, credentials) }
+      return { ...shared, credentials, allowedHeaders: headersFor(names, credentials) }
     },
   })
 }
 
 /** The same as headers, for an answer that is given while there is no app: a page of a listed origin can read it. */
 export const crossOriginHeaders =
-  (origins: readonly string[], pair: ForgeryPair) =>
+  (origins: readonly string[], names: CsrfNames) =>
   (call: Call): Record<string, string | number> => {
     const { origin } = call.headers
     if (origin === undefined || !origins.includes(origin)) return { Vary: 'Origin' }
@@ -61,7 +61,7 @@ export const crossOriginHeaders =
     return {
       ...shared,
       'Access-Control-Allow-Methods': METHODS.join(', '),
-      'Access-Control-Allow-Headers': headersFor(pair, withCookie).join(', '),
+      'Access-Control-Allow-Headers': headersFor(names, withCookie).join(', '),
       'Access-Control-Max-Age': MAX_AGE,
     }
   }

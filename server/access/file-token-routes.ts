@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { FileTokenRequest, FileTokenResult } from '#contract/file-token.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { unprocessable } from '#server/platform/http/http-errors.ts'
+import { getProof } from './authenticate.ts'
 import type { Context } from './context.ts'
 import { addressedFile } from './file-path.ts'
 import { FILE_TOKEN_LIFETIME } from './file-tokens.ts'
-import { getProof } from './viewer.ts'
 import { limitWrites } from './write-limits.ts'
 
 /** `POST file_token`: a token for the link to one file (R151). Whether the reader may load it is decided when they do. */

@@ -2,10 +2,10 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { PriorityQueue } from '#server/platform/database/priority-queue.ts'
 import { isDataDirectory, makePrivate } from '#server/platform/database/private-directory.ts'
-import { Turns } from '#server/platform/database/turns.ts'
-import type { KeyStore } from './kept-keys.ts'
 import type { SigningKey } from './keyring.ts'
+import type { KeyStore } from './stored-keys.ts'
 
 /** Of a key: 32 bytes in hexadecimal. */
 const Kept = Type.Array(
@@ -36,7 +36,7 @@ const toText = (keys: readonly SigningKey[]) =>
 const isMissing = (reason: unknown) => reason instanceof Error && 'code' in reason && reason.code === 'ENOENT'
 
 /** Changes of this process, one after another. */
-const turns = new Turns()
+const queue = new PriorityQueue()
 
 /** Keys in a file that only its owner reads, for the one process of an embedded database. */
 export function keyFile(directory: string): KeyStore {
@@ -54,7 +54,7 @@ export function keyFile(directory: string): KeyStore {
   return {
     read,
     change: async (update) => {
-      const release = await turns.take(false)
+      const release = await queue.take(false)
       try {
         const keys = update(await read())
         await makePrivate(directory, isDataDirectory)

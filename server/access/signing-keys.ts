@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
-import type { KeyStore } from './kept-keys.ts'
 import type { SigningKey } from './keyring.ts'
+import type { KeyStore } from './stored-keys.ts'
 
 async function readKeys(db: Kysely<Database>): Promise<SigningKey[]> {
   const rows = await db.selectFrom('signing_keys').selectAll().orderBy('retired_at', 'desc').execute()

@@ -6,7 +6,7 @@ import type { Proof } from './proof.ts'
 type Db = Kysely<Database>
 
 /** Who makes a call. */
-export type Viewer = {
+export type User = {
   id: number
   username: string
   name: string
@@ -30,7 +30,7 @@ const activeUsers = (db: Db, userId: number) =>
 
 type ActiveUser = NonNullable<Awaited<ReturnType<ReturnType<typeof activeUsers>['executeTakeFirst']>>>
 
-function toUser(row: ActiveUser): Viewer {
+function toUser(row: ActiveUser): User {
   const { id, username, name, external_reference, level, region_ids, asset_class_ids, libraries } = row
   const entitlement: Entitlement =
     level === null ? noEntitlement : { level, regionIds: region_ids, assetClassIds: asset_class_ids, libraries }
@@ -39,7 +39,7 @@ function toUser(row: ActiveUser): Viewer {
 }
 
 /** A user with what their subscription covers; undefined when there is no such user, or none that is active. */
-export async function findViewer(db: Db, userId: number): Promise<Viewer | undefined> {
+export async function findUser(db: Db, userId: number): Promise<User | undefined> {
   const row = await activeUsers(db, userId).executeTakeFirst()
   return row && toUser(row)
 }
@@ -55,7 +55,7 @@ export async function findSessionUser(
   db: Db,
   { userId, sessionId, issuedAt }: Omit<Proof, 'issuedAt'> & { issuedAt?: Date },
   { now, isIdle = false }: SessionCheck,
-): Promise<Viewer | undefined> {
+): Promise<User | undefined> {
   const row = await activeUsers(db, userId)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .where('sessions.id', '=', sessionId)

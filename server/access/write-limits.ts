@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from '#server/platform/http/http-errors.ts'
+import { getUser } from './authenticate.ts'
 import type { Context } from './context.ts'
 import type { LimitedKind } from './limits.ts'
-import { getUser } from './viewer.ts'
 import { countWrite } from './write-counts.ts'
 
 const tooMany = (seconds: number) =>

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#server/access/context.ts'
-import type { Viewer } from '#server/access/users.ts'
+import type { User } from '#server/access/users.ts'
 import { userActor } from '#server/platform/audit/actor.ts'
 
-type SignIn = { viewer: Viewer; sessionId: string; by: 'password' | 'link' }
+type SignIn = { user: User; sessionId: string; by: 'password' | 'link' }
 
 /** Records that a session has begun, before its tokens are given out. */
 export const recordSignIn = (
   { audit }: Pick<Context, 'audit'>,
   request: FastifyRequest,
-  { viewer, sessionId, by }: SignIn,
+  { user, sessionId, by }: SignIn,
 ): Promise<void> =>
   audit.write({
-    actor: userActor(viewer, request, sessionId),
+    actor: userActor(user, request, sessionId),
     action: 'session.sign_in',
     subject: `sessions/${sessionId}`,
     detail: { by },

@@ -46,7 +46,7 @@ export const linkRoutes =
         requireNoWait(wait)
         const actor = claimedActor(username, request)
         await audit.write({ actor, action: 'link.request', subject: `links/${purpose}` })
-        links?.look()
+        links?.schedule()
         return reply.code(204).send(null)
       })
     }

@@ -1,9 +1,9 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { ChangePassword, ResetPassword } from '#contract/password.ts'
+import { getUser } from '#server/access/authenticate.ts'
 import { getActor } from '#server/access/caller.ts'
 import type { Context } from '#server/access/context.ts'
 import { holdUser } from '#server/access/users.ts'
-import { getUser } from '#server/access/viewer.ts'
 import { limitWrites } from '#server/access/write-limits.ts'
 import { userActor } from '#server/platform/audit/actor.ts'
 import { toClient } from '#server/platform/http/client-address.ts'
@@ -56,7 +56,7 @@ export const resetPasswordRoutes = (context: Context): FastifyPluginAsyncTypebox
         return holder
       })
       if (!user) return refuseToken(context, request, 'link', invalidLink())
-      mail?.postman.deliver()
+      mail?.dispatcher.deliver()
       await acceptAttempt(context, request, reply, user.username)
       return reply.code(204).send(null)
     })
@@ -106,7 +106,7 @@ export const changePasswordRoutes = (context: Context): FastifyPluginAsyncTypebo
         })
         // Somebody else has changed it in the meantime.
         if (!isSet) return attempt.refuse(wrongPassword())
-        mail?.postman.deliver()
+        mail?.dispatcher.deliver()
         await attempt.accept(reply)
         return reply.code(204).send(null)
       },

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Viewer } from '#server/access/users.ts'
+import type { User } from '#server/access/users.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -13,7 +13,7 @@ import { forgetFailures } from './sign-in-failures.ts'
 type Db = Kysely<Database>
 
 type NewPassword = {
-  user: Pick<Viewer, 'id' | 'username'>
+  user: Pick<User, 'id' | 'username'>
   /** Who sets it: the user, or an operator. */
   actor: Actor
   /** As `hashPassword` gives it. */

@@ -9,10 +9,10 @@ import {
   RefreshResult,
   SignOutRequest,
 } from '#contract/session.ts'
+import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
 import { clearRefreshCookie, giveRefreshToken, readRefreshToken, wantsCookie } from '#server/access/refresh-cookie.ts'
-import { findCredentials, findInterests, findViewer, type Viewer } from '#server/access/users.ts'
-import { getUser } from '#server/access/viewer.ts'
+import { findCredentials, findInterests, findUser, type User } from '#server/access/users.ts'
 import { urgently } from '#server/platform/database/urgent.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { forbidden, unauthorized } from '#server/platform/http/http-errors.ts'
@@ -35,16 +35,16 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
     client: toSessionClient(request),
     limits,
   })
-  const loginResult = async (viewer: Viewer, session: OpenSession, request: FastifyRequest, reply: FastifyReply) => ({
-    token: await tokens.issue(viewer.id, session.id),
+  const loginResult = async (user: User, session: OpenSession, request: FastifyRequest, reply: FastifyReply) => ({
+    token: await tokens.issue(user.id, session.id),
     refresh_token: giveRefreshToken({ request, reply, isSplit: wantsCookie(request), now: clock() }, session),
-    username: viewer.username,
+    username: user.username,
     contact: {
-      name: viewer.name,
-      cris: await findInterests(db, viewer.id),
-      external_reference: viewer.externalReference,
+      name: user.name,
+      cris: await findInterests(db, user.id),
+      external_reference: user.externalReference,
     },
-    ...(viewer.mustChangePassword && { must_change_password: true }),
+    ...(user.mustChangePassword && { must_change_password: true }),
   })
   return async (app) => {
     // After the body is read: its events do not carry on what an earlier hook began. Not so a renewal, whose attempts nobody counts.
@@ -70,11 +70,11 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
         const matches = await attempt.verify(found?.password_hash, password)
         const session =
           matches && found ? await signInByPassword(db, found, toSessionStart(request), clock()) : undefined
-        const viewer = session && (await findViewer(db, session.userId))
-        if (!viewer) return attempt.refuse(forbidden('The username or the password is incorrect.'))
+        const user = session && (await findUser(db, session.userId))
+        if (!user) return attempt.refuse(forbidden('The username or the password is incorrect.'))
         await attempt.accept(reply)
-        await recordSignIn(context, request, { viewer, sessionId: session.id, by: 'password' })
-        return loginResult(viewer, session, request, reply)
+        await recordSignIn(context, request, { user, sessionId: session.id, by: 'password' })
+        return loginResult(user, session, request, reply)
       },
     )
 
@@ -92,11 +92,11 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
       },
       async (request, reply) => {
         const session = await signInByLink(db, request.body.passwordless_token, toSessionStart(request), clock())
-        const viewer = session && (await findViewer(db, session.userId))
-        if (!viewer) return refuseToken(context, request, 'link', forbidden('Token is invalid or has expired'))
-        await acceptAttempt(context, request, reply, viewer.username)
-        await recordSignIn(context, request, { viewer, sessionId: session.id, by: 'link' })
-        return loginResult(viewer, session, request, reply)
+        const user = session && (await findUser(db, session.userId))
+        if (!user) return refuseToken(context, request, 'link', forbidden('Token is invalid or has expired'))
+        await acceptAttempt(context, request, reply, user.username)
+        await recordSignIn(context, request, { user, sessionId: session.id, by: 'link' })
+        return loginResult(user, session, request, reply)
       },
     )
 
@@ -115,13 +115,13 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
         const carried = readRefreshToken(request, request.body.refresh_token)
         const rotated =
           carried && (await rotateToken(db, carried.token, { limits, client: toSessionClient(request) }, clock()))
-        const viewer = rotated && (await findViewer(db, rotated.userId))
-        if (!viewer) return refuseToken(context, request, 'refresh', unauthorized())
+        const user = rotated && (await findUser(db, rotated.userId))
+        if (!user) return refuseToken(context, request, 'refresh', unauthorized())
         const { isSplit } = carried
         return {
-          token: await tokens.issue(viewer.id, rotated.id),
+          token: await tokens.issue(user.id, rotated.id),
           refresh_token: giveRefreshToken({ request, reply, isSplit, now: clock() }, rotated),
-          contact: { name: viewer.name },
+          contact: { name: user.name },
         }
       },
     )

@@ -1,8 +1,8 @@
 // Replaces the key that tokens are signed with: `npm run server:keys -- rotate [--drop] [--data-dir DIR]`.
 import { parseArgs } from 'node:util'
-import { type KeyStore, rotateKeys } from '#server/access/kept-keys.ts'
 import { keyFile } from '#server/access/key-file.ts'
 import { keyTable } from '#server/access/signing-keys.ts'
+import { type KeyStore, rotateKeys } from '#server/access/stored-keys.ts'
 import { type Command, settingsFor, UsageError, withDatabase } from './command.ts'
 
 const usage = `Usage: npm run server:keys -- rotate [--drop] [--data-dir <directory>]

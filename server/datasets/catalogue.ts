@@ -1,6 +1,6 @@
-import { coverageTable, estimateTable, eventTable, type Reader, ratingTable, type Table } from './tables.ts'
+import { coverageTable, estimateTable, eventTable, ratingTable, type Table, type TableRequest } from './tables.ts'
 
-type Dataset = { title: string; description: string; load: (reader: Reader) => Promise<Table> }
+type Dataset = { title: string; description: string; load: (reader: TableRequest) => Promise<Table> }
 
 /** The tables that can be loaded, by the beginning of their file's name. Each holds what its reader may see and no more. */
 export const datasets = {

@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { nameDownload } from '#server/access/audit-downloads.ts'
+import { getProof, getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
-import { getProof, getUser } from '#server/access/viewer.ts'
 import { provider } from '#server/platform/config/provider.ts'
 import { contentDisposition } from '#server/platform/files/content-disposition.ts'
 import { csvText } from '#server/platform/files/csv.ts'
@@ -55,7 +55,7 @@ export const datasetRoutes =
         nameDownload(request, `datasets/${file.name}.${file.format}`)
         const { title, load } = datasets[file.name]
         const now = clock()
-        const rows = await load({ db, viewer: getUser(request), now })
+        const rows = await load({ db, user: getUser(request), now })
         const day = now.toISOString().slice(0, 10)
         const name = contentDisposition(`${provider} ${title} ${day}`, file.format, isForced(request.query))
         reply.type(datasetFormats[file.format].type).header('Content-Disposition', name)

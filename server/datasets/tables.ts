@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { zonedIso } from '#lib/format/zone.ts'
 import { isInScope } from '#server/access/access-rule.ts'
-import type { Viewer } from '#server/access/users.ts'
+import type { User } from '#server/access/users.ts'
 import { isPermittedTo } from '#server/events/conditions.ts'
 import { listFirstRoadshows } from '#server/events/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -18,7 +18,7 @@ const MOST_EVENTS = 5000
 export type Table = Cell[][]
 
 /** Who asks for a table, and when. */
-export type Reader = { db: Kysely<Database>; viewer: Viewer; now: Date }
+export type TableRequest = { db: Kysely<Database>; user: User; now: Date }
 
 /** The rows of the first records; where there are more, a last one says so. `records` holds one beyond `most` then. */
 function buildRows<T>(records: readonly T[], most: number, toRows: (record: T) => Table): Table {
@@ -28,8 +28,8 @@ function buildRows<T>(records: readonly T[], most: number, toRows: (record: T) =
 }
 
 /** The companies of a subscription's regions and asset classes, with the call on each. */
-export async function coverageTable({ db, viewer }: Reader): Promise<Table> {
-  const companies = (await listCoverage(db)).filter(({ scope }) => isInScope(scope, viewer.entitlement))
+export async function coverageTable({ db, user }: TableRequest): Promise<Table> {
+  const companies = (await listCoverage(db)).filter(({ scope }) => isInScope(scope, user.entitlement))
   const tags = await loadTags(
     db,
     companies.flatMap(({ row }) => [...row.analyst_ids.slice(0, 1), ...row.related_ids]),
@@ -68,8 +68,8 @@ export async function coverageTable({ db, viewer }: Reader): Promise<Table> {
 }
 
 /** What was said of each company, document by document. */
-export async function ratingTable({ db, viewer }: Reader): Promise<Table> {
-  const rows = await listRatings(db, viewer.entitlement, MOST_ROWS + 1)
+export async function ratingTable({ db, user }: TableRequest): Promise<Table> {
+  const rows = await listRatings(db, user.entitlement, MOST_ROWS + 1)
   return [
     [
       'Date',
@@ -100,9 +100,9 @@ export async function ratingTable({ db, viewer }: Reader): Promise<Table> {
 }
 
 /** The figures of the companies whose model a user may load. */
-export async function estimateTable({ db, viewer }: Reader): Promise<Table> {
+export async function estimateTable({ db, user }: TableRequest): Promise<Table> {
   const companies = (await listCoverage(db)).filter(({ row, scope }) =>
-    accessToFile('model.xlsx', row, scope, viewer.entitlement),
+    accessToFile('model.xlsx', row, scope, user.entitlement),
   )
   return [
     ['Company', 'Ticker', 'Currency', 'Figure', 'Year', 'Actual or estimate', 'Value'],
@@ -123,12 +123,12 @@ export async function estimateTable({ db, viewer }: Reader): Promise<Table> {
 }
 
 /** The events that a user may take part in, past ones included, the latest first. */
-export async function eventTable({ db, viewer, now }: Reader): Promise<Table> {
+export async function eventTable({ db, user, now }: TableRequest): Promise<Table> {
   const rows = await listFirstRoadshows(db, {
-    condition: isPermittedTo(viewer.entitlement),
+    condition: isPermittedTo(user.entitlement),
     order: sql`start_at desc, roadshows.id desc`,
     count: MOST_EVENTS + 1,
-    reading: { userId: viewer.id, now },
+    reading: { userId: user.id, now },
   })
   return [
     ['Id', 'Event', 'Type', 'Start', 'End', 'Time zone', 'Format', 'Location', 'Replay'],

@@ -20,7 +20,7 @@ function toAccessCondition(user: Entitlement, only: DocumentFilter['only']): Doc
 /** A filter in SQL. `text` stands apart from the rest, because ranking needs its parts. */
 export type DocumentConditions = {
   /** Over `documents` or `document_search`; `dates` are those among them that read `published_at`. */
-  narrowing: Condition[]
+  predicates: Condition[]
   dates: Condition[]
   /** Besides, over the one or the other: only `documents` knows who may load what. */
   access: Readonly<Record<Table, Condition[]>>
@@ -44,7 +44,7 @@ export async function buildConditions(
   ]
   const sets = [...libraries.map(inAnyLibrary), ...wanted.map(withAnyTag)]
   return {
-    narrowing: [
+    predicates: [
       ...libraries.map((ids) => sql<SqlBool>`library = any(${ids}::text[])`),
       ...wanted.map((ids) => sql<SqlBool>`tag_ids && ${ids}::int[]`),
       ...dates,
@@ -57,8 +57,8 @@ export async function buildConditions(
 }
 
 /** All of a filter's conditions over a table but for its text. */
-export const listPredicates = ({ narrowing, access }: DocumentConditions, table: Table): Condition[] => [
-  ...narrowing,
+export const listPredicates = ({ predicates, access }: DocumentConditions, table: Table): Condition[] => [
+  ...predicates,
   ...access[table],
 ]
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '#server/access/users.ts'
+import type { User } from '#server/access/users.ts'
 import { provider } from '#server/platform/config/provider.ts'
 import type { RegistrationTable } from '#server/platform/database/tables/roadshows.ts'
 import { buildText } from '#server/platform/mail/build-text.ts'
@@ -12,7 +12,7 @@ import type { RoadshowRow } from './repository.ts'
 
 export type Registration = {
   kind: RegistrationTable['kind']
-  viewer: Viewer
+  user: User
   roadshow: RoadshowRow
   /** Values of the event's company tags. */
   companies: readonly string[]
@@ -48,10 +48,10 @@ function eventLines({ roadshow, companies }: Registration): string[] {
   ]
 }
 
-const clientLines = ({ viewer }: Registration) => [
-  `Client: ${oneLine(viewer.name)}`,
-  `User: ${oneLine(viewer.username)}`,
-  ...(viewer.externalReference ? [`Reference: ${oneLine(viewer.externalReference)}`] : []),
+const clientLines = ({ user }: Registration) => [
+  `Client: ${oneLine(user.name)}`,
+  `User: ${oneLine(user.username)}`,
+  ...(user.externalReference ? [`Reference: ${oneLine(user.externalReference)}`] : []),
 ]
 
 const buildCalendar = ({ roadshow, now }: Registration, { portalUrl }: MailSettings): string =>
@@ -60,7 +60,7 @@ const buildCalendar = ({ roadshow, now }: Registration, { portalUrl }: MailSetti
 const eventsPage = (portalUrl: string) => `${portalUrl}/events/upcoming`
 
 function toClient(registration: Registration, settings: MailSettings, to: MailAddress): Mail {
-  const { kind, viewer, roadshow } = registration
+  const { kind, user, roadshow } = registration
   const { from, accessTeam, portalUrl } = settings
   const isRegistered = kind === 'register'
   const what = isRegistered
@@ -73,7 +73,7 @@ function toClient(registration: Registration, settings: MailSettings, to: MailAd
     replyTo: accessTeam,
     subject: oneLine(`${isRegistered ? 'Registration' : 'Access request'}: ${roadshow.name}`),
     text: buildText(
-      [`Dear ${oneLine(viewer.name)},`],
+      [`Dear ${oneLine(user.name)},`],
       what,
       [...eventLines(registration), ...meeting],
       [`All events: ${eventsPage(portalUrl)}`],
@@ -94,12 +94,12 @@ function toClient(registration: Registration, settings: MailSettings, to: MailAd
 }
 
 function toTeam(registration: Registration, { from, accessTeam, portalUrl }: MailSettings): Mail {
-  const { kind, viewer, roadshow } = registration
+  const { kind, user, roadshow } = registration
   const isRegistered = kind === 'register'
   return {
     from,
     to: accessTeam,
-    ...(isAddress(viewer.username) ? { replyTo: { name: oneLine(viewer.name), address: viewer.username } } : {}),
+    ...(isAddress(user.username) ? { replyTo: { name: oneLine(user.name), address: user.username } } : {}),
     subject: oneLine(`${isRegistered ? 'New registration' : 'Access requested'}: ${roadshow.name}`),
     text: buildText(
       [
@@ -116,7 +116,7 @@ function toTeam(registration: Registration, { from, accessTeam, portalUrl }: Mai
 
 /** The mails of a registration (R327) or of a request for access (R328): to the client, whose name is an address, and to the access team. */
 export function registrationMails(registration: Registration, settings: MailSettings): Mail[] {
-  const { name, username } = registration.viewer
+  const { name, username } = registration.user
   const team = toTeam(registration, settings)
   if (!isAddress(username)) return [team]
   return [toClient(registration, settings, { name: oneLine(name), address: username }), team]

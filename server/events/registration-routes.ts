@@ -1,8 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { recordId } from '#contract/field.ts'
+import { getUser } from '#server/access/authenticate.ts'
 import { getActor } from '#server/access/caller.ts'
 import type { Context } from '#server/access/context.ts'
-import { getUser } from '#server/access/viewer.ts'
 import { limitWrites } from '#server/access/write-limits.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { HttpError, notFound } from '#server/platform/http/http-errors.ts'
@@ -49,23 +49,23 @@ export const registrationRoutes =
         },
       },
       async (request, reply) => {
-        const viewer = getUser(request)
+        const user = getUser(request)
         const now = clock()
         const attempt = await register(
           db,
           {
             id: request.params.id,
-            user: viewer,
+            user,
             actor: getActor(request),
             now,
-            getKind: (roadshow) => (mayTakePart(roadshow, viewer.entitlement) ? 'register' : 'request'),
+            getKind: (roadshow) => (mayTakePart(roadshow, user.entitlement) ? 'register' : 'request'),
           },
           async (transaction, roadshow, kind) => {
             if (!mail) return
             const companies = await findCompanies(transaction, roadshow)
             await queueMails(
               transaction,
-              registrationMails({ kind, viewer, roadshow, companies, now }, mail.settings),
+              registrationMails({ kind, user, roadshow, companies, now }, mail.settings),
               now,
             )
           },
@@ -73,7 +73,7 @@ export const registrationRoutes =
         if (attempt === 'unknown') throw notFound('There is no such event.')
         const refusal = refusals[attempt]
         if (refusal) throw new HttpError(409, refusal)
-        mail?.postman.deliver()
+        mail?.dispatcher.deliver()
         return reply.code(204).send(null)
       },
     )

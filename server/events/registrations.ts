@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Viewer } from '#server/access/users.ts'
+import type { User } from '#server/access/users.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -22,7 +22,7 @@ type Along = (db: Db, roadshow: RoadshowRow, kind: Kind) => Promise<void>
  */
 export const register = (
   db: Db,
-  attempt: { id: string; user: Viewer; actor: Actor; now: Date; getKind: (roadshow: RoadshowRow) => Kind },
+  attempt: { id: string; user: User; actor: Actor; now: Date; getKind: (roadshow: RoadshowRow) => Kind },
   along: Along,
 ): Promise<Attempt> =>
   db.transaction().execute(async (transaction) => {

@@ -3,7 +3,7 @@ import type { ListQuery } from '#contract/filter.ts'
 import type { PaginationMetadata } from '#contract/list.ts'
 import { noEntitlement } from '#server/access/access-rule.ts'
 import type { Context } from '#server/access/context.ts'
-import type { Viewer } from '#server/access/users.ts'
+import type { User } from '#server/access/users.ts'
 import { buildMetadata } from '#server/platform/http/lists/paging.ts'
 import { buildCondition, joinConditions } from './conditions.ts'
 import { listRoadshows, type RoadshowRow } from './repository.ts'
@@ -17,12 +17,12 @@ export async function findRoadshowPage(
   { db, clock }: Context,
   query: ListQuery,
   { condition, order }: Scope,
-  viewer: Viewer | undefined,
+  user: User | undefined,
 ): Promise<{ rows: RoadshowRow[]; pagination_metadata: PaginationMetadata }> {
   const { filter, page } = parseRoadshowRequest(query)
-  const narrowing = await buildCondition(db, filter, viewer?.entitlement ?? noEntitlement)
+  const narrowing = await buildCondition(db, filter, user?.entitlement ?? noEntitlement)
   if (!narrowing) return { rows: [], pagination_metadata: buildMetadata(page, 0) }
-  const reading = { userId: viewer?.id, now: clock() }
+  const reading = { userId: user?.id, now: clock() }
   const { rows, total } = await listRoadshows(db, {
     condition: joinConditions([condition, narrowing]),
     order,

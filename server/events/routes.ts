@@ -3,9 +3,9 @@ import { type SqlBool, sql } from 'kysely'
 import { parameter } from '#contract/field.ts'
 import { LimitQuery, type ListQuery, paging } from '#contract/filter.ts'
 import { Roadshow, RoadshowDetail } from '#contract/roadshow.ts'
+import { getProof, getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
-import type { Viewer } from '#server/access/users.ts'
-import { getProof, getUser } from '#server/access/viewer.ts'
+import type { User } from '#server/access/users.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { notFound } from '#server/platform/http/http-errors.ts'
 import { toPage } from '#server/platform/http/lists/paging.ts'
@@ -32,9 +32,9 @@ export const roadshowRoutes =
   async (app) => {
     const { db, clock, tickets } = context
 
-    const toList = async (query: ListQuery, scope: Scope, viewer: Viewer) => {
-      const { rows, pagination_metadata } = await findRoadshowPage(context, query, scope, viewer)
-      return { records: rows.map((row) => toRoadshow(row, viewer.entitlement)), pagination_metadata }
+    const toList = async (query: ListQuery, scope: Scope, user: User) => {
+      const { rows, pagination_metadata } = await findRoadshowPage(context, query, scope, user)
+      return { records: rows.map((row) => toRoadshow(row, user.entitlement)), pagination_metadata }
     }
 
     const list = { tags: ['Events'], querystring: EventQuery, response: { 200: EventList } }
@@ -73,10 +73,10 @@ export const roadshowRoutes =
         },
       },
       async (request) => {
-        const viewer = getUser(request)
+        const user = getUser(request)
         const count = Math.min(toPage(request.query).limit, MOST_SUGGESTED)
-        const rows = await suggestRoadshows(db, viewer, { now: clock(), count })
-        return rows.map((row) => toRoadshow(row, viewer.entitlement))
+        const rows = await suggestRoadshows(db, user, { now: clock(), count })
+        return rows.map((row) => toRoadshow(row, user.entitlement))
       },
     )
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { splitValues } from '#lib/format/join-values.ts'
-import { findInterests, type Viewer } from '#server/access/users.ts'
+import { findInterests, type User } from '#server/access/users.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { listCategories } from '#server/tags/repository.ts'
 import { isPermittedTo, joinConditions } from './conditions.ts'
@@ -43,7 +43,7 @@ async function isPreferred(db: Db, userId: number): Promise<Condition | undefine
  */
 export async function suggestRoadshows(
   db: Db,
-  { id, entitlement }: Viewer,
+  { id, entitlement }: User,
   { now, count }: { now: Date; count: number },
 ): Promise<RoadshowRow[]> {
   const reading: Reading = { userId: id, now }

@@ -2,8 +2,8 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyRequest } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import { parameter } from '#contract/field.ts'
+import { authenticate, getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
-import { authenticate, getUser } from '#server/access/viewer.ts'
 import { joinConditions } from './conditions.ts'
 import { isToCome } from './repository.ts'
 import { findRoadshowPage } from './roadshow-page.ts'
@@ -50,9 +50,9 @@ export const upcomingRoadshowRoutes =
         reply.header('Cache-Control', PUBLIC_CACHE)
         return { records: rows.map(toPublicRoadshow), pagination_metadata }
       }
-      const viewer = getUser(request)
+      const user = getUser(request)
       const scope = { condition: toCome, order: 'next' } as const
-      const { rows, pagination_metadata } = await findRoadshowPage(context, request.query, scope, viewer)
-      return { records: rows.map((row) => toRoadshow(row, viewer.entitlement)), pagination_metadata }
+      const { rows, pagination_metadata } = await findRoadshowPage(context, request.query, scope, user)
+      return { records: rows.map((row) => toRoadshow(row, user.entitlement)), pagination_metadata }
     })
   }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { InterestRecord } from '#contract/preference.ts'
 import { isSameList } from '#lib/format/interest-records.ts'
-import type { Viewer } from '#server/access/users.ts'
+import type { User } from '#server/access/users.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { interestDifference } from '#server/platform/audit/difference.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
@@ -10,7 +10,7 @@ import type { AccessRow, PreferenceTable } from '#server/platform/database/table
 import { subtractActive } from './access-options.ts'
 
 type Db = Kysely<Database>
-type Who = { user: Viewer; actor: Actor; now: Date }
+type Who = { user: User; actor: Actor; now: Date }
 
 /** The email preferences of a user, row by row (R373). */
 export async function findAccessRows(db: Db, userId: number): Promise<AccessRow[]> {

@@ -6,10 +6,10 @@ import {
   UpdateAccessPreferences,
   UpdateInterests,
 } from '#contract/preference.ts'
+import { getUser } from '#server/access/authenticate.ts'
 import { getActor } from '#server/access/caller.ts'
 import type { Context } from '#server/access/context.ts'
 import { findInterests } from '#server/access/users.ts'
-import { getUser } from '#server/access/viewer.ts'
 import { limitWrites } from '#server/access/write-limits.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { loadNamedTags, type TagFinder } from '#server/tags/named-tags.ts'

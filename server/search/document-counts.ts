@@ -7,7 +7,7 @@ import type { DocumentFilter } from '#server/documents/request.ts'
 import { findTextMatch, matchingText } from '#server/documents/text-match.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { findTagIds } from '#server/tags/tag-ids.ts'
-import { keepSet } from './kept-sets.ts'
+import { cacheBitmap } from './bitmap-cache.ts'
 
 type Db = Kysely<Database>
 
@@ -15,16 +15,16 @@ type Db = Kysely<Database>
 type Part = { number: number; bits: Bits }
 
 /** What matches depends on what the user may read: users of one subscription share it. */
-const keepMatches = async (db: Db, term: string, user: Entitlement): Promise<Bits> =>
-  keepSet(db, `text ${entitlementKey(user)} ${term}`, matchingText(await findTextMatch(db, term, user)))
+const cacheMatches = async (db: Db, term: string, user: Entitlement): Promise<Bits> =>
+  cacheBitmap(db, `text ${entitlementKey(user)} ${term}`, matchingText(await findTextMatch(db, term, user)))
 
 async function buildParts(db: Db, { libraries, tags, span, term, tagId, user }: DocumentFilter): Promise<Part[]> {
   const tagIds = await findTagIds(db, tags)
   const common = [
     everyDocument,
     ...libraries.map(inAnyLibrary),
-    ...(span.from || span.before ? [await keepSet(db, JSON.stringify(span), selectPublished(span))] : []),
-    ...(term === '' ? [] : [await keepMatches(db, term, user)]),
+    ...(span.from || span.before ? [await cacheBitmap(db, JSON.stringify(span), selectPublished(span))] : []),
+    ...(term === '' ? [] : [await cacheMatches(db, term, user)]),
     ...(tagId === undefined ? [] : [withAnyTag([tagId])]),
   ]
   return [

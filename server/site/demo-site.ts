@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
-import type { Door } from '#server/platform/http/doors.ts'
 import { apiNotFound, handleErrors } from '#server/platform/http/errors.ts'
 import { closeConnections } from '#server/platform/http/shutdown.ts'
+import type { StartupServer } from '#server/platform/http/startup-server.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -32,7 +32,7 @@ export type DemoSite = {
   /** Headers of every answer, for the portal's origin as the page's reader reaches it. */
   headersFor(portal: string): Record<string, string>
   /** As an app's. */
-  serverFor?: Door['serverFor']
+  serverFor?: StartupServer['serverFor']
   /** Whether the process is to end; never when left out. */
   isClosing?: () => boolean
 }

@@ -3,7 +3,7 @@ import type { Tag, TagRef, TagsByCategory } from '#contract/tag.ts'
 import { type Entitlement, isInScope, type Scope } from '#server/access/access-rule.ts'
 import type { TagTable } from '#server/platform/database/tables/tags.ts'
 import { toCompanyFiles } from './company-files.ts'
-import { pickOpenData, withoutEstimates } from './told-data.ts'
+import { pickOpenData, withoutEstimates } from './visible-data.ts'
 
 /** A tag without what only lists of companies are put in order by. */
 export type TagRow = Omit<Selectable<TagTable>, 'initial' | 'sub_sector' | 'equity_rating' | 'last_updated'>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaults } from '#config/settings.ts'
-import { readPair } from '#server/platform/http/forgery-pair.ts'
+import { readCsrfNames } from '#server/platform/http/csrf-names.ts'
 import { readSettings } from '#server/settings.ts'
 import { ORIGIN, openApi, type TestApi } from './support/api.ts'
 
@@ -108,12 +108,12 @@ describe('a change', () => {
 })
 
 describe('other names', () => {
-  const forgeryPair = readPair({ XSRF_COOKIE_NAME: 'a.b+$', XSRF_HEADER_NAME: 'X-Other-Token' })
+  const csrf = readCsrfNames({ XSRF_COOKIE_NAME: 'a.b+$', XSRF_HEADER_NAME: 'X-Other-Token' })
   let other: TestApi
   let otherToken: string
 
   beforeAll(async () => {
-    other = await openApi(undefined, { dist, forgeryPair })
+    other = await openApi(undefined, { dist, csrf })
     otherToken = (await other.signIn()).token
   })
   afterAll(() => other.close())
@@ -155,7 +155,7 @@ describe('other names', () => {
   test('R135 C42 are those that clients have by themselves where nothing is set', () => {
     const { xsrfCookieName: cookie, xsrfHeaderName: header } = defaults
     for (const env of [{}, { XSRF_COOKIE_NAME: '', XSRF_HEADER_NAME: '' }])
-      expect(readSettings(env).forgeryPair).toEqual({ cookie, header })
+      expect(readSettings(env).csrf).toEqual({ cookie, header })
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/platform/database/schema.ts'
-import { openPostman } from '#server/platform/mail/postman.ts'
+import { openMailDispatcher } from '#server/platform/mail/mail-dispatcher.ts'
 import { queueMails, takeMail } from '#server/platform/mail/repository.ts'
 import { type MailTransport, smtpTransport } from '#server/platform/mail/transport.ts'
 import { fixtureDatabase } from './support/database.ts'
@@ -21,7 +21,7 @@ afterAll(() => db.destroy())
 
 const queued = () => db.selectFrom('outgoing_mails').selectAll().execute()
 
-describe('the postman', () => {
+describe('the mail dispatcher', () => {
   test('R391 what a process left behind is sent by the next one, once', async () => {
     const mail = { from, to: accessTeam, subject: 'Left behind', text: 'Text' }
     await queueMails(db, [mail], clock())
@@ -33,10 +33,10 @@ describe('the postman', () => {
       close: () => {},
     }
     const log = { warn: vi.fn(), error: vi.fn() }
-    const postmen = [1, 2, 3].map(() => openPostman({ db, transport, clock, log }))
-    for (const postman of postmen) postman.deliver()
+    const dispatchers = [1, 2, 3].map(() => openMailDispatcher({ db, transport, clock, log }))
+    for (const dispatcher of dispatchers) dispatcher.deliver()
     await vi.waitFor(async () => expect(await queued()).toEqual([]), 10_000)
-    await Promise.all(postmen.map((postman) => postman.close()))
+    await Promise.all(dispatchers.map((dispatcher) => dispatcher.close()))
     expect(delivered).toHaveLength(1)
     expect(log.warn).not.toHaveBeenCalled()
   })
@@ -45,9 +45,9 @@ describe('the postman', () => {
     await queueMails(db, [{ from, to: accessTeam, subject: 'Never', text: 'Text' }], clock())
     const transport: MailTransport = { send: () => Promise.reject(new Error('no')), close: () => {} }
     const [warn, error] = [vi.fn(), vi.fn()]
-    const postman = openPostman({ db, transport, clock, log: { warn, error } })
+    const dispatcher = openMailDispatcher({ db, transport, clock, log: { warn, error } })
     for (let round = 0; round < 25; round++) {
-      postman.deliver()
+      dispatcher.deliver()
       await vi.waitFor(async () => {
         const [row] = await queued()
         expect(row?.attempts).toBe(Math.min(round + 1, 20))
@@ -56,7 +56,7 @@ describe('the postman', () => {
       }, 10_000)
       now += 5 * 3_600_000
     }
-    await postman.close()
+    await dispatcher.close()
     expect(warn).toHaveBeenCalledTimes(19)
     expect(error).toHaveBeenCalledTimes(1)
     // A log is read by more people than the mail is for.
@@ -74,10 +74,10 @@ describe('the postman', () => {
     server.refusal = { to, answer: `${answer}: <${accessTeam.address}>` }
     await queueMails(db, [{ from, to: accessTeam, subject: 'Refused', text: 'Text' }], clock())
     const log = { warn: vi.fn(), error: vi.fn() }
-    const postman = openPostman({ db, transport: smtpTransport(server.url), clock, log })
-    postman.deliver()
+    const dispatcher = openMailDispatcher({ db, transport: smtpTransport(server.url), clock, log })
+    dispatcher.deliver()
     await vi.waitFor(async () => expect((await queued())[0]?.last_error).toContain(answer), 10_000)
-    await postman.close()
+    await dispatcher.close()
     await server.close()
     const [row] = await queued()
     expect(row?.attempts).toBe(1)
@@ -101,11 +101,11 @@ test('R391 the end of the process is not held up: a mail under way is broken off
   const breakOff = vi.fn<(reason: Error) => void>()
   const send = vi.fn(() => new Promise<void>((_, reject) => breakOff.mockImplementation(reject)))
   const transport: MailTransport = { send, close: () => breakOff(new Error('broken off')) }
-  const postman = openPostman({ db, transport, clock, log: { warn: vi.fn(), error: vi.fn() } })
-  postman.deliver()
+  const dispatcher = openMailDispatcher({ db, transport, clock, log: { warn: vi.fn(), error: vi.fn() } })
+  dispatcher.deliver()
   await vi.waitFor(() => expect(send).toHaveBeenCalled(), 10_000)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const closed = postman.close()
+  const closed = dispatcher.close()
   await vi.advanceTimersByTimeAsync(5000)
   expect(breakOff).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(5000)

@@ -7,7 +7,7 @@ import type { seedAccounts } from '#demo/data/accounts.ts'
 import { edgeEventIds } from '#demo/data/edges/events.ts'
 import { createEvents } from '#demo/data/generate/events.ts'
 import { noEntitlement } from '#server/access/access-rule.ts'
-import type { Viewer } from '#server/access/users.ts'
+import type { User } from '#server/access/users.ts'
 import { registrationMails } from '#server/events/registration-mails.ts'
 import type { RoadshowRow } from '#server/events/repository.ts'
 import { isAddress } from '#server/platform/mail/mail-address.ts'
@@ -49,7 +49,7 @@ afterEach(async () => {
   await api.db.deleteFrom('outgoing_mails').execute()
 })
 
-const viewer: Viewer = {
+const user: User = {
   id: 1,
   username: 'full@demo.example',
   name: 'Flora',
@@ -195,7 +195,7 @@ describe('mails of a registration', () => {
   test('R391 of very many companies some are named and the others counted', () => {
     const companies = Array.from({ length: 23 }, (_, index) => `Company ${index + 1}`)
     const textFor = (named: readonly string[]) =>
-      registrationMails({ kind: 'register', viewer, roadshow, companies: named, now: NOW }, settings)[0]?.text
+      registrationMails({ kind: 'register', user, roadshow, companies: named, now: NOW }, settings)[0]?.text
     expect(textFor(companies)).toMatch(/^Companies: Company 1, .*, Company 20 and 3 more$/m)
     expect(textFor(companies.slice(0, 20))).toMatch(/^Companies: Company 1, .*, Company 20$/m)
   })

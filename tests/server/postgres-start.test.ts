@@ -68,7 +68,7 @@ test('R404 of two processes that start on one empty database, one fills it, and 
 test('a start waits for a database that is not there yet', { timeout: 60_000 }, async () => {
   const cluster = await startPostgres()
   await cluster.stop('fast')
-  const waiting = openDatabase({ url: cluster.urlOf('postgres'), directory, patience: 50_000 })
+  const waiting = openDatabase({ url: cluster.urlOf('postgres'), directory, timeout: 50_000 })
   await cluster.start()
   await (await waiting).close()
   await cluster.remove()
@@ -93,6 +93,6 @@ test('a start says which database cannot be reached, and why, without its passwo
   await expect(openDatabase(place)).rejects.toThrow(
     'The database 127.0.0.1:9/portal cannot be reached: connect ECONNREFUSED 127.0.0.1:9. Look at DATABASE_URL, and whether it runs.',
   )
-  const nowhere = { directory, url: `${inject('postgres')}nowhere`, patience: 60_000 }
+  const nowhere = { directory, url: `${inject('postgres')}nowhere`, timeout: 60_000 }
   await expect(openDatabase(nowhere)).rejects.toThrow('database "nowhere" does not exist')
 })

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { kyselyOver } from '#server/platform/database/open.ts'
 import { createPglite } from '#server/platform/database/pglite.ts'
+import { MOST_AHEAD, PriorityQueue } from '#server/platform/database/priority-queue.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { MOST_AHEAD, Turns } from '#server/platform/database/turns.ts'
 import { urgently } from '#server/platform/database/urgent.ts'
 
 let db: Kysely<Database>
@@ -99,14 +99,14 @@ test('a statement that fails, urgent or not, holds nobody up', async () => {
 
 test('between two statements that wait, what else the process has to do has its turn', async () => {
   const others = names('ordinary', 10).map((name) => ask(name))
-  let turns = 0
+  let queue = 0
   const count = () => {
-    turns++
+    queue++
     if (answered.length < 10) setImmediate(count)
   }
   setImmediate(count)
   await Promise.all(others)
-  expect(turns).toBeGreaterThanOrEqual(9)
+  expect(queue).toBeGreaterThanOrEqual(9)
 })
 
 test('closing waits for everybody who waits, the urgent too', async () => {
@@ -123,10 +123,10 @@ test('closing waits for everybody who waits, the urgent too', async () => {
 })
 
 test('of several places some are for urgent takers alone, and many of these do not starve the others', async () => {
-  const turns = new Turns(4, 2)
+  const queue = new PriorityQueue(4, 2)
   const taken: string[] = []
   const take = async (name: string) => {
-    const release = await turns.take(name.startsWith('urgent'))
+    const release = await queue.take(name.startsWith('urgent'))
     taken.push(name)
     return release
   }
@@ -136,23 +136,23 @@ test('of several places some are for urgent takers alone, and many of these do n
   expect(taken).toEqual(['other 1', 'other 2', 'urgent 1', 'urgent 2'])
   const more = names('urgent more', MOST_AHEAD + 4).map((name) => take(name))
   urgent[0]()
-  expect(turns.waiting).toBe(1 + MOST_AHEAD + 3)
+  expect(queue.waiting).toBe(1 + MOST_AHEAD + 3)
   first()
   for (const one of more) void one.then((release) => release())
   await third
   expect(taken.indexOf('other 3')).toBeLessThanOrEqual(5 + MOST_AHEAD + 1)
   await Promise.all(more)
-  expect(turns.waiting).toBe(0)
+  expect(queue.waiting).toBe(0)
   for (const release of [second, urgent[1], await third]) release()
 })
 
-test('who waits longer than there is patience for is refused, and is not given the place later', async () => {
-  const turns = new Turns()
-  const release = await turns.take(false)
-  await expect(turns.take(false, 20)).rejects.toThrow('No database connection was free in time')
+test('a taker that waits longer than its timeout is refused, and is not given the place later', async () => {
+  const queue = new PriorityQueue()
+  const release = await queue.take(false)
+  await expect(queue.take(false, 20)).rejects.toThrow('No database connection was free in time')
   release()
-  const again = await turns.take(true, 20)
+  const again = await queue.take(true, 20)
   await settle()
-  expect(turns.waiting).toBe(0)
+  expect(queue.waiting).toBe(0)
   again()
 })

@@ -80,7 +80,7 @@ describe('settings', () => {
       readSettings({ DATABASE_POOL: '25', DATABASE_STATEMENT_TIMEOUT: '0', DATABASE_PATIENCE: '5' }),
     ).toMatchObject({
       pool: { size: 25, statementTimeout: 0, connectTimeout: 5_000, lockTimeout: 4_000, transactionTimeout: 30_000 },
-      databasePatience: 5_000,
+      databaseTimeout: 5_000,
       dataReserve: 64,
     })
     expect(readSettings({}).pool.size).toBe(6)

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { type Kysely, sql } from 'kysely'
-import { getDatabasePaths, settleRestore } from './broken-off-restore.ts'
 import { defaultReserve, isThere, openDirectory, requireRoom } from './disk.ts'
+import { getDatabasePaths, settleRestore } from './interrupted-restore.ts'
 import { openKysely } from './kysely.ts'
 import { lockDirectory } from './lock.ts'
 import { createPglite, initialize } from './pglite.ts'
@@ -100,18 +100,18 @@ type Place = {
   reserve?: number
   betweenCheckpoints?: number
   /** Milliseconds to wait for a PostgreSQL that cannot be reached yet. */
-  patience?: number
+  timeout?: number
   /** Called when the directory is this process's own: a second start on it is refused for that, and not for its port. */
   beforeOpening?: () => Promise<void>
 }
 
 async function openServer(url: string, place: Place): Promise<OpenDatabase> {
-  const { limits, statementTimeout, patience = 0, beforeOpening = noop } = place
+  const { limits, statementTimeout, timeout = 0, beforeOpening = noop } = place
   await beforeOpening()
   const { db, pool } = openPool(url, { ...limits, ...(statementTimeout === undefined ? {} : { statementTimeout }) })
   const close = () => db.destroy()
   try {
-    await reachPostgres(db, url, patience)
+    await reachPostgres(db, url, timeout)
     return { db, pool, alone: aloneOn(url), close }
   } catch (reason) {
     await close()

@@ -10,7 +10,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
-import { Turns } from './turns.ts'
+import { PriorityQueue } from './priority-queue.ts'
 import { isUrgent } from './urgent.ts'
 
 const begins = /^\s*(?:alter|copy|create|delete|drop|insert|merge|truncate|update|vacuum)\b/i
@@ -52,7 +52,7 @@ class PgliteConnection implements DatabaseConnection {
 class PgliteDriver implements Driver {
   #pglite: PGlite
   #beforeWrite: (() => Promise<void>) | undefined
-  #turns = new Turns()
+  #queue = new PriorityQueue()
 
   constructor(pglite: PGlite, beforeWrite?: () => Promise<void>) {
     this.#pglite = pglite
@@ -64,7 +64,7 @@ class PgliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<PgliteConnection> {
-    const release = await this.#turns.take(isUrgent())
+    const release = await this.#queue.take(isUrgent())
     // Requests are read before the next one is chosen, and an urgent borrower that comes again at once is not behind others.
     return new PgliteConnection(this.#pglite, this.#beforeWrite, () => setImmediate(release))
   }
@@ -86,7 +86,7 @@ class PgliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await this.#turns.rest()
+    await this.#queue.rest()
     await this.#pglite.close()
   }
 }

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { classifyFailure, NO_ANSWER } from './failures.ts'
 import { openKysely } from './kysely.ts'
 import { BIGINT, DATE, plannerSettings } from './planner-settings.ts'
+import { PriorityQueue } from './priority-queue.ts'
 import type { Database } from './schema.ts'
-import { Turns } from './turns.ts'
 import { isUrgent } from './urgent.ts'
 
 /** Of the connections to a PostgreSQL. All times in milliseconds, 0: no limit. */
@@ -68,9 +68,9 @@ function createPool(url: string, limits: PoolLimits): pg.Pool {
 }
 
 /** Lends connections of a pool, for statements without a cursor; one that has not answered is cut off, or the next statement would wait behind it. */
-const lending = (pool: pg.Pool, turns: Turns, patience: number): PostgresPool => ({
+const lending = (pool: pg.Pool, queue: PriorityQueue, timeout: number): PostgresPool => ({
   connect: async () => {
-    const giveBack = await turns.take(isUrgent(), patience)
+    const giveBack = await queue.take(isUrgent(), timeout)
     const client = await pool.connect().catch((error: Error) => {
       giveBack()
       throw error
@@ -102,7 +102,7 @@ const countReserved = (size: number) => Math.min(2, Math.floor(size / 2))
 export function openPool(url: string, limits: Partial<PoolLimits> = {}): { db: Kysely<Database>; pool: PoolState } {
   const all = { ...defaultLimits, ...limits }
   const pool = createPool(url, all)
-  const turns = new Turns(all.size, countReserved(all.size))
+  const queue = new PriorityQueue(all.size, countReserved(all.size))
   const state: PoolState = {
     get totalCount() {
       return pool.totalCount
@@ -111,10 +111,10 @@ export function openPool(url: string, limits: Partial<PoolLimits> = {}): { db: K
       return pool.idleCount
     },
     get waitingCount() {
-      return turns.waiting
+      return queue.waiting
     },
   }
-  return { db: openKysely(new PostgresDialect({ pool: lending(pool, turns, all.connectTimeout) })), pool: state }
+  return { db: openKysely(new PostgresDialect({ pool: lending(pool, queue, all.connectTimeout) })), pool: state }
 }
 
 /** A PostgreSQL over a pool of its own, as `openPool` makes it. */
@@ -131,11 +131,11 @@ function formatPlace(url: string): string {
 const PAUSE = 500
 
 /**
- * Waits up to `patience` milliseconds for a database that is starting or being moved.
+ * Waits up to `timeout` milliseconds for a database that is starting or being moved.
  * @throws Error with the place and the reason when it is not reached, at once where waiting would not help
  */
-export async function reachPostgres(db: Kysely<Database>, url: string, patience: number): Promise<void> {
-  const end = Date.now() + patience
+export async function reachPostgres(db: Kysely<Database>, url: string, timeout: number): Promise<void> {
+  const end = Date.now() + timeout
   for (let isFirst = true; ; isFirst = false) {
     const error = await sql`select 1`.execute(db).then(
       () => undefined,

@@ -7,7 +7,7 @@ const LEAST_RESERVE = 32
 const MOST_RESERVE = 1_000_000_000
 
 /** Seconds that a start waits for its database. */
-const PATIENCE = 30
+const TIMEOUT = 30
 
 function parseNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, [least, most]: [number, number]): number {
   const text = env[name]
@@ -31,7 +31,7 @@ function parseUrl(text: string | undefined): string | undefined {
 export function databaseSettings(env: NodeJS.ProcessEnv): {
   databaseUrl: string | undefined
   pool: PoolLimits
-  databasePatience: number
+  databaseTimeout: number
   dataReserve: number
 } {
   const seconds = (name: string, fallback: number, least = 0) =>
@@ -46,7 +46,7 @@ export function databaseSettings(env: NodeJS.ProcessEnv): {
       lockTimeout: seconds('DATABASE_LOCK_TIMEOUT', defaultLimits.lockTimeout),
       transactionTimeout: seconds('DATABASE_TRANSACTION_TIMEOUT', defaultLimits.transactionTimeout),
     },
-    databasePatience: seconds('DATABASE_PATIENCE', PATIENCE * 1000),
+    databaseTimeout: seconds('DATABASE_PATIENCE', TIMEOUT * 1000),
     dataReserve: parseNumber(env, 'DATA_RESERVE', defaultReserve, [LEAST_RESERVE, MOST_RESERVE]),
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie } from './cookies.ts'
-import type { ForgeryPair } from './forgery-pair.ts'
+import type { CsrfNames } from './csrf-names.ts'
 import { forbidden } from './http-errors.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -21,7 +21,7 @@ function isOwn({ headers, protocol, host }: FastifyRequest): boolean {
  * nothing is kept: sessions are bearer tokens, which no browser sends by itself, so a signature would protect nothing that the
  * same-origin policy does not.
  */
-export function giveForgeryToken(app: FastifyInstance, { cookie }: ForgeryPair): void {
+export function setCsrfCookie(app: FastifyInstance, { cookie }: CsrfNames): void {
   app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
     if (!isPage || request.method !== 'GET' || ELSEWHERE.test(request.url) || readCookie(request, cookie) !== '') return
@@ -34,16 +34,16 @@ export function giveForgeryToken(app: FastifyInstance, { cookie }: ForgeryPair):
  * Hook of the API: a change asked for by the portal's own pages, which have the cookie, needs the header as well; one from
  * another site that comes with cookies needs to be from an allowed origin. Calls without cookies go on as they are.
  */
-export const refuseForgery =
-  (origins: readonly string[], pair: ForgeryPair) =>
+export const requireCsrfToken =
+  (origins: readonly string[], names: CsrfNames) =>
   async (request: FastifyRequest): Promise<void> => {
     const { method, headers } = request
     if (SAFE.has(method) || headers.cookie === undefined) return
     if (headers['sec-fetch-site'] === 'cross-site' && !origins.includes(headers.origin ?? ''))
       throw forbidden('This site may not make changes here.')
-    const cookie = readCookie(request, pair.cookie)
+    const cookie = readCookie(request, names.cookie)
     if (cookie === '' || !isOwn(request)) return
-    const header = headers[pair.header.toLowerCase()]
+    const header = headers[names.header.toLowerCase()]
     if (typeof header !== 'string' || !isSame(header, decoded(cookie)))
       throw forbidden('The request could not be told from a forged one. Load the page again.')
   }

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { MailSettings } from './mail.ts'
+import { type MailDispatcher, openMailDispatcher } from './mail-dispatcher.ts'
 import { outboxPage } from './outbox-page.ts'
-import { openPostman, type Postman } from './postman.ts'
 import type { MailTransport } from './transport.ts'
 
 /** What the app is given: the way mails leave, and a directory of mails to be shown at `/outbox`, which is for development. */
 export type MailOptions = MailSettings & { transport: MailTransport; shownOutbox?: string | undefined }
 
 /** What a route writes mails with. */
-export type MailService = { settings: MailSettings; postman: Postman }
+export type MailService = { settings: MailSettings; dispatcher: MailDispatcher }
 
 /** Sends mails as long as the app is there: what was left behind when it is ready, and nothing more once it is closed. */
 export async function startMail(
@@ -18,9 +18,9 @@ export async function startMail(
   { transport, shownOutbox, ...settings }: MailOptions,
   { db, clock }: { db: Kysely<Database>; clock: () => Date },
 ): Promise<MailService> {
-  const postman = openPostman({ db, transport, clock, log: app.log })
-  app.addHook('onReady', async () => postman.deliver())
-  app.addHook('onClose', () => postman.close())
+  const dispatcher = openMailDispatcher({ db, transport, clock, log: app.log })
+  app.addHook('onReady', async () => dispatcher.deliver())
+  app.addHook('onClose', () => dispatcher.close())
   if (shownOutbox !== undefined) await app.register(outboxPage(shownOutbox, settings.portalUrl))
-  return { settings, postman }
+  return { settings, dispatcher }
 }

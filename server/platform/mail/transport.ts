@@ -16,7 +16,7 @@ const closed = { disableFileAccess: true, disableUrlAccess: true } as const
 const SECONDS = 1000
 /** However slowly a server answers, a mail is handed over within this or not at all. */
 const LONGEST = 120 * SECONDS
-const patience = { connectionTimeout: 10 * SECONDS, greetingTimeout: 10 * SECONDS, socketTimeout: 30 * SECONDS }
+const timeouts = { connectionTimeout: 10 * SECONDS, greetingTimeout: 10 * SECONDS, socketTimeout: 30 * SECONDS }
 
 /** What nodemailer is given: addresses as objects, so that no name is read for more of them. */
 const toMessage = (id: string, { from, to, replyTo, subject, text, attachments = [] }: Mail) => ({
@@ -34,7 +34,7 @@ const toMessage = (id: string, { from, to, replyTo, subject, text, attachments =
 
 /** Hands mails to a server, `smtp://user:password@host:port` or `smtps://…`. */
 export function smtpTransport(url: string): MailTransport {
-  const smtp = createTransport({ url, ...patience, ...closed })
+  const smtp = createTransport({ url, ...timeouts, ...closed })
   const closing = new AbortController()
   return {
     async send(id, mail) {

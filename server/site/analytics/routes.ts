@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { CapturedEvent, CapturedEventAnswer } from '#contract/analytics.ts'
+import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
-import { getUser } from '#server/access/viewer.ts'
 import { limitWrites } from '#server/access/write-limits.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { recordEvent } from './repository.ts'

@@ -11,7 +11,7 @@ import {
   openSheet,
   rule,
 } from '#server/platform/files/sheet.ts'
-import type { Holdings } from './holdings.ts'
+import type { ContentCounts } from './content-counts.ts'
 import { conditions, libraryWords, orderLine, packages, terms } from './packages.ts'
 
 const KIND = 'Products and prices'
@@ -53,7 +53,7 @@ function drawPackages(pdf: Pdf): void {
   pdf.y += 16
 }
 
-function drawLibraries(pdf: Pdf, { published }: Holdings): void {
+function drawLibraries(pdf: Pdf, { published }: ContentCounts): void {
   const shares = [0.3, 0.5, 0.2]
   line(pdf, ['Library', 'What it holds', 'In twelve months'], shares, true)
   for (const { library, name, holds } of libraryWords) {
@@ -63,11 +63,11 @@ function drawLibraries(pdf: Pdf, { published }: Holdings): void {
 }
 
 /** The product packages with their prices as a PDF (R057). */
-export function renderPriceList(holdings: Holdings, printedAt: Date): Promise<Buffer> {
+export function renderPriceList(counts: ContentCounts, printedAt: Date): Promise<Buffer> {
   const name = `${KIND} ${printedAt.getUTCFullYear()}`
   const pdf = openSheet(KIND, { name, type: provider, printedAt })
   const done = toBuffer(pdf)
-  const { companies, upcomingEvents } = holdings
+  const { companies, upcomingEvents } = counts
   paragraph(
     pdf,
     `Research on ${whole(companies)} companies and the economies around them, the analytics behind it, and access to the people who ` +
@@ -77,7 +77,7 @@ export function renderPriceList(holdings: Holdings, printedAt: Date): Promise<Bu
   drawHeading(pdf, 'Packages')
   drawPackages(pdf)
   drawHeading(pdf, 'What is published')
-  drawLibraries(pdf, holdings)
+  drawLibraries(pdf, counts)
   if (pdf.y + 110 > getBottom(pdf)) nextPage(pdf, KIND)
   drawHeading(pdf, 'Conditions')
   for (const text of [...conditions, orderLine]) paragraph(pdf, text)

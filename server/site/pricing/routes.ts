@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '#server/access/context.ts'
 import { contentDisposition } from '#server/platform/files/content-disposition.ts'
 import { fileAnswer } from '#server/platform/files/file-query.ts'
-import { countHoldings } from './holdings.ts'
+import { countContent } from './content-counts.ts'
 
 /** `GET files/pricing.pdf`, for whoever asks (R057): made once a day from what there is. */
 export const pricingRoutes =
@@ -12,7 +12,7 @@ export const pricingRoutes =
 
     const make = async (now: Date) => {
       const { renderPriceList } = await import('./price-list.ts')
-      return renderPriceList(await countHoldings(db, now), now)
+      return renderPriceList(await countContent(db, now), now)
     }
 
     const getPdf = (now: Date) => {

@@ -1,7 +1,7 @@
 // Serves the database that the environment names, prints its address, and ends by a signal.
 
-import { openKeyring } from '#server/access/kept-keys.ts'
 import { keyFile } from '#server/access/key-file.ts'
+import { openKeyring } from '#server/access/stored-keys.ts'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { readSettings } from '#server/settings.ts'

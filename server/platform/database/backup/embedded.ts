@@ -1,6 +1,6 @@
 import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { getDatabasePaths, settleRestore } from '../broken-off-restore.ts'
 import { isThere, syncNames, syncTree } from '../disk.ts'
+import { getDatabasePaths, settleRestore } from '../interrupted-restore.ts'
 import { lockDirectory } from '../lock.ts'
 import { kyselyOver } from '../open.ts'
 import { createPglite } from '../pglite.ts'

@@ -21,7 +21,7 @@ export const serverOptions = {
 } satisfies ServerOptions
 
 /** A server that listens before there is an app behind it. */
-export type Door = {
+export type StartupServer = {
   server: Server
   /** For an app that is to stand behind it, which takes requests once `open` is called. */
   serverFor(app: RequestListener): Server
@@ -29,7 +29,7 @@ export type Door = {
 }
 
 /** `meanwhile` answers until the door is opened. */
-export function makeDoor(meanwhile: RequestListener): Door {
+export function createStartupServer(meanwhile: RequestListener): StartupServer {
   let current = meanwhile
   let behind = meanwhile
   const server = createServer(serverOptions, (request, response) => current(request, response))
@@ -59,8 +59,8 @@ async function bind(server: NetServer, place: Place): Promise<void> {
  * Listens on as many ports as there are doors. The first is the last to be bound, so that whoever reaches it reaches all of them.
  * @throws Error with a text for a person when a port is in use
  */
-export async function listen(doors: readonly Door[], { host, port }: Place): Promise<void> {
-  for (const [offset, { server }] of [...doors.entries()].reverse()) await bind(server, { host, port: port + offset })
+export async function listen(servers: readonly StartupServer[], { host, port }: Place): Promise<void> {
+  for (const [offset, { server }] of [...servers.entries()].reverse()) await bind(server, { host, port: port + offset })
 }
 
 /** Whether so many ports are free, without an answer to anybody. @throws Error like `listen` */
@@ -73,7 +73,7 @@ export async function requirePorts(count: number, { host, port }: Place): Promis
 }
 
 /** Lets callers in to the apps. The first is the last to be opened, as it is the last to be bound. */
-export async function openDoors(doors: readonly Door[], apps: readonly FastifyInstance[]): Promise<void> {
+export async function openServers(servers: readonly StartupServer[], apps: readonly FastifyInstance[]): Promise<void> {
   await Promise.all(apps.map((app) => app.ready()))
-  for (const door of [...doors].reverse()) door.open()
+  for (const server of [...servers].reverse()) server.open()
 }

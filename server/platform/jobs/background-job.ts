@@ -1,7 +1,7 @@
 /** Work in the background that is done in rounds, never two at a time. */
-export type Rounds = {
+export type BackgroundJob = {
   /** Begins a round; a call meanwhile leads to another one after it. */
-  begin(): void
+  run(): void
   /** Waits for the round under way and begins none. */
   close(): Promise<void>
 }
@@ -10,31 +10,31 @@ export type Rounds = {
 const PAUSE = 60_000
 
 /** Repeats `work`, which is told when it is to come to an end; `onFailure` gets what it threw. */
-export function openRounds(
+export function startBackgroundJob(
   work: (isClosing: () => boolean) => Promise<void>,
   onFailure: (error: unknown) => void,
-): Rounds {
+): BackgroundJob {
   let [closed, wanted] = [false, false]
-  let round: Promise<void> | undefined
-  const begin = () => {
+  let current: Promise<void> | undefined
+  const run = () => {
     wanted = true
-    if (closed || round) return
+    if (closed || current) return
     wanted = false
-    round = work(() => closed)
+    current = work(() => closed)
       .catch(onFailure)
       .finally(() => {
-        round = undefined
-        if (wanted) begin()
+        current = undefined
+        if (wanted) run()
       })
   }
-  const timer = setInterval(begin, PAUSE)
+  const timer = setInterval(run, PAUSE)
   timer.unref()
   return {
-    begin,
+    run,
     close: async () => {
       closed = true
       clearInterval(timer)
-      await round
+      await current
     },
   }
 }

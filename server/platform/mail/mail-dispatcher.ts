@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { openRounds } from '../jobs/rounds.ts'
+import { startBackgroundJob } from '../jobs/background-job.ts'
 import {
   giveUpMail,
   isLastAttempt,
@@ -13,7 +13,7 @@ import {
 import type { MailTransport } from './transport.ts'
 
 /** Carries what is queued to the transport, in the background. */
-export type Postman = {
+export type MailDispatcher = {
   /** Sends what is due, one after the other; a call meanwhile leads to another round. */
   deliver(): void
   /** Lets the mail that is under way be handed over if that is soon done, and takes no more. */
@@ -23,7 +23,7 @@ export type Postman = {
 type Log = { warn(detail: object, text: string): void; error(detail: object, text: string): void }
 
 /** A process that is to end is killed after ten seconds in many places. */
-const PATIENCE = 6_000
+const CLOSE_TIMEOUT = 6_000
 
 /** What a mail server's answer says, as nodemailer tells it. */
 type Failure = { code?: unknown; responseCode?: unknown; command?: unknown }
@@ -38,12 +38,12 @@ function classifyFailure(error: unknown): Failure {
 const isFinal = ({ responseCode, command }: Failure) =>
   Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA')
 
-export function openPostman(options: {
+export function openMailDispatcher(options: {
   db: Kysely<Database>
   transport: MailTransport
   clock: () => Date
   log: Log
-}): Postman {
+}): MailDispatcher {
   const { db, transport, clock, log } = options
 
   const send = async (outgoing: OutgoingMail) => {
@@ -71,12 +71,12 @@ export function openPostman(options: {
     }
   }
 
-  const rounds = openRounds(sendAll, (error) => log.error({ err: error }, 'mails could not be read'))
+  const job = startBackgroundJob(sendAll, (error) => log.error({ err: error }, 'mails could not be read'))
   return {
-    deliver: rounds.begin,
+    deliver: job.run,
     close: async () => {
-      const breakingOff = setTimeout(() => transport.close(), PATIENCE)
-      await rounds.close()
+      const breakingOff = setTimeout(() => transport.close(), CLOSE_TIMEOUT)
+      await job.close()
       clearTimeout(breakingOff)
       transport.close()
     },

@@ -6,7 +6,7 @@ export const MOST_AHEAD = 8
 type Release = () => void
 
 /** Who may use one of some places, such as connections, when: urgent takers first, else in the order they came. */
-export class Turns {
+export class PriorityQueue {
   #free: number
   /** Places that others than the urgent may still take. */
   #open: number
@@ -26,11 +26,11 @@ export class Turns {
 
   /**
    * Waits for a place, which is taken until `Release` is called, once.
-   * @throws Error when there was none within `patience` milliseconds; 0 sets no limit
+   * @throws Error when there was none within `timeout` milliseconds; 0 sets no limit
    */
-  async take(isUrgent: boolean, patience = 0): Promise<Release> {
+  async take(isUrgent: boolean, timeout = 0): Promise<Release> {
     if (this.#free > 0 && (isUrgent || this.#open > 0)) this.#give(isUrgent)
-    else await this.#wait(isUrgent ? this.#urgent : this.#others, patience)
+    else await this.#wait(isUrgent ? this.#urgent : this.#others, timeout)
     return () => this.#takeBack(isUrgent)
   }
 
@@ -39,7 +39,7 @@ export class Turns {
     while (this.#free === 0) (await this.take(false))()
   }
 
-  #wait(queue: Release[], patience: number): Promise<void> {
+  #wait(queue: Release[], timeout: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const give = () => {
         clearTimeout(timer)
@@ -49,7 +49,7 @@ export class Turns {
         queue.splice(queue.indexOf(give), 1)
         reject(new Error(NO_CONNECTION))
       }
-      const timer = patience > 0 ? setTimeout(giveUp, patience) : undefined
+      const timer = timeout > 0 ? setTimeout(giveUp, timeout) : undefined
       queue.push(give)
     })
   }

@@ -1,7 +1,7 @@
 /** Names of the cookie and of the header that repeats it; clients have to be told the same ones (R135, C42). */
-export type ForgeryPair = { cookie: string; header: string }
+export type CsrfNames = { cookie: string; header: string }
 
-export const defaultPair: ForgeryPair = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' }
+export const defaultCsrfNames: CsrfNames = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' }
 
 /** What both kinds of names may be made of (RFC 9110, RFC 6265). */
 const TOKEN = /^[\w!#$%&'*+.^`|~-]{1,100}$/
@@ -17,9 +17,9 @@ const reserved =
   /^(?:sec-.*|proxy-.*|access-control-.*|accept(?:-.*)?|authorization|connection|content-.*|cookie2?|date|dnt|expect|forwarded|host|if-.*|keep-alive|origin|range|referer|set-cookie|te|trailer|transfer-encoding|upgrade|user-agent|via|x-forwarded-.*|x-http-method(?:-override)?|x-method-override|x-refresh-cookie|x-request-id)$/i
 
 /** @throws Error with a text for a person when a name cannot be meant */
-export function readPair({ XSRF_COOKIE_NAME, XSRF_HEADER_NAME }: NodeJS.ProcessEnv): ForgeryPair {
-  const cookie = XSRF_COOKIE_NAME || defaultPair.cookie
-  const header = XSRF_HEADER_NAME || defaultPair.header
+export function readCsrfNames({ XSRF_COOKIE_NAME, XSRF_HEADER_NAME }: NodeJS.ProcessEnv): CsrfNames {
+  const cookie = XSRF_COOKIE_NAME || defaultCsrfNames.cookie
+  const header = XSRF_HEADER_NAME || defaultCsrfNames.header
   if (!TOKEN.test(cookie) || taken.has(cookie) || overHttpsAlone.test(cookie))
     throw new Error(`XSRF_COOKIE_NAME must be the name of a cookie that nothing else uses, not ${cookie}.`)
   if (!TOKEN.test(header) || reserved.test(header))

@@ -5,7 +5,7 @@ import { findUserId, holdUser } from '#server/access/users.ts'
 import { system } from '#server/platform/audit/actor.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { openRounds } from '#server/platform/jobs/rounds.ts'
+import { startBackgroundJob } from '#server/platform/jobs/background-job.ts'
 import { isAddress } from '#server/platform/mail/mail-address.ts'
 import { queueMails } from '#server/platform/mail/repository.ts'
 import type { MailService } from '#server/platform/mail/start-mail.ts'
@@ -25,7 +25,7 @@ const OF_ADDRESS_AND_DAY = 20
 /** A request is looked at up to so many milliseconds later, so that the time of the next answer does not tell what it led to. */
 const SPREAD = 1000
 
-type Desk = { db: Kysely<Database>; clock: () => Date; mail: MailService }
+type WorkerOptions = { db: Kysely<Database>; clock: () => Date; mail: MailService }
 
 /** Writes the link's mail, or nothing at all: no such account, or one that has had enough of them. */
 async function handle(db: Kysely<Database>, request: LinkRequest, now: Date, { settings }: MailService): Promise<void> {
@@ -46,7 +46,7 @@ async function handle(db: Kysely<Database>, request: LinkRequest, now: Date, { s
 }
 
 /** Handles requests for links as long as the app is there, beginning with those that a process before it has left. */
-export function openLinkDesk(app: FastifyInstance, { db, clock, mail }: Desk): LinkRequestWorker {
+export function startLinkRequestWorker(app: FastifyInstance, { db, clock, mail }: WorkerOptions): LinkRequestWorker {
   const logFailure = (error: unknown) => app.log.error({ err: error }, 'requests for links could not be handled')
   /** Handles one request. One that throws is left to the next round, so that it does not hold up those behind it. */
   const next = async (failed: Set<string>): Promise<boolean> => {
@@ -64,22 +64,22 @@ export function openLinkDesk(app: FastifyInstance, { db, clock, mail }: Desk): L
       return true
     }
   }
-  const rounds = openRounds(async (isClosing) => {
+  const job = startBackgroundJob(async (isClosing) => {
     await removeOldLinkRequests(db, clock())
     const failed = new Set<string>()
-    while (!isClosing() && (await next(failed))) mail.postman.deliver()
+    while (!isClosing() && (await next(failed))) mail.dispatcher.deliver()
   }, logFailure)
   const waiting = new Set<NodeJS.Timeout>()
-  app.addHook('onReady', async () => rounds.begin())
+  app.addHook('onReady', async () => job.run())
   app.addHook('onClose', () => {
     for (const timer of waiting) clearTimeout(timer)
-    return rounds.close()
+    return job.close()
   })
   return {
-    look: () => {
+    schedule: () => {
       const timer = setTimeout(() => {
         waiting.delete(timer)
-        rounds.begin()
+        job.run()
       }, Math.random() * SPREAD)
       waiting.add(timer)
     },

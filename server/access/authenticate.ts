@@ -4,9 +4,9 @@ import { passwordChangeRequired, unauthorized } from '#server/platform/http/http
 import type { Context } from './context.ts'
 import { requestedFile } from './file-path.ts'
 import type { Proof } from './proof.ts'
-import { findSessionUser, type Viewer } from './users.ts'
+import { findSessionUser, type User } from './users.ts'
 
-type Caller = { viewer: Viewer; proof: Proof }
+type Caller = { user: User; proof: Proof }
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 
@@ -17,7 +17,7 @@ function getCaller(request: FastifyRequest): Caller {
 }
 
 /** The caller of an authenticated route. */
-export const getUser = (request: FastifyRequest): Viewer => getCaller(request).viewer
+export const getUser = (request: FastifyRequest): User => getCaller(request).user
 
 /** What the caller was known by, for tokens that are given on the strength of it. */
 export const getProof = (request: FastifyRequest): Proof => getCaller(request).proof
@@ -34,11 +34,11 @@ declare module 'fastify' {
  * user is gone; and a 403 on all but a few routes when the user must change the password first.
  */
 async function admit({ db, clock }: Context, request: FastifyRequest, proof: Proof | undefined): Promise<void> {
-  const viewer = proof && (await urgently(() => findSessionUser(db, proof, { now: clock() })))
-  if (!viewer) throw unauthorized()
-  if (viewer.mustChangePassword && !request.routeOptions.config.allowedBeforePasswordChange)
+  const user = proof && (await urgently(() => findSessionUser(db, proof, { now: clock() })))
+  if (!user) throw unauthorized()
+  if (user.mustChangePassword && !request.routeOptions.config.allowedBeforePasswordChange)
     throw passwordChangeRequired()
-  callers.set(request, { viewer, proof })
+  callers.set(request, { user, proof })
 }
 
 const getBearerToken = (request: FastifyRequest) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]

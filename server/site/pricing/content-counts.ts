@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import type { Library } from '#server/platform/database/tables/documents.ts'
 
 /** How much there is to read and to take part in. */
-export type Holdings = {
+export type ContentCounts = {
   /** Documents of a library in the twelve months before. */
   published: ReadonlyMap<Library, number>
   companies: number
@@ -13,7 +13,7 @@ export type Holdings = {
 const readCount = async (query: { executeTakeFirstOrThrow(): Promise<{ count: number | string | bigint }> }) =>
   Number((await query.executeTakeFirstOrThrow()).count)
 
-export async function countHoldings(db: Kysely<Database>, now: Date): Promise<Holdings> {
+export async function countContent(db: Kysely<Database>, now: Date): Promise<ContentCounts> {
   const yearAgo = new Date(now)
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)
   const rows = await db

@@ -5,7 +5,7 @@ import { computeKeyId, HEARSAY, type Keyring, type SigningKey } from './keyring.
 const LONGEST_TOKEN = 8 * 60 * 60 * 1000
 
 /** No more often than this are the keys read again because of a name that nobody knows, in milliseconds. */
-const PATIENCE = 1000
+const PAUSE = 1000
 
 /** Where keys are kept. `change` gives what is kept after it; of several at once, each sees what the one before has left. */
 export type KeyStore = {
@@ -58,7 +58,7 @@ export async function openKeyring(store: KeyStore, onFailure: (error: unknown) =
       return key
     },
     find: async (id) => {
-      if (!known(id) && performance.now() - readAt > PATIENCE) await readAgain().catch(onFailure)
+      if (!known(id) && performance.now() - readAt > PAUSE) await readAgain().catch(onFailure)
       return known(id)
     },
     all: () => keys,

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { purgeAudit } from './platform/audit/purge.ts'
 import type { Retention } from './platform/config/retention.ts'
 import type { Database } from './platform/database/schema.ts'
-import { openRounds } from './platform/jobs/rounds.ts'
+import { startBackgroundJob } from './platform/jobs/background-job.ts'
 import { purgeEvents } from './site/analytics/repository.ts'
 
 type Purge = { db: Kysely<Database>; clock: () => Date; retention: Retention }
@@ -13,8 +13,8 @@ type Purge = { db: Kysely<Database>; clock: () => Date; retention: Retention }
  * Removes what is older than it is kept, as long as the app is there: in slices, between which others have their turn. Several
  * processes may do it at once.
  */
-export function purgeInRounds(app: FastifyInstance, { db, clock, retention }: Purge): void {
-  const rounds = openRounds(
+export function startPurgeJob(app: FastifyInstance, { db, clock, retention }: Purge): void {
+  const job = startBackgroundJob(
     async (isClosing) => {
       const before = (kept: number) => new Date(clock().getTime() - kept)
       const purges = [
@@ -25,6 +25,6 @@ export function purgeInRounds(app: FastifyInstance, { db, clock, retention }: Pu
     },
     (error) => app.log.error({ err: error }, 'old records could not be purged'),
   )
-  app.addHook('onReady', async () => rounds.begin())
-  app.addHook('onClose', () => rounds.close())
+  app.addHook('onReady', async () => job.run())
+  app.addHook('onClose', () => job.close())
 }
