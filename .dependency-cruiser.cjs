@@ -122,7 +122,7 @@ module.exports = {
       name: 'demo-data-is-for-starting',
       comment: 'a server with data of its own has none of the demo; only what starts it or fills it loads them',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/(announce|server|cli/seed-command)\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/(announce|prepare-database|cli/seed-command)\\.ts$' },
       to: { path: '^demo/', pathNot: '^demo/catalog/' },
     },
     {

@@ -84,6 +84,24 @@ function built(current) {
   return part === 'served' ? 'served' : 'all'
 }
 
+/** Settings are compiled in as defaults. */
+const currentFingerprint = () =>
+  fingerprint(
+    sources,
+    Object.entries(process.env)
+      .filter(([name]) => name.startsWith('VITE_'))
+      .sort(),
+  )
+
+/**
+ * Whether dist/ has been built of the sources and settings of now.
+ * @param {{ onlyServed?: boolean }} [options] see `build`
+ */
+export function isBuilt({ onlyServed = false } = {}) {
+  const before = built(currentFingerprint())
+  return before === 'all' || (onlyServed && before === 'served')
+}
+
 /**
  * Builds in two lanes, on two cores.
  * @param {{ ifChanged?: boolean, onlyServed?: boolean }} [options] `onlyServed` leaves out the npm package and its types, which no
@@ -91,10 +109,8 @@ function built(current) {
  * @returns {Promise<boolean>} whether dist/ is complete
  */
 export async function build({ ifChanged = false, onlyServed = false } = {}) {
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  const current = fingerprint(sources, settings.sort())
-  const before = built(current)
-  if (ifChanged && (before === 'all' || (onlyServed && before === 'served'))) return true
+  if (ifChanged && isBuilt({ onlyServed })) return true
+  const current = currentFingerprint()
 
   const started = Date.now()
   rmSync(join(root, 'dist'), { recursive: true, force: true })

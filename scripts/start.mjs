@@ -1,13 +1,21 @@
 // @ts-check
-// `npm start`: builds what it serves if that has changed, and runs the server in this process, so that Ctrl-C and signals reach it
-// directly, its exit code is ours, and nothing is left behind. `--no-build` leaves dist/ as it is.
-import { build } from './build.mjs'
+// `npm start`: builds what it serves if that has changed, fills the database meanwhile, and runs the server in this process, so that
+// Ctrl-C and signals reach it directly, its exit code is ours, and nothing is left behind. `--no-build` leaves dist/ as it is.
+import { build, isBuilt } from './build.mjs'
 import { endWithNpm } from './lib/end-with-npm.mjs'
+import { run } from './lib/run.mjs'
 import { setup } from './setup.mjs'
 
 endWithNpm()
 await setup()
-if (!process.argv.includes('--no-build') && !(await build({ ifChanged: true, onlyServed: true }))) {
+
+/** A first start fills the database while it builds. What fails here fails again in the server, which says why. */
+const prepareDatabase = () =>
+  run(process.execPath, ['--import', 'tsx', 'server/cli/main.ts', 'prepare'], { label: 'the database', err: () => {} })
+
+const hasToBuild = !process.argv.includes('--no-build') && !isBuilt({ onlyServed: true })
+const [succeeded] = hasToBuild ? await Promise.all([build({ onlyServed: true }), prepareDatabase()]) : [true]
+if (!succeeded) {
   console.error('The portal could not be built; the reason is above.')
   process.exit(1)
 }

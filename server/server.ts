@@ -1,25 +1,19 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { accountsWithPublishedPassword } from '#demo/data/published-passwords.ts'
-import { seedDatabase } from '#demo/data/seed.ts'
 import { crossOriginHeaders } from './access/cross-origin.ts'
-import { removeOldSessions } from './accounts/sessions.ts'
 import { buildApp } from './app.ts'
 import { openKeys } from './open-keys.ts'
-import { migrate } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
-import { fillOnce, holdsAccounts, isHalfFilled } from './platform/database/seed-state.ts'
+import { holdsAccounts } from './platform/database/seed-state.ts'
 import { loggerOptions } from './platform/http/logger.ts'
 import { openShutdown } from './platform/http/shutdown.ts'
 import { answerWhileStarting } from './platform/http/starting.ts'
 import { createStartupServer, listen, openServers, requirePorts } from './platform/http/startup-server.ts'
-import { progressBar } from './platform/jobs/progress.ts'
 import { openOutbox } from './platform/mail/outbox.ts'
 import type { MailOptions } from './platform/mail/start-mail.ts'
 import { outboxTransport, smtpTransport } from './platform/mail/transport.ts'
-import { type Meaning, openMeaning } from './platform/semantic/meaning.ts'
-import { openEmbedder } from './platform/semantic/open-embedder.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import type { Settings } from './settings.ts'
 import { buildDemoSite, intranetHeaders, marketingHeaders } from './site/demo-site.ts'
 
@@ -34,59 +28,6 @@ export type RunningServer = {
   /** Whether anybody could sign in when it started. */
   hasAccounts: boolean
   close(): Promise<void>
-}
-
-/** The reason is for who runs the server, not for its clients. */
-function off({ message }: Error): Meaning {
-  console.warn(message)
-  return { unavailable: 'Search by meaning is off: its model could not be reached.' }
-}
-
-type Tell = (step: string) => void
-
-/** Shows how far the fill is, on the terminal and to whoever asks `/readyz`. */
-function showProgress(tell: Tell): ReturnType<typeof progressBar> {
-  const show = progressBar(process.stdout)
-  return (done, total, label) => {
-    show(done, total, label)
-    tell(`filling the database with demo data, ${Math.floor((100 * done) / total)} %: ${label}`)
-  }
-}
-
-/** @throws Error when whoever has read the documentation could sign in to a server without demo data */
-async function requireNoDemoData(db: OpenDatabase['db']): Promise<void> {
-  if (await isHalfFilled(db))
-    throw new Error(
-      'The database holds a part of the demo data, whose fill was broken off. Take an empty database, or set DEMO_DATA=true to fill it again.',
-    )
-  const accounts = await accountsWithPublishedPassword(db)
-  if (accounts.length === 0) return
-  throw new Error(
-    `The passwords of these accounts are published: ${accounts.join(', ')}. Change them with "npm run server:user -- set-password", ` +
-      'or disable the accounts, before this server is started without demo data. DEMO_DATA=true serves them as they are.',
-  )
-}
-
-async function prepare({ db, alone }: OpenDatabase, settings: Settings, tell: Tell): Promise<Meaning> {
-  tell('loading the model of search by meaning')
-  const opened = await openEmbedder(settings.embeddings).catch((reason: Error) => reason)
-  const embedder = opened instanceof Error ? undefined : opened
-  tell('waiting for another process that prepares the database')
-  await alone(async (own) => {
-    tell('bringing the database to the newest schema')
-    await migrate(own)
-    if (!settings.demoData) return requireNoDemoData(own)
-    await fillOnce(own, async () => {
-      console.log('Filling the database with demo data …')
-      const now = settings.demoNow ?? new Date()
-      await seedDatabase(own, { now, embedder, onProgress: showProgress(tell) })
-    })
-  })
-  tell('starting the services')
-  await removeOldSessions(db, new Date())
-  const meaning = opened instanceof Error ? off(opened) : await openMeaning(db, opened)
-  if ('unavailable' in meaning) console.warn(meaning.unavailable)
-  return meaning
 }
 
 function buildMailOptions({ mail }: Settings): MailOptions {
@@ -132,7 +73,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
           : requirePorts(startupServers.length, settings),
     })
     if (settings.mail.url === undefined) await openOutbox(settings.mail.outbox)
-    const meaning = await prepare(database, settings, (text) => {
+    const meaning = await prepareDatabase(database, settings, (text) => {
       step = text
     })
     hasAccounts = await holdsAccounts(database.db)

@@ -9,6 +9,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   import: async () => (await import('./import-command.ts')).importCommand,
   keys: async () => (await import('./keys-command.ts')).keysCommand,
   migrate: async () => (await import('./migrate-command.ts')).migrateCommand,
+  prepare: async () => (await import('./prepare-command.ts')).prepareCommand,
   restore: async () => (await import('./restore-command.ts')).restoreCommand,
   seed: async () => (await import('./seed-command.ts')).seedCommand,
   user: async () => (await import('./user-command.ts')).userCommand,

@@ -21,6 +21,16 @@ const seed = (...options: string[]): Promise<Output> => {
   return runServerCommand('seed', ['--data-dir', directory, ...options], { directory, env })
 }
 
+async function countDocuments(): Promise<number> {
+  const { db, close } = await stored.open()
+  const { count } = await db
+    .selectFrom('documents')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  await close()
+  return count
+}
+
 test('R404 server:seed fills a database, and a second time only by force', { timeout: LONG }, async () => {
   const first = await seed('--documents', '1000', '--without-passages')
   expect(first.stderr).toBe('')
@@ -30,13 +40,17 @@ test('R404 server:seed fills a database, and a second time only by force', { tim
   expect(second.stderr).toContain(`There is data in ${placeOf(stored)}`)
   expect(second.stderr).toContain('the record of what users did included')
   expect((await seed('--documents', '1100', '--without-passages', '--force')).code).toBe(0)
-  const { db, close } = await stored.open()
-  const { count } = await db
-    .selectFrom('documents')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  await close()
-  expect(count).toBe(1100)
+  expect(await countDocuments()).toBe(1100)
+})
+
+test('R404 prepare leaves data that are there as they are', { timeout: LONG }, async () => {
+  const { code, stdout, stderr } = await runServerCommand('prepare', [], {
+    directory: stored.env.DATA_DIR,
+    env: stored.env,
+  })
+  expect([code, stdout]).toEqual([0, ''])
+  expect(stderr).not.toContain('Error')
+  expect(await countDocuments()).toBe(1100)
 })
 
 test.each([

@@ -146,7 +146,7 @@ test('reports a server that imports the client, a file nobody uses, a module nob
 test('reports data of the demo in a server that has started', async () => {
   const broken = await brokenRules({
     'server/tags/routes.ts': "import { names } from '#demo/data/names.ts'\nexport const route = names\n",
-    'server/server.ts': "import { names } from '#demo/data/names.ts'\nexport const filled = names\n",
+    'server/prepare-database.ts': "import { names } from '#demo/data/names.ts'\nexport const filled = names\n",
     'demo/data/names.ts': value('names'),
   })
   expect(broken).toEqual(['demo-data-is-for-starting'])

@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fingerprint } from '#scripts/lib/fingerprint.mjs'
-import { root } from '#scripts/lib/run.mjs'
-import { startProcess } from './process.ts'
+import { root, run } from '#scripts/lib/run.mjs'
 
 /** Where test data lives: templates by the hash of what made them, and the copies that servers run on. */
 export const testData = join(root, 'var/test-data')
 
 /**
- * Lets the server create and fill a database once, so that every test server starts from a copy. It is made again when
+ * Lets the command of the first start create and fill a database once, so that every test server starts from a copy. It is made again when
  * the server's sources or the day change, as the data follow both.
  * @returns the template's directory
  */
@@ -21,8 +20,9 @@ export async function prepareTemplate(): Promise<string> {
   await mkdir(testData, { recursive: true })
   await removeOld()
   const unfinished = await mkdtemp(join(testData, 'filling-'))
-  const server = await startProcess(unfinished, {}, 180)
-  await server.stop()
+  const env = { DATA_DIR: unfinished, DATABASE_URL: '', NODE_ENV: '' }
+  const args = ['--import', 'tsx', 'server/cli/main.ts', 'prepare']
+  if ((await run(process.execPath, args, { label: 'the fill', env })) !== 0) throw new Error('the fill failed')
   if (!existsSync(template)) await rename(unfinished, template)
   return template
 }

@@ -1,0 +1,73 @@
+import { accountsWithPublishedPassword } from '#demo/data/published-passwords.ts'
+import { seedDatabase } from '#demo/data/seed.ts'
+import { removeOldSessions } from './accounts/sessions.ts'
+import { migrate } from './platform/database/migrate.ts'
+import type { OpenDatabase } from './platform/database/open.ts'
+import { fillOnce, isHalfFilled } from './platform/database/seed-state.ts'
+import { progressBar } from './platform/jobs/progress.ts'
+import { type Meaning, openMeaning } from './platform/semantic/meaning.ts'
+import { openEmbedder } from './platform/semantic/open-embedder.ts'
+import type { Settings } from './settings.ts'
+
+/** The reason is for the operator, not for clients. */
+function off({ message }: Error): Meaning {
+  console.warn(message)
+  return { unavailable: 'Search by meaning is off: its model could not be reached.' }
+}
+
+type Tell = (step: string) => void
+
+/** Shows how far the fill is, on the terminal and at `/readyz`. */
+function showProgress(tell: Tell): ReturnType<typeof progressBar> {
+  const show = progressBar(process.stdout)
+  return (done, total, label) => {
+    show(done, total, label)
+    tell(`filling the database with demo data, ${Math.floor((100 * done) / total)} %: ${label}`)
+  }
+}
+
+/** @throws Error when everybody who has read the documentation could sign in to a server without demo data */
+async function requireNoDemoData(db: OpenDatabase['db']): Promise<void> {
+  if (await isHalfFilled(db))
+    throw new Error(
+      'The database holds a part of the demo data, whose fill was broken off. Take an empty database, or set DEMO_DATA=true to fill it again.',
+    )
+  const accounts = await accountsWithPublishedPassword(db)
+  if (accounts.length === 0) return
+  throw new Error(
+    `The passwords of these accounts are published: ${accounts.join(', ')}. Change them with "npm run server:user -- set-password", ` +
+      'or disable the accounts, before this server is started without demo data. DEMO_DATA=true serves them as they are.',
+  )
+}
+
+/**
+ * Brings a database to the newest schema, fills it with demo data unless it has been filled, and opens search by meaning. Processes
+ * that share a database take turns.
+ * @param tell takes what is done at the moment, for those who wait
+ * @throws Error when demo data is off and the database holds demo accounts whose passwords are published
+ */
+export async function prepareDatabase(
+  { db, alone }: OpenDatabase,
+  settings: Settings,
+  tell: Tell = () => {},
+): Promise<Meaning> {
+  tell('loading the model of search by meaning')
+  const opened = await openEmbedder(settings.embeddings).catch((reason: Error) => reason)
+  const embedder = opened instanceof Error ? undefined : opened
+  tell('waiting for another process that prepares the database')
+  await alone(async (own) => {
+    tell('bringing the database to the newest schema')
+    await migrate(own)
+    if (!settings.demoData) return requireNoDemoData(own)
+    await fillOnce(own, async () => {
+      console.log('Filling the database with demo data …')
+      const now = settings.demoNow ?? new Date()
+      await seedDatabase(own, { now, embedder, onProgress: showProgress(tell) })
+    })
+  })
+  tell('starting the services')
+  await removeOldSessions(db, new Date())
+  const meaning = opened instanceof Error ? off(opened) : await openMeaning(db, opened)
+  if ('unavailable' in meaning) console.warn(meaning.unavailable)
+  return meaning
+}
