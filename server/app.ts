@@ -87,13 +87,13 @@ export type AppOptions = {
   writeLimits?: WriteLimits
   /** The build output with `portal` and `widgets`; the API alone without it. */
   dist?: string
-  /** Whether the process is to end; never when left out. */
+  /** Whether the process is shutting down; false by default. */
   isClosing?: () => boolean
   /** Of the connections to PostgreSQL, for `/metrics`. */
   pool?: PoolState | undefined
   /** With it, `/metrics` can be read from other machines. */
   metricsToken?: string | undefined
-  /** Gives a server that listens by itself; the app makes one of its own when left out. */
+  /** A server that listens already; by default the app creates its own. */
   serverFor?: StartupServer['serverFor']
   /** Called before anything is registered, so that its hooks see every request. */
   watch?: (app: FastifyInstance) => void
@@ -101,7 +101,7 @@ export type AppOptions = {
 
 const LARGEST_BODY = 256 * 1024
 
-/** The portal, the widgets and the API as one Fastify instance, not yet listening. */
+/** The portal, the elements and the API as one Fastify instance that does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock = () => new Date() } = options
   const csrf = options.csrf ?? defaultCsrfNames
@@ -162,7 +162,7 @@ const api = (context: Context, origins: readonly string[], csrf: CsrfNames) => a
   await allowOrigins(app, origins, csrf)
   app.addHook('onRequest', requireCsrfToken(origins, csrf))
   app.addHook('onRequest', refuseEncodedBody)
-  // Of requests: a call that takes no body would leave the stream unread, and its connection stuck.
+  // No decompression of requests: a call without a body would leave the stream unread and its connection stuck.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   app.addHook('onRoute', describeErrors)
   app.addHook('preValidation', refuseNullCharacters)

@@ -10,7 +10,7 @@ const late = () => new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT,
 
 /**
  * `/healthz`: the process answers. `/readyz`: it takes requests and its database answers within two seconds, else 503; a
- * balancer takes a process that is to end out of its rounds by it.
+ * load balancer stops sending requests to a process that is shutting down.
  */
 export const healthRoutes =
   ({ db }: Context, isClosing: () => boolean): FastifyPluginAsync =>

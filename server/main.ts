@@ -19,7 +19,7 @@ function closeOnSignals(): (server: RunningServer) => void {
   }
 }
 
-/** After an error that nobody caught, nothing can be relied on; the databases lose nothing by an end at once. */
+/** After an uncaught error the state is unknown. The databases lose nothing when the process ends at once. */
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (reason) => {
     console.error(`Ended by an ${event}:`, reason)
@@ -27,7 +27,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   })
 }
 
-// What the server writes, of users and of keys, is for nobody else on this machine.
+// Files with users and keys must not be readable by others on this machine.
 process.umask(0o077)
 
 try {

@@ -9,7 +9,7 @@ import { type Meaning, openMeaning } from './platform/semantic/meaning.ts'
 import { openEmbedder } from './platform/semantic/open-embedder.ts'
 import type { Settings } from './settings.ts'
 
-/** The reason is for the operator, not for clients. */
+/** The reason is logged for the operator and not sent to clients. */
 function off({ message }: Error): Meaning {
   console.warn(message)
   return { unavailable: 'Search by meaning is off: its model could not be reached.' }
@@ -17,7 +17,7 @@ function off({ message }: Error): Meaning {
 
 type Tell = (step: string) => void
 
-/** Shows how far the fill is, on the terminal and at `/readyz`. */
+/** Shows the progress of the fill on the terminal and in the answers while starting. */
 function showProgress(tell: Tell): ReturnType<typeof progressBar> {
   const show = progressBar(process.stdout)
   return (done, total, label) => {
@@ -26,7 +26,7 @@ function showProgress(tell: Tell): ReturnType<typeof progressBar> {
   }
 }
 
-/** @throws Error when everybody who has read the documentation could sign in to a server without demo data */
+/** @throws Error if a server without demo data has accounts whose passwords are published */
 async function requireNoDemoData(db: OpenDatabase['db']): Promise<void> {
   if (await isHalfFilled(db))
     throw new Error(

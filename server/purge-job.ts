@@ -10,8 +10,8 @@ import { purgeEvents } from './site/analytics/repository.ts'
 type Purge = { db: Kysely<Database>; clock: () => Date; retention: Retention }
 
 /**
- * Removes what is older than it is kept, as long as the app is there: in slices, between which others have their turn. Several
- * processes may do it at once.
+ * Removes expired records while the app runs, in slices that give way to requests. Several processes may do it at the same
+ * time.
  */
 export function startPurgeJob(app: FastifyInstance, { db, clock, retention }: Purge): void {
   const job = startBackgroundJob(

@@ -37,8 +37,8 @@ function buildMailOptions({ mail }: Settings): MailOptions {
 }
 
 /**
- * Opens the database and serves the portal, with demo data filled and the demo sites served as well; with `answersWhileStarting` they say from the beginning that they are
- * being set up. What fails on the way leaves nothing open.
+ * Opens the database and serves the portal; with demo data it fills the database and serves the demo sites too. With
+ * `answersWhileStarting` all of them answer from the beginning that they are starting. A failure closes everything.
  */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   let step = 'opening the database'
@@ -66,7 +66,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       reserve: settings.dataReserve,
       limits: settings.pool,
       timeout: settings.databaseTimeout,
-      // A port in use is told before anything is filled.
+      // Report a port in use before the database is filled.
       beforeOpening: () =>
         settings.answersWhileStarting
           ? listen(startupServers, settings)

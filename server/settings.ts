@@ -15,7 +15,7 @@ import type { MailAddress, MailSettings } from './platform/mail/mail.ts'
 import { readAddress } from './platform/mail/mail-address.ts'
 import type { EmbeddingSettings } from './platform/semantic/http-embedder.ts'
 
-/** What the process is told by its environment. */
+/** The settings of the process, read from its environment. */
 export type Settings = {
   host: string
   /** Of the portal and the API; the marketing site and the intranet take the next two. */
@@ -46,7 +46,7 @@ export type Settings = {
     outbox: string
     /** Whether anybody who reaches the server may look at them there. */
     showsOutbox: boolean
-    /** What whoever runs the server has to be told, as a sentence; undefined: nothing. */
+    /** A warning for the operator, as a sentence; undefined: none. */
     warning: string | undefined
   }
   retention: Retention
@@ -142,7 +142,7 @@ function readMail(env: NodeJS.ProcessEnv, { host, port, dataDir }: Place): Setti
   const url = parseMailUrl(env.MAIL_URL)
   if (url !== undefined) requireMailSettings(env)
   const outbox = resolve(env.OUTBOX_DIR || (env.DATA_DIR ? join(dataDir, 'outbox') : 'var/outbox'))
-  // Whoever reaches a proxy on this machine is not on this machine.
+  // Behind a proxy on this machine, clients on other machines have a local address too.
   const isForUs = isLoopback(host) && parseTrustProxy(env.TRUST_PROXY) === false
   return {
     url,

@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 
 const subjects = new WeakMap<FastifyRequest, string>()
 
-/** Says which file a request is about, `documents/12.pdf`: by the record, for an address can be spelt in many ways. */
+/** Sets the file of a request for the audit, such as `documents/12.pdf`. It names the record, since a URL has many spellings. */
 export const nameDownload = (request: FastifyRequest, file: string): void => {
   subjects.set(request, file)
 }
@@ -19,7 +19,7 @@ export const auditDownloads =
     if (request.method !== 'GET' || ![200, 403].includes(reply.statusCode)) return
     const subject = subjects.get(request)
     const isRefused = reply.statusCode === 403
-    // Refused before it was looked up: it is not known which file it would be.
+    // Refused before the lookup, so the file is not known.
     if (subject === undefined && isRefused) return
     if (subject === undefined) throw new Error('A download has no name.')
     const entry = { actor: getActor(request), action: 'file.download', subject }

@@ -8,7 +8,7 @@ import { addressedFile } from './file-path.ts'
 import { FILE_TOKEN_LIFETIME } from './file-tokens.ts'
 import { limitWrites } from './write-limits.ts'
 
-/** `POST file_token`: a token for the link to one file (R151). Whether the reader may load it is decided when they do. */
+/** `POST file_token`: a token for the link to one file (R151). The access is checked when the file is loaded. */
 export const fileTokenRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -5,7 +5,7 @@ import { tokenSigner } from './signed-tokens.ts'
 /** Seconds that the token of a link is good for, which is followed at once. */
 export const FILE_TOKEN_LIFETIME = 60
 
-/** Seconds that the links of a page are good for, which wait there for their reader: as long as an access token. */
+/** Lifetime in seconds of tokens in the links of a page, which are used later: that of an access token. */
 const LISTED_LIFETIME = 600
 
 /** Makes and checks tokens that open one file and nothing else: no call, no other file. `path` is decoded, as `files/file-path.ts` gives it. */

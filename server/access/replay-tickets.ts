@@ -8,7 +8,7 @@ const LIFETIME = 6
 
 const PURPOSE = 'replay tickets'
 
-/** User, end, session and signature. */
+/** User, expiry, session and signature. */
 const TICKET = /^(\d{1,10})-(\d{1,9})-([\da-f-]{36})-([\w-]{43})$/
 
 /** The user and the session that a ticket was made for, and when it ends. */

@@ -4,7 +4,7 @@ import { computeKeyId, HEARSAY, type Keyring, type SigningKey } from './keyring.
 /** Replays may be watched for seven hours by an address that was signed before. */
 const LONGEST_TOKEN = 8 * 60 * 60 * 1000
 
-/** No more often than this are the keys read again because of a name that nobody knows, in milliseconds. */
+/** Milliseconds between two reads of the keys because of an unknown key id. */
 const PAUSE = 1000
 
 /** Where keys are kept. `change` gives what is kept after it; of several at once, each sees what the one before has left. */

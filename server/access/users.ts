@@ -5,7 +5,7 @@ import type { Proof } from './proof.ts'
 
 type Db = Kysely<Database>
 
-/** Who makes a call. */
+/** The signed-in user. */
 export type User = {
   id: number
   username: string

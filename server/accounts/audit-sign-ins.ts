@@ -5,7 +5,7 @@ import { userActor } from '#server/platform/audit/actor.ts'
 
 type SignIn = { user: User; sessionId: string; by: 'password' | 'link' }
 
-/** Records that a session has begun, before its tokens are given out. */
+/** Records the start of a session, before its tokens are sent. */
 export const recordSignIn = (
   { audit }: Pick<Context, 'audit'>,
   request: FastifyRequest,

@@ -26,7 +26,7 @@ export async function findKnownSources(
   return new Set(rows.map(({ source }) => source))
 }
 
-/** Remembers that somebody has signed in to the account from there. */
+/** Stores that the account was used from these sources. */
 export async function rememberSources(db: Db, account: string, sources: readonly string[], now: Date): Promise<void> {
   await db
     .insertInto('known_sources')
@@ -47,7 +47,7 @@ export async function rememberSources(db: Db, account: string, sources: readonly
     .execute()
 }
 
-/** Gives a device another identifier: whoever has copied the old one is not known any more. */
+/** Gives a device a new identifier, so that a copy of the old one is no longer known. */
 export async function replaceSource(db: Db, before: string, after: string): Promise<void> {
   await db.updateTable('known_sources').set({ source: after }).where('source', '=', before).execute()
 }
@@ -57,7 +57,7 @@ export async function forgetSources(db: Db, account: string): Promise<void> {
   await db.deleteFrom('known_sources').where('account', '=', account).execute()
 }
 
-/** Removes what is not known any more. */
+/** Removes expired sources. */
 export async function removeOldSources(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('known_sources')

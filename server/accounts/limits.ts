@@ -27,7 +27,7 @@ export function requireNoWait(seconds: number): void {
   if (seconds > 0) throw tooMany(seconds)
 }
 
-/** Runs database work of an attempt; clients take turns, so that many attempts of one do not hold up those of another. */
+/** Runs the database work of an attempt in a fair queue, so that many attempts of one client do not delay others. */
 export async function runQueued<T>(
   { guard }: GuardContext,
   { address, account, device }: { address: string; account: string; device?: string | undefined },
@@ -71,7 +71,7 @@ const outcomes: Readonly<Record<number, AttemptOutcome>> = { 429: 'limited', 503
 async function count(context: GuardContext, attempt: Attempt): Promise<string> {
   const { db, clock } = context
   await clean(context)
-  // Without locks, so that those who must wait hold up nobody.
+  // Without locks, so that refused attempts delay no others.
   requireNoWait(await secondsToWait(db, attempt, clock()))
   const counted = await countAttempt(db, attempt, clock())
   if ('id' in counted) return counted.id
@@ -84,7 +84,7 @@ async function reportFailure(context: GuardContext, request: FastifyRequest, err
   if (outcome) await reportAttempt(context, request, { outcome, account })
 }
 
-/** Remembers that somebody has signed in to the account by this device and from this address. */
+/** Stores that the account was used by this device and from this address. */
 async function remember(
   { db, clock, guard }: GuardContext,
   request: FastifyRequest,
@@ -151,7 +151,7 @@ export async function openAttempt(context: GuardContext, request: FastifyRequest
       await reportAttempt(context, request, { outcome: 'refused', account })
       throw error
     },
-    /** The password was right, and yet nothing comes of it. */
+    /** For a right password that changes nothing: the attempt does not count. */
     takeBack: () => takeBack(db, id),
     async accept(reply: FastifyReply): Promise<void> {
       await takeBack(db, id)

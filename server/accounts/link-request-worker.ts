@@ -22,12 +22,12 @@ const WINDOW = LINK_LIFETIME / 2
 const OF_ACCOUNT = 3
 const OF_ADDRESS_AND_DAY = 20
 
-/** A request is looked at up to so many milliseconds later, so that the time of the next answer does not tell what it led to. */
+/** A request is handled after a random delay of up to this many milliseconds, so that response times reveal nothing. */
 const SPREAD = 1000
 
 type WorkerOptions = { db: Kysely<Database>; clock: () => Date; mail: MailService }
 
-/** Writes the link's mail, or nothing at all: no such account, or one that has had enough of them. */
+/** Queues the mail with the link. Does nothing if there is no such account or it has had too many links. */
 async function handle(db: Kysely<Database>, request: LinkRequest, now: Date, { settings }: MailService): Promise<void> {
   const { purpose, account } = request
   if (!isAddress(account)) return
@@ -45,10 +45,10 @@ async function handle(db: Kysely<Database>, request: LinkRequest, now: Date, { s
   await writeAudit(db, { actor: system, action: 'link.send', subject: `users/${user.id}`, detail }, now)
 }
 
-/** Handles requests for links as long as the app is there, beginning with those that a process before it has left. */
+/** Handles requests for links while the app runs, beginning with those that an earlier process has left. */
 export function startLinkRequestWorker(app: FastifyInstance, { db, clock, mail }: WorkerOptions): LinkRequestWorker {
   const logFailure = (error: unknown) => app.log.error({ err: error }, 'requests for links could not be handled')
-  /** Handles one request. One that throws is left to the next round, so that it does not hold up those behind it. */
+  /** Handles one request. One that fails is left to the next run, so that it does not delay the others. */
   const next = async (failed: Set<string>): Promise<boolean> => {
     const before = failed.size
     try {
@@ -58,7 +58,7 @@ export function startLinkRequestWorker(app: FastifyInstance, { db, clock, mail }
         failed.delete(request.id)
       })
     } catch (error) {
-      // No request is to blame: the next one would fail as well.
+      // The failure is not due to a request: the next one would fail as well.
       if (failed.size === before) throw error
       logFailure(error)
       return true

@@ -29,7 +29,7 @@ const body = withExample(LinkRequest, { username: 'reader@example.com' })
 
 /**
  * `POST request_password_reset` and `POST request_passwordless_login` (R141, R143). The answer is 204 after the same work,
- * whatever the username (R089): that somebody has asked is written down, and who that is, is looked at later.
+ * whatever the username (R089): the request is stored, and the account is looked up later.
  */
 export const linkRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>

@@ -21,7 +21,7 @@ const invalidLink = () => forbidden('Token is invalid or has expired')
 
 const samePassword = () => unprocessable(['The new password must be another one than the old.'])
 
-/** `POST reset_password` (R142): whoever has the link of a mail sets a new password, and every session of the account ends. */
+/** `POST reset_password` (R142) sets a new password by the token of a mailed link and ends every session of the account. */
 export const resetPasswordRoutes = (context: Context): FastifyPluginAsyncTypebox => {
   const { db, clock, mail } = context
   return async (app) => {
@@ -67,7 +67,7 @@ const wrongPassword = () => unprocessable(['The old password is incorrect.'])
 
 /**
  * `POST current_user/change_password` (R148). A wrong old password counts as a refused sign-in. Every session of the account
- * ends, the one that asks as well: its user signs in anew (R074).
+ * ends, including the current one: the user signs in again (R074).
  */
 export const changePasswordRoutes = (context: Context): FastifyPluginAsyncTypebox => {
   const { db, clock, mail } = context
@@ -104,7 +104,7 @@ export const changePasswordRoutes = (context: Context): FastifyPluginAsyncTypebo
           const change = { user, actor: getActor(request), hash, before, mails, action: 'password.change' } as const
           return setPassword(transaction, change, clock())
         })
-        // Somebody else has changed it in the meantime.
+        // Another request has changed it in the meantime.
         if (!isSet) return attempt.refuse(wrongPassword())
         mail?.dispatcher.deliver()
         await attempt.accept(reply)

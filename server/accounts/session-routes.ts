@@ -47,7 +47,8 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
     ...(user.mustChangePassword && { must_change_password: true }),
   })
   return async (app) => {
-    // After the body is read: its events do not carry on what an earlier hook began. Not so a renewal, whose attempts nobody counts.
+    // As preHandler: reading the body loses the async context of earlier hooks. A renewal is not urgent, since its attempts are not
+    // counted.
     const ahead = { preHandler: (_request: unknown, _reply: unknown, done: () => void) => urgently(done) }
 
     app.post(
@@ -140,9 +141,9 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
       async (request, reply) => {
         const carried = readRefreshToken(request, request.body.refresh_token)
         const isEnded = carried !== undefined && (await signOut(db, carried.token, clock(), request.ip))
-        // The cookie may be of another session that has begun since; that one stays.
+        // The cookie may belong to a newer session, which stays.
         if (isEnded && carried.isSplit) clearRefreshCookie(request, reply)
-        // Also where there was nothing to end: what the client wants is so.
+        // Also if there was no session: the outcome is what the client wants.
         return reply.code(204).send(null)
       },
     )

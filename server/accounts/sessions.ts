@@ -33,7 +33,7 @@ const GRACE = 10_000
 /** How long a session is kept after its end, in milliseconds. */
 const KEPT = 30 * 24 * 60 * 60 * 1000
 
-/** How many of them one sign-in removes, so that nobody waits for a large number. */
+/** Ended sessions that one sign-in removes at most, so that it stays fast. */
 const MOST_REMOVED = 100
 
 const LONGEST_USER_AGENT = 300
@@ -180,7 +180,7 @@ export async function endSessions(db: Db, userId: number, reason: EndReason, now
     .execute()
 }
 
-/** Removes sessions that ended some time ago, as far as nobody else is changing them. */
+/** Removes sessions that ended some time ago, except those that are locked. */
 export async function removeOldSessions(db: Db, now: Date): Promise<void> {
   const old = db
     .selectFrom('sessions')

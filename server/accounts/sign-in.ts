@@ -7,7 +7,7 @@ import { type OpenSession, type SessionStart, startSession } from './sessions.ts
 
 type Db = Kysely<Database>
 
-/** Begins a session for whoever gave the password behind this hash; undefined: it is not the user's any more. */
+/** Starts a session after the password behind this hash was verified; undefined if it was changed since. */
 export const signInByPassword = (
   db: Db,
   { id: userId, password_hash: hash }: { id: number; password_hash: string },
@@ -20,7 +20,7 @@ export const signInByPassword = (
     return startSession(transaction, { ...start, userId }, now)
   })
 
-/** Begins a session for whoever opens a sign-in link, which is spent by it; undefined: it is not good, or not any more. */
+/** Starts a session by a sign-in link and spends it; undefined if the link is invalid, spent or expired. */
 export const signInByLink = (db: Db, token: string, start: SessionStart, now: Date): Promise<OpenSession | undefined> =>
   db.transaction().execute(async (transaction) => {
     const userId = await ownerOfToken(transaction, token, 'passwordless_login', now)

@@ -2,7 +2,7 @@ import { coverageTable, estimateTable, eventTable, ratingTable, type Table, type
 
 type Dataset = { title: string; description: string; load: (reader: TableRequest) => Promise<Table> }
 
-/** The tables that can be loaded, by the beginning of their file's name. Each holds what its reader may see and no more. */
+/** The tables that can be downloaded, by the base of their file name. Each holds only what the user may see. */
 export const datasets = {
   coverage: {
     title: 'Coverage list',

@@ -10,14 +10,14 @@ import { accessToFile } from '#server/tags/company-files.ts'
 import { loadTags } from '#server/tags/repository.ts'
 import { listCoverage, listRatings } from './repository.ts'
 
-/** A table for a spreadsheet ends somewhere; events are more work each. */
+/** The longest tables; events take more work per row. */
 const MOST_ROWS = 20_000
 const MOST_EVENTS = 5000
 
 /** The heading, then the rows. */
 export type Table = Cell[][]
 
-/** Who asks for a table, and when. */
+/** The user and the time of a request for a table. */
 export type TableRequest = { db: Kysely<Database>; user: User; now: Date }
 
 /** The rows of the first records; where there are more, a last one says so. `records` holds one beyond `most` then. */

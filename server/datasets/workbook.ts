@@ -8,7 +8,7 @@ import type { Table } from './tables.ts'
 const WIDEST = 48
 const NARROWEST = 10
 
-/** Rows that are written in one go: the whole of the longest table takes half a second, in which nobody else would be answered. */
+/** Rows that are written in one go: the whole of the longest table takes half a second, during which no request would be answered. */
 const ROWS_AT_ONCE = 200
 
 /** A table as a workbook of one sheet whose heading stays in sight. */

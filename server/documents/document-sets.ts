@@ -18,7 +18,7 @@ export const withAnyTag = (ids: readonly number[]): Bits => selectAny('tag', ids
 
 export const inAnyLibrary = (libraries: readonly string[]): Bits => selectAny('library', libraries)
 
-/** Begins with a set of its own, so that the outcome is in memory and not unpacked anew for each document it is asked about. */
+/** Starts with a computed set, so that the result is in memory and not unpacked again for each document. */
 export const inAll = (sets: readonly Bits[]): Bits => sql`(${sql.join([everyDocument, ...sets], sql` & `)})`
 
 /** The documents among rows of `id`. */

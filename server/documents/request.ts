@@ -9,7 +9,7 @@ import { type Page, toPage } from '#server/platform/http/lists/paging.ts'
 import { getFirst, type Parameter, parseTagFilters, toValues } from '#server/platform/http/lists/values.ts'
 import { parseLibraries } from './libraries.ts'
 
-/** What every document list takes: with `hide_unentitled=true` it has, and counts, only what the reader may load (R255). */
+/** What every document list takes: with `hide_unentitled=true` it lists and counts only what the user may load (R255). */
 export const DocumentQuery = Type.Intersect([
   withExamples(ListQuery, { order_by_field: 'publication_date' }),
   Type.Object({ hide_unentitled: Type.Optional(parameter('`true`: only what the reader may load.', 'true')) }),
@@ -18,13 +18,13 @@ export type DocumentQuery = Static<typeof DocumentQuery>
 
 /** What narrows a document list: AND between the parts and between categories, OR between a category's values. */
 export type DocumentFilter = {
-  /** Lists of libraries a document must stand in, each of them. */
+  /** A document must be in one library of each list. */
   libraries: readonly (readonly Library[])[]
   tags: ReadonlyMap<string, ReadonlySet<string>>
   span: Span
   /** '' for none. */
   term: string
-  /** A tag that a document must have besides. */
+  /** A tag that a document must have in addition. */
   tagId?: number
   /** Who asks: a search reads the words of documents that this subscription covers, and of others the title and the tags. */
   user: Entitlement
@@ -70,7 +70,7 @@ export function parseDocumentFilter(
   }
 }
 
-/** What a call narrows by besides: a tag, values of categories in place of the query's own, or what the user may do. */
+/** Further filters of a call: a tag, tags in place of those in the query, or what the user may do. */
 type Besides = Partial<Pick<DocumentFilter, 'tagId' | 'tags'>> & { only?: DocumentFilter['only'] | undefined }
 
 /** Reads a document list's query (R222–R227, R255). */

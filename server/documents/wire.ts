@@ -92,7 +92,7 @@ export function toWebDocument(row: DocumentRow, reading: DocumentReading): WebDo
   }
 }
 
-/** A document read by itself (R400); `body` is left out unless the user is entitled, and `contactEmail` is whom readers may write to. */
+/** A document read by itself (R400); `body` is left out unless the user is entitled, and `contactEmail` is whom users may write to. */
 export function toDocumentDetail(
   row: DocumentRow,
   { reading, body, contactEmail }: { reading: DocumentReading; body: string | undefined; contactEmail: string | null },

@@ -19,7 +19,7 @@ const refusals: Readonly<Partial<Record<Attempt, string>>> = {
   full: 'This event is full.',
 }
 
-/** `POST roadshows/{id}/register` (R329, R391): whoever is not permitted asks for access by it (R328). */
+/** `POST roadshows/{id}/register` (R329, R391). A user without permission requests access by it (R328). */
 export const registrationRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -29,7 +29,7 @@ export const registrationRoutes =
         .filter(({ category }) => category === 'Company')
         .map(({ value }) => value)
 
-    // Nothing is said by the body, so a client may leave it out, whatever type it names.
+    // The body carries nothing, so a client may leave it out even if it sends a content type.
     const parse = app.getDefaultJsonParser('error', 'error')
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
       body === '' ? done(null, null) : parse(request, String(body), done),

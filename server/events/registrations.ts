@@ -9,7 +9,7 @@ import { findRoadshow, isOver, parseRoadshowId, type RoadshowRow } from './repos
 type Db = Kysely<Database>
 type Kind = RegistrationTable['kind']
 
-/** What came of an attempt to take part; `repeated`: the same reader had asked before, and nothing was changed. */
+/** The outcome of a registration; `repeated`: the user was registered already, and nothing was changed. */
 export type Attempt = 'registered' | 'repeated' | 'unknown' | 'over' | 'closed' | 'full'
 
 /** What else is written with a registration, in its transaction. */

@@ -34,13 +34,13 @@ export type RoadshowRow = Pick<Selectable<RoadshowTable>, (typeof columns)[numbe
   type_name: string
   /** Not over, and registration is open. */
   is_open: boolean
-  /** There is a place, or this reader has one. */
+  /** There is a place left, or the user has one. */
   has_room: boolean
-  /** What this reader has asked for; null: nothing. */
+  /** What the user has requested; null: nothing. */
   asked: RegistrationTable['kind'] | null
 }
 
-/** Who reads, and when; undefined: somebody without a session. */
+/** The user and the time; without `userId` there is no session. */
 export type Reading = { userId: number | undefined; now: Date }
 
 /** Instant after which an event is over: one without end is over when it began. */
@@ -112,7 +112,7 @@ export async function listFirstRoadshows(
   return rows.map(withKnownZone)
 }
 
-/** The id of an event as it stands in an address; undefined for what is none, one with leading zeros included. */
+/** The id of an event in a URL; undefined if it is not an id. An id with leading zeros is none. */
 export const parseRoadshowId = (text: string): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 

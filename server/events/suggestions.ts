@@ -16,7 +16,7 @@ const categories = ['Region', 'Sector'] as const
 const MOST_PREFERENCES = 100
 
 /**
- * Whether an event is in a region and in a sector that one of the reader's distribution preferences names together;
+ * Whether an event is in a region and in a sector that one of the user's distribution preferences names together;
  * undefined when none names any.
  */
 async function isPreferred(db: Db, userId: number): Promise<Condition | undefined> {
@@ -38,7 +38,7 @@ async function isPreferred(db: Db, userId: number): Promise<Condition | undefine
 }
 
 /**
- * The events recommended to a reader (R242): to come, permitted and not yet registered for. First what is both within a
+ * The events recommended to a user (R242): to come, permitted and not yet registered for. First what is both within a
  * preference and promoted, then what is within one, then what is promoted, then the rest; within each, the next one first.
  */
 export async function suggestRoadshows(

@@ -64,7 +64,7 @@ export async function importFolder(db: Db, folder: string, options: ImportOption
   return lines
 }
 
-/** Makes imported documents known to search by meaning; gives a text for whoever runs it where that cannot be. */
+/** Adds imported documents to search by meaning; gives a text for the operator if that is not possible. */
 export async function embedImported(
   db: Db,
   open: () => Promise<Embedder>,

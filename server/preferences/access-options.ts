@@ -31,7 +31,7 @@ export function withActive(rows: readonly AccessRow[], labels: readonly string[]
   }))
 }
 
-/** The labels of what one has active and the other has not. */
+/** The labels that are active in `rows` but not in `others`. */
 export function subtractActive(rows: readonly AccessRow[], others: readonly AccessRow[]): string[] {
   const listActive = (list: readonly AccessRow[]) => listOptions(list).filter(({ active }) => active)
   const inOthers = new Set(listActive(others).map(({ label }) => label))

@@ -3,7 +3,7 @@ import type { AccessRow } from '#server/platform/database/tables/users.ts'
 
 const columns = ['Daily', 'Weekly', 'Stock ideas / sales commentary', 'Events & Marketing'] as const
 
-/** The email preferences that a region has, none of them active (R369); `isCovered`: by the reader's subscription (R367). */
+/** The email preferences that a region has, none of them active (R369); `isCovered`: by the user's subscription (R367). */
 export const newAccessRow = (region: string, isCovered: boolean): AccessRow => {
   const options = columns.map((column): [string, AccessOption] => [
     column,

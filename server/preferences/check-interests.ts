@@ -48,7 +48,7 @@ function choiceFaults(choice: ValuesByCategory, stored: ValuesByCategory, object
   ]
 }
 
-/** Each with its name: distribution preferences are counted as the reader sees them, without what else there is (C73). */
+/** Each with its name: distribution preferences are counted as the user sees them, without what else there is (C73). */
 function named(records: readonly unknown[]) {
   let preferences = 0
   return records.map((record, index) => {

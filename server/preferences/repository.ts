@@ -18,7 +18,7 @@ export async function findAccessRows(db: Db, userId: number): Promise<AccessRow[
   return row?.access_rows ?? []
 }
 
-/** A user's preferences, which nobody else changes until the transaction ends; who has none yet is given empty ones. */
+/** A user's preferences, locked until the end of the transaction. Empty ones are added if there are none. */
 export async function holdPreferences(db: Db, userId: number): Promise<Selectable<PreferenceTable>> {
   await db
     .insertInto('preferences')

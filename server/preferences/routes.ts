@@ -20,7 +20,7 @@ import { changeAccessRows, changeInterests, findAccessRows } from './repository.
 
 const saved = { 200: withExample(Saved, { success: true }) }
 
-/** Says what hinders values from being chosen, by the tags that they name (R353). */
+/** Says why a value may not be chosen, by the tag that it names (R353). */
 const objectionBy =
   (find: TagFinder): Objection =>
   (category, value) => {
@@ -30,7 +30,7 @@ const objectionBy =
     return tag.isPermitted ? undefined : 'is outside your permissions'
   }
 
-/** A reader's distribution preferences (R359) and email preferences (R373, R374). */
+/** A user's distribution preferences (R359) and email preferences (R373, R374). */
 export const preferenceRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async (app) => {

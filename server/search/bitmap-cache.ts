@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 
 type Db = Kysely<Database>
 
-/** Milliseconds that a set is used again without a look at the documents. */
+/** Milliseconds for which a bitmap is reused. */
 const MAX_AGE = 60_000
 
 /** A set of 100,000 documents takes 0.1 MB. */
@@ -12,7 +12,7 @@ const MAX_BITMAPS = 50
 
 type CachedBitmap = { bits: Promise<string>; until: number }
 
-/** One for each database, so that an answer never comes from another one. */
+/** One cache for each database, so that bitmaps of two databases never mix. */
 const cachesByDatabase = new WeakMap<Db, Map<string, CachedBitmap>>()
 
 async function readBits(db: Db, set: Bits): Promise<string> {
@@ -21,8 +21,8 @@ async function readBits(db: Db, set: Bits): Promise<string> {
 }
 
 /**
- * A set that takes long to find, read once: while a reader types, or chooses in one category after the other, the search
- * term and the dates stay what they were. `key` says what is in it.
+ * Caches a set that is slow to compute. While a user types a filter or selects values, the search term and the dates stay the
+ * same. `key` identifies the set.
  */
 export async function cacheBitmap(db: Db, key: string, set: Bits): Promise<Bits> {
   const all = cachesByDatabase.get(db) ?? new Map<string, CachedBitmap>()

@@ -8,7 +8,7 @@ import { policyText } from '#demo/catalog/lib/policy.ts'
 import { trimEnd } from '#lib/format/trim.ts'
 import { IMMUTABLE } from './widgets.ts'
 
-/** What the documentation's own pages may load; previews stand in frames. */
+/** What the pages of the documentation may load; previews are in frames. */
 const ownPolicy = policyText({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -37,7 +37,7 @@ function withoutSlash(url: string): string {
 
 const only = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
 
-/** Serves the documentation of the widgets at `/widgets/`, beside their files. Without a build of it there is none. */
+/** Serves the documentation of the elements at `/widgets/`, beside their files, if it has been built. */
 export async function serveCatalog(app: FastifyInstance, dist: string | undefined): Promise<void> {
   const root = dist && join(dist, 'catalog')
   if (!root || !existsSync(root)) return

@@ -18,10 +18,10 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Stands in a demo page where the portal's origin belongs. */
+/** Placeholder for the portal's origin in a demo page. */
 const PLACEHOLDER = /%PORTAL%/g
 
-/** The name under which a reader reaches this machine; anything odd would get into a header. */
+/** The host name of the request. It gets into headers, so anything unusual is replaced. */
 const toHostname = (hostname: string) => (/^[\w.-]+$/.test(hostname) ? hostname : '127.0.0.1')
 
 const isText = (type: string) => type.includes('charset')
@@ -29,11 +29,11 @@ const isText = (type: string) => type.includes('charset')
 export type DemoSite = {
   directory: string
   portalPort: number
-  /** Headers of every answer, for the portal's origin as the page's reader reaches it. */
+  /** Headers of every answer, for the portal's origin as the browser reaches it. */
   headersFor(portal: string): Record<string, string>
-  /** As an app's. */
+  /** As in `AppOptions`. */
   serverFor?: StartupServer['serverFor']
-  /** Whether the process is to end; never when left out. */
+  /** Whether the process is shutting down; false by default. */
   isClosing?: () => boolean
 }
 

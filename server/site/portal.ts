@@ -14,7 +14,7 @@ const FILE = /\.(?!html?$)[a-z0-9]{1,12}$/i
 /** Pages whose last segment is a name, and may look like a file's. */
 const PAGE = /^\/(analyst_profile|company_profile|datasets|datasets_redirect|document|error|media|reset_password)\//
 
-/** Whether a reader goes there, by a link or by typing it: such an address is a page, whatever it looks like (R108). */
+/** Whether the browser navigates there: such an address is a page, whatever it looks like (R108). */
 const isVisit = ({ headers }: FastifyRequest) => headers['sec-fetch-mode'] === 'navigate'
 
 const getPath = (request: FastifyRequest) => request.url.split('?')[0] ?? '/'
@@ -25,7 +25,7 @@ function isPage(request: FastifyRequest): boolean {
   return PAGE.test(path) || !FILE.test(path) || isVisit(request)
 }
 
-/** Serves the build output: the portal with history routing at `/`, the widgets at `/widgets/`. */
+/** Serves the build output: the portal with history routing at `/`, the elements at `/widgets/`. */
 export async function servePortal(app: FastifyInstance, dist: string | undefined): Promise<void> {
   const portal = dist && join(dist, 'portal')
   const widgets = dist && join(dist, 'widgets')

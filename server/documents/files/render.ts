@@ -3,7 +3,7 @@ import type { Note } from './note.ts'
 
 type Render = (note: Note) => Buffer | string | Promise<Buffer>
 
-/** Loaded when first asked for: the libraries behind PDF and XLSX would slow every start down. */
+/** Loaded on first use: the PDF and XLSX libraries would slow every start down. */
 const renderers: Readonly<Record<MediaType, () => Promise<Render>>> = {
   'application/pdf': async () => (await import('./pdf.ts')).renderPdf,
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': async () =>

@@ -4,14 +4,14 @@ import type { EventPaper } from './event-paper.ts'
 type Format = {
   type: string
   ending: string
-  /** What a saved file is called besides the event. */
+  /** Added to the event's name in the file name. */
   title: string
-  /** An entry for a calendar is never shown in a page. */
+  /** A calendar entry is always downloaded, never shown in a page. */
   isAttachment?: true
   load: () => Promise<(paper: EventPaper) => Promise<Buffer> | string>
 }
 
-/** How each file is made. The library behind PDF is loaded when first asked for. */
+/** How each file is made. The PDF library is loaded on first use. */
 export const eventFileFormats: Readonly<Record<EventFile, Format>> = {
   'invitation.pdf': {
     type: 'application/pdf',

@@ -53,6 +53,6 @@ export const readHead = (db: Kysely<Database>) => db.selectFrom('audit_chain').s
 /** The hash that the first row of a chain follows. */
 const GENESIS = '0'.repeat(64)
 
-/** Begins the chain anew, for an audit that was emptied. */
+/** Restarts the chain, for an audit that was emptied. */
 export const startChain = (db: Kysely<Database>) =>
   db.updateTable('audit_chain').set({ number: 0, hash: GENESIS, purged_number: 0, purged_hash: GENESIS }).execute()

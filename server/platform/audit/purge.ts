@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts'
 import { system } from './actor.ts'
 import { writeAudit } from './repository.ts'
 
-/** Rows of one transaction, which holds up whoever writes to the audit. */
+/** Rows of one transaction, during which writes to the audit wait. */
 const SLICE = 1000
 
 /** The rows to purge next: the oldest, up to the first one that is to stay, so that the chain loses its beginning and nothing else. */

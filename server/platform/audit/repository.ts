@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 import type { AuditResult, AuditTable } from '../database/tables/audit.ts'
 import type { Actor } from './actor.ts'
 
-/** What somebody did: `action` in dots (`event.register`), `subject` what it was done to (`roadshows/12`). */
+/** An action (`event.register`) and its subject (`roadshows/12`). */
 export type AuditEntry = {
   actor: Actor
   action: string

@@ -16,7 +16,7 @@ export type Verdict = {
 
 const ROWS = 1000
 
-/** Beyond these the chain is plainly broken, and the rest of the list helps nobody. */
+/** Faults that are listed at most; a longer list would not help. */
 const MOST_FAULTS = 20
 
 const rowsBetween = (first: number, last: number) =>

@@ -30,7 +30,7 @@ function repeating<DB>(builder: TransactionBuilder<DB>): TransactionBuilder<DB> 
 }
 
 /**
- * Begins a transaction anew that a deadlock or a serialization failure has ended, a few times and at random moments, so
+ * Repeats a transaction that a deadlock or a serialization failure has ended, a few times and at random moments, so
  * that nobody who writes one has to think of it. What a transaction does beside the database is done each time.
  */
 class RepeatingKysely extends Kysely<Database> {

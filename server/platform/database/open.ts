@@ -66,7 +66,7 @@ async function openEmbedded(place: Place): Promise<OpenDatabase> {
   }
 }
 
-/** Of the lock that whoever changes the schema or fills the database holds. */
+/** The advisory lock that a process holds while it changes the schema or fills the database. */
 const LOCK = 7_210_415
 
 /** How long a migration may wait for a table that is in use, in milliseconds: whoever comes after it waits as well. */
@@ -121,7 +121,7 @@ async function openServer(url: string, place: Place): Promise<OpenDatabase> {
 
 /**
  * Opens PostgreSQL at `url`, or without one the embedded database in `directory`.
- * @throws Error with a text for whoever runs the server: what is wrong, where, and what to do
+ * @throws Error with a text for the operator: what is wrong, where, and what to do
  */
 export const openDatabase = (place: Place): Promise<OpenDatabase> =>
   place.url ? openServer(place.url, place) : openEmbedded(place)

@@ -1,4 +1,4 @@
-/** What both databases are told for every connection. */
+/** Settings of every connection, for both databases. */
 export const plannerSettings = { random_page_cost: '1.1', work_mem: '32MB', jit: 'off' }
 
 /** Types whose values the drivers would read otherwise: days stay text, and counts are numbers. */

@@ -1,20 +1,20 @@
 import { NO_CONNECTION } from './failures.ts'
 
-/** How many urgent ones go ahead in a row while others could have had the place. */
+/** Urgent takers in a row after which a waiting taker that is not urgent gets the place. */
 export const MOST_AHEAD = 8
 
 type Release = () => void
 
-/** Who may use one of some places, such as connections, when: urgent takers first, else in the order they came. */
+/** A semaphore with two priorities: urgent takers first, otherwise in order of arrival. */
 export class PriorityQueue {
   #free: number
-  /** Places that others than the urgent may still take. */
+  /** Free places that takers without priority may use. */
   #open: number
   #urgent: Release[] = []
   #others: Release[] = []
   #ahead = 0
 
-  /** `kept` of the places are for urgent takers alone. */
+  /** `kept` of the places are reserved for urgent takers. */
   constructor(places = 1, kept = 0) {
     this.#free = places
     this.#open = places - kept
@@ -34,7 +34,7 @@ export class PriorityQueue {
     return () => this.#takeBack(isUrgent)
   }
 
-  /** Of a single place: waits until nobody has it and nobody waits. */
+  /** With a single place: waits until it is free and the queue is empty. */
   async rest(): Promise<void> {
     while (this.#free === 0) (await this.take(false))()
   }

@@ -1,6 +1,6 @@
 import { guardFormula } from '#lib/format/guard-formula.ts'
 
-/** What stands in a cell of a table that is saved. */
+/** The value of a cell. */
 export type Cell = string | number | null
 
 function csvCell(cell: Cell): string {

@@ -3,7 +3,7 @@ import { parameter } from '#contract/field.ts'
 import { notFound } from '../http/http-errors.ts'
 import { getFirst } from '../http/lists/values.ts'
 
-/** A link that others have added to may have a parameter twice; the first one counts. */
+/** Tools may append a parameter to a link that already has it; the first one counts. */
 const textOrTexts = (options: TSchemaOptions) =>
   Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())], options))
 

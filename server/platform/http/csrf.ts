@@ -5,7 +5,7 @@ import type { CsrfNames } from './csrf-names.ts'
 import { forbidden } from './http-errors.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Pages of the portal; the documentation of the widgets calls nothing. */
+/** Paths without pages of the portal. The documentation of the elements calls no API. */
 const ELSEWHERE = /^\/(?:api|widgets|outbox)(?:[/?]|$)/
 
 const isSame = (one: string, other: string): boolean =>
@@ -17,8 +17,8 @@ function isOwn({ headers, protocol, host }: FastifyRequest): boolean {
 }
 
 /**
- * Gives pages of the portal a token in a cookie that their script reads and sends back as a header (R135). A plain pair, and
- * nothing is kept: sessions are bearer tokens, which no browser sends by itself, so a signature would protect nothing that the
+ * Gives pages of the portal a token in a cookie that their script reads and sends back as a header (R135). The
+ * server stores nothing and signs nothing: sessions are bearer tokens, which no browser sends by itself, so a signature would protect nothing that the
  * same-origin policy does not.
  */
 export function setCsrfCookie(app: FastifyInstance, { cookie }: CsrfNames): void {
@@ -48,7 +48,7 @@ export const requireCsrfToken =
       throw forbidden('The request could not be told from a forged one. Load the page again.')
   }
 
-/** As scripts read it. */
+/** The value as scripts read it. */
 function decoded(cookie: string): string {
   try {
     return decodeURIComponent(cookie)

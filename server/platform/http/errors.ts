@@ -5,7 +5,7 @@ import { excerpt } from '../text/excerpt.ts'
 import { withoutTokens } from '../text/without-tokens.ts'
 import { HttpError } from './http-errors.ts'
 
-/** A text with what it repeats of a request; a safeguard, since whoever repeats something shortens it. */
+/** Characters of an error text. A safeguard: parts of requests are shortened where they are repeated. */
 const LONGEST_TEXT = 300
 
 const answer = (reply: FastifyReply, status: number, errors: readonly string[], code?: ErrorCode) =>
@@ -23,7 +23,7 @@ const formatValidation = ({ validation = [], validationContext }: FastifyError) 
 /** What a plugin refuses may come with headers: a range that there is not, with the length that there is. */
 type Refusal = FastifyError & { headers?: Readonly<Record<string, string>> }
 
-/** What a caller is told of the database's failures, with the seconds after which it may help to try again. */
+/** The answers to failures of the database, with the seconds for `Retry-After`. */
 const failures: Readonly<Record<Failure, { status: number; text: string; seconds: number }>> = {
   unavailable: { status: 503, text: 'The service is not available at the moment. Please try again soon.', seconds: 5 },
   slow: {
@@ -35,10 +35,10 @@ const failures: Readonly<Record<Failure, { status: number; text: string; seconds
   full: { status: 507, text: 'Nothing can be stored at the moment. Please try again later.', seconds: 60 },
 }
 
-/** Whether the client has gone before all of its request was there. Its error is a broken connection, like one of the database. */
+/** Whether the client disconnected before its request was complete. The error looks like one of the database connection. */
 const isAborted = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
-/** Turns whatever was thrown into the contract's error answer; what was not expected is logged and stays inside. */
+/** Turns errors into the contract's error answer. Unexpected errors are logged and their text is not sent. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Refusal | HttpError, request, reply) => {
     if (error instanceof HttpError) return answer(reply.headers(error.headers), error.status, error.errors, error.code)
@@ -60,7 +60,7 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
-/** An address that cannot be decoded reaches no route: a reader is led to the error page, a program told in its words. */
+/** Answers an address that cannot be decoded and so reaches no route: pages redirect to the error page, the API answers 400. */
 export function malformedAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (request.url.startsWith('/api/'))
     return answer(reply, error.statusCode ?? 400, [excerpt(withoutTokens(error.message))])

@@ -7,7 +7,7 @@ export const notModified = Type.Null({
   description: 'What the client has is still good: `If-None-Match` was the `ETag`.',
 })
 
-/** Hook for public content: a validator over the body, and 304 without a body for who has it already. */
+/** Hook for public content: a validator over the body, and 304 without a body if the client has it already. */
 export async function tagContent(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string' || reply.statusCode !== 200) return payload
   const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`

@@ -35,7 +35,7 @@ export function openShutdown(settings: ShutdownSettings): Shutdown {
   }
 }
 
-/** Hook of a server that is to end: clients with a connection kept open are told to make another one elsewhere. */
+/** Hook for a shutdown: answers ask clients to close their kept connection, so that they connect to another process. */
 export function closeConnections(app: FastifyInstance, isClosing: () => boolean): void {
   app.addHook('onSend', async (_, reply) => {
     if (isClosing()) reply.header('Connection', 'close')

@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify'
 /** A query of several hundred chosen values is longer than Node's own limit. */
 const LARGEST_HEADER = 64 * 1024
 
-/** Milliseconds for a whole request to arrive: whoever sends byte by byte does not hold a connection for ever. */
+/** Milliseconds for a whole request to arrive, so that a slow client cannot hold a connection for ever. */
 const SLOWEST_REQUEST = 60_000
 
 /** Milliseconds that a connection is kept for the next request, longer than balancers keep theirs. */
 const KEPT_ALIVE = 72_000
 
-/** What is not HTTP as it should be is refused by the app, in the shape of the contract. */
+/** Malformed requests reach the app, which refuses them in the shape of the contract. */
 export const serverOptions = {
   maxHeaderSize: LARGEST_HEADER,
   requireHostHeader: false,
@@ -23,12 +23,12 @@ export const serverOptions = {
 /** A server that listens before there is an app behind it. */
 export type StartupServer = {
   server: Server
-  /** For an app that is to stand behind it, which takes requests once `open` is called. */
+  /** For the `serverFactory` of an app, which gets the requests once `open` is called. */
   serverFor(app: RequestListener): Server
   open(): void
 }
 
-/** `meanwhile` answers until the door is opened. */
+/** `meanwhile` answers until `open` is called. */
 export function createStartupServer(meanwhile: RequestListener): StartupServer {
   let current = meanwhile
   let behind = meanwhile
@@ -56,14 +56,14 @@ async function bind(server: NetServer, place: Place): Promise<void> {
 }
 
 /**
- * Listens on as many ports as there are doors. The first is the last to be bound, so that whoever reaches it reaches all of them.
+ * Binds each server to a port of its own. The first server is bound last: when it answers, all of them do.
  * @throws Error with a text for a person when a port is in use
  */
 export async function listen(servers: readonly StartupServer[], { host, port }: Place): Promise<void> {
   for (const [offset, { server }] of [...servers.entries()].reverse()) await bind(server, { host, port: port + offset })
 }
 
-/** Whether so many ports are free, without an answer to anybody. @throws Error like `listen` */
+/** Checks that `count` ports are free. @throws Error like `listen` */
 export async function requirePorts(count: number, { host, port }: Place): Promise<void> {
   for (let offset = 0; offset < count; offset++) {
     const server = createNetServer((socket) => socket.destroy())
@@ -72,7 +72,7 @@ export async function requirePorts(count: number, { host, port }: Place): Promis
   }
 }
 
-/** Lets callers in to the apps. The first is the last to be opened, as it is the last to be bound. */
+/** Hands the requests to the apps, to the first one last, as in `listen`. */
 export async function openServers(servers: readonly StartupServer[], apps: readonly FastifyInstance[]): Promise<void> {
   await Promise.all(apps.map((app) => app.ready()))
   for (const server of [...servers].reverse()) server.open()

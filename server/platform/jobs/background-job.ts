@@ -1,15 +1,15 @@
-/** Work in the background that is done in rounds, never two at a time. */
+/** Work that is repeated in the background. Runs never overlap. */
 export type BackgroundJob = {
-  /** Begins a round; a call meanwhile leads to another one after it. */
+  /** Starts a run. A call during a run starts another one after it. */
   run(): void
-  /** Waits for the round under way and begins none. */
+  /** Waits for the current run and starts no more. */
   close(): Promise<void>
 }
 
-/** How often there is a round that nobody asked for: for what failed, or what another process has left. */
+/** Milliseconds between runs without a call: for work that failed or that another process has left. */
 const PAUSE = 60_000
 
-/** Repeats `work`, which is told when it is to come to an end; `onFailure` gets what it threw. */
+/** Repeats `work`, which should stop when `isClosing()` is true; `onFailure` gets its errors. */
 export function startBackgroundJob(
   work: (isClosing: () => boolean) => Promise<void>,
   onFailure: (error: unknown) => void,

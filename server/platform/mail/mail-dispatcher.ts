@@ -12,29 +12,29 @@ import {
 } from './repository.ts'
 import type { MailTransport } from './transport.ts'
 
-/** Carries what is queued to the transport, in the background. */
+/** Sends queued mails in the background. */
 export type MailDispatcher = {
-  /** Sends what is due, one after the other; a call meanwhile leads to another round. */
+  /** Sends due mails one after the other. A call during a run starts another one after it. */
   deliver(): void
-  /** Lets the mail that is under way be handed over if that is soon done, and takes no more. */
+  /** Waits a few seconds for the current mail, then closes the transport. */
   close(): Promise<void>
 }
 
 type Log = { warn(detail: object, text: string): void; error(detail: object, text: string): void }
 
-/** A process that is to end is killed after ten seconds in many places. */
+/** Milliseconds; many platforms kill a process ten seconds after asking it to end. */
 const CLOSE_TIMEOUT = 6_000
 
-/** What a mail server's answer says, as nodemailer tells it. */
+/** The fields of a nodemailer error that say what the mail server answered. */
 type Failure = { code?: unknown; responseCode?: unknown; command?: unknown }
 
-/** The answer's own words name addresses, which stay out of the log: the row has them. */
+/** The text of the answer names addresses, so it is stored with the mail and not logged. */
 function classifyFailure(error: unknown): Failure {
   const { code, responseCode, command } = (error instanceof Error ? error : {}) as Failure
   return { code, responseCode, command }
 }
 
-/** Refused for good, and for what this one mail is: a server that refuses whoever sends may be set right. */
+/** A permanent refusal because of this mail. A server that refuses the sender may be fixed, so that is no reason to give up. */
 const isFinal = ({ responseCode, command }: Failure) =>
   Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA')
 

@@ -44,7 +44,7 @@ export async function readFromOutbox(directory: string, id: string): Promise<Out
   return text === undefined ? undefined : parsed(text)
 }
 
-/** When a file was written; long ago if it has gone meanwhile. */
+/** When a file was written; the epoch if it no longer exists. */
 const writtenAt = (path: string) =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,

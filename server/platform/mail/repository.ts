@@ -7,7 +7,7 @@ type Db = Kysely<Database>
 
 const MINUTE = 60_000
 
-/** For how long nobody else tries a mail that somebody has taken: longer than any transport takes to hand it over. */
+/** Milliseconds for which a taken mail is locked: longer than any transport takes to send it. */
 const TAKEN = 5 * MINUTE
 
 /** Between attempts, doubled each time up to the longest; after the last one, in about two days, a person has to look. */

@@ -9,10 +9,10 @@ import type { MailTransport } from './transport.ts'
 /** What the app is given: the way mails leave, and a directory of mails to be shown at `/outbox`, which is for development. */
 export type MailOptions = MailSettings & { transport: MailTransport; shownOutbox?: string | undefined }
 
-/** What a route writes mails with. */
+/** What routes need to send mails. */
 export type MailService = { settings: MailSettings; dispatcher: MailDispatcher }
 
-/** Sends mails as long as the app is there: what was left behind when it is ready, and nothing more once it is closed. */
+/** Sends mails while the app runs, beginning with those that an earlier process has left. */
 export async function startMail(
   app: FastifyInstance,
   { transport, shownOutbox, ...settings }: MailOptions,

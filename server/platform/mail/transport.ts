@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
 import { writeToOutbox } from './outbox.ts'
 
-/** A way for mails to leave; `send` is done once somebody else is responsible for the mail. */
+/** Sends mails; `send` resolves when another server or the outbox has accepted the mail. */
 export type MailTransport = {
   /** `id` names the mail for good, so that one sent twice can be told. */
   send(id: string, mail: Mail): Promise<void>

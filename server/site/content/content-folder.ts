@@ -11,7 +11,7 @@ const NAME = /^(?:(\d{1,4})[-_])?([a-z_]+)\.html$/
 
 type Found = { file: string; place: number; name: string }
 
-/** What a folder holds: its content, and what whoever wrote it should know without being stopped. */
+/** The content of a folder, with warnings for its author. */
 export type ContentFolder = { content: Content; remarks: string[] }
 
 function parseName(file: string): Found | string {

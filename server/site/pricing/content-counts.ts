@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Library } from '#server/platform/database/tables/documents.ts'
 
-/** How much there is to read and to take part in. */
+/** The figures of the price list. */
 export type ContentCounts = {
-  /** Documents of a library in the twelve months before. */
+  /** Documents of each library in the last twelve months. */
   published: ReadonlyMap<Library, number>
   companies: number
   upcomingEvents: number

@@ -4,7 +4,7 @@ import { contentDisposition } from '#server/platform/files/content-disposition.t
 import { fileAnswer } from '#server/platform/files/file-query.ts'
 import { countContent } from './content-counts.ts'
 
-/** `GET files/pricing.pdf`, for whoever asks (R057): made once a day from what there is. */
+/** `GET files/pricing.pdf`, public (R057). It is made once a day from the current counts. */
 export const pricingRoutes =
   ({ db, clock }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -20,7 +20,7 @@ export const pricingRoutes =
       if (made?.day === day) return made.pdf
       const pdf = make(now)
       made = { day, pdf }
-      // What could not be made is tried again by whoever asks next.
+      // After a failure the next request tries again.
       pdf.catch(() => {
         made = undefined
       })

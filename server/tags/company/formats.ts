@@ -5,12 +5,12 @@ import type { CompanyReport } from './report.ts'
 type Format = {
   type: MediaType
   ending: string
-  /** What a saved file is called besides the company. */
+  /** Added to the company's name in the file name. */
   title: string
   load: () => Promise<(report: CompanyReport) => Promise<Buffer>>
 }
 
-/** How each file is made. The libraries are loaded when first asked for: they would slow every start down. */
+/** How each file is made. The libraries are loaded on first use, since they would slow every start down. */
 export const companyFileFormats: Readonly<Record<CompanyFile, Format>> = {
   'model.xlsx': {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

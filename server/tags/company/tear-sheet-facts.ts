@@ -34,7 +34,7 @@ function buildFacts({ tag, upside }: CompanyReport): Fact[] {
   ]
 }
 
-/** The box of what a reader looks for first. The cursor stands below it afterwards. */
+/** The box with the key facts. The cursor is below it afterwards. */
 export function drawFacts(pdf: Pdf, place: { x: number; y: number; width: number }, report: CompanyReport): void {
   const { x, y, width } = place
   const facts = buildFacts(report)

@@ -1,4 +1,4 @@
-/** A document that came from a provider's own folder, with its file as it came. */
+/** A document that was imported from a provider's folder, with its original file. */
 export interface DocumentFileTable {
   document_id: number
   /** SHA-256 of the record and the file, hexadecimal: the same one is not imported twice. */

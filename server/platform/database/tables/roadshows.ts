@@ -8,7 +8,7 @@ export interface RoadshowTable {
   description: Maybe<string>
   start_at: Timestamp
   end_at: MaybeTimestamp
-  /** IANA name of the zone the event's own times are told in. */
+  /** IANA name of the zone in which the event's times are shown. */
   time_zone: string
   /** The tag of the category `Roadshow Type`, and the colour of its dot; null: grey. */
   type_id: number

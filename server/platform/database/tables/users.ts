@@ -9,7 +9,7 @@ export interface UserTable {
   name: string
   external_reference: Maybe<string>
   must_change_password: Generated<boolean>
-  /** Off: as if there were no such user, for whoever signs in or asks for a link. */
+  /** If false, sign-in and link requests behave as if the user did not exist. */
   is_active: Generated<boolean>
   /** Access tokens from before are refused; null: none are. */
   signed_out_at: MaybeTimestamp
@@ -40,7 +40,7 @@ export interface SignInFailureTable {
   failed_at: Timestamp
 }
 
-/** A device or an address from which somebody has signed in to an account. It identifies nobody and opens nothing. */
+/** A device or an address from which an account was used. It is no credential and does not identify a user. */
 export interface KnownSourceTable {
   /** The username, in lower case. */
   account: string
@@ -74,7 +74,7 @@ export interface LinkRequestTable {
   account: string
   address: string
   asked_at: Timestamp
-  /** Null: nobody has looked yet whether a mail is to be sent. */
+  /** Null: not handled yet. */
   handled_at: MaybeTimestamp
 }
 

@@ -1,7 +1,7 @@
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const FIRST = '0001-01-01'
 
-/** Midnight UTC of a calendar day, or undefined for what is not one. */
+/** Midnight UTC of a calendar day; undefined if the text is not a day. */
 function parseDay(text: string): Date | undefined {
   const date = new Date(`${text}T00:00:00Z`)
   const isDay = DAY.test(text) && text >= FIRST && !Number.isNaN(date.getTime())

@@ -1,6 +1,6 @@
 import { splitValues } from '#lib/format/join-values.ts'
 
-/** A parameter as it came: once, several times or not at all. */
+/** A query parameter may occur once, several times or not at all. */
 export type Parameter = string | readonly string[] | undefined
 
 export const toValues = (parameter: Parameter): readonly string[] =>
