@@ -14,7 +14,7 @@ const MOST = 300
 /** Passages that the index gives before the filter takes its part. */
 const CANDIDATES = 1500
 
-/** Documents in a list at most. */
+/** With this many documents the passages that were cut off are not searched for more. */
 const ENOUGH = 100
 
 /** With fewer documents than this the filter may be so narrow that the index, which reads a part only, missed the best. */
