@@ -38,7 +38,6 @@ const packages = {
   nanostores: '',
   dompurify: '',
   'react-day-picker': 'src/ui',
-  '@tanstack/react-table': 'src/ui',
   'write-excel-file': 'src/entities',
   'hls.js': 'src/features',
   ky: 'src/api',

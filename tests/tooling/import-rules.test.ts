@@ -113,7 +113,7 @@ test('reports a cycle, even of types', async () => {
 test.each([
   ['src/features/feed/feed.ts', 'ky', 'only-src/api:ky'],
   ['src/api/session.ts', 'js-cookie', 'only-src/session:js-cookie'],
-  ['src/entities/list.tsx', '@tanstack/react-table', 'only-src/ui:@tanstack/react-table'],
+  ['src/entities/days.tsx', 'react-day-picker', 'only-src/ui:react-day-picker'],
   ['src/ui/table.ts', 'exceljs', 'client-packages-only'],
   ['src/lib/files.ts', 'node:fs', 'client-packages-only'],
 ])('reports %s importing %s', async (path, name, rule) => {

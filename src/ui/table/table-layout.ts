@@ -15,16 +15,23 @@ export const classOf = (part: string, kinds: Readonly<Record<string, boolean | u
       .map((kind) => `${part}--${kind}`),
   ].join(' ')
 
-/** A column's least width in px; in a wider table it grows with the others by its weight, unless it has a greatest or is fixed. */
-type Track = { size: number; fixed?: boolean; most?: number; grow?: number }
+/** Widths of columns in px (R230). */
+const DEFAULT_SIZE = 150
+const LEAST_SIZE = 20
 
-/** Widths for the element that scrolls. The first column, which stays meanwhile, leaves the others more than half of the room. */
+/** A column's least width in px; in a wider table it grows with the others by its weight, unless it has a greatest or is fixed. */
+type Track = { size?: number; fixed?: boolean; most?: number; grow?: number }
+
+/** Widths for the element that scrolls. The first column does not scroll, and leaves the others more than half of the width. */
 export function tracksOf(columns: readonly Track[]): CSSProperties {
+  const sizeOf = ({ size = DEFAULT_SIZE }: Track) => Math.max(LEAST_SIZE, size)
   const leastOf = (size: number, index: number) => (index === 0 ? `min(${size}px, 45cqi)` : `${size}px`)
-  const tracks = columns.map(({ size, fixed, most, grow = size }, index) => {
+  const tracks = columns.map((column, index) => {
+    const size = sizeOf(column)
+    const { fixed, most, grow = size } = column
     const least = leastOf(size, index)
     return fixed ? least : `minmax(${least}, ${most === undefined ? `${grow}fr` : `${most}px`})`
   })
-  const first = leastOf(columns[0]?.size ?? 0, 0)
+  const first = leastOf(columns[0] ? sizeOf(columns[0]) : 0, 0)
   return { ['--_tracks' as string]: tracks.join(' '), ['--_first-track' as string]: first }
 }

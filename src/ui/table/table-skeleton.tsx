@@ -17,7 +17,7 @@ type TableSkeletonProps = {
 
 /** A table's room while its rows are on their way: its header, and rows of the same height. */
 export function TableSkeleton({ columns, count = 20, label }: TableSkeletonProps) {
-  const tracks = tracksOf(columns.map((column) => ({ size: 150, ...column })))
+  const tracks = tracksOf(columns)
   const naming = columns.find(({ namesRow }) => namesRow) ?? columns[0]
   return (
     <div className="r-table" aria-busy="true">

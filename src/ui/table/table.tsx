@@ -1,7 +1,6 @@
 import { memo, type ReactNode, useRef } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { arrowUpIcon } from '../icons/icons-more.ts'
-import { useTableEngine } from './table-engine.ts'
 import { classOf, tracksOf, withRole } from './table-layout.ts'
 import { useOverflows } from './table-overflow.ts'
 import { isSame } from './table-same.ts'
@@ -26,7 +25,7 @@ export type Column<Row> = {
   end?: boolean
   /** Links and buttons that say themselves what they are: on a card they need no label and stand in its last line. */
   action?: boolean
-  /** A button that is but an icon: a skeleton has its room. */
+  /** Icon-only column; its skeleton has the size of the button. */
   icon?: boolean
   /** The weight with which it shares a wider table. Default: its size. */
   grow?: number
@@ -35,27 +34,26 @@ export type Column<Row> = {
 export type TableProps<Row extends { id: string }> = {
   /** What the rows are: the table's name, read aloud. */
   caption: string
-  /** A new array draws all rows anew. */
+  /** A new array renders all rows again. */
   columns: readonly Column<Row>[]
   /** In the order they are shown in. */
   rows: readonly Row[]
   sort?: Sort | undefined
-  /** Asked for by a header: ascending first, then turning round (R229). */
+  /** Called by a press on a header: ascending first, then the other way round each time (R229). */
   onSort?: (sort: Sort) => void
-  /** Other rows are on their way; these stay, dimmed. */
+  /** Other rows are being loaded; these stay, dimmed. */
   busy?: boolean
 }
 
 /**
- * A table whose rows somebody else sorts; with less room than its columns need they are cards with their labels. Rows that only moved, or came
- * anew with the same content, are not drawn again.
+ * A table whose rows the caller sorts. Where its columns do not fit, its rows are cards with labels. Rows that only moved, or whose
+ * content is the same, are not rendered again.
  */
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   const { caption, columns, rows, sort, onSort, busy = false } = props
   const scroller = useRef<HTMLDivElement>(null)
   const overflows = useOverflows(scroller)
-  const engine = useTableEngine({ columns, rows, sort, onSort })
-  const tracks = tracksOf(columns.map((column) => ({ ...column, size: engine.getColumn(column.id)?.getSize() ?? 0 })))
+  const tracks = tracksOf(columns)
   const region = overflows ? { role: 'group', tabIndex: 0, 'aria-label': caption } : {}
   return (
     <div className="r-table">
@@ -64,22 +62,19 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
           <caption className="r-visually-hidden">{caption}</caption>
           <thead className="r-table__head" {...withRole('rowgroup')}>
             <tr className="r-table__headers" {...withRole('row')}>
-              {columns.map((column) => {
-                const state = engine.getColumn(column.id)
-                return (
-                  <Header
-                    key={column.id}
-                    column={column}
-                    sorted={state?.getIsSorted() || undefined}
-                    onPress={() => state?.toggleSorting()}
-                  />
-                )
-              })}
+              {columns.map((column) => (
+                <Header
+                  key={column.id}
+                  column={column}
+                  sorted={sort?.id === column.id ? (sort.desc ? 'desc' : 'asc') : undefined}
+                  onPress={() => onSort?.({ id: column.id, desc: sort?.id === column.id && !sort.desc })}
+                />
+              ))}
             </tr>
           </thead>
           <tbody className="r-table__body" {...withRole('rowgroup')}>
-            {engine.getRowModel().rows.map(({ id, original }) => (
-              <TableRow key={id} row={original} columns={columns} />
+            {rows.map((row) => (
+              <TableRow key={row.id} row={row} columns={columns} />
             ))}
           </tbody>
         </table>

@@ -5,6 +5,9 @@ import { companyProfileStyles } from '#features/company-profile/company-profile.
 import { researchColumns } from '#features/company-profile/research/research-columns.ts'
 import { eventColumns } from '#features/events/events.columns.tsx'
 import { eventsStyles } from '#features/events/events.styles.ts'
+import { companiesSpec } from '#widgets/companies/spec.ts'
+import { companyProfileSpec } from '#widgets/company-profile/spec.ts'
+import { eventsSpec } from '#widgets/events/spec.ts'
 
 const events = { onNavigate: vi.fn(), onDownload: vi.fn(), onAsk: vi.fn(), onFailure: vi.fn() }
 const companies = { onNavigate: vi.fn(), onDownload: vi.fn() }
@@ -22,4 +25,12 @@ test.each([
   const least = columns.reduce((sum, { size = 150 }) => sum + size, 0)
   expect(least).toBeLessThanOrEqual(thresholdOf(styles))
   expect(thresholdOf(styles)).toBeLessThanOrEqual(900)
+})
+
+test.each([
+  ['events', eventsSpec],
+  ['companies', companiesSpec],
+  ['a company profile', companyProfileSpec],
+])('R230 C10 the table of %s has ten rows a page where the host says nothing', (_, { attributes }) => {
+  expect(attributes['page-size'].default).toBe(10)
 })

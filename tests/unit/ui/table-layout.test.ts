@@ -12,3 +12,13 @@ test('R293 a column keeps its least width, and grows by its own weight, or up to
 test('a part has a class for each kind that it is of', () => {
   expect(classOf('r-cell', { end: true, action: undefined })).toBe('r-cell r-cell--end')
 })
+
+test.each([
+  ['150 px where nothing is said', {}, '150px'],
+  ['as wide as it says', { size: 220 }, '220px'],
+  ['never under 20 px', { size: 5 }, '20px'],
+])('R230 C10 a column is %s', (_, column, width) => {
+  expect(tracksOf([{ size: 60 }, { ...column, fixed: true }])).toMatchObject({
+    '--_tracks': `minmax(min(60px, 45cqi), 60fr) ${width}`,
+  })
+})
