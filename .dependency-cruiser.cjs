@@ -36,6 +36,7 @@ const packages = {
   react: '',
   'react-dom': '',
   nanostores: '',
+  '@nanostores/react': '',
   dompurify: '',
   'react-day-picker': 'src/ui',
   'write-excel-file': 'src/entities',

@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { Fragment, useEffect, useState } from 'react'
 import { errorTexts, portalTexts as t } from '#i18n/en/portal.ts'
-import { useStore } from '#lib/dom/use-store.ts'
 import { $session } from '#session/session.store.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import type { TitleEvent } from '#widgets/runtime/events.ts'

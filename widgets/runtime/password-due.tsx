@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { portalLink } from '#config/config.ts'
 import { stateTexts as t } from '#i18n/en/states.ts'
-import { useStore } from '#lib/dom/use-store.ts'
 import { $passwordDue, isPasswordDue } from '#session/password-due.ts'
 import { $session } from '#session/session.store.ts'
 import { ButtonLink } from '#ui/button/button.tsx'

@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { LanguageContext } from '#i18n/language.ts'
-import { useStore } from '#lib/dom/use-store.ts'
 import {
   type Notification,
   pageNotifications,

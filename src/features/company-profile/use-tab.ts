@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
-import { useStore } from '#lib/dom/use-store.ts'
 import { memoryTab, pageTab } from '#search/state/tab-state.ts'
 
 /** The tab that is shown, and how to show another one (R296). */

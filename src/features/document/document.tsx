@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { useDownload } from '#entities/file/use-download.tsx'
 import { documentTexts as t } from '#i18n/en/document.ts'
-import { useStore } from '#lib/dom/use-store.ts'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import { createDocument } from './document.store.ts'
 import { DocumentFailure, DocumentSkeleton, DocumentView } from './document.view.tsx'

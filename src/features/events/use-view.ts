@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { EventsView } from '#api/roadshows.ts'
-import { useStore } from '#lib/dom/use-store.ts'
 import { withPage } from '#search/state/page-number.ts'
 import type { QueryState } from '#search/state/query-state.ts'
 

@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useStore } from '#lib/dom/use-store.ts'
 import { createLanding } from './landing.store.ts'
 import { Hero, SectionNav, SectionsSkeleton } from './landing.view.tsx'
 import { entriesOf, sectionsOf } from './sections.ts'

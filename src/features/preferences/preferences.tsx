@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { preferencesTexts as t } from '#i18n/en/preferences.ts'
-import { useStore } from '#lib/dom/use-store.ts'
 import { interestCategories } from '#lib/format/interest-records.ts'
 import { splitValues } from '#lib/format/join-values.ts'
 import { $session } from '#session/session.store.ts'

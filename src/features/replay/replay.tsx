@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { portalLink } from '#config/config.ts'
 import { replayTexts as t } from '#i18n/en/replay.ts'
-import { useStore } from '#lib/dom/use-store.ts'
 import { wordsIn } from '#lib/format/words.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { signInTexts } from '#i18n/en/sign-in.ts'
 import { signInLinkTexts as t } from '#i18n/en/sign-in-link.ts'
-import { useStore } from '#lib/dom/use-store.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FocusAround } from '#ui/dom/keep-focus.tsx'

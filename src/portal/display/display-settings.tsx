@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { displayTexts as t } from '#i18n/en/display.ts'
-import { useStore } from '#lib/dom/use-store.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { $display, chooseDisplay, colours, densities } from './display.store.ts'

@@ -1,4 +1,4 @@
-import { useStore } from '#lib/dom/use-store.ts'
+import { useStore } from '@nanostores/react'
 import { $place } from '../router/location.ts'
 
 /** The page number in `#page=3`; 1 where there is none. */

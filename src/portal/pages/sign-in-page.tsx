@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import { portalTexts as t } from '#i18n/en/portal.ts'
-import { useStore } from '#lib/dom/use-store.ts'
 import { $linkToken } from '../router/location.ts'
 
 /** The sign-in by itself; of a link that somebody asked for it shows whose it is, and a button that signs in (R022). */

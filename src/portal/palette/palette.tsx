@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { paletteTexts as t } from '#i18n/en/palette.ts'
-import { useStore } from '#lib/dom/use-store.ts'
 import { fill } from '#lib/format/fill.ts'
 import { createSuggestions } from '#search/box/suggestions.store.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { signOutEverywhere } from '#api/sign-out.ts'
 import { portalTexts as t } from '#i18n/en/portal.ts'
-import { useStore } from '#lib/dom/use-store.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Icon } from '#ui/icons/icon.tsx'

@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { toolTexts as t } from '#i18n/en/palette.ts'
-import { useStore } from '#lib/dom/use-store.ts'
 import { pageNotifications } from '#session/notifications.ts'
 import { $session } from '#session/session.store.ts'
 import { readerOf } from '#session/session.ts'

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import {
   type KeyboardEvent,
   type RefObject,
@@ -9,7 +10,6 @@ import {
 } from 'react'
 import { quickSelectTag, suggestTags } from '#api/suggestions.ts'
 import { suggestionTexts as t } from '#i18n/en/suggestions.ts'
-import { useStore } from '#lib/dom/use-store.ts'
 import { $session } from '#session/session.store.ts'
 import { readerOf } from '#session/session.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'

@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
-import { useStore } from '#lib/dom/use-store.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { createRegistration, type RegistrationRequests, type Wish } from './registration.store.ts'
 import { registrationDialogStyles } from './registration-dialog.styles.ts'

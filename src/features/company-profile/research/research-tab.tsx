@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { type TileRequests, useTileActions } from '#entities/document/use-tile-actions.tsx'
-import { useStore } from '#lib/dom/use-store.ts'
 import type { QueryState } from '#search/state/query-state.ts'
 import { createResearch } from './research.store.ts'
 import { ResearchView } from './research.view.tsx'

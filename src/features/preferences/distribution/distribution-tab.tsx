@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { distributionTexts as t } from '#i18n/en/distribution.ts'
 import { speaker } from '#i18n/language.ts'
-import { useStore } from '#lib/dom/use-store.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { Button } from '#ui/button/button.tsx'

@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { preferenceEditorTexts as t } from '#i18n/en/preference-editor.ts'
-import { useStore } from '#lib/dom/use-store.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { type Category, isComplete, type Preference } from '../preference.ts'
 import type { SaveOutcome } from '../save-outcome.ts'

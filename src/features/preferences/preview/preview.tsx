@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
-import { useStore } from '#lib/dom/use-store.ts'
 import type { Preference } from '../preference.ts'
 import { createPreview } from './preview.store.ts'
 import { PreviewView } from './preview.view.tsx'
