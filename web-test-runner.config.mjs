@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defaultReporter } from '@web/test-runner'
 import { playwrightLauncher } from '@web/test-runner-playwright'
-import { chromiumArgs, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
+import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
 import { results } from './scripts/lib/test-steps.mjs'
 import { accessibilityTree, countsReporter, typeScript } from './scripts/lib/wtr.mjs'
 
-const executablePath = findHeadlessShell() ?? findChromium()
+const executablePath = findChromium()
 if (executablePath === undefined) throw new Error('No Chromium: run `node scripts/setup.mjs --tests` first.')
 mkdirSync(results, { recursive: true })
 
@@ -18,7 +18,7 @@ export default {
   plugins: [typeScript(), accessibilityTree()],
   reporters: [defaultReporter(), countsReporter(`${results}/wtr.json`)],
   // By itself it takes half of the cores; a suite waits for frames of its page more than it computes.
-  concurrency: 3 * availableParallelism(),
+  concurrency: 2 * availableParallelism(),
   testFramework: { config: { timeout: 30_000 } },
   testsFinishTimeout: 300_000,
 }

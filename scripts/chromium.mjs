@@ -18,13 +18,9 @@ export const ownBrowsers = join(root, 'var/browsers')
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
-/** Debian's package and command of a Chromium without a user interface. */
-export const headlessShell = 'chromium-headless-shell'
-
-const linuxPlaces = ['/usr/bin', '/usr/local/bin', '/snap/bin']
-
 const usualPaths = {
-  linux: () => linuxPlaces.flatMap((place) => commands.map((name) => join(place, name))),
+  linux: () =>
+    ['/usr/bin', '/usr/local/bin', '/snap/bin'].flatMap((place) => commands.map((name) => join(place, name))),
   darwin: (/** @type {Machine} */ { home }) =>
     ['', home].flatMap((place) =>
       ['Google Chrome', 'Chromium'].map((name) => `${place}/Applications/${name}.app/Contents/MacOS/${name}`),
@@ -55,7 +51,10 @@ export function chromiumCandidates(machine) {
   const { env, platform, home, list } = machine
   if (env.CHROMIUM_PATH) return [env.CHROMIUM_PATH]
   const names = platform === 'win32' ? ['chrome.exe', 'chromium.exe'] : commands
-  const onPath = directoriesIn(env).flatMap((place) => names.map((name) => join(place, name)))
+  const onPath = (env.PATH ?? '')
+    .split(delimiter)
+    .filter((place) => place !== '')
+    .flatMap((place) => names.map((name) => join(place, name)))
   const usual = platform === 'darwin' || platform === 'win32' ? usualPaths[platform] : usualPaths.linux
   const caches = {
     darwin: join(home, 'Library/Caches/ms-playwright'),
@@ -72,19 +71,6 @@ export function chromiumCandidates(machine) {
   return [...new Set([...onPath, ...usual(machine), ...cached])]
 }
 
-/**
- * Every path at which a headless shell may be; none when `CHROMIUM_PATH` says which browser to take.
- * @param {Pick<Machine, 'env' | 'platform'>} machine
- * @returns {string[]}
- */
-export function headlessCandidates({ env, platform }) {
-  if (env.CHROMIUM_PATH || platform !== 'linux') return []
-  return [...new Set([...directoriesIn(env), ...linuxPlaces])].map((place) => join(place, headlessShell))
-}
-
-/** The directories of the search path. @param {Machine['env']} env */
-const directoriesIn = (env) => (env.PATH ?? '').split(delimiter).filter((place) => place !== '')
-
 /** @param {string[]} names */
 function playwrightBuilds(names) {
   const revision = (/** @type {string} */ name) => Number(name.slice('chromium-'.length))
@@ -99,15 +85,6 @@ export function findChromium() {
   const list = (/** @type {string} */ directory) => (existsSync(directory) ? readdirSync(directory) : [])
   const machine = { env: process.env, platform: process.platform, home: homedir(), list }
   return chromiumCandidates(machine).find((path) => existsSync(path) && starts(path))
-}
-
-/**
- * The path of a headless shell that starts, or undefined. It renders as Chromium does and takes a quarter less time, but it has no
- * PDF viewer and no user interface of a browser.
- * @returns {string | undefined}
- */
-export function findHeadlessShell() {
-  return headlessCandidates(process).find((path) => existsSync(path) && starts(path))
 }
 
 /**

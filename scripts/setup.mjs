@@ -2,7 +2,7 @@
 // Runs before `npm start` and `npm test`, so it may use nothing that has to be installed.
 import { existsSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { findChromium, findHeadlessShell, headlessShell, ownBrowsers } from './chromium.mjs'
+import { findChromium, ownBrowsers } from './chromium.mjs'
 import { isNodeTooOld, staleReasonOf } from './lib/installed.mjs'
 import { findPostgres } from './lib/postgres.mjs'
 import { bin, root, run } from './lib/run.mjs'
@@ -20,7 +20,6 @@ export async function setup({ tests = false } = {}) {
   await installPackages()
   if (tests) {
     await installChromium()
-    await installHeadlessShell()
     await installPostgres()
   }
 }
@@ -62,12 +61,6 @@ async function installChromium() {
     fail('The tests need Chromium, and it could not be installed: install Chrome or Chromium, or set CHROMIUM_PATH.')
   }
   console.log(`Chromium installed: ${found}`)
-}
-
-/** The suites of elements run faster in it; without it they run in Chromium. */
-async function installHeadlessShell() {
-  if (process.env.CHROMIUM_PATH || findHeadlessShell() !== undefined) return
-  await installByDebian([headlessShell], 'the installation of Chromium’s headless shell')
 }
 
 async function installPostgres() {

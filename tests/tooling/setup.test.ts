@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chromiumCandidates, headlessCandidates, ownBrowsers } from '#scripts/chromium.mjs'
+import { chromiumCandidates, ownBrowsers } from '#scripts/chromium.mjs'
 import { isNodeTooOld, staleReason, staleReasonOf } from '#scripts/lib/installed.mjs'
 import { root } from '#scripts/lib/run.mjs'
 
@@ -94,16 +94,4 @@ test('macOS and Windows have their own usual places', () => {
   const env = { PROGRAMFILES: 'C:\\Program Files' }
   const windows = chromiumCandidates({ env, platform: 'win32', home: 'C:\\Users\\ada', list })
   expect(windows).toContain('C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe')
-})
-
-test('a headless shell is looked for on the path and in the usual places of Linux, unless a browser is named', () => {
-  const env = { PATH: '/opt/bin:/usr/bin' }
-  expect(headlessCandidates({ env, platform: 'linux' })).toEqual([
-    '/opt/bin/chromium-headless-shell',
-    '/usr/bin/chromium-headless-shell',
-    '/usr/local/bin/chromium-headless-shell',
-    '/snap/bin/chromium-headless-shell',
-  ])
-  expect(headlessCandidates({ env: { ...env, CHROMIUM_PATH: '/opt/mine' }, platform: 'linux' })).toEqual([])
-  expect(headlessCandidates({ env, platform: 'darwin' })).toEqual([])
 })
