@@ -6,7 +6,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['tests/e2e/support/global-setup.ts'],
     // A journey waits for its pages more than it computes.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // The files of a worker share one Chromium.
     isolate: false,
     expect: { poll: { timeout: 20_000 } },
