@@ -39,7 +39,7 @@ type CompaniesViewProps = {
 export function CompaniesView({ letters, expectsLetters = false, onLetter, ...results }: CompaniesViewProps) {
   const { state } = results
   const isLoading = state.state === 'loading' || (state.state === 'failed' && state.retrying)
-  const isBusy = isLoading || (state.state === 'ready' && state.busy)
+  const isBusy = isLoading || (state.state === 'ready' && state.busy === true)
   const place = useRef<HTMLDivElement>(null)
   const startOver = () => {
     place.current?.focus({ preventScroll: true })

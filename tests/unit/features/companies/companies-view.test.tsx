@@ -19,7 +19,6 @@ const ready = (list: Tag[], parts: Partial<CompaniesState & { state: 'ready' }> 
   pages: 1,
   more: 'idle',
   end: 'complete',
-  busy: false,
   ...parts,
 })
 
@@ -86,6 +85,17 @@ test('R274 R275 R276 R277 R278 R279 R280 R281 the eight columns and what they sh
     'November 05, 2026',
     '',
   ])
+})
+
+test.each([
+  [{}, 'false'],
+  [{ busy: true }, 'true'],
+])('with %o the results tell whether they are being loaded: %s', (parts, told) => {
+  expect(
+    show(ready([acme], parts))
+      .get('.r-companies__results')
+      .getAttribute('aria-busy'),
+  ).toBe(told)
 })
 
 test('R274 R278 the company and its author lead to their profiles', () => {
