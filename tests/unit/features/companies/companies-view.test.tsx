@@ -91,11 +91,8 @@ test.each([
   [{}, 'false'],
   [{ busy: true }, 'true'],
 ])('with %o the results tell whether they are being loaded: %s', (parts, told) => {
-  expect(
-    show(ready([acme], parts))
-      .get('.r-companies__results')
-      .getAttribute('aria-busy'),
-  ).toBe(told)
+  const [results] = show(ready([acme], parts)).all('.r-companies__results')
+  expect(results?.getAttribute('aria-busy')).toBe(told)
 })
 
 test('R274 R278 the company and its author lead to their profiles', () => {
