@@ -9,15 +9,15 @@ import { setup } from './setup.mjs'
 endWithNpm()
 await setup()
 
-/** A first start fills the database while it builds. What fails here fails again in the server, which says why. */
+/** A first start fills the database while it builds. */
 const prepareDatabase = () =>
-  run(process.execPath, ['--import', 'tsx', 'server/cli/main.ts', 'prepare'], { label: 'the database', err: () => {} })
+  run(process.execPath, ['--import', 'tsx', 'server/cli/main.ts', 'prepare'], { label: 'the database' })
 
-const hasToBuild = !process.argv.includes('--no-build') && !isBuilt({ onlyServed: true })
-const [succeeded] = hasToBuild ? await Promise.all([build({ onlyServed: true }), prepareDatabase()]) : [true]
-if (!succeeded) {
-  console.error('The portal could not be built; the reason is above.')
-  process.exit(1)
+if (!process.argv.includes('--no-build') && !isBuilt({ onlyServed: true })) {
+  const [built, code] = await Promise.all([build({ onlyServed: true }), prepareDatabase()])
+  if (!built) console.error('The portal could not be built; the reason is above.')
+  if (code !== 0) console.error('The database could not be prepared; the reason is above.')
+  if (!built || code !== 0) process.exit(1)
 }
 const { register } = await import('tsx/esm/api')
 register()

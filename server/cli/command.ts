@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
@@ -36,6 +37,10 @@ export async function runCommand({ usage, run }: Command, args: string[]): Promi
 /** The environment's settings; `dataDir`, from `--data-dir`, comes before its DATA_DIR. */
 export const settingsFor = (dataDir: string | undefined): Settings =>
   readSettings({ ...process.env, ...(dataDir ? { DATA_DIR: dataDir } : {}) })
+
+/** The same for a command whose only option is `--data-dir`. */
+export const parseSettings = (args: string[]): Settings =>
+  settingsFor(parseArgs({ args, options: { 'data-dir': { type: 'string' } } }).values['data-dir'])
 
 /** Opens the database, brings it to the newest schema, sets no limit on the time of a statement, and closes it in the end. */
 export async function withDatabase<T>(settings: Settings, work: (database: OpenDatabase) => Promise<T>): Promise<T> {

@@ -1,6 +1,5 @@
 // Brings a database to the newest schema: `npm run server:migrate`.
-import { parseArgs } from 'node:util'
-import { type Command, settingsFor, withDatabase } from './command.ts'
+import { type Command, parseSettings, withDatabase } from './command.ts'
 
 const usage = `Usage: npm run server:migrate -- [--data-dir <directory>]
 
@@ -11,8 +10,7 @@ Brings the database to the newest schema, as every start of the server does: for
 export const migrateCommand: Command = {
   usage,
   run: async (args) => {
-    const { values } = parseArgs({ args, options: { 'data-dir': { type: 'string' } } })
-    await withDatabase(settingsFor(values['data-dir']), async () => console.log('The database has the newest schema.'))
+    await withDatabase(parseSettings(args), async () => console.log('The database has the newest schema.'))
     return 0
   },
 }

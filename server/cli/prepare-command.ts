@@ -1,7 +1,6 @@
 // Does to a database what a start of the server does first: `npm start` runs it beside the build.
-import { parseArgs } from 'node:util'
 import { prepareDatabase } from '#server/prepare-database.ts'
-import { type Command, settingsFor, withDatabase } from './command.ts'
+import { type Command, parseSettings, withDatabase } from './command.ts'
 
 const usage = `Usage: npm run server:prepare -- [--data-dir <directory>]
 
@@ -12,8 +11,7 @@ Brings the database to the newest schema and, with demo data on, fills it once, 
 export const prepareCommand: Command = {
   usage,
   run: async (args) => {
-    const { values } = parseArgs({ args, options: { 'data-dir': { type: 'string' } } })
-    const settings = settingsFor(values['data-dir'])
+    const settings = parseSettings(args)
     await withDatabase(settings, (database) => prepareDatabase(database, settings))
     return 0
   },

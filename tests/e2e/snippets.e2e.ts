@@ -74,15 +74,14 @@ test.each(forms)('embedding 23: the feed works elsewhere as %j', async (choices)
 })
 
 test('embedding 2: a document works elsewhere with Trusted Types', async () => {
-  const name = 'document'
   const page = await open()
   await startSession(page, server().portal)
-  await written(page, name, {})
+  await written(page, 'document', {})
   await builder(page).getByRole('switch', { name: 'Trusted Types in the policy' }).check()
   const snippets = await snippetsOf(page)
   expect(snippets.policy).toContain("require-trusted-types-for 'script';\ntrusted-types dompurify")
   const violations = await paste(page, snippets)
-  await works(page, name)
+  await works(page, 'document')
   expect(violations()).toEqual([])
 })
 
