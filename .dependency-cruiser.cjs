@@ -115,7 +115,7 @@ module.exports = {
           '^(demo/(?!catalog/)|(server|tests|scripts|bench)/)',
         ],
         pathNot:
-          '^(widgets/([\\w-]+/spec\\.ts|all-specs\\.ts|custom-elements\\.generated\\.json|runtime/widget-(spec|docs)\\.ts)$|src/config/settings\\.ts$|src/i18n/de/|src/ui/[\\w-]+/[\\w-]+\\.css$)',
+          '^(widgets/([\\w-]+/spec\\.ts|all-specs\\.ts|custom-elements\\.generated\\.json|runtime/widget-(spec|docs)\\.ts)$|src/config/settings\\.ts$|src/i18n/german\\.ts$|src/ui/[\\w-]+/[\\w-]+\\.css$)',
       },
     },
     {

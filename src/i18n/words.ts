@@ -2,7 +2,7 @@ type Words = Readonly<Record<string, string>>
 
 /** Languages besides English, each a file of its own that comes when somebody speaks it. */
 const loaders: Readonly<Record<string, () => Promise<Words>>> = {
-  de: () => import('./de/german.ts').then(({ german }) => german),
+  de: () => import('./german.ts').then(({ german }) => german),
 }
 
 const here = new Map<string, Words>()

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { boundaryTexts } from '#i18n/en/boundary.ts'
+import { boundaryTexts } from '#i18n/en/states.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import type { Failure } from './actions.ts'
 

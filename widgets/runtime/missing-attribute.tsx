@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { missingAttributeTexts as t } from '#i18n/en/missing-attribute.ts'
+import { missingAttributeTexts as t } from '#i18n/en/states.ts'
 import { fill } from '#lib/format/fill.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { type Attributes, camel, type WidgetSpec } from './widget-spec.ts'

@@ -1,4 +1,4 @@
-import { german } from '#i18n/de/german.ts'
+import { german } from '#i18n/german.ts'
 
 const letters = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'
 

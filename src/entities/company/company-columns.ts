@@ -1,6 +1,5 @@
 import { categoryLabel } from '#config/category-label.ts'
-import { companiesTexts as t } from '#i18n/en/companies.ts'
-import { companyTexts } from '#i18n/en/company.ts'
+import { companyTexts, companiesTexts as t } from '#i18n/en/companies.ts'
 
 /** What the API sorts companies by. */
 export const sortFields = ['value', 'ticker', 'sub_sector', 'equity_rating', 'related_analyst', 'last_updated']

@@ -1,4 +1,4 @@
-import { companyTexts as t } from '#i18n/en/company.ts'
+import { companyTexts as t } from '#i18n/en/companies.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { notificationTexts as t } from '#i18n/en/notifications.ts'
+import { notificationTexts as t } from '#i18n/en/states.ts'
 import type { Channel, Notification } from '#session/notifications.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useFocusBack } from '#ui/dom/keep-focus.tsx'

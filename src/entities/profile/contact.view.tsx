@@ -1,4 +1,4 @@
-import { contactTexts as t } from '#i18n/en/contact.ts'
+import { contactTexts as t } from '#i18n/en/profiles.ts'
 import { fill } from '#lib/format/fill.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { IconLink } from '#ui/icon-button/icon-link.tsx'

@@ -1,4 +1,4 @@
-import { profileTexts as t } from '#i18n/en/profile.ts'
+import { profileTexts as t } from '#i18n/en/profiles.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 

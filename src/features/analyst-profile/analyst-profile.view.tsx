@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { ContactView } from '#entities/profile/contact.view.tsx'
-import { analystProfileTexts as t } from '#i18n/en/analyst-profile.ts'
+import { analystProfileTexts as t } from '#i18n/en/profiles.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { innerParts } from '#ui/dom/inner-parts.ts'
 import { DottedList } from '#ui/dotted-list/dotted-list.tsx'

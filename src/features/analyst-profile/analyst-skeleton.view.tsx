@@ -1,7 +1,7 @@
 import { companyTableColumns } from '#entities/company/company-columns.ts'
 import { TileSkeleton } from '#entities/document/tile-skeleton.view.tsx'
 import { ContactSkeleton } from '#entities/profile/contact-skeleton.view.tsx'
-import { analystProfileTexts as t } from '#i18n/en/analyst-profile.ts'
+import { analystProfileTexts as t } from '#i18n/en/profiles.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
 

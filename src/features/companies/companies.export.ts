@@ -1,8 +1,7 @@
 import { categoryLabel } from '#config/category-label.ts'
 import { type Company, companyOf } from '#entities/company/company.ts'
 import type { ExportColumn } from '#entities/file/export/export-column.ts'
-import { companiesTexts as t } from '#i18n/en/companies.ts'
-import { companyTexts } from '#i18n/en/company.ts'
+import { companyTexts, companiesTexts as t } from '#i18n/en/companies.ts'
 import type { Speak } from '#i18n/language.ts'
 import type { CompaniesStore } from './companies.store.ts'
 

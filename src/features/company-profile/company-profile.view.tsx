@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tag } from '#contract/tag.ts'
-import { companyTexts } from '#i18n/en/company.ts'
+import { companyTexts } from '#i18n/en/companies.ts'
 import { companyProfileTexts as t } from '#i18n/en/company-profile.ts'
 import { innerParts } from '#ui/dom/inner-parts.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { summaryTexts } from '#i18n/en/summary.ts'
+import { summaryTexts } from '#i18n/en/search.ts'
 import { ListTools } from '#search/list/list-tools.tsx'
 import type { Filtering } from '#search/panel/filter-panel.tsx'
 import { type FeedQuery, filterCategories, filtersOfSuggestions, searchOf, suggestedCategories } from './feed.query.ts'

@@ -24,3 +24,14 @@ export const companiesTexts = texts('companies', {
   yes: 'Yes',
   no: 'No',
 })
+
+/** A company's files, wherever they stand. */
+export const companyTexts = texts('company', {
+  model: 'Model',
+  tearSheet: 'Tear Sheet',
+  downloadModel: 'Download the model of {name}',
+  downloadTearSheet: 'Download the tear sheet of {name}',
+  lockedModel: 'Not included in your subscription: the model of {name}',
+  lockedTearSheet: 'Not included in your subscription: the tear sheet of {name}',
+  unnamed: 'Unnamed company',
+})

@@ -30,3 +30,18 @@ export const dateTexts = texts('dates', {
   loading: 'Loading the calendar',
   failed: 'The calendar could not be loaded. Close it and open it again to retry.',
 })
+
+/** Quick ranges of lists of what is to come. */
+export const comingRangesTexts = texts('coming-ranges', {
+  days30: 'Next 30 Days',
+  days90: 'Next 90 Days',
+  months6: 'Next 6 Months',
+})
+
+/** Quick ranges of lists of what has been (R214). */
+export const pastRangesTexts = texts('past-ranges', {
+  'Last 30 Days': 'Last 30 Days',
+  'Last 90 Days': 'Last 90 Days',
+  'Last 6 Months': 'Last 6 Months',
+  'All Time': 'All Time',
+})

@@ -26,3 +26,41 @@ export const documentTexts = texts('document', {
   copiedShort: 'Copied',
   link: 'Link to this document',
 })
+
+/** The bar that searches the text. */
+export const findTexts = texts('document-find', {
+  find: 'Find in the text',
+  clear: 'Clear',
+  count: '{number} of {count}',
+  none: 'No matches',
+  next: 'Next match',
+  previous: 'Previous match',
+  close: 'Close',
+})
+
+/** The file in the page. */
+export const pdfTexts = texts('document-pdf', {
+  title: '{title}, PDF',
+  loading: 'Loading the PDF',
+  failed: 'The PDF could not be loaded.',
+  narrow: 'The PDF would be too small to read here. You can read the text or open the file.',
+  readText: 'Read the text',
+  open: 'Open PDF',
+  notShown: 'Your browser does not show PDF files in a page. You can open the file instead.',
+  blocked: 'This page does not allow files in it. You can open the PDF instead.',
+  locked: "Your subscription level doesn't provide access to this document.",
+})
+
+/** What a file is called (R259). */
+export const mediaKindTexts = texts('mediaKind', {
+  pdf: 'PDF',
+  image: 'image',
+  html: 'page',
+  text: 'text',
+  video: 'video',
+  audio: 'audio',
+  csv: 'CSV',
+  excel: 'Excel',
+  word: 'Word',
+  file: 'file',
+})

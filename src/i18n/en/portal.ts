@@ -40,3 +40,9 @@ export const errorTexts = texts('error', {
   home: 'Go to home',
   unexpected: 'Unexpected Application Error!',
 })
+
+/** Of paths that only lead elsewhere. */
+export const redirectTexts = texts('redirects', {
+  blockedTab: 'The browser has kept a new tab from opening.',
+  openDatasets: 'Open Datasets',
+})

@@ -12,3 +12,15 @@ export const searchTexts = texts('search', {
   edit: 'Edit search',
   remove: 'Remove search',
 })
+
+/** Of the first load, hence apart from the texts of the panel. */
+export const filtersTexts = texts('filters', {
+  open: 'Filters',
+  applied: '{count} applied',
+  failed: 'The filters could not be loaded. Please try again.',
+})
+
+/** Of the first load, hence apart from the texts of what is applied. */
+export const summaryTexts = texts('summary', {
+  allResearch: 'All Research',
+})

@@ -10,3 +10,17 @@ export const stateTexts = texts('states', {
   passwordDue: 'Your password must be changed before anything can be shown here.',
   changePassword: 'Change password',
 })
+
+export const boundaryTexts = texts('boundary', {
+  message: 'This part of the page could not be shown.',
+  retry: 'Try again',
+})
+
+export const notificationTexts = texts('notifications', {
+  dismiss: 'Close',
+})
+
+/** What an element says that lacks an attribute. */
+export const missingAttributeTexts = texts('missing-attribute', {
+  note: 'This element needs the attribute "{name}".',
+})

@@ -1,4 +1,4 @@
-import { redirectTexts as t } from '#i18n/en/redirects.ts'
+import { redirectTexts as t } from '#i18n/en/portal.ts'
 import { pageNotifications } from '#session/notifications.ts'
 
 /** Without a token, where none can be had: the page asks for one of its own anyway. */

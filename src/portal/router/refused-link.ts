@@ -1,4 +1,4 @@
-import { refusedLinkTexts as t } from '#i18n/en/refused-link.ts'
+import { refusedLinkTexts as t } from '#i18n/en/sign-in-link.ts'
 import { fill } from '#lib/format/fill.ts'
 import { pageNotifications } from '#session/notifications.ts'
 import { $session } from '#session/session.store.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { categoryPlural } from '#config/category-label.ts'
-import { appliedTexts as t } from '#i18n/en/applied.ts'
+import { appliedTexts as t } from '#i18n/en/filters.ts'
 import { speaker } from '#i18n/language.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Chip } from '#ui/chip/chip.tsx'

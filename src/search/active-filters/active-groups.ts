@@ -1,5 +1,5 @@
 import { categoryLabel, categoryPlural } from '#config/category-label.ts'
-import { appliedWords, appliedTexts as t } from '#i18n/en/applied.ts'
+import { appliedWords, appliedTexts as t } from '#i18n/en/filters.ts'
 import { fill } from '#lib/format/fill.ts'
 import type { Tags } from '../filters/filters.ts'
 

@@ -1,6 +1,6 @@
 import { locale } from '#config/locale.ts'
-import { appliedTexts as t } from '#i18n/en/applied.ts'
 import { dateTexts } from '#i18n/en/dates.ts'
+import { appliedTexts as t } from '#i18n/en/filters.ts'
 import { addMonths } from '#lib/format/days.ts'
 import { fill } from '#lib/format/fill.ts'
 import { rangeInWords } from '#ui/date-range/date-range-words.ts'

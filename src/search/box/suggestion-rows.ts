@@ -1,6 +1,6 @@
 import { categoryLabel } from '#config/category-label.ts'
 import type { Tag } from '#contract/tag.ts'
-import { suggestionTexts as t } from '#i18n/en/suggestions.ts'
+import { searchSuggestionTexts as t } from '#i18n/en/search-suggestions.ts'
 import { fill } from '#lib/format/fill.ts'
 import type { Suggestion } from '#ui/suggestion-list/suggestion-list.tsx'
 import { documentCount } from '../filters/document-count.ts'

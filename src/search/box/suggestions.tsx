@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { quickSelectTag, suggestTags } from '#api/suggestions.ts'
-import { suggestionTexts as t } from '#i18n/en/suggestions.ts'
+import { searchSuggestionTexts as t } from '#i18n/en/search-suggestions.ts'
 import { $session } from '#session/session.store.ts'
 import { readerOf } from '#session/session.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'

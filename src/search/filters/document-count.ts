@@ -1,5 +1,5 @@
 import { locale } from '#config/locale.ts'
-import { countTexts as t } from '#i18n/en/count.ts'
+import { countTexts as t } from '#i18n/en/filters.ts'
 import { formatFigure } from '#lib/format/figures.ts'
 import { fill } from '#lib/format/fill.ts'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useState } from 'react'
-import { filtersTexts as t } from '#i18n/en/filters.ts'
+import { filtersTexts as t } from '#i18n/en/search.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { filterPanelTexts as t } from '#i18n/en/filter-panel.ts'
+import { filterPanelTexts as t } from '#i18n/en/filters.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { panelStyles } from './panel.styles.ts'

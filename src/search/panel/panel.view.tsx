@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { filterPanelTexts as t } from '#i18n/en/filter-panel.ts'
+import { filterPanelTexts as t } from '#i18n/en/filters.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { Button } from '#ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { german } from '#i18n/de/german.ts'
+import { german } from '#i18n/german.ts'
 import { widgets } from '#widgets/all-specs.ts'
 import { notes, paged } from '../support/documents.ts'
 import { all, fill, one, rootOf, textOf } from '../support/dom.ts'
@@ -16,7 +16,7 @@ afterEach(forgetSession)
 const folder = new URL('/dist/widgets/', location.href).href
 type Chunk = { file: string }
 const manifest: Record<string, Chunk> = await (await fetch(`${folder}.vite/manifest.json`)).json()
-const isGerman = (key: string) => key.endsWith('/de/german.ts')
+const isGerman = (key: string) => key.endsWith('/i18n/german.ts')
 const words = Object.entries(manifest).find(([key]) => isGerman(key))?.[1].file ?? ''
 
 const scene = sceneOf('research-feed')

@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { german } from '#i18n/de/german.ts'
+import { german } from '#i18n/german.ts'
 import { all, rootOf, textOf } from './dom.ts'
 import { eventually } from './wait.ts'
 

@@ -1,4 +1,4 @@
-import { german } from '#i18n/de/german.ts'
+import { german } from '#i18n/german.ts'
 
 /** A language that nobody speaks: as long as the longest, and written right to left. */
 export const PSEUDO = 'qps'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { elements } from '#demo/catalog/lib/model.ts'
 import { pseudoMessages, pseudoText } from '#demo/catalog/preview/pseudo.ts'
-import { german } from '#i18n/de/german.ts'
+import { german } from '#i18n/german.ts'
 import { widgets } from '#widgets/all-specs.ts'
 import { eventsOf } from '#widgets/runtime/widget-docs.ts'
 

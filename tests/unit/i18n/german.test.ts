@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { german } from '#i18n/de/german.ts'
-import { englishTexts } from './catalogues.ts'
+import { german } from '#i18n/german.ts'
+import { englishTexts, englishTextsIn, filesOf, germanTextsIn } from './catalogues.ts'
 
 const english = englishTexts()
 const both = [...english].map(([key, text]) => ({ key, text, words: german[key] ?? '' }))
@@ -34,7 +34,18 @@ const alike = new Set([
   'Word',
 ])
 
-test('embedding 24: every text has German words, and there are no others', () => {
+test('embedding 24: the languages have the same files', () => {
+  expect(filesOf('de')).toEqual(filesOf('en'))
+})
+
+test.each(filesOf('en'))(
+  'embedding 24: every text of %s has German words in its file, and there are no others',
+  async (file) => {
+    expect([...(await germanTextsIn(file)).keys()].sort()).toEqual([...englishTextsIn(file).keys()].sort())
+  },
+)
+
+test('embedding 24: the German texts that are loaded are those of the files', () => {
   expect(english.size).toBeGreaterThan(600)
   expect(Object.keys(german).sort()).toEqual([...english.keys()].sort())
 })

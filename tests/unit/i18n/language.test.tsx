@@ -6,8 +6,8 @@ import { categoryLabel, categoryPlural } from '#config/category-label.ts'
 import { $config, config } from '#config/config.ts'
 import { locale } from '#config/locale.ts'
 import { wording } from '#config/wording.ts'
-import { german } from '#i18n/de/german.ts'
 import { feedTexts as t } from '#i18n/en/feed.ts'
+import { german } from '#i18n/german.ts'
 import { LanguageContext, type Speak, speaker } from '#i18n/language.ts'
 import { $messages } from '#i18n/texts.ts'
 import { isComing, languageTag, loadWords } from '#i18n/words.ts'
@@ -164,7 +164,7 @@ test('embedding 24: words that cannot be loaded are tried again', async () => {
   vi.resetModules()
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   let refusals = 1
-  vi.doMock('#i18n/de/german.ts', () => {
+  vi.doMock('#i18n/german.ts', () => {
     if (refusals-- > 0) throw new Error('gone')
     return { german }
   })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { multiSelectTexts } from '#i18n/en/filter-panel.ts'
+import { multiSelectTexts } from '#i18n/en/filters.ts'
 import { MultiSelect } from '#ui/multi-select/multi-select.tsx'
 import type { MultiSelectProps } from '#ui/multi-select/multi-select-props.ts'
 import { fakePopover } from '../../support/fake-popover.ts'

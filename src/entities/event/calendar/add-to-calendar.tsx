@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Roadshow } from '#contract/roadshow.ts'
-import { calendarTexts as t } from '#i18n/en/calendar.ts'
 import { eventTexts } from '#i18n/en/events.ts'
+import { calendarTexts as t } from '#i18n/en/registration.ts'
 import { fill } from '#lib/format/fill.ts'
 import { wordsIn } from '#lib/format/words.ts'
 import { preload, useLazy } from '#ui/hooks/use-lazy.ts'

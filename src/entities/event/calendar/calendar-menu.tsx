@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { wording } from '#config/wording.ts'
 import type { Roadshow } from '#contract/roadshow.ts'
-import { calendarTexts as t } from '#i18n/en/calendar.ts'
+import { calendarTexts as t } from '#i18n/en/registration.ts'
 import { saveFile } from '#lib/dom/save-file.ts'
 import { calendarFile } from '#lib/format/calendar-file.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'

@@ -1,6 +1,6 @@
 import { locale } from '#config/locale.ts'
 import type { Roadshow } from '#contract/roadshow.ts'
-import { eventTimesTexts as t } from '#i18n/en/event-times.ts'
+import { eventTimesTexts as t } from '#i18n/en/events.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
 import { wordsIn } from '#lib/format/words.ts'

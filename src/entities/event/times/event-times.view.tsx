@@ -1,4 +1,4 @@
-import { eventTimesTexts as t } from '#i18n/en/event-times.ts'
+import { eventTimesTexts as t } from '#i18n/en/events.ts'
 import type { EventTimes } from './event-times.ts'
 
 /** The end of a day with its year, before what follows: mostly the hours. */

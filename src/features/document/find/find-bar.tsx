@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { findTexts as t } from '#i18n/en/document-tools.ts'
+import { findTexts as t } from '#i18n/en/document.ts'
 import { fill } from '#lib/format/fill.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { pdfFile } from '#api/files.ts'
-import { pdfTexts as t } from '#i18n/en/document-tools.ts'
+import { pdfTexts as t } from '#i18n/en/document.ts'
 import { fill } from '#lib/format/fill.ts'
 import { createResource, type ResourceState } from '#session/resource.ts'
 import { Button } from '#ui/button/button.tsx'

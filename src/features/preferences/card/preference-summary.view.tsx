@@ -1,6 +1,6 @@
 import { locale } from '#config/locale.ts'
 import { preferenceCardTexts as t } from '#i18n/en/distribution.ts'
-import { summaryTexts } from '#i18n/en/summary.ts'
+import { summaryTexts } from '#i18n/en/search.ts'
 import { fill } from '#lib/format/fill.ts'
 import { type ActiveGroup, getActiveGroups } from '#search/active-filters/active-groups.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'

@@ -1,5 +1,5 @@
 import { locale } from '#config/locale.ts'
-import { playerTexts as t } from '#i18n/en/player.ts'
+import { playerTexts as t } from '#i18n/en/replay.ts'
 import { fill } from '#lib/format/fill.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { retryIcon } from '#ui/icons/icons.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { playerTexts as t } from '#i18n/en/player.ts'
+import { playerTexts as t } from '#i18n/en/replay.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FocusAround } from '#ui/dom/keep-focus.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ComponentProps, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { summaryTexts } from '#i18n/en/summary.ts'
+import { summaryTexts } from '#i18n/en/search.ts'
 import { ActiveFilters } from '#search/active-filters/active-filters.tsx'
 import { render } from '../../../support/render.ts'
 

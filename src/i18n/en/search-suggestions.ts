@@ -1,6 +1,6 @@
 import { texts } from '../texts.ts'
 
-export const suggestionTexts = texts('suggestions', {
+export const searchSuggestionTexts = texts('suggestions', {
   label: 'Suggestions',
   searchByMeaning: 'Search by meaning',
   none: 'No suggestions',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mediaKind } from '#i18n/en/media-kind.ts'
+import { mediaKind } from '#features/document/media-kind.ts'
 
 test.each([
   ['application/pdf', 'PDF'],

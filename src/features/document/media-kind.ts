@@ -1,20 +1,7 @@
-import { texts } from '../texts.ts'
-
-const kinds = texts('mediaKind', {
-  pdf: 'PDF',
-  image: 'image',
-  html: 'page',
-  text: 'text',
-  video: 'video',
-  audio: 'audio',
-  csv: 'CSV',
-  excel: 'Excel',
-  word: 'Word',
-  file: 'file',
-})
+import { mediaKindTexts as t } from '#i18n/en/document.ts'
 
 /** The media types the portal knows (R259). */
-const byType = new Map<string, keyof typeof kinds>(
+const byType = new Map<string, keyof typeof t>(
   Object.entries({
     'application/pdf': 'pdf',
     'image/gif': 'image',
@@ -36,5 +23,5 @@ const byType = new Map<string, keyof typeof kinds>(
 /** What a reader calls a file of this media type; parameters such as a charset do not count. */
 export function mediaKind(type: string | null | undefined): string {
   const bare = type?.split(';')[0]?.trim().toLowerCase() ?? ''
-  return kinds[byType.get(bare) ?? 'file']
+  return t[byType.get(bare) ?? 'file']
 }

@@ -1,0 +1,23 @@
+export const accessPreferences = {
+  'access-preferences': {
+    caption: 'E-Mail-Präferenzen nach Region',
+    region: 'Region',
+    daily: 'Tages-E-Mail',
+    weekly: 'Wochen-E-Mail',
+    commentary: 'Aktienideen/Sales-Kommentare',
+    events: 'Event-/Marketing-E-Mail',
+    option: '{region}, {column}',
+    absent: 'n. v.',
+    removeAll: 'Alle abwählen',
+    save: 'Speichern',
+    unchanged: 'Keine Änderungen',
+    oneUnsaved: '1 Änderung offen',
+    manyUnsaved: '{count} Änderungen offen',
+    saved: 'Ihre Präferenzen wurden aktualisiert.',
+    failed: 'Es ist ein Fehler aufgetreten',
+    dismiss: 'Schließen',
+    loading: 'E-Mail-Präferenzen werden geladen',
+    notLoaded: 'Ihre E-Mail-Präferenzen konnten nicht geladen werden.',
+    none: 'Für Ihr Konto gibt es keine E-Mail-Präferenzen. Die Kundenbetreuung kann sie einrichten.',
+  },
+}

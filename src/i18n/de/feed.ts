@@ -1,0 +1,22 @@
+export const feed = {
+  feed: {
+    label: 'Research',
+    quickFilters: 'Inhaltsart',
+    all: 'Alle',
+    relevance: 'Relevanz',
+    filterTitle: 'Research filtern',
+    loading: 'Research wird geladen',
+    loaded: 'Angezeigte Dokumente: {count}',
+    loadMore: 'Mehr laden',
+    emptyNarrowed: 'Keine Treffer. Versuchen Sie es mit einem anderen Suchbegriff oder Filter.',
+    empty: 'Zurzeit gibt es hier nichts anzuzeigen.',
+    startOver: 'Suche und Filter zurücksetzen',
+    limitRefine: 'Bitte grenzen Sie Ihre Suche ein, um weitere Ergebnisse zu sehen.',
+    limitLibrary: 'Nicht gefunden, was Sie suchen? Weitere Inhalte finden Sie in unserer {link}.',
+    libraryLink: 'Research-Bibliothek',
+    retry: 'Wiederholen',
+    failed: 'Die Dokumente konnten nicht angezeigt werden.',
+    moreFailed: 'Weitere Dokumente konnten nicht geladen werden.',
+    signedOut: 'Melden Sie sich an, um Research zu lesen.',
+  },
+}

@@ -1,0 +1,21 @@
+export const states = {
+  states: {
+    signIn: 'Anmelden',
+    retry: 'Wiederholen',
+    listFailed: 'Die Liste konnte nicht geladen werden.',
+    pagesFailed: 'Die weiteren Seiten konnten nicht geladen werden.',
+    offline: 'Sie sind offenbar offline.',
+    passwordDue: 'Bitte ändern Sie Ihr Passwort. Vorher kann hier nichts angezeigt werden.',
+    changePassword: 'Passwort ändern',
+  },
+  boundary: {
+    message: 'Dieser Teil der Seite konnte nicht angezeigt werden.',
+    retry: 'Wiederholen',
+  },
+  notifications: {
+    dismiss: 'Schließen',
+  },
+  'missing-attribute': {
+    note: 'Dieses Element braucht das Attribut „{name}“.',
+  },
+}

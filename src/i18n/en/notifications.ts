@@ -1,5 +1,0 @@
-import { texts } from '../texts.ts'
-
-export const notificationTexts = texts('notifications', {
-  dismiss: 'Close',
-})

@@ -1,0 +1,77 @@
+import { accessPreferences } from './de/access-preferences.ts'
+import { categories } from './de/categories.ts'
+import { companies } from './de/companies.ts'
+import { companyProfile } from './de/company-profile.ts'
+import { dates } from './de/dates.ts'
+import { display } from './de/display.ts'
+import { distribution } from './de/distribution.ts'
+import { document } from './de/document.ts'
+import { events } from './de/events.ts'
+import { eventsList } from './de/events-list.ts'
+import { exports } from './de/export.ts'
+import { feed } from './de/feed.ts'
+import { files } from './de/files.ts'
+import { filters } from './de/filters.ts'
+import { keyboardHelp } from './de/keyboard-help.ts'
+import { landing } from './de/landing.ts'
+import { paging } from './de/paging.ts'
+import { palette } from './de/palette.ts'
+import { passwords } from './de/passwords.ts'
+import { permission } from './de/permission.ts'
+import { portal } from './de/portal.ts'
+import { preferenceEditor } from './de/preference-editor.ts'
+import { preferences } from './de/preferences.ts'
+import { profiles } from './de/profiles.ts'
+import { registration } from './de/registration.ts'
+import { replay } from './de/replay.ts'
+import { search } from './de/search.ts'
+import { searchSuggestions } from './de/search-suggestions.ts'
+import { signIn } from './de/sign-in.ts'
+import { signInLink } from './de/sign-in-link.ts'
+import { states } from './de/states.ts'
+import { suggestion } from './de/suggestion.ts'
+import { tile } from './de/tile.ts'
+
+/** The German texts by scope, file by file as in English. */
+const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...accessPreferences,
+  ...categories,
+  ...companies,
+  ...companyProfile,
+  ...dates,
+  ...display,
+  ...distribution,
+  ...document,
+  ...events,
+  ...eventsList,
+  ...exports,
+  ...feed,
+  ...files,
+  ...filters,
+  ...keyboardHelp,
+  ...landing,
+  ...paging,
+  ...palette,
+  ...passwords,
+  ...permission,
+  ...portal,
+  ...preferenceEditor,
+  ...preferences,
+  ...profiles,
+  ...registration,
+  ...replay,
+  ...search,
+  ...searchSuggestions,
+  ...signIn,
+  ...signInLink,
+  ...states,
+  ...suggestion,
+  ...tile,
+}
+
+/** Every text of the product in German, by `scope.name`. */
+export const german: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(scopes).flatMap(([scope, words]) =>
+    Object.entries(words).map(([name, text]) => [`${scope}.${name}`, text]),
+  ),
+)
