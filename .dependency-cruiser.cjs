@@ -13,7 +13,7 @@ const client = [
   ['widgets'],
   ['src/portal'],
 ]
-/** `server` are the files that start it, `server/cli` and `server/open-api`. */
+/** `server` stands for the files that start it, `server/cli`, `server/open-api` and `server/settings`. */
 const server = [
   ['server/platform'],
   ['server/access'],
@@ -141,7 +141,7 @@ module.exports = {
         pathNot: [
           ...oneOf(clientModules),
           ...oneOf(server.flat().filter((module) => module !== 'server')),
-          '^server/([^/]+\\.ts$|(cli|open-api)/)',
+          '^server/([^/]+\\.ts$|(cli|open-api|settings)/)',
         ],
       },
       to: {},

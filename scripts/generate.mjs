@@ -1,13 +1,15 @@
 // @ts-check
-// Generates types, manifests, editor data and docs/elements.md from the element specs and the tokens, and the icon
-// modules from Lucide's shapes. `--check` only compares.
+// Generates types, manifests, editor data and docs/elements.md from the element specs and the tokens, the icon modules from
+// Lucide's shapes, and the tables of the server's variables from their schema. `--check` only compares.
 // Run by `node --import tsx`, since the specs are TypeScript.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { iconOutputs } from './lib/icon-outputs.mjs'
+import { configurationPage } from './lib/settings-tables.mjs'
 import { outputs } from './lib/widget-outputs.mjs'
 
 const check = process.argv.includes('--check')
-const stale = Object.entries({ ...outputs, ...iconOutputs }).filter(([path, make]) => {
+const all = { ...outputs, ...iconOutputs, 'docs/configuration.md': configurationPage }
+const stale = Object.entries(all).filter(([path, make]) => {
   const wanted = make()
   let present = ''
   try {

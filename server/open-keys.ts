@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { givenKeys } from './access/configured-keys.ts'
+import { parseKeys } from './access/configured-keys.ts'
 import { keyFile } from './access/key-file.ts'
 import type { Keyring } from './access/keyring.ts'
 import { keyTable } from './access/signing-keys.ts'
@@ -23,4 +23,4 @@ export const openKeys = async (
 ): Promise<Keyring> =>
   settings.jwtSecret === undefined
     ? openKeyring(openKeyStore(settings, db), (error) => console.error('Signing keys could not be read again:', error))
-    : givenKeys(settings.jwtSecret)
+    : parseKeys(settings.jwtSecret)

@@ -2,16 +2,23 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { purgeAudit } from './platform/audit/purge.ts'
-import type { Retention } from './platform/config/retention.ts'
 import type { Database } from './platform/database/schema.ts'
 import { startBackgroundJob } from './platform/jobs/background-job.ts'
 import { purgeEvents } from './site/analytics/repository.ts'
 
+/** How long records are kept, in milliseconds. */
+export type Retention = { audit: number; events: number }
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Two years cover an audit of the year before; thirteen months allow a comparison with the year before. */
+export const defaultRetention: Retention = { audit: 730 * DAY, events: 400 * DAY }
+
 type Purge = { db: Kysely<Database>; clock: () => Date; retention: Retention }
 
 /**
- * Removes expired records while the app runs, in slices that give way to requests. Several processes may do it at the same
- * time.
+ * Removes expired records while the app runs, in slices, so that requests do not wait. Several processes may do this at the
+ * same time.
  */
 export function startPurgeJob(app: FastifyInstance, { db, clock, retention }: Purge): void {
   const job = startBackgroundJob(

@@ -3,16 +3,25 @@ import { findWeakness, HOW_TO_MAKE_A_SECRET } from './secret-strength.ts'
 
 const SHORTEST = 32
 
-/** `JWT_SECRET`: one key, or several by commas, of which the first signs. */
-export function givenKeys(text: string): Keyring {
-  const parts = text.split(',').map((part) => part.trim())
-  const keys = parts.map((part) => new TextEncoder().encode(part))
-  const [first, ...others] = keys
-  if (!first || keys.some(({ length }) => length < SHORTEST))
-    throw new Error(
-      `JWT_SECRET must have at least ${SHORTEST} characters; of several keys by commas, each. ${HOW_TO_MAKE_A_SECRET}`,
-    )
-  const weakness = parts.map(findWeakness).find((one) => one !== undefined)
-  if (weakness !== undefined) throw new Error(`JWT_SECRET can be guessed: a key ${weakness}. ${HOW_TO_MAKE_A_SECRET}`)
-  return fixedKeyring(first, ...others)
+const splitKeys = (text: string) => text.split(',').map((part) => part.trim())
+const toBytes = (text: string) => new TextEncoder().encode(text)
+
+/** What is wrong with `JWT_SECRET`, as the end of a sentence that does not repeat it. */
+export function findKeyFault(text: string): string | undefined {
+  const keys = splitKeys(text)
+  if (keys.some((key) => toBytes(key).length < SHORTEST))
+    return `must have at least ${SHORTEST} characters; of several keys by commas, each. ${HOW_TO_MAKE_A_SECRET}`
+  const weakness = keys.map(findWeakness).find((one) => one !== undefined)
+  return weakness && `can be guessed: a key ${weakness}. ${HOW_TO_MAKE_A_SECRET}`
+}
+
+/**
+ * The keys of `JWT_SECRET`: one, or several separated by commas. The first signs, all verify.
+ * @throws Error with a message for the operator if a key is too short or can be guessed
+ */
+export function parseKeys(text: string): Keyring {
+  const fault = findKeyFault(text)
+  if (fault) throw new Error(`JWT_SECRET ${fault}`)
+  const [first, ...others] = splitKeys(text).map(toBytes)
+  return fixedKeyring(first ?? new Uint8Array(), ...others)
 }

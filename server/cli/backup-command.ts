@@ -21,8 +21,9 @@ export const backupCommand: Command = {
     if (!force && (await isThere(file))) throw new Error(`${file} is there already. Give --force to replace it.`)
     const draft = `${file}.${process.pid}`
     try {
-      if (settings.databaseUrl) await dumpPostgres(settings.databaseUrl, draft)
-      else await dumpEmbedded(settings.dataDir, draft)
+      const { databaseUrl: url, postgresTools: tools, dataDir } = settings
+      if (url) await dumpPostgres({ url, tools }, draft)
+      else await dumpEmbedded(dataDir, draft)
       await rename(draft, file)
     } finally {
       await rm(draft, { force: true })

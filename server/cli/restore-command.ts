@@ -29,11 +29,11 @@ export const restoreCommand: Command = {
   run: async (args) => {
     const { file, force, settings } = readFileCommand(args)
     if (!(await isThere(file))) throw new Error(`There is no ${file}.`)
-    const { databaseUrl: url } = settings
+    const { databaseUrl: url, postgresTools: tools } = settings
     if (url) {
       if (!force && (await holdsTables(url)))
         throw new Error('There are tables in this database. Give --force to replace them.')
-      await restorePostgres(url, file)
+      await restorePostgres({ url, tools }, file)
     } else await restoreEmbedded(settings.dataDir, file, force)
     console.log('Restored.')
     return 0

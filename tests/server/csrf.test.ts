@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaults } from '#config/settings.ts'
-import { readCsrfNames } from '#server/platform/http/csrf-names.ts'
 import { readSettings } from '#server/settings.ts'
 import { ORIGIN, openApi, type TestApi } from './support/api.ts'
 
@@ -108,7 +107,7 @@ describe('a change', () => {
 })
 
 describe('other names', () => {
-  const csrf = readCsrfNames({ XSRF_COOKIE_NAME: 'a.b+$', XSRF_HEADER_NAME: 'X-Other-Token' })
+  const { csrf } = readSettings({ XSRF_COOKIE_NAME: 'a.b+$', XSRF_HEADER_NAME: 'X-Other-Token' })
   let other: TestApi
   let otherToken: string
 

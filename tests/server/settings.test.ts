@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { defaultRetention } from '#server/purge-job.ts'
+import { variables } from '#server/settings/variables.ts'
 import { readSettings } from '#server/settings.ts'
 
 describe('settings', () => {
@@ -28,6 +30,7 @@ describe('settings', () => {
   test('the audit is kept for two years and events for 400 days, unless durations are given', () => {
     const day = 24 * 60 * 60 * 1000
     expect(readSettings({}).retention).toEqual({ audit: 730 * day, events: 400 * day })
+    expect(readSettings({}).retention).toEqual(defaultRetention)
     const given = readSettings({ AUDIT_RETENTION: '1826d', EVENTS_RETENTION: '12h' }).retention
     expect(given).toEqual({ audit: 1826 * day, events: day / 2 })
     for (const wrong of ['0d', '-1d', '400', 'd', '1y', '1.5d', 'forever'])
@@ -71,13 +74,13 @@ describe('settings', () => {
     expect(() => read('early')).toThrow('ANSWER_WHILE_STARTING must be true or false, not early.')
   })
 
-  test.each(['0', '-1', 'abc', '65535', '80.5'])('R131 PORT=%s is refused with a text', (PORT) => {
-    expect(() => readSettings({ PORT })).toThrow('PORT must be between 1 and 65533')
+  test.each(['', '0', '-1', 'abc', '65535', '80.5'])('R131 PORT=%s is refused with a text', (PORT) => {
+    expect(() => readSettings({ PORT })).toThrow('PORT must be a whole number from 1 to 65533')
   })
 
   test('DATABASE_… set the pool and its limits in seconds, and are refused with a text', () => {
     expect(
-      readSettings({ DATABASE_POOL: '25', DATABASE_STATEMENT_TIMEOUT: '0', DATABASE_PATIENCE: '5' }),
+      readSettings({ DATABASE_POOL: '25', DATABASE_STATEMENT_TIMEOUT: '0', DATABASE_START_TIMEOUT: '5' }),
     ).toMatchObject({
       pool: { size: 25, statementTimeout: 0, connectTimeout: 5_000, lockTimeout: 4_000, transactionTimeout: 30_000 },
       databaseTimeout: 5_000,
@@ -98,6 +101,19 @@ describe('settings', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://portal:secret@db.example.com' })).toThrow(
       /^DATABASE_URL must be an address such as (?!.*secret)/,
     )
+  })
+
+  test('LOG_LEVEL is a level of the log', () => {
+    expect(readSettings({ LOG_LEVEL: 'info' }).logLevel).toBe('info')
+    expect(() => readSettings({ LOG_LEVEL: 'loud' })).toThrow(/^LOG_LEVEL must be one of trace, .* not loud\.$/)
+  })
+
+  test('an empty text counts as unset, but no origin in ALLOWED_ORIGINS allows none', () => {
+    const { ALLOWED_ORIGINS, PORT, ...others } = Object.fromEntries(
+      Object.keys(variables.properties).map((name) => [name, '']),
+    )
+    expect(readSettings(others)).toEqual(readSettings({}))
+    expect(readSettings({ ALLOWED_ORIGINS }).allowedOrigins).toEqual([])
   })
 
   test('R131 DEMO_NOW is a date', () => {
@@ -137,7 +153,7 @@ describe('settings', () => {
     expect(readSettings({}).mail.warning).toBeUndefined()
     const { warning } = readSettings({ NODE_ENV: 'production', OUTBOX_DIR: '/var/mail-out' }).mail
     expect(warning).toContain('without MAIL_URL they are laid down in /var/mail-out')
-    const env = { ...process.env, NODE_ENV: 'production', DATABASE_PATIENCE: '0', MAIL_URL: '' }
+    const env = { ...process.env, NODE_ENV: 'production', DATABASE_START_TIMEOUT: '0', MAIL_URL: '' }
     const command = ['--import', 'tsx', 'server/main.ts']
     const DATABASE_URL = 'postgres://127.0.0.1:1/none'
     const failure = await promisify(execFile)(process.execPath, command, { env: { ...env, DATABASE_URL } }).catch(

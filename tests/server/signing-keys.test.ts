@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accessTokens } from '#server/access/access-tokens.ts'
-import { givenKeys } from '#server/access/configured-keys.ts'
+import { parseKeys } from '#server/access/configured-keys.ts'
 import { keyFile } from '#server/access/key-file.ts'
 import { fixedKeyring, type Keyring } from '#server/access/keyring.ts'
 import { replayTickets } from '#server/access/replay-tickets.ts'
@@ -133,17 +133,17 @@ describe('JWT_SECRET', () => {
   const [one, two] = ['3f9c1b7e5d2a8046c7e1f0b9a4d35286', 'd8a2607fb51c94e3fd06a97b3c8e1254']
 
   test('holds one key or several: the first signs, the others check', async () => {
-    const token = await tokensAt(givenKeys(one), NOW).issue(7, SESSION)
-    const ring = givenKeys(`${two}, ${one}`)
+    const token = await tokensAt(parseKeys(one), NOW).issue(7, SESSION)
+    const ring = parseKeys(`${two}, ${one}`)
     expect(await tokensAt(ring, NOW).verify(token)).toMatchObject({ userId: 7 })
     const next = await tokensAt(ring, NOW).issue(7, SESSION)
-    expect(await tokensAt(givenKeys(two), NOW).verify(next)).toMatchObject({ userId: 7 })
-    expect(await tokensAt(givenKeys(one), NOW).verify(next)).toBeUndefined()
+    expect(await tokensAt(parseKeys(two), NOW).verify(next)).toMatchObject({ userId: 7 })
+    expect(await tokensAt(parseKeys(one), NOW).verify(next)).toBeUndefined()
   })
 
   test.each(['short', `${one},short`, `${one},`])('%s is refused with a text that does not repeat it', (text) => {
-    expect(() => givenKeys(text)).toThrow('JWT_SECRET must have at least 32 characters')
-    expect(() => givenKeys(text)).not.toThrow('short')
+    expect(() => parseKeys(text)).toThrow('JWT_SECRET must have at least 32 characters')
+    expect(() => parseKeys(text)).not.toThrow('short')
   })
 
   test.each([
@@ -154,21 +154,21 @@ describe('JWT_SECRET', () => {
     ['abcdefghijklmnopqrstuvwxyz0123456789', 'a sequence'],
     [`${one},${'12'.repeat(16)}`, 'fewer than 8 different characters'],
   ])('%s is refused because it can be guessed', (text, reason) => {
-    expect(() => givenKeys(text)).toThrow('JWT_SECRET can be guessed')
-    expect(() => givenKeys(text)).toThrow(reason)
-    expect(() => givenKeys(text)).toThrow('openssl rand -hex 32')
-    expect(() => givenKeys(text)).not.toThrow(text)
+    expect(() => parseKeys(text)).toThrow('JWT_SECRET can be guessed')
+    expect(() => parseKeys(text)).toThrow(reason)
+    expect(() => parseKeys(text)).toThrow('openssl rand -hex 32')
+    expect(() => parseKeys(text)).not.toThrow(text)
     expect(() => readSettings({ JWT_SECRET: text })).toThrow('JWT_SECRET can be guessed')
   })
 
   test('random keys are taken', () => {
-    for (let count = 0; count < 500; count++) expect(() => givenKeys(randomBytes(16).toString('hex'))).not.toThrow()
+    for (let count = 0; count < 500; count++) expect(() => parseKeys(randomBytes(16).toString('hex'))).not.toThrow()
   })
 
   test('comes before keys that are kept', async () => {
     const settings = { jwtSecret: one, databaseUrl: undefined, dataDir: directory }
     const token = await tokensAt(await openKeys(settings, api.db), NOW).issue(7, SESSION)
-    expect(await tokensAt(givenKeys(one), NOW).verify(token)).toBeDefined()
+    expect(await tokensAt(parseKeys(one), NOW).verify(token)).toBeDefined()
     await expect(stat(join(directory, 'signing-keys.json'))).rejects.toThrow('ENOENT')
   })
 })

@@ -15,16 +15,17 @@ export function buildEnvironment(url: string): Record<string, string> {
   return Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** Runs a tool of PostgreSQL; PG_BIN names its directory where it is not on the path. */
-async function run(tool: 'pg_dump' | 'pg_restore', args: readonly string[], url: string): Promise<void> {
-  const directory = process.env.PG_BIN
+/** `tools`: the directory of PostgreSQL's tools; undefined: they are on the path. */
+type Source = { url: string; tools: string | undefined }
+
+async function run(tool: 'pg_dump' | 'pg_restore', args: readonly string[], { url, tools }: Source): Promise<void> {
   const env = { ...process.env, ...buildEnvironment(url) }
   await new Promise<void>((resolve, reject) => {
-    execFile(directory ? `${directory}/${tool}` : tool, args, { env }, (error, _, stderr) => {
+    execFile(tools ? `${tools}/${tool}` : tool, args, { env }, (error, _, stderr) => {
       if (!error) return resolve()
       if (error.code === 'ENOENT') {
         return reject(
-          new Error(`${tool} is not there: install PostgreSQL's client tools, or set PG_BIN to their directory.`),
+          new Error(`${tool} was not found: install PostgreSQL's client tools, or set PG_BIN to their directory.`),
         )
       }
       reject(new Error(`${tool} failed: ${stderr.trim() || error.message}`))
@@ -32,18 +33,18 @@ async function run(tool: 'pg_dump' | 'pg_restore', args: readonly string[], url:
   })
 }
 
-/** Writes a database into a file in pg_dump's custom format: one moment's state, also while servers use it. */
-export async function dumpPostgres(url: string, file: string): Promise<void> {
-  // pg_dump writes into a file that is there and leaves its mode.
+/** Writes a database into a file in pg_dump's custom format: the state of one moment, even while servers use it. */
+export async function dumpPostgres(source: Source, file: string): Promise<void> {
+  // pg_dump keeps the mode of an existing file.
   await writeFile(file, '', { mode: 0o600 })
-  await run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], url)
+  await run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], source)
 }
 
-/** Puts a file's database in place of what is there, all of it or, after an error, nothing. */
-export async function restorePostgres(url: string, file: string): Promise<void> {
-  await run('pg_restore', ['--list', file], url).catch(({ message }: Error) => {
+/** Replaces a database by that of a file; after an error nothing has changed. */
+export async function restorePostgres(source: Source, file: string): Promise<void> {
+  await run('pg_restore', ['--list', file], source).catch(({ message }: Error) => {
     throw new Error(`${file} is no backup of this database: ${message}`)
   })
   const args = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error']
-  await run('pg_restore', [...args, `--dbname=${buildEnvironment(url).PGDATABASE ?? ''}`, file], url)
+  await run('pg_restore', [...args, `--dbname=${buildEnvironment(source.url).PGDATABASE ?? ''}`, file], source)
 }

@@ -1,0 +1,263 @@
+import { type StaticDecode, Type } from 'typebox'
+import { findKeyFault } from '#server/access/configured-keys.ts'
+import { provider, providerDomain } from '#server/platform/config/provider.ts'
+import { defaultReserve } from '#server/platform/database/disk.ts'
+import { defaultLimits } from '#server/platform/database/postgres.ts'
+import { defaultCsrfNames, isFreeCookieName, isFreeHeaderName } from '#server/platform/http/csrf-names.ts'
+import {
+  date,
+  duration,
+  findTokenFault,
+  flag,
+  mailAddress,
+  nameOf,
+  oneOf,
+  origins,
+  proxies,
+  seconds,
+  secret,
+  text,
+  url,
+  wholeNumber,
+  wholeSeconds,
+} from './kinds.ts'
+
+const inSeconds = (milliseconds: number) => String(milliseconds / 1000)
+
+const general = {
+  PORT: wholeNumber(
+    { least: 1, most: 65_533 },
+    {
+      default: '4173',
+      allowsEmpty: true,
+      description:
+        'Port of the portal and the API. With `DEMO_DATA` the marketing and intranet demos take the next two.',
+    },
+  ),
+  HOST: text('an address', {
+    default: '127.0.0.1',
+    description: 'Address to listen on; `localhost` means `127.0.0.1`.',
+  }),
+  DATA_DIR: text('a directory', {
+    default: 'var/data',
+    description: 'Embedded database, kept signing keys, and the outbox.',
+  }),
+  NODE_ENV: Type.Optional(
+    text('`production`', {
+      description:
+        'In production no demo data is filled, the mail outbox is not shown, and the start warns if `MAIL_URL` is missing.',
+    }),
+  ),
+  DEMO_DATA: Type.Optional(
+    flag({
+      defaultText: '`true`, in production `false`',
+      description:
+        'Fills an empty database with the demo data, serves the demo sites and prints the demo accounts, whose passwords are published.',
+    }),
+  ),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+    default: 'warn',
+    description: '`info` logs one JSON line per request. Tokens are redacted.',
+  }),
+  ALLOWED_ORIGINS: Type.Optional(
+    origins({
+      allowsEmpty: true,
+      defaultText: 'the origins of the portal and, with `DEMO_DATA`, of the demo sites',
+      description: 'Origins whose pages may call the API. `*` is not allowed.',
+    }),
+  ),
+  TRUST_PROXY: proxies({
+    default: 'false',
+    description: 'Which proxies may set `X-Forwarded-*`. See [Proxies](operations.md#proxies).',
+  }),
+  ANSWER_WHILE_STARTING: flag({
+    default: 'false',
+    description:
+      'Opens the ports before the database is ready; see [Health](operations.md#health). On in the container.',
+  }),
+  SHUTDOWN_DELAY: seconds({
+    default: '0',
+    description: 'After `SIGTERM`: how long the server keeps accepting requests while `/readyz` is 503.',
+  }),
+  SHUTDOWN_TIMEOUT: seconds({ default: '30', description: 'How long running requests may take after that.' }),
+  AUDIT_RETENTION: duration({
+    default: '730d',
+    description:
+      'How long rows of the audit are kept. Older ones are purged once a minute; the chain of the rest stays verifiable.',
+  }),
+  EVENTS_RETENTION: duration({
+    default: '400d',
+    description: 'How long recorded user actions (`capture_event`) are kept.',
+  }),
+  AUDIT_OPERATOR: Type.Optional(
+    text('a name', {
+      defaultText: 'the user at the system, `SUDO_USER` behind sudo',
+      description: 'Who runs a command, for the audit; for a container, where everybody is `node`.',
+    }),
+  ),
+  METRICS_TOKEN: Type.Optional(
+    secret('16 characters or more', findTokenFault, {
+      defaultText: 'unset: `/metrics` for this machine only',
+      description: 'Bearer token for `/metrics`.',
+    }),
+  ),
+  UV_THREADPOOL_SIZE: text('a number', {
+    default: '4',
+    description:
+      "Node's own setting. Passwords are hashed on all but one of these threads, and on no more than the cores but one.",
+  }),
+  DEMO_NOW: Type.Optional(
+    date({ defaultText: 'the time of the first start', description: 'The day the demo data count from.' }),
+  ),
+}
+
+const sessions = {
+  JWT_SECRET: Type.Optional(
+    secret('at least 32 characters; several, separated by commas', findKeyFault, {
+      defaultText: 'generated and kept',
+      description: 'Signing keys: the first signs, all verify. See [Keys](operations.md#keys).',
+    }),
+  ),
+  FILE_TOKENS_ONLY: flag({
+    default: 'false',
+    description:
+      'Refuses access tokens in links to files (401). Set it once every page that links to files uses `fileTokens: "exchange"`.',
+  }),
+  XSRF_COOKIE_NAME: nameOf('cookie', isFreeCookieName, {
+    default: defaultCsrfNames.cookie,
+    description: 'The CSRF cookie; set `xsrfCookieName` to the same name.',
+  }),
+  XSRF_HEADER_NAME: nameOf('header', isFreeHeaderName, {
+    default: defaultCsrfNames.header,
+    description: 'The CSRF header; set `xsrfHeaderName` to the same name.',
+  }),
+  SESSION_IDLE: duration({
+    default: '12h',
+    description: 'How long a session without "Remember me" lasts without being used.',
+  }),
+  SESSION_ABSOLUTE: duration({
+    default: '24h',
+    description: 'How long such a session lasts in any case; `400d` at most.',
+  }),
+  REMEMBER_IDLE: duration({ default: '30d', description: 'The same as `SESSION_IDLE`, with "Remember me".' }),
+  REMEMBER_ABSOLUTE: duration({
+    default: '400d',
+    description: 'The same as `SESSION_ABSOLUTE`, with "Remember me".',
+  }),
+}
+
+const database = {
+  DATABASE_URL: Type.Optional(
+    url(/^postgres(?:ql)?:\/\//, 'an address such as `postgres://user:password@db.example.com:5432/portal`', {
+      defaultText: 'unset: embedded database',
+      description:
+        'A PostgreSQL (tested with 15). Search by meaning needs its extension pgvector. Connect directly or through a pooler in session mode.',
+    }),
+  ),
+  DATABASE_POOL: wholeNumber(
+    { least: 1, most: 500 },
+    {
+      default: String(defaultLimits.size),
+      description:
+        'Connections per process. Two of them (at most half of a small pool) are reserved for sign-in and authentication.',
+    },
+  ),
+  DATABASE_CONNECT_TIMEOUT: wholeSeconds(
+    {
+      default: inSeconds(defaultLimits.connectTimeout),
+      description: 'Wait for a free connection, and again for a new one to open.',
+    },
+    { least: 1, most: 3600 },
+  ),
+  DATABASE_IDLE_TIMEOUT: wholeSeconds({
+    default: inSeconds(defaultLimits.idleTimeout),
+    description: 'When an unused connection is closed.',
+  }),
+  DATABASE_STATEMENT_TIMEOUT: wholeSeconds({
+    default: inSeconds(defaultLimits.statementTimeout),
+    description: 'Limit of one statement; 0: none.',
+  }),
+  DATABASE_LOCK_TIMEOUT: wholeSeconds({
+    default: inSeconds(defaultLimits.lockTimeout),
+    description:
+      'Limit of waiting for a lock. Keep it below `DATABASE_CONNECT_TIMEOUT`, so that waiting for a row does not use up the pool.',
+  }),
+  DATABASE_TRANSACTION_TIMEOUT: wholeSeconds({
+    default: inSeconds(defaultLimits.transactionTimeout),
+    description: 'Idle limit inside a transaction.',
+  }),
+  DATABASE_START_TIMEOUT: wholeSeconds({
+    default: '30',
+    description: 'How long a start waits for a database that cannot be reached yet.',
+  }),
+  DATA_RESERVE: wholeNumber(
+    { least: 32, most: 1_000_000_000 },
+    {
+      default: String(defaultReserve),
+      description:
+        'Disk space, in megabytes, that the embedded database leaves free. Below it, writes are refused with 507; reads go on.',
+    },
+  ),
+  PG_BIN: Type.Optional(
+    text('a directory', {
+      defaultText: 'the `PATH`',
+      description: 'Where backup and restore find `pg_dump` and `pg_restore`.',
+    }),
+  ),
+}
+
+const mail = {
+  MAIL_URL: Type.Optional(
+    url(/^smtps?:\/\/[^/]/, 'an address such as `smtp://user:password@mail.example.com:587`', {
+      defaultText: 'unset: mails go to the outbox',
+      description: 'Mail server. Requires the next three.',
+    }),
+  ),
+  MAIL_FROM: mailAddress({ default: `${provider} <no-reply@${providerDomain}>`, description: 'Sender.' }),
+  ACCESS_TEAM_MAIL: mailAddress({
+    default: `Investor Access <access@${providerDomain}>`,
+    description: 'Receives registrations and access requests.',
+  }),
+  PORTAL_URL: Type.Optional(
+    url(/^https?:\/\/[^?#@\s]+$/, 'an http(s) address such as `https://portal.example`, with nothing after its path', {
+      defaultText: '`http://127.0.0.1:<PORT>`',
+      description: 'Where links in mails lead.',
+    }),
+  ),
+  OUTBOX_DIR: Type.Optional(
+    text('a directory', {
+      defaultText: '`outbox` in `DATA_DIR` if that is set, else `var/outbox`',
+      description: 'Where mails are written without `MAIL_URL`.',
+    }),
+  ),
+}
+
+const meaning = {
+  EMBEDDINGS_URL: Type.Optional(
+    url(
+      /^https?:\/\/[^?#@\s]+$/,
+      'an http(s) address such as `https://api.example/v1`, without a name, a password or a query',
+      {
+        defaultText: 'unset: built-in word vectors',
+        description: 'An endpoint with the OpenAI embeddings protocol.',
+      },
+    ),
+  ),
+  EMBEDDINGS_MODEL: Type.Optional(
+    text('a name', { description: 'Model at that endpoint; required with `EMBEDDINGS_URL`.' }),
+  ),
+  EMBEDDINGS_KEY: Type.Optional(text('a key', { description: 'API key, if the endpoint needs one.' })),
+}
+
+/** Every variable that the server and its commands read, by the section of docs/configuration.md that lists it. */
+export const sections = {
+  General: general,
+  'Keys and sessions': sessions,
+  Database: database,
+  Mail: mail,
+  'Search by meaning': meaning,
+}
+
+export const variables = Type.Object({ ...general, ...sessions, ...database, ...mail, ...meaning })
+
+export type Variables = StaticDecode<typeof variables>
