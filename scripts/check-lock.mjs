@@ -1,12 +1,12 @@
 // @ts-check
-// What package-lock.json may bring: packages of the registry, with their hashes where they are ever installed by the checks or the
-// image, and no scripts that run when they are installed.
+// Checks package-lock.json: every package comes from the registry, has its hash if the checks or the image install it, has no
+// address of its own, and runs no script when it is installed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFaults } from './lib/lock-file.mjs'
 import { root } from './lib/run.mjs'
 
-/** esbuild, of tsx, checks that the program for this machine is there. */
+/** The script of esbuild, which tsx uses, checks that the program for this machine is there. */
 const MAY_RUN_SCRIPTS = ['esbuild']
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))

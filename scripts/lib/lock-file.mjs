@@ -3,12 +3,12 @@
 /**
  * @typedef {object} LockedPackage
  * @property {string} [version]
- * @property {string} [resolved] left out for what comes from the registry (`.npmrc`)
+ * @property {string} [resolved] left out for packages of the registry (`.npmrc`)
  * @property {string} [integrity]
  * @property {boolean} [link]
  * @property {boolean} [hasInstallScript]
  * @property {boolean} [optional]
- * @property {string[]} [os] where it can be installed; everywhere unless said
+ * @property {string[]} [os] where it can be installed; left out: everywhere
  * @property {string[]} [cpu]
  * @property {string[]} [libc]
  * @property {Record<string, string>} [dependencies]
@@ -21,60 +21,60 @@
 /** @typedef {{ lockfileVersion: number, packages: Record<string, LockedPackage> }} LockFile package-lock.json; '' is the project */
 
 const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/
-const REGISTRY = 'https://registry.npmjs.org/'
 
-/** A range, a version or a tag of the registry: anything else has a colon or a slash, but for another package's name. */
+/** Ranges, versions and tags of the registry have no colon or slash, except in `npm:` and the name of another package. */
 const isOfRegistry = (/** @type {string} */ spec) => !/[:/]/.test(spec.replace(/^npm:(?:@[\w.-]+\/)?/, ''))
 
-/** Whether what this list allows is what the checks and the image run on; a package without the list runs everywhere. */
-const allows = (/** @type {string[] | undefined} */ list, /** @type {string[]} */ ours) =>
-  list === undefined || list.some((one) => ours.includes(one))
+/** @param {string[] | undefined} list @param {string[]} ours */
+const allows = (list, ours) => list === undefined || list.some((one) => ours.includes(one))
 
 /**
- * Whether the checks and the image (Linux with glibc, 64 bits) never install a package: a program for another platform. The
- * mirror of the registry that the lock file is made with may not have it, and so not its hash.
+ * Whether a package is a program for a platform that neither the checks nor the image use (Linux with glibc, 64 bits). A mirror
+ * of the registry may lack it, and so the lock file lacks its hash.
  * @param {LockedPackage} entry
  */
-const isForElsewhere = ({ optional, os, cpu, libc }) =>
+const isForeign = ({ optional, os, cpu, libc }) =>
   optional === true && !(allows(os, ['linux']) && allows(cpu, ['x64', 'arm64']) && allows(libc, ['glibc']))
 
-/** @param {LockedPackage} entry */
-const specsOf = ({ dependencies, devDependencies, optionalDependencies }) =>
-  Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+/**
+ * What is wrong with one package, as ends of sentences that start with its path.
+ * @param {string} path @param {LockedPackage} entry @param {LockFile['packages']} packages @param {readonly string[]} mayRunScripts
+ */
+function packageFaults(path, entry, packages, mayRunScripts) {
+  const { integrity, resolved, optionalDependencies = {} } = entry
+  const missing = Object.keys(optionalDependencies).filter((name) => find(packages, path, name) === undefined)
+  return [
+    (entry.link || !path.includes('node_modules/')) && 'is a directory, not a package of the registry.',
+    resolved !== undefined && `comes from ${resolved}, not from the registry.`,
+    !(integrity === undefined && isForeign(entry)) && !INTEGRITY.test(integrity ?? '') && 'has no sha512 hash.',
+    entry.hasInstallScript && !mayRunScripts.includes(nameOf(path)) && 'runs a script when it is installed.',
+    ...missing.map((name) => `may have ${name}, which is missing: npm ci would refuse the file.`),
+  ].filter((fault) => typeof fault === 'string')
+}
+
+const nameOf = (/** @type {string} */ path) => path.replace(/^.*node_modules\//, '')
 
 /**
- * What is wrong with a lock file, in sentences: a package that is missing, without its hash, from elsewhere than the registry, or
- * with a script that an installation would run.
+ * What is wrong with a lock file, in sentences: packages that are missing, have no hash, have an address of their own, come from
+ * elsewhere than the registry, or run a script when they are installed.
  * @param {LockFile} lock
  * @param {readonly string[]} mayRunScripts names of packages
  */
 export function lockFaults({ lockfileVersion, packages }, mayRunScripts) {
   if (lockfileVersion !== 3 || Object.keys(packages ?? {}).length < 2) return ['This is no lock file of version 3.']
   return Object.entries(packages).flatMap(([path, entry]) => {
-    const name = path === '' ? 'package.json' : path.replace(/^.*node_modules\//, '')
-    const faults = specsOf(entry)
-      .filter(([, spec]) => !isOfRegistry(spec))
-      .map(([wanted, spec]) => `${name} wants ${wanted} from ${spec}, not from the registry.`)
-    if (path === '') return faults
-    if (entry.link || !path.includes('node_modules/'))
-      faults.push(`${path} is a directory, not a package of the registry.`)
-    if (entry.resolved !== undefined && !entry.resolved.startsWith(REGISTRY))
-      faults.push(`${path} comes from ${entry.resolved}, not from the registry.`)
-    for (const wanted of Object.keys(entry.optionalDependencies ?? {}))
-      if (find(packages, path, wanted) === undefined)
-        faults.push(`${path} may have ${wanted}, which is missing: npm ci would refuse the file.`)
-    const hasNoHash = entry.integrity === undefined
-    if (!(hasNoHash && isForElsewhere(entry)) && !INTEGRITY.test(entry.integrity ?? ''))
-      faults.push(`${path} has no sha512 hash.`)
-    if (entry.hasInstallScript && !mayRunScripts.includes(name))
-      faults.push(`${path} runs a script when it is installed.`)
-    return faults
+    const specs = { ...entry.dependencies, ...entry.devDependencies, ...entry.optionalDependencies }
+    const foreign = Object.entries(specs).filter(([, spec]) => !isOfRegistry(spec))
+    return [
+      ...foreign.map(([name, spec]) => `${path || 'package.json'} wants ${name} from ${spec}, not from the registry.`),
+      ...(path === '' ? [] : packageFaults(path, entry, packages, mayRunScripts).map((fault) => `${path} ${fault}`)),
+    ]
   })
 }
 
 /**
- * Where a package's dependency lies: beside it, or above.
- * @param {LockFile['packages']} packages @param {string} from a path @param {string} name
+ * The path of a dependency: the nearest directory of packages, upwards, that has it.
+ * @param {LockFile['packages']} packages @param {string} from the path of the package that needs it @param {string} name
  */
 function find(packages, from, name) {
   for (let home = from; ; home = home.slice(0, Math.max(0, home.lastIndexOf('/node_modules/')))) {
@@ -85,9 +85,9 @@ function find(packages, from, name) {
 }
 
 /**
- * The paths of packages and of all that they need, as the lock file has them.
+ * The paths of packages and of everything they depend on.
  * @param {LockFile} lock
- * @param {readonly string[]} names packages of the project's own
+ * @param {readonly string[]} names direct dependencies of the project
  */
 export function treeOf({ packages }, names) {
   /** @type {Set<string>} */
@@ -106,7 +106,7 @@ export function treeOf({ packages }, names) {
 }
 
 /**
- * The lock file of a project that has only some of the packages, all of them to run on, for `npm ci`.
+ * The lock file for `npm ci` of a project that has only some of the packages, as dependencies.
  * @param {LockFile} lock
  * @param {{ name: string, version: string, dependencies: Record<string, string>, engines: object }} manifest
  * @returns {LockFile & { name: string, version: string, requires: true }}
