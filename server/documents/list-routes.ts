@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { WebDocument } from '#contract/document.ts'
 import { LimitQuery } from '#contract/filter.ts'
-import { ListOf } from '#contract/list.ts'
+import { listSchema } from '#contract/list.ts'
 import { TagFilters } from '#contract/tag.ts'
 import { type Entitlement, isInScope } from '#server/access/access-rule.ts'
 import { getUser } from '#server/access/authenticate.ts'
@@ -64,7 +64,7 @@ export const documentListRoutes =
     const schema = {
       tags: ['Documents'],
       querystring: DocumentQuery,
-      response: { 200: withExample(ListOf(WebDocument), exampleList(documentExample)) },
+      response: { 200: withExample(listSchema(WebDocument), exampleList(documentExample)) },
     }
 
     for (const { path, operationId, library } of lists) {

@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value'
 import { InterestRecord } from '#contract/preference.ts'
-import { formOf, isPreferenceRecord } from '#lib/format/interest-records.ts'
+import { isPreferenceRecord, toCanonicalText } from '#lib/format/interest-records.ts'
 import { unprocessable } from '#server/platform/http/http-errors.ts'
 import { excerpt } from '#server/platform/text/excerpt.ts'
 import { collectValues, type ValuesByCategory } from './interests.ts'
@@ -92,11 +92,11 @@ export function checkedInterests(
   if (records.length > Math.max(MOST_RECORDS, stored.length)) {
     throw unprocessable([`At most ${MOST_RECORDS} records can be saved.`])
   }
-  const known = new Set(stored.map(formOf))
+  const known = new Set(stored.map(toCanonicalText))
   const before = collectValues(...stored)
   const findFaults = (record: unknown): string[] => {
     if (!isRecord(record)) return ['a record must be an object of texts.']
-    if (known.has(formOf(record))) return []
+    if (known.has(toCanonicalText(record))) return []
     return [...shapeFaults(record), ...choiceFaults(collectValues(record), before, objection)]
   }
   const faults = named(records).flatMap(({ record, name }) => findFaults(record).map((fault) => `${name}: ${fault}`))

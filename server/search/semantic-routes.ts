@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { WebDocument } from '#contract/document.ts'
-import { ListOf } from '#contract/list.ts'
+import { listSchema } from '#contract/list.ts'
 import type { Entitlement } from '#server/access/access-rule.ts'
 import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
@@ -62,7 +62,7 @@ export const semanticRoutes =
           summary: 'Documents by meaning, each with its nearest passages',
           tags: ['Documents'],
           querystring: DocumentQuery,
-          response: { 200: withExample(ListOf(WebDocument), exampleList(foundExample)) },
+          response: { 200: withExample(listSchema(WebDocument), exampleList(foundExample)) },
         },
       },
       async (request) => {

@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { recordId } from '#contract/field.ts'
 import { ListQuery } from '#contract/filter.ts'
-import { ListOf } from '#contract/list.ts'
+import { listSchema } from '#contract/list.ts'
 import { Tag } from '#contract/tag.ts'
 import type { Entitlement } from '#server/access/access-rule.ts'
 import { getUser } from '#server/access/authenticate.ts'
@@ -16,7 +16,7 @@ import { listTags, type TagScope } from './tag-list.ts'
 
 const TagQuery = withExamples(ListQuery, { page: 'Z', order_by_field: 'value' })
 
-const TagList = withExample(ListOf(Tag), exampleList(companyExample, { page: 'Z', alphabetical_range: ['A', 'Z'] }))
+const TagList = withExample(listSchema(Tag), exampleList(companyExample, { page: 'Z', alphabetical_range: ['A', 'Z'] }))
 
 const companyLists = [
   { path: '/tags/companies', operationId: 'listCompanies', summary: 'Companies, by page or letter' },

@@ -3,25 +3,25 @@ import { config } from '#config/config.ts'
 import type { CapturedEvent } from '#contract/analytics.ts'
 import { shared } from '#lib/dom/runtime.ts'
 import { $session } from '#session/session.store.ts'
-import { readerOf } from '#session/session.ts'
+import { getSessionId } from '#session/session.ts'
 import { AnalyticsEvent, type UserAction } from './user-action.ts'
 
 /** An event that waits for the id of the one before it. */
 type Waiting = Omit<CapturedEvent, 'source_client_action'>
 
-/** The id of the last recorded event, the events that wait for theirs, and whether one is on its way. */
+/** The id of the last recorded event, the queued events, and whether one is being sent. */
 type Chain = { last: string | null; waiting: Waiting[]; busy: boolean }
 
-/** A longer address, of hundreds of filters, is recorded without its query. */
+/** Longer addresses, which hold hundreds of filters, are recorded without their query. */
 const LONGEST_URL = 4096
 
 const newChain = (): Chain => ({ last: null, waiting: [], busy: false })
 
-/** One chain a page and reader (R127): what the next reader does was not led to by this one. */
+/** One chain per page and user (R127): actions of the next user do not follow from those of this one. */
 const page = shared('analytics', () => {
   const start = { chain: newChain() }
   $session.listen((now, before) => {
-    if (!before || readerOf(now) !== readerOf(before)) start.chain = newChain()
+    if (!before || getSessionId(now) !== getSessionId(before)) start.chain = newChain()
   })
   if (typeof document !== 'undefined') {
     addEventListener('pagehide', sendWaiting)
@@ -32,7 +32,7 @@ const page = shared('analytics', () => {
 
 const isAllowed = () => config().analytics !== 'off'
 
-/** The events that wait, taken out; those of a reader who has left, or who allows it no more, are nobody's. */
+/** Removes events from the queue. They are dropped if the user has changed or analytics has been turned off. */
 function take(chain: Chain, count = Number.POSITIVE_INFINITY): Waiting[] {
   const events = chain.waiting.splice(0, count)
   return chain === page.chain && isAllowed() ? events : []
@@ -43,26 +43,28 @@ async function send(chain: Chain, event: Waiting) {
     const { id } = await captureEvent({ ...event, source_client_action: chain.last })
     chain.last = id ?? null
   } catch {
-    // What a user does never fails because it could not be recorded (R129); the chain goes on from the last known id.
+    // An action never fails because it could not be recorded (R129). The chain goes on from the last known id.
   }
 }
 
-/** Sends one event after the other, each with the id of the one before it. */
 async function work(chain: Chain) {
   if (chain.busy) return
   chain.busy = true
-  // Nobody waits for what is sent.
+  // Sending starts after the current task, so it never delays the action.
   await null
   while (chain.waiting.length > 0) for (const event of take(chain, 1)) await send(chain, event)
   chain.busy = false
 }
 
-/** The page may be left for good: what waits is sent now, from the last id that is known. */
+/** The page may be closed now: sends all queued events with the last known id. */
 function sendWaiting() {
   for (const event of take(page.chain)) void send(page.chain, event)
 }
 
-/** Records an action of a signed-in user behind those before it, without making anybody wait (R126–R129), and tells the host. */
+/**
+ * Records an action of a signed-in user after those before it (R126–R129), and tells the host. It returns before the
+ * action is sent.
+ */
 export function capture(action: UserAction, href: string = location.href): void {
   if ($session.get().state === 'signed-out' || !isAllowed()) return
   const url = href.length <= LONGEST_URL ? href : href.replace(/[?#].*/, '')

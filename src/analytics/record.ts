@@ -1,22 +1,22 @@
 import { $passwordDue, isPasswordDue } from '#session/password-due.ts'
 import { $session } from '#session/session.store.ts'
-import { readerOf } from '#session/session.ts'
+import { getSessionId } from '#session/session.ts'
 import type { UserAction } from './user-action.ts'
 
 /**
- * Records what a signed-in user does now (R122–R125). What records it is loaded with the first action, and missed by nobody
- * when it fails (R129).
+ * Records an action of the signed-in user (R122–R125). The recorder is loaded with the first action; if that fails,
+ * nothing else is affected (R129).
  */
 export async function record(action: UserAction): Promise<void> {
   const url = location.href
-  const reader = readerOf($session.get())
-  if (reader === undefined) return
+  const user = getSessionId($session.get())
+  if (user === undefined) return
   try {
     const { capture } = await import('./capture.ts')
-    // Another user has done nothing yet, and of one who must change the password nothing is taken.
+    // The user may have changed while the recorder was loading. A user who must change the password is not recorded.
     const session = $session.get()
-    if (readerOf(session) === reader && !isPasswordDue(session, $passwordDue.get())) capture(action, url)
+    if (getSessionId(session) === user && !isPasswordDue(session, $passwordDue.get())) capture(action, url)
   } catch {
-    // The next action tries again.
+    // The next action loads the recorder again.
   }
 }

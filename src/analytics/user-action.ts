@@ -6,8 +6,8 @@ export type UserAction =
   | { type: 'Roadshow Open'; roadshowId: string }
 
 /**
- * What is recorded, for a host's own statistics, on `document`: no id of the chain and nothing of the session. It is not told
- * where the setting `analytics` is `off`.
+ * Dispatched on `document` for a host's own statistics. It holds no id of the chain and nothing of the session. If the
+ * setting `analytics` is `off`, it is not dispatched.
  */
 export class AnalyticsEvent extends CustomEvent<UserAction & { url: string }> {
   constructor(detail: UserAction & { url: string }) {

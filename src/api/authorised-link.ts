@@ -4,11 +4,11 @@ import { $session } from '#session/session.store.ts'
 
 const AUTH_TOKEN = 'auth_token'
 
-/** Whether an address may learn the session's token: of the API's origin, or of one that the settings list. */
+/** Whether an address may receive the session's token: it has the API's origin, or one listed in the settings. */
 export const isTrusted = (url: URL): boolean =>
   /^https?:$/.test(url.protocol) && (url.origin === apiBase().origin || config().trustedOrigins.includes(url.origin))
 
-/** An address with a token in its query, in the place of one that is there. */
+/** An address with this token in its query; it replaces a token that is there. */
 export function withLinkToken(url: URL, token: string): URL {
   const result = new URL(url)
   if (result.searchParams.has(AUTH_TOKEN)) result.searchParams.set(AUTH_TOKEN, token)
@@ -16,7 +16,7 @@ export function withLinkToken(url: URL, token: string): URL {
   return result
 }
 
-/** A query string without a token. */
+/** Removes the token from a query string. */
 export function withoutToken(search: string): string {
   const query = new URLSearchParams(search)
   if (!query.has(AUTH_TOKEN)) return search
@@ -25,8 +25,8 @@ export function withoutToken(search: string): string {
 }
 
 /**
- * The same address with the access token, made at the moment of leaving (R151). Only the API's origin and the listed
- * trusted ones receive it; any other address comes back as it is.
+ * Adds the access token to an address, at the moment of leaving (R151). Only the API's origin and listed trusted
+ * origins receive it; other addresses stay as they are.
  */
 export function withToken(url: URL): URL {
   const session = $session.get()

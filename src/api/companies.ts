@@ -3,16 +3,16 @@ import { type List, toList, withPaging } from './list.ts'
 import { send } from './send.ts'
 
 export type CompaniesRequest = {
-  /** Of an analyst or a sector: the companies that go with it; undefined: all that the reader may see. */
+  /** The id of an analyst or a sector, to list its companies. Undefined: all companies that the user may see. */
   relatedTo: string | undefined
   filters: URLSearchParams
-  /** A letter, which answers whole (C63), or a number from 1. */
+  /** A letter, whose companies come all at once (C63), or a page number from 1. */
   page: string | number
   pageSize: number
   limit: number
 }
 
-/** Companies with their model and tear sheet under the given filters (R283, R304, R381). */
+/** Companies with model and tear sheet that match the filters (R283, R304, R381). */
 export async function listCompanies(request: CompaniesRequest, signal: AbortSignal): Promise<List<Tag>> {
   const { relatedTo, filters } = request
   const query = withPaging(filters, request)

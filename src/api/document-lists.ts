@@ -2,7 +2,7 @@ import type { WebDocument } from '#contract/document.ts'
 import { type List, toList, withPaging } from './list.ts'
 import { send } from './send.ts'
 
-/** The document lists, each a call of its own (R251, C12). */
+/** The document lists; each is a call of its own (R251, C12). */
 export type DocumentSource =
   | 'all_documents'
   | 'research_documents'
@@ -17,7 +17,7 @@ export type DocumentSource =
 
 export type ListRequest = { filters: URLSearchParams; page: number; pageSize: number; limit: number }
 
-/** One page of a document list under the given filters. */
+/** One page of a document list that matches the filters. */
 export async function listDocuments(
   source: DocumentSource,
   request: ListRequest,

@@ -3,7 +3,7 @@ import type { ListRequest } from './document-lists.ts'
 import { type List, toList, withPaging } from './list.ts'
 import { send } from './send.ts'
 
-/** One page of the documents that are filed under a company or an analyst (R293). */
+/** One page of the documents of a company or an analyst (R293). */
 export async function listDocumentsByTag(
   tagId: string,
   request: ListRequest,

@@ -2,13 +2,13 @@ import type { WebDocumentDetail, WebDocumentPreview } from '#contract/document.t
 import { ApiError, isNotFound } from './errors.ts'
 import { send } from './send.ts'
 
-/** An answer without anything in it is no document. */
-function documentIn(answer: unknown): WebDocumentDetail {
+/** Throws for an empty answer. */
+function requireDocument(answer: unknown): WebDocumentDetail {
   if (!answer) throw new ApiError('bad-response', 'Bad Response')
   return answer as WebDocumentDetail
 }
 
-/** A document by its reference, or by its id where no document has such a reference (C61). */
+/** A document by its reference, or by its id if no document has this reference (C61). */
 export async function findDocument(idOrReference: string, signal: AbortSignal): Promise<WebDocumentDetail> {
   const byReference = {
     call: 'web_document_by_ref',
@@ -16,15 +16,15 @@ export async function findDocument(idOrReference: string, signal: AbortSignal): 
     signal,
   } as const
   try {
-    return documentIn(await send(byReference))
+    return requireDocument(await send(byReference))
   } catch (reason) {
     if (!isNotFound(reason)) throw reason
   }
   const query = new URLSearchParams({ document_id: idOrReference })
-  return documentIn(await send({ call: 'web_document_by_id', query, signal }))
+  return requireDocument(await send({ call: 'web_document_by_id', query, signal }))
 }
 
-/** A document's HTML, untrusted (R339, R402); 401: not entitled, 404: unknown. */
+/** A document's untrusted HTML (R339, R402). 401: not entitled; 404: unknown. */
 export async function documentPreview(reference: string, signal: AbortSignal): Promise<WebDocumentPreview> {
   const query = new URLSearchParams({ reference })
   return ((await send({ call: 'web_document_preview', query, signal })) ?? {}) as WebDocumentPreview

@@ -1,10 +1,10 @@
 import { HTTPError, isTimeoutError } from 'ky'
 import type { ErrorCode } from '#contract/error.ts'
 
-/** As `contract/error.ts` has it, whose schemas no page loads. */
+/** A copy from `contract/error.ts`, because clients do not load the schemas. */
 const PASSWORD_CHANGE_REQUIRED: ErrorCode = 'password_change_required'
 
-/** What went wrong, as a stable word for hosts and views. */
+/** The kind of failure, stable for hosts and views. */
 export type ApiErrorCode =
   | 'timeout'
   | 'network'
@@ -25,7 +25,9 @@ const codes: Record<number, ApiErrorCode> = {
   429: 'too-many-requests',
 }
 
-/** A call that did not succeed. `errors` holds the server's own texts (R075, R088), `status` its answer's, if it gave one. */
+/**
+ * A failed call. `errors` holds the server's own texts (R075, R088), `status` the HTTP status if there was an answer.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   constructor(
@@ -38,9 +40,9 @@ export class ApiError extends Error {
   }
 }
 
-const codeOf = (status: number): ApiErrorCode => codes[status] ?? (status >= 500 ? 'server' : 'bad-request')
+const toErrorCode = (status: number): ApiErrorCode => codes[status] ?? (status >= 500 ? 'server' : 'bad-request')
 
-/** The texts in an error answer, and whether it asks for another password; any other body has none. */
+/** The texts of an error answer, and whether it requires a new password. Other bodies have no texts. */
 async function read(response: Response): Promise<{ errors: string[]; isPasswordDue: boolean }> {
   try {
     const { errors, code } = Object(await response.json()) as Record<string, unknown>
@@ -57,16 +59,16 @@ export const unauthorized = () => new ApiError('unauthorized', 'Unauthorized', 4
 
 export const isNotFound = (reason: unknown) => reason instanceof ApiError && reason.status === 404
 
-/** An `AbortError` is the caller's own doing and is never told as a failure. */
+/** The caller aborted the call itself, so this is never shown as a failure. */
 export const isAbort = (reason: unknown) => reason instanceof DOMException && reason.name === 'AbortError'
 
-/** Gives what a call threw its name; generic codes only, but for `Request Timeout` (R110, R112). */
-export async function named(reason: unknown): Promise<unknown> {
+/** Converts any error of a call to an `ApiError`. Messages are generic, except `Request Timeout` (R110, R112). */
+export async function toApiError(reason: unknown): Promise<unknown> {
   if (reason instanceof ApiError || isAbort(reason)) return reason
   if (reason instanceof HTTPError) {
     const { status, statusText } = reason.response
     const { errors, isPasswordDue } = await read(reason.response)
-    const code = isPasswordDue ? 'password-change-required' : codeOf(status)
+    const code = isPasswordDue ? 'password-change-required' : toErrorCode(status)
     return new ApiError(code, errors[0] ?? (statusText || `HTTP ${status}`), status, errors)
   }
   if (isTimeoutError(reason) || (reason instanceof DOMException && reason.name === 'TimeoutError'))

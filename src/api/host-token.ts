@@ -1,16 +1,16 @@
 import { $config } from '#config/config.ts'
 import type { GetAccessToken, HostAccess, Settings } from '#config/settings.ts'
 import { $session } from '#session/session.store.ts'
-import { readerOf, type SignedIn } from '#session/session.ts'
+import { getSessionId, type SignedIn } from '#session/session.ts'
 import { isSameUser, newSessionId } from '#session/session-identity.ts'
 import { endSession } from '#session/update.ts'
 import { ApiError, unauthorized } from './errors.ts'
 import { isToken } from './tokens.ts'
 
-/** How long a host may take to hand over its function, and then its token. */
-const PATIENCE_MS = 30_000
+/** How long a host may take to set its function and then return a token. */
+const TIMEOUT_MS = 30_000
 
-/** The host's function: its script may come later than ours, and nobody waits for it beyond `signal`. */
+/** The host's function. The host's script may run after ours, so this waits for it until `signal` aborts. */
 function given(signal: AbortSignal): Promise<GetAccessToken> {
   return new Promise((resolve, reject) => {
     const take = ({ getAccessToken }: Settings) => getAccessToken && resolve(getAccessToken)
@@ -32,46 +32,47 @@ async function ask(refused: boolean, signal: AbortSignal): Promise<HostAccess | 
   }
 }
 
-/** What the host answers in time. */
+/** Asks the host, with a timeout. */
 async function answered(refused: boolean): Promise<HostAccess | null> {
-  const patience = new AbortController()
-  const clock = setTimeout(() => patience.abort(), PATIENCE_MS)
+  const timeout = new AbortController()
+  const clock = setTimeout(() => timeout.abort(), TIMEOUT_MS)
   const end = new Promise<never>((_, reject) => {
-    patience.signal.addEventListener('abort', () => reject(new ApiError('timeout', 'Request Timeout')))
+    timeout.signal.addEventListener('abort', () => reject(new ApiError('timeout', 'Request Timeout')))
   })
   try {
-    return await Promise.race([ask(refused, patience.signal), end])
+    return await Promise.race([ask(refused, timeout.signal), end])
   } finally {
     clearTimeout(clock)
-    patience.abort()
+    timeout.abort()
   }
 }
 
-/** The reader's session as it is now: whoever signed out or in meanwhile has the last word. */
-function sessionOf(reader: string): SignedIn {
+/** The current session. If the user signed out or another one signed in meanwhile, that wins. */
+function requireSession(sessionId: string): SignedIn {
   const now = $session.get()
-  if (now.state === 'signed-out' || readerOf(now) !== reader) throw unauthorized()
+  if (now.state === 'signed-out' || getSessionId(now) !== sessionId) throw unauthorized()
   return now
 }
 
 /**
- * A token from the host's own sign-on, in place of the one the API refused, or of none yet. Nobody signed in there is nobody
- * signed in here; a failure leaves the session as it was, for the next call to ask again.
+ * A token from the host's own sign-on, to replace a refused one or to be the first. If nobody is signed in there, the
+ * session ends. After a failure the session stays, and the next call asks again.
  */
-export async function hostToken(spent: string, reader: string): Promise<string> {
-  // A call that comes back late is not another refusal.
-  const known = sessionOf(reader).accessToken
+export async function hostToken(spent: string, sessionId: string): Promise<string> {
+  // Another call has already renewed the token.
+  const known = requireSession(sessionId).accessToken
   if (known !== spent) return known
   const answer = await answered(spent !== '')
-  const before = sessionOf(reader)
+  const before = requireSession(sessionId)
   if (answer === null || answer === undefined) {
     endSession()
     throw unauthorized()
   }
   const { token, name = before.name } = typeof answer === 'string' ? { token: answer } : answer
-  if (!isToken(token) || typeof name !== 'string') throw new ApiError('bad-response', 'getAccessToken gave no token')
+  if (!isToken(token) || typeof name !== 'string')
+    throw new ApiError('bad-response', 'getAccessToken returned no token')
   const next = { ...before, accessToken: token, name }
-  // A host may name its user with a later token only. Before the first token anybody may be signed in.
+  // A host may name its user only with a later token. Before the first token, any user may be signed in.
   const isFirst = before.accessToken === ''
   const isSame = isFirst || isSameUser(before.name === '' ? { ...before, name } : before, next)
   $session.set(isSame ? next : { ...next, id: newSessionId() })

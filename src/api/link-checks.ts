@@ -3,26 +3,26 @@ import { sendPublic } from './client.ts'
 import { ApiError } from './errors.ts'
 import type { CallName } from './paths.ts'
 
-/** How an API answers that knows no such call. */
-const UNKNOWN = [404, 405, 501]
+/** Answers of an API that does not have this call. */
+const UNSUPPORTED = [404, 405, 501]
 
-async function ownerOf(call: CallName, json: object): Promise<string> {
+async function checkLink(call: CallName, json: object): Promise<string> {
   try {
     const { username } = Object(await sendPublic({ call, json })) as Partial<LinkCheck>
     return typeof username === 'string' ? username : ''
   } catch (reason) {
-    if (reason instanceof ApiError && UNKNOWN.includes(reason.status ?? 0)) return ''
+    if (reason instanceof ApiError && UNSUPPORTED.includes(reason.status ?? 0)) return ''
     throw reason
   }
 }
 
 /**
- * Whose sign-in link it is, masked, without spending it; empty where the API does not tell. The call is optional. 403: spent or
- * expired.
+ * The masked username of a sign-in link, without spending the link. Empty if the API does not have this optional call.
+ * 403: spent or expired.
  */
-export const ownerOfSignInLink = (passwordlessToken: string): Promise<string> =>
-  ownerOf('passwordless_login/check', { passwordless_token: passwordlessToken })
+export const checkSignInLink = (passwordlessToken: string): Promise<string> =>
+  checkLink('passwordless_login/check', { passwordless_token: passwordlessToken })
 
-/** The same of a reset link. */
-export const ownerOfResetLink = (resetToken: string): Promise<string> =>
-  ownerOf('reset_password/check', { reset_token: resetToken })
+/** The same for a reset link. */
+export const checkResetLink = (resetToken: string): Promise<string> =>
+  checkLink('reset_password/check', { reset_token: resetToken })

@@ -1,23 +1,23 @@
 import type { ListAnswer, PaginationMetadata } from '#contract/list.ts'
-import { recordsIn } from '#lib/format/words.ts'
+import { toRecords } from '#lib/format/words.ts'
 import { ApiError } from './errors.ts'
 
-/** A list in one form, however it came. */
+/** A list in one shape. */
 export type List<T> = { records: T[]; paging: PaginationMetadata }
 
 /**
- * Takes a bare array as well as `{records, pagination_metadata}` (R152); what tells of no pages is the whole list on one. What is
- * no record among them is left out.
+ * Accepts a bare array as well as `{records, pagination_metadata}` (R152). A list without paging is one page. Anything
+ * that is not a record is left out.
  */
 export function toList<T extends object>(answer: unknown): List<T> {
   const given = answer as Partial<Exclude<ListAnswer<T>, T[]>> | T[] | null | undefined
   const { records, pagination_metadata } = Array.isArray(given) ? { records: given } : (given ?? {})
   if (!Array.isArray(records)) throw new ApiError('bad-response', 'Bad Response')
   const known = pagination_metadata ?? { max_records: records.length }
-  return { records: recordsIn(records), paging: { page: 1, num_pages: 1, ...known } }
+  return { records: toRecords(records), paging: { page: 1, num_pages: 1, ...known } }
 }
 
-/** Adds `page`, a number or a letter, `page_size` and `limit` to a query (R154). */
+/** Adds `page`, `page_size` and `limit` to a query (R154). */
 export function withPaging(
   filters: URLSearchParams,
   paging: { page: number | string; pageSize: number; limit: number },

@@ -1,6 +1,6 @@
 import { config } from '#config/config.ts'
 
-/** Every call of the API, by the name the contract gives it. */
+/** All calls of the API, by their names in the contract. */
 export type CallName =
   | 'auth'
   | 'refresh_auth_token'
@@ -57,10 +57,10 @@ export type CallName =
   | 'update_access_preferences'
 
 /**
- * The path of a call below the API's address: its name, or what the deployment calls it in `config.paths` (R136, C43), with
- * `{id}` filled in and encoded, and no slash at its start.
+ * The path of a call below the API's address: its name, or the deployment's path in `config.paths` (R136, C43). `{id}`
+ * is filled in and encoded. There is no leading slash.
  */
-export const pathOf = (call: CallName, values: Readonly<Record<string, string>> = {}): string =>
+export const buildPath = (call: CallName, values: Readonly<Record<string, string>> = {}): string =>
   (config().paths[call] ?? call)
     .replace(/^\/+/, '')
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))

@@ -9,11 +9,11 @@ const listed = <T>(answer: unknown): T[] => {
 
 const succeeded = (answer: unknown): boolean => Boolean((answer as Saved | null | undefined)?.success)
 
-/** The reader's client interest records, all of them (R359). */
+/** All client interest records of the user (R359). */
 export const interestRecords = async (signal?: AbortSignal): Promise<InterestRecord[]> =>
   listed(await send({ call: 'current_user/get_cris', ...(signal && { signal }) }))
 
-/** Puts these records in place of all that there are (R354, R357, R359); whether the API says that it succeeded. */
+/** Replaces all records (R354, R357, R359). Returns whether the API reports success. */
 export const saveInterestRecords = async (records: readonly InterestRecord[]): Promise<boolean> =>
   succeeded(await send({ call: 'current_user/update_cris', json: { cri_json: JSON.stringify(records) } }))
 
@@ -21,6 +21,8 @@ export const saveInterestRecords = async (records: readonly InterestRecord[]): P
 export const accessPreferences = async (signal?: AbortSignal): Promise<AccessPreferenceRow[]> =>
   listed(await send({ call: 'get_preferences_table', ...(signal && { signal }) }))
 
-/** Makes the options of these labels active and all others not (R374); whether the API says that it succeeded. */
+/**
+ * Activates the options with these labels and deactivates the others (R374). Returns whether the API reports success.
+ */
 export const saveAccessPreferences = async (labels: readonly string[]): Promise<boolean> =>
   succeeded(await send({ call: 'update_access_preferences', json: { preferences: labels } }))

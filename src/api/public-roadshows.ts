@@ -5,8 +5,8 @@ import { type List, toList, withPaging } from './list.ts'
 type Page = { page: number; pageSize: number; limit: number }
 
 /**
- * The next events that everybody may know of, without a session. `public=true` asks an API for them that otherwise wants a
- * session; one that has none answers 401.
+ * The next public events, without a session. `public=true` is for an API that otherwise requires a session; an API
+ * without public events answers 401.
  */
 export async function publicRoadshows(
   filters: URLSearchParams,

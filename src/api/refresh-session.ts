@@ -1,15 +1,17 @@
 import { hostSession, keepSession } from '#session/keep-session.ts'
-import { $session, rereadSession, where } from '#session/session.store.ts'
+import { $session, syncSession, where } from '#session/session.store.ts'
 import { signOutEverywhere } from './sign-out.ts'
 
-/** Looks anew who reads: in the cookie, or with the host, whose next token is asked for by whatever needs one. */
+/**
+ * Checks again who is signed in: in the cookie, or with the host, which is asked by the next call that needs a token.
+ */
 export async function refreshSession(): Promise<void> {
   keepSession()
   if (where.kept === 'host') $session.set(hostSession())
-  else await rereadSession()
+  else await syncSession()
 }
 
-/** Signs out where the settings say that the session is kept, also before there is an element. */
+/** Signs out, even if there is no element yet that keeps the session. */
 export function signOutKept(): void {
   keepSession()
   signOutEverywhere()

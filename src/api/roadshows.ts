@@ -3,14 +3,14 @@ import { ApiError } from './errors.ts'
 import { type List, toList, withPaging } from './list.ts'
 import { send } from './send.ts'
 
-/** Which events: those to come, the next one first, or those that are over, the latest first. */
+/** Upcoming events, the next one first, or past events, the latest first. */
 export type EventsView = 'upcoming' | 'past'
 
 type Page = { page: number; pageSize: number; limit: number }
 
 const calls = { upcoming: 'roadshows/upcoming', past: 'roadshows/recent' } as const
 
-/** A page of the events under some filters (R324, R390). */
+/** A page of the events that match the filters (R324, R390). */
 export async function listRoadshows(
   view: EventsView,
   filters: URLSearchParams,
@@ -20,7 +20,7 @@ export async function listRoadshows(
   return toList(await send({ call: calls[view], query: withPaging(filters, page), signal }))
 }
 
-/** The next events about a company, an analyst or a sector, at most `limit` of them (R297). */
+/** The next events about a company, an analyst or a sector, at most `limit` (R297). */
 export async function upcomingRoadshowsByTag(
   tagId: string,
   limit: number,
@@ -30,13 +30,13 @@ export async function upcomingRoadshowsByTag(
   return toList(await send({ call: 'roadshows/upcoming_by_tag', query, signal }))
 }
 
-/** Events recommended to the reader, at most `limit` of them (R242). */
+/** Events recommended to the user, at most `limit` (R242). */
 export async function suggestedRoadshows(limit: number, signal: AbortSignal): Promise<List<Roadshow>> {
   const query = new URLSearchParams({ limit: String(limit) })
   return toList(await send({ call: 'roadshows/suggested', query, signal }))
 }
 
-/** One event (R335); 404: unknown. An answer without anything in it is no record. */
+/** One event (R335). 404: unknown. Throws for an empty answer. */
 export async function roadshowById(id: string, signal: AbortSignal): Promise<RoadshowDetail> {
   const query = new URLSearchParams({ roadshow_id: id })
   const roadshow = await send({ call: 'roadshows/roadshow_by_id', query, signal })
@@ -44,7 +44,9 @@ export async function roadshowById(id: string, signal: AbortSignal): Promise<Roa
   return roadshow as RoadshowDetail
 }
 
-/** Takes part in an event, or asks for access to one that is not permitted (R329, R391, C69); 409: it is full or over. */
+/**
+ * Registers for an event, or requests access to one that is not permitted (R329, R391, C69). 409: it is full or over.
+ */
 export async function registerForRoadshow(id: string): Promise<void> {
   await send({ call: 'roadshows/{id}/register', values: { id }, json: {} })
 }

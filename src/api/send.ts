@@ -6,13 +6,13 @@ import { ApiError, unauthorized } from './errors.ts'
 
 const isUnauthorized = (reason: unknown) => reason instanceof ApiError && reason.status === 401
 
-/** Remembers that the API asks for another password, so that the page can lead there. */
+/** Remembers that the API requires a new password, so that the page can lead there. */
 function refused(reason: unknown, { id }: SignedIn): never {
   if (reason instanceof ApiError && reason.code === 'password-change-required') $passwordDue.set(id)
   throw reason
 }
 
-/** Loaded with the first 401: most pages are left before a token is spent. */
+/** Loaded with the first 401: most pages are closed before a token expires. */
 async function renewal() {
   try {
     return await import('./renewal.ts')
@@ -29,14 +29,14 @@ async function newToken(session: SignedIn, signal?: AbortSignal): Promise<string
 }
 
 /**
- * Does something with the session's access token. A 401 is answered by one renewal and one repeat (R138, R410); without a
- * session nothing is sent and nothing renewed (R025). The repeat's own 401 is the caller's to show and does not end the
- * session (C29).
+ * Runs a call with the session's access token. A 401 is followed by one renewal and one repeat (R138, R410). Without a
+ * session nothing is sent or renewed (R025). If the repeat also gets a 401, the caller shows it, and the session does
+ * not end (C29).
  */
 export async function withSession<T>(run: (accessToken: string) => Promise<T>, signal?: AbortSignal): Promise<T> {
   const session = $session.get()
   if (session.state === 'signed-out') throw unauthorized()
-  // A host's session begins without one.
+  // A host's session starts without a token.
   const token = session.accessToken || (await newToken(session, signal))
   const attempt = (accessToken: string) => run(accessToken).catch((reason: unknown) => refused(reason, session))
   try {

@@ -4,20 +4,20 @@ import { $session } from '#session/session.store.ts'
 import { isRemembered, setRemembered, updateCurrentUser } from '#session/update.ts'
 import { sendPublic } from './client.ts'
 import { cookieRequest } from './refresh-cookie.ts'
-import { tokensIn } from './tokens.ts'
+import { parseTokens } from './tokens.ts'
 
-/** Stores what a login brought; the contact's name is shown, else the user name (C33). */
+/** Stores the result of a login. The name shown is the contact's, else the username (C33). */
 function enter(answer: unknown, remembered: boolean) {
-  const tokens = tokensIn(answer)
+  const tokens = parseTokens(answer)
   const { contact, username, must_change_password } = answer as LoginResult
   setRemembered(remembered)
   updateCurrentUser({ ...tokens, name: contact?.name || username || '' })
-  // Known before the first call is refused: the page leads to the change at once.
+  // Known before the first call is refused, so the page leads to the change at once.
   const session = $session.get()
   if (must_change_password === true && session.state === 'signed-in') $passwordDue.set(session.id)
 }
 
-/** Told to the server only where it is made: the body is otherwise that of the contract (R140). */
+/** Sent only if the user chose it; otherwise the body is that of the contract (R140). */
 const choice = (remembered: boolean): { remember_me?: true } => (remembered ? { remember_me: true } : {})
 
 /** Signs in with a password and stores the session (R140); 403: wrong credentials. Never renews a token (R020). */
@@ -28,7 +28,7 @@ export async function signIn(credentials: Omit<Credentials, 'remember_me'>, reme
   )
 }
 
-/** Asks for a sign-in link by mail (R143); the answer is the same for unknown users. */
+/** Requests a sign-in link by mail (R143); the answer is the same for unknown users. */
 export const requestPasswordlessLogin = async (username: string): Promise<void> => {
   await sendPublic({ call: 'request_passwordless_login', json: { username } })
 }

@@ -3,7 +3,7 @@ import { joinValues } from '#lib/format/join-values.ts'
 import { toList } from './list.ts'
 import { send } from './send.ts'
 
-/** The part of the search filters object (R228) that documents are counted under; what it leaves out does not narrow. */
+/** The part of the search filters object (R228) that counts of documents respect. Absent keys do not filter. */
 export type DocumentFilters = {
   search_term?: string
   semantic_search_term?: string
@@ -15,16 +15,16 @@ export type DocumentFilters = {
 
 export type SuggestionsRequest = {
   term: string
-  /** Categories to suggest from; none: all. */
+  /** Categories to suggest from; empty: all. */
   categories: readonly string[]
-  /** Category to values that are chosen already. */
+  /** Selected values by category. */
   selectedTags: Readonly<Record<string, readonly string[]>>
   filters: DocumentFilters
-  /** Whether each tag comes with its `doc_count` under the filters (R175). */
+  /** Whether each tag has its `doc_count` under the filters (R175). */
   counted: boolean
 }
 
-/** Tags whose names fit what was typed (R174). */
+/** Tags whose names match the typed text (R174). */
 export async function suggestTags(request: SuggestionsRequest, signal: AbortSignal): Promise<Tag[]> {
   const query = new URLSearchParams({
     search_term: request.term,
@@ -36,7 +36,7 @@ export async function suggestTags(request: SuggestionsRequest, signal: AbortSign
   return toList<Tag>(await send({ call: 'typeahead_suggestions', query, signal })).records
 }
 
-/** The tag that a term names, if any (R178). */
+/** The tag that a term names, if there is one (R178). */
 export async function quickSelectTag(term: string, signal: AbortSignal): Promise<Tag | undefined> {
   const query = new URLSearchParams({ search_term: term })
   return ((await send({ call: 'quick_select_tag', query, signal })) as Tag | null | undefined) ?? undefined

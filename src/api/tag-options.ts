@@ -3,8 +3,8 @@ import { joinValues } from '#lib/format/join-values.ts'
 import { ApiError } from './errors.ts'
 import { send } from './send.ts'
 
-/** Tags by category, as several calls answer. */
-export const grouped = (answer: unknown): TagsByCategory => {
+/** Reads an answer with tags by category. */
+export const parseTagsByCategory = (answer: unknown): TagsByCategory => {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
     throw new ApiError('bad-response', 'Bad Response')
   return Object.fromEntries(Object.entries(answer).filter(([, tags]) => Array.isArray(tags)))
@@ -13,25 +13,25 @@ export const grouped = (answer: unknown): TagsByCategory => {
 /** All tags of these categories, by category (R378). */
 export async function tagsByCategory(categories: readonly string[], signal: AbortSignal): Promise<TagsByCategory> {
   const query = new URLSearchParams({ categories: joinValues(categories) })
-  return grouped(await send({ call: 'tags/by_category', query, signal }))
+  return parseTagsByCategory(await send({ call: 'tags/by_category', query, signal }))
 }
 
 type Selection = {
-  /** The category that was changed last, which its own values do not narrow. */
+  /** The category that was changed last; its own values do not restrict its list. */
   pivot: string
-  /** Category → the values chosen in it. */
+  /** Selected values by category. */
   tags: Readonly<Record<string, readonly string[]>>
   /** The categories to list. */
   categories: readonly string[]
-  /** What the list is narrowed by besides, by the API's keys. */
-  within: URLSearchParams
+  /** Other filters of the list, by the API's keys. */
+  filters: URLSearchParams
 }
 
-/** The tags of these categories that are still possible under a selection (R205, R207). */
+/** The tags of these categories that can still be selected (R205, R207). */
 export async function tagsRelatedTo(selection: Selection, signal: AbortSignal): Promise<TagsByCategory> {
-  const query = new URLSearchParams(selection.within)
+  const query = new URLSearchParams(selection.filters)
   query.set('pivot_category', selection.pivot)
   query.set('tag_filters', JSON.stringify(selection.tags))
   query.set('categories', joinValues(selection.categories))
-  return grouped(await send({ call: 'tags/related_to_selected', query, signal }))
+  return parseTagsByCategory(await send({ call: 'tags/related_to_selected', query, signal }))
 }

@@ -2,14 +2,14 @@ import type { Tag } from '#contract/tag.ts'
 import { ApiError } from './errors.ts'
 import { send } from './send.ts'
 
-/** A company, an analyst or a sector (R377); 404: unknown, 403: not active. An answer without an id is no record. */
+/** A company, an analyst or a sector (R377). 404: unknown; 403: not active. Throws for an answer without an id. */
 export async function getTag(id: string, signal: AbortSignal): Promise<Tag> {
   const tag = (await send({ call: 'tags/{id}', values: { id }, signal })) as Tag | null | undefined
   if (!tag?.id) throw new ApiError('bad-response', 'Bad Response')
   return tag
 }
 
-/** A tag by the id that an older portal knew it by (R162); 404: unknown. */
+/** A tag by its id in an older portal (R162). 404: unknown. */
 export async function tagByExternalId(externalId: string, signal: AbortSignal): Promise<Tag> {
   const query = new URLSearchParams({ external_id: externalId })
   return (await send({ call: 'tags/by_external_id', query, signal })) as Tag

@@ -4,8 +4,8 @@ type TokenPair = { accessToken: string; refreshToken: string }
 
 export const isToken = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** The token pair that a login or a renewal brought; an answer without both is a bad response (R010, R012). */
-export function tokensIn(answer: unknown): TokenPair {
+/** The token pair of a login or a renewal. An answer without both is a bad response (R010, R012). */
+export function parseTokens(answer: unknown): TokenPair {
   const { token, refresh_token } = Object(answer) as Record<string, unknown>
   if (!isToken(token) || !isToken(refresh_token)) throw new ApiError('bad-response', 'Bad Response')
   return { accessToken: token, refreshToken: refresh_token }

@@ -1,6 +1,6 @@
 import { wording } from './wording.ts'
 
-/** Makes one thing of each record, which stays the same for as long as the record, the settings and the language do. */
+/** Memoizes `make` per record. The result is made again when the settings or the language change. */
 export function bySettings<R extends object, T>(make: (record: R) => T): (record: R) => T {
   const kept = new WeakMap<object, WeakMap<R, T>>()
   return (record) => {

@@ -8,7 +8,7 @@ type Category = keyof typeof categoryTexts
 
 const isKnown = (category: string): category is Category => Object.hasOwn(categoryTexts, category)
 
-/** What the deployment calls a category, where that is no default (R208). */
+/** The deployment's name for a category, if it differs from the default (R208). */
 function ownLabel(category: string): string | undefined {
   const { labels } = config()
   const settings = new Map([
@@ -21,11 +21,14 @@ function ownLabel(category: string): string | undefined {
   return setting && labels[setting] !== defaults.labels[setting] ? labels[setting] : undefined
 }
 
-/** The name of a category of tags: the deployment's, else the language's; one that neither knows keeps its own. */
+/** The name of a category: the deployment's, else the language's, else the category itself. */
 export const categoryLabel = (category: string): string =>
   ownLabel(category) ?? (isKnown(category) ? categoryTexts[category] : category)
 
-/** Several of them: by the rule in English (R195, R209), in other languages by their own words; the deployment's stays as it is there. */
+/**
+ * The plural: by rule in English (R195, R209), from the texts in other languages. A deployment's own name stays as it
+ * is there.
+ */
 export function categoryPlural(category: string): string {
   const label = categoryLabel(category)
   if (isEnglish()) return plural(label)

@@ -1,19 +1,19 @@
 import { safeUrl } from '#lib/url/safe-url.ts'
 import { defaults, type PartialSettings, type Settings } from './settings.ts'
 
-export const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
+export const getKind = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
 const isTexts = (value: object) => Object.values(value).every((item) => typeof item === 'string')
 
-/** What addresses in the settings are resolved against. */
+/** The base of relative addresses in the settings. */
 export const pageAddress = () => globalThis.document?.baseURI ?? 'http://localhost/'
 
 const isWebAddress = (text: string, base: string) => safeUrl(text, base)?.protocol.startsWith('http') === true
 
-/** Whether a value is of the kind of its default; addresses and those whose words are fixed are read closer. */
+/** Whether a value has the type of its default. Addresses and enumerations are checked further. */
 export function fits(key: keyof Settings, value: unknown): boolean {
   if (key === 'getAccessToken') return value === null || typeof value === 'function'
-  if (value === null || kindOf(value) !== kindOf(defaults[key])) return false
+  if (value === null || getKind(value) !== getKind(defaults[key])) return false
   if (typeof value === 'object')
     return (
       isTexts(value) &&
@@ -39,7 +39,7 @@ function isLocale(value: string) {
 
 export const isKey = (key: string): key is keyof Settings => Object.hasOwn(defaults, key)
 
-/** Keeps what is known and well-formed, origins as browsers write them; each other key earns a warning and is left out. */
+/** Keeps known keys with valid values, and warns about the others. Origins are normalized. */
 export function checkSettings(given: unknown, source: string): PartialSettings {
   const warn = (text: string) => console.warn(`research-portal: ${source}: ${text}`)
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
@@ -47,9 +47,9 @@ export function checkSettings(given: unknown, source: string): PartialSettings {
     return {}
   }
   const good = Object.entries(given).filter(([key, value]) => {
-    if (!isKey(key)) warn(`unknown key "${key}".`)
+    if (!isKey(key)) warn(`unknown key "${key}", ignored.`)
     else if (fits(key, value)) return true
-    else warn(`"${key}" is no valid ${kindOf(defaults[key])}.`)
+    else warn(`"${key}" is not a valid ${getKind(defaults[key])}, ignored.`)
     return false
   })
   const settings: PartialSettings = Object.fromEntries(good)

@@ -3,10 +3,13 @@ import { $messages } from '#i18n/texts.ts'
 import { shared } from '#lib/dom/runtime.ts'
 import { safeUrl } from '#lib/url/safe-url.ts'
 import { checkSettings, pageAddress } from './check-settings.ts'
-import { door } from './configure.ts'
+import { settingsQueue } from './configure.ts'
 import { defaults, type PartialSettings, type Settings } from './settings.ts'
 
-/** Lays settings over others, section by section; a sector label alone also names a sub-sector without a name of its own (R208). */
+/**
+ * Merges settings, section by section. A label for sectors also names sub-sectors, if these have no label of their own
+ * (R208).
+ */
 export function layer(base: Settings, over: PartialSettings): Settings {
   const labels = { ...base.labels, ...over.labels }
   const unnamed = [defaults.labels.subSector, base.labels.sector].includes(base.labels.subSector)
@@ -28,12 +31,12 @@ function pageSettings(): PartialSettings {
   try {
     return checkSettings(JSON.parse(script), 'research-config script')
   } catch {
-    console.warn('research-portal: the research-config script is not JSON.')
+    console.warn('research-portal: the research-config script is not valid JSON, ignored.')
     return {}
   }
 }
 
-/** The page's settings, one for all elements and all copies of the bundle. */
+/** The page's settings, shared by all elements and all copies of the bundle. */
 export const $config = shared('config', () => {
   const start = atom(layer(layer(defaults, __BUILD_SETTINGS__), pageSettings()))
   $messages.set(start.get().messages)
@@ -48,21 +51,24 @@ function apply(settings: PartialSettings) {
   $messages.set(next.messages)
 }
 
-door.apply ??= apply
-for (const settings of door.waiting.splice(0)) door.apply(settings)
+settingsQueue.apply ??= apply
+for (const settings of settingsQueue.waiting.splice(0)) settingsQueue.apply(settings)
 
-/** Whether names of analysts and companies link to their profiles; the text `true` alone turns that off (R052). */
+/** Whether names of analysts and companies link to their profiles. Only the text `true` turns the links off (R052). */
 export const profileLinksEnabled = (): boolean => config().disableProfileLinks !== 'true'
 
-/** The API's address with a slash at its end. */
+/** The API's address, ending in a slash. */
 export function apiBase(): URL {
   const base = new URL(config().apiBaseUrl, pageAddress())
   if (!base.pathname.endsWith('/')) base.pathname += '/'
   return base
 }
 
-/** Where a path of the portal leads from this page: into the portal itself, or from a host page to `portalUrl`. */
+/** The base of portal links: the portal itself, or `portalUrl` on a host page. */
 const portalBase = (): URL => new URL(config().portalUrl || '/', pageAddress())
 
-/** An address from data as a link of the portal: a path within it, or an absolute address; anything unsafe is undefined. */
+/**
+ * A link of the portal for an address from data: a path in the portal, or an absolute address. Undefined if it is
+ * unsafe.
+ */
 export const portalLink = (address: string | null | undefined): URL | undefined => safeUrl(address, portalBase().href)

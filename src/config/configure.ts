@@ -1,13 +1,16 @@
 import { shared } from '#lib/dom/runtime.ts'
 import type { PartialSettings } from './settings.ts'
 
-type Door = { waiting: PartialSettings[]; apply: ((settings: PartialSettings) => void) | undefined }
+type SettingsQueue = { waiting: PartialSettings[]; apply: ((settings: PartialSettings) => void) | undefined }
 
-/** Where settings from script arrive; they wait here until the settings themselves are loaded. */
-export const door = shared<Door>('config.door', () => ({ waiting: [], apply: undefined }))
+/** Holds settings from script until `config.ts` is loaded and can apply them. */
+export const settingsQueue = shared<SettingsQueue>('config.queue', () => ({ waiting: [], apply: undefined }))
 
-/** Changes settings from script; elements on the page follow at once. Unknown keys and bad values warn and are left out. */
+/**
+ * Changes settings from script; elements on the page follow at once. Unknown keys and invalid values are ignored with a
+ * warning.
+ */
 export function configure(settings: PartialSettings): void {
-  if (door.apply) door.apply(settings)
-  else door.waiting.push(settings)
+  if (settingsQueue.apply) settingsQueue.apply(settings)
+  else settingsQueue.waiting.push(settings)
 }

@@ -3,8 +3,8 @@ import { hasWords, primaryOf } from '#i18n/words.ts'
 import { config } from './config.ts'
 
 /**
- * What figures, dates and lists are written by now: the setting, for English and for its own language; else the language
- * tag of the element that is shown, `de-AT`.
+ * The locale for figures, dates and lists: the setting `locale` for English and for the setting's own language, else
+ * the element's language tag, such as `de-AT`.
  */
 export function locale(): string {
   const tag = language()

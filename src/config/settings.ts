@@ -1,31 +1,33 @@
-/** Who reads, as a host page with a sign-on of its own says it: an access token of the API, and a name to show. */
+/** The user, as a host page with its own sign-on reports them: an access token of the API, and a name to show. */
 export type HostAccess = string | { token: string; name?: string }
 
 /**
- * A host's own sign-on. Called for the first token, and again with `refused: true` when the API has refused the last one;
- * null: nobody is signed in. What it throws is shown as a failure that can be tried again.
+ * A host's own sign-on. It is called for the first token, and again with `refused: true` when the API has refused the
+ * last one. Null means that nobody is signed in. An error is shown with a retry.
  */
 export type GetAccessToken = (request: { refused: boolean }) => Promise<HostAccess | null> | HostAccess | null
 
 /** Everything a deployment or a host page can set. Later sources win: defaults, build, page, script, attribute. */
 export type Settings = {
-  /** Where the API answers; resolved against the page. */
+  /** The address of the API, resolved against the page. */
   apiBaseUrl: string
-  /** The portal that embedded widgets link to; empty: the page's own origin. */
+  /** The portal that embedded elements link to; empty: the page's own origin. */
   portalUrl: string
-  /** Where a signed-out visitor of a guarded route is sent (C01). */
+  /** Where a guarded route sends a visitor who is not signed in (C01). */
   signedOutRedirect: 'login' | 'landing_auth'
   /** What the deployment calls its categories (R208). */
   labels: { analyst: string; company: string; sector: string; subSector: string }
-  /** Whether what users do is recorded; can be changed at any time, with the reader's consent (R122–R125). */
+  /**
+   * Whether actions of users are recorded (R122–R125). It can change at any time, for example with the user's consent.
+   */
   analytics: 'on' | 'off'
   /** Only the text `true` turns profile links off (R052). */
   disableProfileLinks: string
-  /** Years a search by meaning looks back; 0: all (R181). */
+  /** How many years a search by meaning covers; 0: all (R181). */
   semanticYearsLimit: number
   /**
-   * What links to the API's files carry: the access token, or a token for the one file, for which it is exchanged at the click
-   * by an API that can (R151).
+   * The token in links to files of the API: the access token, or a token for one file. The API exchanges the latter at
+   * the click, if it supports that (R151).
    */
   fileTokens: 'access' | 'exchange'
   /** Origins besides the API's whose links may carry the access token (C45). */
@@ -33,23 +35,24 @@ export type Settings = {
   xsrfCookieName: string
   xsrfHeaderName: string
   /**
-   * Where the session is kept: in a cookie, which tabs share; in this page's memory alone; or with the host, whose
-   * `getAccessToken` is waited for.
+   * Where the session is kept: in a cookie, which tabs share; in the memory of this page; or by the host, which
+   * supplies tokens by `getAccessToken`.
    */
   session: 'cookie' | 'memory' | 'host'
   /**
-   * Whether scripts can read the refresh token of `currentUser`, or only a handle to one that the API keeps in a cookie of its
-   * own. Only for an API that can (`X-Refresh-Cookie`), on the page's own site: browsers send no such cookie to other sites.
+   * Whether scripts can read the refresh token in `currentUser`. With `http-only` they read only a handle, and the API
+   * keeps the token in its own cookie. This needs an API that supports `X-Refresh-Cookie`, on the same site as the
+   * page.
    */
   refreshCookie: 'readable' | 'http-only'
-  /** Takes the place of signing in here; by `configure()` alone, since JSON holds no functions. */
+  /** Replaces signing in here. It can be set by `configure()` only, since JSON holds no functions. */
   getAccessToken: GetAccessToken | null
-  /** Domain of the session's cookies; empty: this host alone. */
+  /** Domain of the session's cookies; empty: only this host. */
   cookieDomain: string
   startDateKey: string
   endDateKey: string
   locale: string
-  /** Texts by `scope.name`, in place of the built-in ones. */
+  /** Texts by `scope.name`; they replace the built-in ones. */
   messages: Readonly<Record<string, string>>
   mail: { investorAccess: string; clientServices: string }
   pricingPdfUrl: string
@@ -58,7 +61,7 @@ export type Settings = {
   paths: Readonly<Record<string, string>>
 }
 
-/** What a source of settings may give: any part, sections too. */
+/** What a source of settings may set: any part, and parts of sections. */
 export type PartialSettings = {
   [K in keyof Settings]?: K extends 'labels' | 'mail' ? Partial<Settings[K]> : Settings[K]
 }

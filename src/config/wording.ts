@@ -3,7 +3,7 @@ import { config } from './config.ts'
 
 const kept = new WeakMap<object, Map<string, object>>()
 
-/** Stands for the settings and the language that are shown now, and is the same for as long as both are: for what is made of words once. */
+/** A key for caches of texts: the same object as long as settings and language stay the same. */
 export function wording(): object {
   const settings = config()
   const made = kept.get(settings) ?? new Map<string, object>()

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Day, Instant, maybe } from './field.ts'
 import { TagRef } from './tag.ts'
 
-/** What a document is mainly about, shown first in a research table (R266, R293). */
+/** The main topic of a document; the first column of a research table (R266, R293). */
 const PrimaryFocus = Type.Object({
   type: maybe(Type.String()),
   value: maybe(Type.String()),
@@ -16,7 +16,7 @@ const PrimaryFocus = Type.Object({
 const SemanticResult = Type.Object({ text: Type.String(), page_number: maybe(Type.Integer()) })
 
 /**
- * A research document as every list shows it (R399, R266, R401). Two flags decide what a reader may do: `permissioned`
+ * A research document as every list shows it (R399, R266, R401). Two flags decide what a user may do: `permissioned`
  * opens the preview (R262, R263), `entitled` allows the download (R261).
  */
 export const WebDocument = Type.Object({
@@ -57,7 +57,7 @@ export const WebDocument = Type.Object({
 })
 export type WebDocument = Static<typeof WebDocument>
 
-/** One document read by itself (R400): `detail` is its HTML text and comes only when entitled. */
+/** One document by itself (R400). `detail` is its HTML text, present only if the user is entitled. */
 export const WebDocumentDetail = Type.Object({
   ...WebDocument.properties,
   detail: maybe(Type.String()),
@@ -66,6 +66,6 @@ export const WebDocumentDetail = Type.Object({
 })
 export type WebDocumentDetail = Static<typeof WebDocumentDetail>
 
-/** Answer of `GET web_document_preview` (R402): the document's HTML, untrusted. */
+/** Answer of `GET web_document_preview` (R402): the document's untrusted HTML. */
 export const WebDocumentPreview = Type.Object({ html_content: maybe(Type.String()) })
 export type WebDocumentPreview = Static<typeof WebDocumentPreview>

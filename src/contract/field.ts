@@ -3,7 +3,7 @@ import { type TSchema, type TStringOptions, Type } from 'typebox'
 /** A field that an answer may leave out or send as null; a record must still be shown without it. */
 export const maybe = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]))
 
-/** A text in a query string or a path, with its description and an example for the OpenAPI document. */
+/** A text parameter of a query string or path, with description and example for the OpenAPI document. */
 export const parameter = (description: string, example: string, options: TStringOptions = {}) =>
   Type.String({ ...options, description, examples: [example] })
 

@@ -4,6 +4,6 @@ import { type Static, Type } from 'typebox'
 export const FileTokenRequest = Type.Object({ url: Type.String({ maxLength: 4096 }) })
 export type FileTokenRequest = Static<typeof FileTokenRequest>
 
-/** Answer of `POST file_token`: for `auth_token` of a link to this file, and good for that alone; `expires_in` in seconds. */
+/** Answer of `POST file_token`: the `auth_token` for a link to this file only; `expires_in` is in seconds. */
 export const FileTokenResult = Type.Object({ token: Type.String(), expires_in: Type.Integer() })
 export type FileTokenResult = Static<typeof FileTokenResult>

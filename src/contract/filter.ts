@@ -1,41 +1,37 @@
 import { type Static, Type } from 'typebox'
 import { parameter } from './field.ts'
 
-/** How much of a list is answered. */
+/** Which part of a list is returned. */
 export const paging = {
-  page: Type.Optional(parameter('A page from 1 on; on alphabetical lists a letter A to Z.', '1')),
-  page_size: Type.Optional(parameter('Records on a page.', '10')),
-  limit: Type.Optional(parameter('Records at most, over all pages.', '10')),
+  page: Type.Optional(parameter('Page number from 1; on alphabetical lists a letter from A to Z.', '1')),
+  page_size: Type.Optional(parameter('Records per page.', '10')),
+  limit: Type.Optional(parameter('Maximum number of records over all pages.', '10')),
 }
 
-/** Query of the lists without pages: of the most popular and of the suggestions. */
+/** Query of the lists without pages: popular and suggested records. */
 export const LimitQuery = Type.Object({ limit: paging.limit })
 
 /**
- * What every list takes in its query (R222–R227, R154). The open keys `filter_{Category}` hold values joined by `;`,
- * with `%` and `;` inside a value percent-encoded before joining (C58).
+ * The query of every list (R222–R227, R154). The open keys `filter_{Category}` hold values joined by `;`. A `%` or `;`
+ * inside a value is percent-encoded first (C58).
  */
 export const ListQuery = Type.Object(
   {
-    search_term: Type.Optional(parameter('Words to be found: in titles, names, summaries and texts.', 'margins')),
-    semantic_search_term: Type.Optional(
-      parameter('What is to be found by meaning, in whole words.', 'cheaper funding'),
-    ),
+    search_term: Type.Optional(parameter('Words to find in titles, names, summaries and texts.', 'margins')),
+    semantic_search_term: Type.Optional(parameter('Text to search for by meaning, in whole words.', 'cheaper funding')),
     start_date: Type.Optional(parameter('First day, YYYY-MM-DD.', '2026-01-01')),
     end_date: Type.Optional(parameter('Last day, YYYY-MM-DD.', '2026-12-31')),
-    all_time_filter: Type.Optional(parameter('`true` takes both dates away.', 'false')),
-    order_by_field: Type.Optional(
-      Type.String({ description: 'Field to be put in order by; an unknown one counts as absent.' }),
-    ),
+    all_time_filter: Type.Optional(parameter('`true` ignores both dates.', 'false')),
+    order_by_field: Type.Optional(Type.String({ description: 'Field to sort by; unknown fields are ignored.' })),
     order_by_order: Type.Optional(parameter('`asc`; anything else is descending.', 'asc')),
     libraries: Type.Optional(
       Type.Union([Type.String(), Type.Array(Type.String())], {
-        description: 'Libraries by name or id; may be given several times.',
+        description: 'Library by name or id; can be repeated.',
         examples: ['Research'],
       }),
     ),
     replay_filter: Type.Optional(
-      parameter('`true`: events with a replay only. Documents are not narrowed by it.', 'true'),
+      parameter('`true`: only events with a replay. It has no effect on documents.', 'true'),
     ),
     ...paging,
   },

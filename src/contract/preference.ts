@@ -2,35 +2,35 @@ import { type Static, Type } from 'typebox'
 import { parameter } from './field.ts'
 
 /**
- * A client interest record: category to its values, joined by `;` with a `%` or `;` inside a value percent-encoded (R358, C58).
- * One that has a category of the editor, even an empty one, or no keys at all is a distribution preference; one that chooses
- * anything needs a region and a sector (R351). Keys and records that mean nothing here are kept as they are (C73).
+ * A client interest record: category to values, joined by `;` with a `%` or `;` inside a value percent-encoded (R358,
+ * C58). A record is a distribution preference if it has a category of the editor, even an empty one, or no keys at all.
+ * A preference with any values needs a region and a sector (R351). Unknown keys and records are kept unchanged (C73).
  */
 export type InterestRecord = Record<string, string>
-// Not `Type.Record`, whose pattern leaves out keys with a line break.
+// `Type.Record` would drop keys with a line break.
 export const InterestRecord = Type.Unsafe<InterestRecord>(Type.Object({}, { additionalProperties: Type.String() }))
 
-/** Answer of `GET current_user/get_cris` (R359): every record, in the reader's order. */
+/** Answer of `GET current_user/get_cris` (R359): all records, in the user's order. */
 export const InterestRecords = Type.Array(InterestRecord)
 
 /**
- * Body of `POST current_user/update_cris` (R359): the whole list, as JSON text or as it is. An empty one deletes all (R357).
- * 400 where it is no list; 422 where a record may not be saved, each of `errors` naming it: `Distribution Preference 3: …`,
- * counted among all distribution preferences, whatever a client leaves out of them.
+ * Body of `POST current_user/update_cris` (R359): the whole list, as JSON or as JSON text. An empty list deletes all
+ * records (R357). 400: it is not a list. 422: a record may not be saved; each of `errors` names it, `Distribution
+ * Preference 3: …`, counted among all stored distribution preferences.
  */
 export const UpdateInterests = Type.Object({ cri_json: Type.Union([Type.String(), Type.Array(Type.Unknown())]) })
 export type UpdateInterests = Static<typeof UpdateInterests>
 
 /**
- * Query of `GET get_tags_from_cri_json` (R383): a record or a list of them as JSON text. The answer has the tags named by it,
- * by category of the editor; `disabled` where the reader's subscription covers none of a tag, `inactive` where it is old. What
- * names no tag is left out.
+ * Query of `GET get_tags_from_cri_json` (R383): a record or a list of records as JSON text. The answer has the tags
+ * that the records name, by category of the editor. A tag is `disabled` if the user's subscription covers no part of
+ * it, and `inactive` if it is old. Values that are not tags are left out.
  */
 export const InterestTagsQuery = Type.Object({
   cri_json: parameter('A client interest record, or a list of them, as JSON text.', '[{"Region":"Europe"}]'),
 })
 
-/** Answer of a save; a client takes anything falsy for a failure (R360, R376). */
+/** Answer of a save. A client treats any falsy value as a failure (R360, R376). */
 export const Saved = Type.Object({ success: Type.Boolean() })
 export type Saved = Static<typeof Saved>
 
@@ -38,7 +38,7 @@ export type Saved = Static<typeof Saved>
 export const AccessOption = Type.Object({ label: Type.String(), active: Type.Boolean(), permitted: Type.Boolean() })
 export type AccessOption = Static<typeof AccessOption>
 
-/** A region's switches by key; what the region does not have is left out (R366, R369, C74). */
+/** A region's switches by key. Switches that the region does not have are absent (R366, R369, C74). */
 export const AccessPreferenceRow = Type.Object({
   region: Type.String(),
   Daily: Type.Optional(AccessOption),
@@ -52,8 +52,8 @@ export type AccessPreferenceRow = Static<typeof AccessPreferenceRow>
 export const AccessPreferences = Type.Array(AccessPreferenceRow)
 
 /**
- * Body of `POST update_access_preferences` (R374): the labels of what is to be active, each of a permitted option, else 422.
- * What is not permitted keeps its state.
+ * Body of `POST update_access_preferences` (R374): the labels of the options to activate. 422 if one is not permitted.
+ * Options that are not permitted keep their state.
  */
 export const UpdateAccessPreferences = Type.Object({
   preferences: Type.Array(Type.String({ maxLength: 400 }), { maxItems: 2000 }),

@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { Instant, maybe } from './field.ts'
 
-/** One film of a replay: `application/vnd.apple.mpegurl` for HLS, else a file such as `video/mp4`. */
+/** One video of a replay: `application/vnd.apple.mpegurl` for HLS, else a file type such as `video/mp4`. */
 const ReplaySource = Type.Object({ src: Type.String(), type: maybe(Type.String()) })
 
-/** Captions as WebVTT, by the language that a browser names it by: `en`. */
+/** Captions as WebVTT, with their language code, such as `en`. */
 const ReplayCaptions = Type.Object({ src: Type.String(), srclang: Type.String(), label: maybe(Type.String()) })
 
 /**
- * A replay as a player takes it (C70). Its addresses are paths below the API, carry their own permission for some hours and take no
- * token.
+ * A replay for the player (C70). Its addresses are paths below the API. They carry a permission that is valid for some
+ * hours, and take no token.
  */
 export const Replay = Type.Object({
   sources: Type.Array(ReplaySource),
@@ -18,7 +18,7 @@ export const Replay = Type.Object({
 })
 export type Replay = Static<typeof Replay>
 
-/** What is known of a replay before it is opened (R403). */
+/** The details of a replay that lists show (R403). */
 const ReplayDetails = Type.Object({
   video_id: Type.String(),
   title: maybe(Type.String()),
@@ -28,15 +28,17 @@ const ReplayDetails = Type.Object({
 
 const RoadshowType = Type.Object({ name: maybe(Type.String()), colour: maybe(Type.String()) })
 
-/** An event as every list shows it (R403). What a reader may do: `permissioned` takes part, otherwise they ask for it (R323). */
+/**
+ * An event as every list shows it (R403). With `permissioned` the user can register, otherwise request access (R323).
+ */
 export const Roadshow = Type.Object({
   id: Type.String(),
   name: maybe(Type.String()),
-  /** When it takes place, in words and in the event's own time zone. */
+  /** Date and time as text, in the event's own time zone. */
   daterange: maybe(Type.String()),
   start_date: maybe(Instant),
   end_date: maybe(Instant),
-  /** IANA name of the zone that its own clocks show: `Europe/London`. */
+  /** IANA name of the event's time zone: `Europe/London`. */
   time_zone: maybe(Type.String()),
   description: maybe(Type.String()),
   type: maybe(RoadshowType),
@@ -46,19 +48,19 @@ export const Roadshow = Type.Object({
   schedule_url: maybe(Type.String()),
   meeting_url: maybe(Type.String()),
   invitation_url: maybe(Type.String()),
-  /** An address, or a plain text (R321). */
+  /** A URL, or plain text (R321). */
   feedback_url: maybe(Type.String()),
   replay_details: maybe(ReplayDetails),
   promoted: maybe(Type.Boolean()),
   permissioned: maybe(Type.Boolean()),
   can_register: maybe(Type.Boolean()),
   has_requested_slot: maybe(Type.Boolean()),
-  /** What calendars know it by, one in the world and for good, and how often it was changed since: UID and SEQUENCE of RFC 5545. */
+  /** UID and SEQUENCE of RFC 5545: a permanent, globally unique id, and how often the event has changed. */
   calendar_uid: maybe(Type.String()),
   revision: maybe(Type.Integer()),
 })
 export type Roadshow = Static<typeof Roadshow>
 
-/** One event by itself, with its replay where this reader may watch it (R335). */
+/** One event by itself, with its replay if the user may watch it (R335). */
 export const RoadshowDetail = Type.Object({ ...Roadshow.properties, replay: maybe(Replay) })
 export type RoadshowDetail = Static<typeof RoadshowDetail>

@@ -8,7 +8,7 @@ const Contact = Type.Object({
   external_reference: maybe(Type.String()),
 })
 
-/** Whether the session outlives the browser (R007); left out: it does not. */
+/** Whether the session outlives the browser (R007); absent: it does not. */
 export const RememberMe = Type.Optional(Type.Boolean())
 
 /** Body of `POST auth` (R140). */
@@ -25,7 +25,7 @@ export const LoginResult = Type.Object({
   refresh_token: Type.String(),
   username: Type.String(),
   contact: Contact,
-  /** Whether everything but the change of the password will be refused (403 with `password_change_required`); left out: no. */
+  /** Whether every call but the change of the password is refused (403 with `password_change_required`); absent: no. */
   must_change_password: Type.Optional(Type.Boolean()),
 })
 export type LoginResult = Static<typeof LoginResult>

@@ -9,7 +9,7 @@ const base = {
   profile_link: maybe(Type.String()),
 }
 
-/** A tag inside another record: enough to name it and link to it; an analyst's adds how to reach them. */
+/** A tag inside another record, with name and link. An analyst also has contact details. */
 export const TagRef = Type.Object({
   ...base,
   email: maybe(Type.String()),
@@ -18,19 +18,18 @@ export const TagRef = Type.Object({
 })
 export type TagRef = Static<typeof TagRef>
 
-/** A file of a company, offered when `has_access` (R290). */
+/** A file of a company, shown if `has_access` (R290). */
 const CompanyFile = Type.Object({ download_url: maybe(Type.String()), has_access: Type.Boolean() })
 
 const Money = Type.Number()
 const Lines = Type.Array(Type.String())
 
 /**
- * Any tag: the common fields (R393) and those that companies (R394, R395, R398), analysts (R396) and sectors (R397) add.
- *
- * `in_scope` comes with a tag's record, by itself or in a list of tags. It is `false` where the user's subscription covers none
- * of its regions or asset classes. Such a company has its name, ticker, sector, country, region and picture; its other fields
- * are `null`, and its files have no access. Within the scope, the years of estimates are in `company_financials_table` and
- * `year_flags` only where `model.has_access` is true. An absent `in_scope` counts as true.
+ * Any tag: the common fields (R393), and those of companies (R394, R395, R398), analysts (R396) and sectors (R397).
+ * `in_scope` comes with a tag's record, by itself or in a list of tags. It is `false` if the user's subscription covers
+ * none of the tag's regions or asset classes. Such a company has only name, ticker, sector, country, region and
+ * picture. Its other fields are `null`, and its files have no access. Otherwise, the years of estimates in
+ * `company_financials_table` and `year_flags` need `model.has_access`. An absent `in_scope` counts as true.
  */
 export const Tag = Type.Object({
   ...base,
@@ -90,50 +89,48 @@ export const TagsByCategory = Type.Record(Type.String(), Type.Array(Tag))
 export type TagsByCategory = Static<typeof TagsByCategory>
 
 /**
- * Query of `GET typeahead_suggestions` (R174). The object parameters travel as JSON text, the lists joined by `;`:
- * - `tag_categories`: those to suggest from; all that documents are filed under when absent.
- * - `selected_tags`: `{category: [value]}`, what is chosen already. It is not suggested again.
+ * Query of `GET typeahead_suggestions` (R174). Objects are JSON text, lists are joined by `;`:
+ * - `tag_categories`: the categories to suggest from; absent: all that documents are filed under.
+ * - `selected_tags`: `{category: [value]}`, the values that are already selected. They are not suggested again.
  * - `document_filters`: the list's filters, as the search filters object (R228) or by the keys of its query string.
  *
- * A suggestion's `doc_count` is how many documents would be shown if it were chosen too: among those that match the filters
- * and the selection of the other categories, since the values of one category are alternatives. No count comes where
- * `disable_document_count` is `true` or the filters hold a `semantic_search_term` (R175).
+ * `doc_count` is the number of documents that the list would show if the suggestion were selected too. It counts documents
+ * that match the filters and the selection in the other categories, since values of one category are alternatives. It is
+ * absent if `disable_document_count` is `true` or the filters hold a `semantic_search_term` (R175).
  */
 export const TypeaheadQuery = Type.Object({
-  search_term: parameter('Words to be found: in titles, names, summaries and texts.', 'ziel', { maxLength: 200 }),
+  search_term: parameter('Words to find in titles, names, summaries and texts.', 'ziel', { maxLength: 200 }),
   tag_categories: Type.Optional(parameter('Categories to suggest from, joined by `;`.', 'Company;Sector')),
   selected_tags: Type.Optional(
-    parameter('JSON text `{category: [value]}`, what is chosen already.', '{"Region":["Europe"]}'),
+    parameter('JSON text `{category: [value]}`: the values that are already selected.', '{"Region":["Europe"]}'),
   ),
-  disable_document_count: Type.Optional(parameter('`true`: suggestions come without `doc_count`.', 'false')),
+  disable_document_count: Type.Optional(parameter('`true`: leaves out `doc_count`.', 'false')),
   document_filters: Type.Optional(parameter('The list’s filters as JSON text.', '{"search_term":"margins"}')),
 })
 export type TypeaheadQuery = Static<typeof TypeaheadQuery>
 
-/** The chosen values of each category, as JSON text. */
+/** The selected values by category, as JSON text. */
 export const TagFilters = parameter('JSON text `{category: [value]}`.', '{"Region":["Europe"]}')
 
 export const Categories = parameter('Categories joined by `;`.', 'Region;Sector')
 
 /**
- * Query of `GET tags/related_to_selected` (R205, R207): which values are still worth offering under a selection.
- * - `tag_filters`: JSON text `{category: [value]}`, the selection. Beside it the filters of a document list may stand:
+ * Query of `GET tags/related_to_selected` (R205, R207): the values that can still be selected.
+ * - `tag_filters`: JSON text `{category: [value]}`, the selection. The filters of a document list can be given too:
  *   `search_term`, `start_date`, `end_date`, `all_time_filter`, `libraries`.
- * - `categories`: those to answer, joined by `;`; the ones of the filter panel when absent.
- * - `pivot_category`: the category in which the reader chose last.
+ * - `categories`: the categories to return, joined by `;`; absent: those of the filter panel.
+ * - `pivot_category`: the category of the last selection.
  *
- * A category's list holds the active values, in alphabetical order, that occur on documents matching the filters and the
- * selection of the other categories; its own selection does not narrow it, so that one may choose several. Each has the
- * number of those documents as `doc_count`. The pivot's list holds its chosen values besides, even when the other
- * categories leave them none (`doc_count` 0): the last choice stays, and a client drops from the other categories what
- * is no longer offered, then asks again.
+ * A category's list holds its active values in alphabetical order, if they occur on documents that match the filters and the
+ * selection in the other categories. The category's own selection does not restrict it, so that several values can be
+ * selected. `doc_count` is the number of those documents. The pivot's list also keeps its selected values if no document is
+ * left for them (`doc_count` 0): the last selection stays. A client removes values that are no longer offered from the
+ * selection of the other categories, and sends the query again.
  */
 export const RelatedTagsQuery = Type.Intersect([
   ListQuery,
   Type.Object({
-    pivot_category: Type.Optional(
-      parameter('The category in which the reader chose last.', 'Region', { maxLength: 200 }),
-    ),
+    pivot_category: Type.Optional(parameter('The category of the last selection.', 'Region', { maxLength: 200 })),
     tag_filters: Type.Optional(TagFilters),
     categories: Type.Optional(Categories),
   }),
@@ -142,8 +139,8 @@ export type RelatedTagsQuery = Static<typeof RelatedTagsQuery>
 
 /**
  * Query of `GET by_ref_with_permission` (R383): `ref` is the provider's own reference of a company or an analyst
- * (`external_id`), else a company's ticker in any case, else a tag's id. 404 where nothing is called so, 403 where the tag is
- * not active or the reader's subscription covers none of its regions and asset classes.
+ * (`external_id`), else a company's ticker in any case, else a tag's id. 404: no such tag. 403: the tag is not active, or the
+ * user's subscription covers none of its regions and asset classes.
  */
 export const TagReferenceQuery = Type.Object({
   ref: parameter('The provider’s own reference, a ticker, or the id of a tag.', 'AN-12', {
@@ -154,13 +151,13 @@ export const TagReferenceQuery = Type.Object({
 
 /**
  * Query of `GET related_children_by_category` (R382):
- * - `tags_by_category`: JSON text `{category: [value]}`, the chosen parents. The values of one category are alternatives,
- *   and every category counts. Without any, nothing is narrowed.
- * - `child_categories`: those to answer, joined by `;`; the ones of the filter panel when empty.
+ * - `tags_by_category`: JSON text `{category: [value]}`, the selected parents. Values of one category are alternatives,
+ *   and all categories must match. Absent: all children.
+ * - `child_categories`: the categories to return, joined by `;`; empty: those of the filter panel.
  */
 export const RelatedChildrenQuery = Type.Object({
   tags_by_category: Type.Optional(
-    parameter('JSON text `{category: [value]}`, the chosen parents.', '{"Sector":["Banks"]}'),
+    parameter('JSON text `{category: [value]}`: the selected parents.', '{"Sector":["Banks"]}'),
   ),
-  child_categories: Type.Optional(parameter('Categories to be answered, joined by `;`.', 'Company;Country')),
+  child_categories: Type.Optional(parameter('Categories to return, joined by `;`.', 'Company;Country')),
 })

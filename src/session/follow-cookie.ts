@@ -1,22 +1,22 @@
 import type { WritableAtom } from 'nanostores'
 import { hasChannel, watchChanges } from './other-tabs.ts'
-import { type Session, type SignedIn, same } from './session.ts'
-import { type Announcement, type Change, continues, fingerprintOf } from './session-identity.ts'
+import { isEqualInCookie, type Session, type SignedIn } from './session.ts'
+import { type Announcement, type Change, continues, toFingerprint } from './session-identity.ts'
 
-/** How long this tab waits for the announcement of a tab that has written the cookie. */
-const PATIENCE_MS = 300
+/** How long this tab waits for the announcement by the tab that wrote the cookie. */
+const ANNOUNCEMENT_TIMEOUT_MS = 300
 
 type CookieFollower = {
-  /** Takes over what another tab has stored; resolves once it is known whose session that is. */
-  reread(): Promise<void>
+  /** Adopts the session that another tab has stored. Resolves when it is known whose session that is. */
+  sync(): Promise<void>
 }
 
 /**
- * Follows the session's cookie. A renewal by another tab keeps the session's id; another sign-in brings a new one. `read` gives
- * undefined while no cookie tells who is signed in.
+ * Follows the session's cookie. A renewal by another tab keeps the session's id; another sign-in brings a new one.
+ * `read` returns undefined if no cookie holds the session.
  */
 export function followCookie($session: WritableAtom<Session>, read: () => Session | undefined): CookieFollower {
-  /** What was announced since the session was last taken over. It may come before its cookie is seen here, or after. */
+  /** Announcements since the session was last adopted. They may arrive before or after the cookie changes here. */
   let announced: Exclude<Announcement, string>[] = []
   let waiting: { decided: Promise<void>; end: () => void } | undefined
 
@@ -30,7 +30,7 @@ export function followCookie($session: WritableAtom<Session>, read: () => Sessio
     const decided = new Promise<void>((done) => {
       resolve = done
     })
-    const timer = setTimeout(() => look(true), PATIENCE_MS)
+    const timer = setTimeout(() => look(true), ANNOUNCEMENT_TIMEOUT_MS)
     const end = () => {
       clearTimeout(timer)
       resolve()
@@ -42,20 +42,20 @@ export function followCookie($session: WritableAtom<Session>, read: () => Sessio
     $session.set(session)
     stopWaiting()
   }
-  /** How one session became the other, perhaps over sessions that this tab has not seen. */
+  /** How one session became the other, perhaps by way of sessions that this tab has not seen. */
   const changeTo = (now: SignedIn, stored: SignedIn): Change | undefined => {
-    const later = announced.filter(({ session }) => session !== fingerprintOf(now))
-    if (!later.some(({ session }) => session === fingerprintOf(stored))) return undefined
+    const later = announced.filter(({ session }) => session !== toFingerprint(now))
+    if (!later.some(({ session }) => session === toFingerprint(stored))) return undefined
     return later.some(({ change }) => change === 'signed-in') ? 'signed-in' : 'renewed'
   }
   const look = (isLast = false) => {
     const now = $session.get()
     const stored = read()
-    if (!stored || same(now, stored)) return stopWaiting()
+    if (!stored || isEqualInCookie(now, stored)) return stopWaiting()
     if (now.state === 'signed-out' || stored.state === 'signed-out') return take(stored)
     const isKept = continues(now, stored, changeTo(now, stored))
     if (isKept !== undefined) take(isKept ? { ...stored, id: now.id } : stored)
-    // Nobody tells: the same name is the same user.
+    // Nothing tells them apart: the same name counts as the same user.
     else if (isLast || !hasChannel()) take(now.name === stored.name ? { ...stored, id: now.id } : stored)
     else wait()
   }
@@ -68,7 +68,7 @@ export function followCookie($session: WritableAtom<Session>, read: () => Sessio
     () => read() === undefined && $session.set({ state: 'signed-out' }),
   )
   return {
-    async reread() {
+    async sync() {
       look()
       await waiting?.decided
     },

@@ -2,19 +2,19 @@ import { $session } from './session.store.ts'
 import type { SignedIn, SignedOutReason } from './session.ts'
 import { isSameUser } from './session-identity.ts'
 
-/** A session that somebody is known to have: a host that has not given a token yet may have nobody signed in. */
+/** A session with a known user. If a host has not given a token yet, nobody may be signed in. */
 const established = (session: ReturnType<typeof $session.get>): SignedIn | undefined =>
   session.state === 'signed-in' && session.accessToken !== '' ? session : undefined
 
 /**
- * Tells once when the session ends, and why; not when the host's settings make it another one. Another user's sign-in ends it
- * too. The result stops it.
+ * Calls back once when the session ends, with the reason; also when another user signs in, but not when the host's
+ * settings replace the session. Returns a function that stops it.
  */
 export function followEnd(onEnd: (reason: SignedOutReason) => void): () => void {
   let current = established($session.get())
   return $session.listen((session) => {
     const next = established(session)
-    // The host is asked again who is signed in.
+    // The host is asked again for the user.
     if (session.state === 'signed-in' && !next) return
     const before = current
     current = next

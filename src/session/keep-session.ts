@@ -6,10 +6,16 @@ import { type Session, signedIn } from './session.ts'
 
 const keeper = shared('session.keeper', () => ({ isKept: false, ask: null as GetAccessToken | null }))
 
-/** The host has not said yet who reads: whoever needs a token asks. Another host session is another reader. */
+/**
+ * A session whose user the host has not named yet: the first call that needs a token asks for it. Another host session
+ * is another user.
+ */
 export const hostSession = (): Session => signedIn({ accessToken: '', refreshToken: '', name: '' })
 
-/** Keeps the session where the settings say, from the first element on and whenever they change; once for the page. */
+/**
+ * Keeps the session where the settings say, from the first element on and after each change of the settings; once per
+ * page.
+ */
 export function keepSession(): void {
   if (keeper.isKept) return
   keeper.isKept = true

@@ -1,9 +1,9 @@
 import { shared } from '#lib/dom/runtime.ts'
 
-/** What every page looks for at its start; what shows it is loaded only then. */
+/** Every page checks this cookie at its start. The code that shows it is loaded only if it is present. */
 export const NOTIFICATION = 'notification'
 
-/** What waits where cookies are blocked, and whether this very page has kept what waits. */
+/** The waiting notification if cookies are blocked, and whether this page itself has stored one. */
 export const memory = shared('notifications.memory', () => ({ waiting: undefined as unknown, isOwn: false }))
 
 /** Whether an earlier page has left a notification, readable or not (R094). */

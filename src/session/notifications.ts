@@ -6,17 +6,17 @@ import { removeCookie, writeCookie } from './write-cookie.ts'
 
 const variants = ['info', 'success', 'warning', 'error'] as const
 
-/** What a notification says of what happened (R090). */
+/** The kind of a notification (R090). */
 export type Variant = (typeof variants)[number]
 
-/** Messages to the reader, as text; without any there is nothing to show (R090). */
+/** Messages to the user, as text. Without messages nothing is shown (R090). */
 export type Notification = {
   messages: readonly string[]
   variant: Variant
-  /** Whether the reader may close it, and has (R092). */
+  /** Whether the user may close it, and has closed it (R092). */
   dismissible: boolean
   dismissed: boolean
-  /** What the reader can do about it at once; it closes the notification. */
+  /** An action of the user, such as a retry. It closes the notification. */
   action?: NotificationAction
 }
 
@@ -26,25 +26,25 @@ type Manner = { variant?: Variant; dismissible?: boolean }
 
 export type Channel = {
   $notification: ReadableAtom<Notification>
-  /** Takes the place of what was shown, also where that was dismissed (R091). `timeout` in milliseconds (R095). */
+  /** Replaces the notification, even a dismissed one (R091). `timeout` is in milliseconds (R095). */
   show(messages: readonly string[], manner?: Manner & { timeout?: number; action?: NotificationAction }): void
-  /** The reader closes it; one that is not dismissible stays (R092). */
+  /** Closes the notification, if it is dismissible (R092). */
   dismiss(): void
-  /** The messages go at once (R096). */
+  /** Removes the messages at once (R096). */
   clear(): void
-  /** The timeout stands still while somebody is reading, and goes on from there. */
+  /** Stops the timeout while somebody is reading; `resume` continues it. */
   pause(): void
   resume(): void
 }
 
 const nothing: Notification = { messages: [], variant: 'info', dismissible: false, dismissed: false }
 
-/** A place for one notification at a time: the page has one, and a dialog its own (R098). */
+/** Holds one notification at a time. The page has one channel, and each dialog has its own (R098). */
 export function createChannel(): Channel {
   const $notification = atom(nothing)
   let timer: ReturnType<typeof setTimeout> | undefined
   let since = 0
-  /** Milliseconds to go; 0: it stays. */
+  /** Remaining milliseconds; 0: no timeout. */
   let left = 0
   let paused = false
 
@@ -57,7 +57,7 @@ export function createChannel(): Channel {
     since = performance.now()
     timer = setTimeout(clear, left)
   }
-  /** Whoever is reading it has nothing left to read: their leaving may never be told. */
+  /** Nothing is left to read, so the pause ends too. The pointer may never report that it left. */
   const end = (notification: Notification) => {
     stop()
     left = 0
@@ -93,16 +93,16 @@ export function createChannel(): Channel {
   }
 }
 
-/** The page's one channel, whatever the number of elements and of copies of the bundle. */
+/** The page's channel, shared by all elements and all copies of the bundle. */
 export const pageNotifications = shared('notifications', createChannel)
 
-/** What fits into a cookie, and more than anybody reads; a cookie beyond that is not ours. */
+/** Limits that fit into a cookie; a cookie beyond them is not ours. */
 const MOST_MESSAGES = 5
 const LONGEST_MESSAGE = 300
 
 const isMessage = (value: unknown) => typeof value === 'string' && value !== '' && value.length <= LONGEST_MESSAGE
 
-/** A notification as it was kept; anything malformed is none. */
+/** A stored notification; undefined if it is malformed. */
 function kept(value: unknown): Pick<Notification, 'messages' | 'variant' | 'dismissible'> | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { messages, variant, dismissible } = value as Record<string, unknown>
@@ -121,8 +121,8 @@ function forget() {
 }
 
 /**
- * Keeps a notification for the page that comes next, in the cookie `notification` (R093), for the browser's session; at most
- * five messages of 300 characters. Where cookies are blocked it waits in this page's memory.
+ * Keeps a notification for the next page in the cookie `notification` (R093), for the browser's session: at most five
+ * messages of 300 characters. If cookies are blocked, it stays in the memory of this page.
  */
 export function persistNotification(messages: readonly string[], manner: Manner = {}): void {
   const short = messages.slice(0, MOST_MESSAGES).map((message) => message.slice(0, LONGEST_MESSAGE))
@@ -134,19 +134,19 @@ export function persistNotification(messages: readonly string[], manner: Manner 
   memory.isOwn = true
 }
 
-/** Shows what an earlier page has kept, once, whoever asks first; the cookie goes with it (R094). */
+/** Shows the notification that an earlier page has kept, and removes its cookie (R094). The first caller shows it. */
 export function restoreNotification(): void {
   if (!isWaiting()) return
   const notification = kept(memory.waiting ?? readCookie(NOTIFICATION))
   forget()
-  // One that cannot be removed is not ours, and would come again on every page.
+  // A cookie that cannot be removed is not ours, and would be shown on every page.
   if (isWaiting() || !notification) return
   pageNotifications.show(notification.messages, notification)
 }
 
 /**
- * The same on a step within the page, for what the page has kept itself: a tab that another one has signed out steps to
- * another page too, and leaves that one its own.
+ * The same after a navigation within the page, but only for this page's own notification. A notification from another
+ * tab is left for the tab's next page.
  */
 export function restoreOwnNotification(): void {
   if (memory.isOwn) restoreNotification()

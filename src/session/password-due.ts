@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import { shared } from '#lib/dom/runtime.ts'
-import { readerOf, type Session } from './session.ts'
+import { getSessionId, type Session } from './session.ts'
 
-/** The id of the session whose user must change the password before anything else; empty: no session that is known of. */
+/** The id of the session whose user must change the password before anything else; empty: none. */
 export const $passwordDue = shared('session.password-due', () => atom(''))
 
-/** Whether the API refuses everything to this session until the password has been changed. */
-export const isPasswordDue = (session: Session, due: string): boolean => due !== '' && readerOf(session) === due
+/** Whether the API refuses all calls of this session until the password is changed. */
+export const isPasswordDue = (session: Session, due: string): boolean => due !== '' && getSessionId(session) === due

@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { takeLatest } from '#lib/async/take-latest.ts'
-import { followReader } from './follow-reader.ts'
+import { followUser } from './follow-user.ts'
 import { $session } from './session.store.ts'
 
-/** One thing that a reader asks for, in each of its states. */
+/** Something a user requests, in each of its states. */
 export type ResourceState<T> =
   | { state: 'signed-out' }
   | { state: 'loading' }
@@ -13,17 +13,17 @@ export type ResourceState<T> =
 export type Resource<T> = {
   $state: ReadableAtom<ResourceState<T>>
   retry(): void
-  /** Asks again after a change: what is shown stays until there is something new, and also where it cannot be had. */
+  /** Loads again after a change. The current value stays until the new one arrives, and also if loading fails. */
   reload(): void
-  /** Loads it, anew for another reader; the result gives up what is under way. */
+  /** Loads the value, and again for another user. Returns a function that cancels the request. */
   start(): () => void
 }
 
 type ResourceOptions<T> = {
   fetch(signal: AbortSignal): Promise<T>
-  /** Asked for without a session too; an API that has nothing for everybody refuses, and the reader is invited to sign in. */
+  /** Also load it without a session. If the API refuses, the visitor is invited to sign in. */
   anonymous?: boolean
-  /** What it is about has no id yet: nothing is asked for, and it stays on its way. */
+  /** The id is not known yet: nothing is requested, and the state stays `loading`. */
   waits?: boolean
   onReady?(value: T): void
   onFailure(failure: Error): void
@@ -35,7 +35,7 @@ const isSignedOut = () => $session.get().state === 'signed-out'
 
 export function createResource<T>(options: ResourceOptions<T>): Resource<T> {
   const { fetch, anonymous = false, waits = false, onReady, onFailure } = options
-  // What is shown first is shown once: a signed-out reader never sees skeletons that then collapse.
+  // Start with the final state, so that a visitor never sees skeletons that then collapse.
   const $state = atom<ResourceState<T>>(isSignedOut() && !anonymous ? signedOut : loading)
   const loader = takeLatest()
 
@@ -48,7 +48,7 @@ export function createResource<T>(options: ResourceOptions<T>): Resource<T> {
     $state.set(waiting)
     loader.run(fetch, (outcome) => {
       if (outcome.status === 'rejected') {
-        // What is shown stays.
+        // The current value stays.
         if (waiting.state === 'ready') return onFailure(outcome.reason)
         if (isSignedOut() && outcome.reason.status === 401) return $state.set(signedOut)
         $state.set({ state: 'failed', error: outcome.reason, retrying: false })
@@ -61,7 +61,7 @@ export function createResource<T>(options: ResourceOptions<T>): Resource<T> {
 
   const retry = () => {
     const shown = $state.get()
-    // The message stays while it is tried again, and with it the focus on its button.
+    // The message stays during the retry, and its button keeps the focus.
     load(shown.state === 'failed' ? { ...shown, retrying: true } : loading)
   }
 
@@ -75,7 +75,7 @@ export function createResource<T>(options: ResourceOptions<T>): Resource<T> {
     },
     start() {
       load()
-      const stopFollowing = followReader(() => load())
+      const stopFollowing = followUser(() => load())
       return () => {
         stopFollowing()
         loader.stop()

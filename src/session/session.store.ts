@@ -19,8 +19,8 @@ export function storedSession(): Session {
 }
 
 /**
- * Where the session is kept, by the settings; and whether the cookie tells it. It does not where the settings say so, nor where
- * cookies are blocked: then the session lives in this page's memory, and an empty cookie says nothing.
+ * Where the settings keep the session, and whether the cookie holds it. If the settings choose otherwise, or cookies
+ * are blocked, the session is in this page's memory, and a missing cookie means nothing.
  */
 export const where = shared('session.where', (): { kept: Settings['session']; cookie: boolean } => ({
   kept: 'cookie',
@@ -28,8 +28,8 @@ export const where = shared('session.where', (): { kept: Settings['session']; co
 }))
 
 /**
- * Who is signed in: one for the page, whatever number of elements and copies of the bundle are on it. Restored from the
- * cookie at the start (R004) and followed when another tab signs in, out, or renews.
+ * The session of the page, shared by all elements and copies of the bundle. It is restored from the cookie at the start
+ * (R004), and follows when another tab signs in, signs out, or renews.
  */
 export const $session = shared('session', () => atom<Session>(storedSession()))
 
@@ -37,8 +37,8 @@ const follower = shared('session.follower', () =>
   followCookie($session, () => (where.cookie ? storedSession() : undefined)),
 )
 
-/** The session after taking over what another tab wrote since. */
-export async function rereadSession(): Promise<Session> {
-  await follower.reread()
+/** The session, after adopting changes by other tabs. */
+export async function syncSession(): Promise<Session> {
+  await follower.sync()
   return $session.get()
 }

@@ -1,22 +1,24 @@
 import { newSessionId } from './session-identity.ts'
 
-/** Why a session has ended: its user signed out, it has run out, or another tab has ended it. */
+/** Why a session has ended: the user signed out, it expired, or another tab ended it. */
 export type SignedOutReason = 'user' | 'expired' | 'elsewhere'
 
-/** A visitor is signed out or signed in; there is nothing between (R001). */
+/** Signed out or signed in; there is no state between (R001). */
 export type Session = SignedOut | SignedIn
 
-/** `configured`: the host's settings keep the session somewhere else now. Without a reason another tab has ended it, if any. */
+/**
+ * `configured`: the host's settings now keep the session elsewhere. Without a reason, another tab may have ended it.
+ */
 type SignedOut = { state: 'signed-out'; reason?: SignedOutReason | 'configured' }
 
 export type SignedIn = {
   state: 'signed-in'
   /**
-   * Tells one session from another within this page. It is made at a sign-in and kept over renewals, whatever they change; it
+   * Distinguishes sessions within this page. It is created at sign-in and survives renewals, whatever they change. It
    * is neither stored nor sent.
    */
   id: string
-  /** Empty: the host has one and is still to be asked. */
+  /** Empty: the host has not been asked for the token yet. */
   accessToken: string
   /** Empty: the host renews. */
   refreshToken: string
@@ -25,19 +27,22 @@ export type SignedIn = {
 
 export const signedOut: Session = { state: 'signed-out' }
 
-/** A new session, that of a sign-in or of a page that has just been opened. */
+/** A new session, after a sign-in or when a page opens. */
 export const signedIn = (user: Omit<SignedIn, 'state' | 'id'>): SignedIn => ({
   state: 'signed-in',
   id: newSessionId(),
   ...user,
 })
 
-/** Whether two sessions look the same in the cookie. */
-export const same = (a: Session, b: Session): boolean =>
+/** Whether two sessions are equal in the cookie. */
+export const isEqualInCookie = (a: Session, b: Session): boolean =>
   a.state === 'signed-in' && b.state === 'signed-in'
     ? a.accessToken === b.accessToken && a.refreshToken === b.refreshToken && a.name === b.name
     : a.state === b.state
 
-/** Who reads. A renewal does not change it, whatever name it brings (R009, R138). */
-export const readerOf = (session: Session): string | undefined =>
+/**
+ * The id of a session, undefined when signed out. A renewal does not change it, even if it brings another name (R009,
+ * R138).
+ */
+export const getSessionId = (session: Session): string | undefined =>
   session.state === 'signed-in' ? session.id : undefined

@@ -1,11 +1,11 @@
 import { announce } from './other-tabs.ts'
 import { readCookie } from './read-cookie.ts'
 import { $session, CURRENT_USER, storedSession, where } from './session.store.ts'
-import { type Session, type SignedIn, type SignedOutReason, same, signedIn } from './session.ts'
-import { type Announcement, type Change, fingerprintOf } from './session-identity.ts'
+import { isEqualInCookie, type Session, type SignedIn, type SignedOutReason, signedIn } from './session.ts'
+import { type Announcement, type Change, toFingerprint } from './session-identity.ts'
 import { removeCookie, writeCookie } from './write-cookie.ts'
 
-/** What signing in and renewing hand over (R005). */
+/** The result of a sign-in or a renewal (R005). */
 export type CurrentUserUpdate = { accessToken: string; refreshToken: string; name: string }
 
 type EndReason = Exclude<SignedOutReason, 'elsewhere'>
@@ -13,21 +13,21 @@ type EndReason = Exclude<SignedOutReason, 'elsewhere'>
 const REMEMBER_ME = 'rememberMe'
 
 /**
- * Stores a session, or clears it when nothing is given; the cookie is written either way, with null values when cleared
- * (R005, R006, R009).
+ * Stores a session, or clears it when called without one. The cookie is written in both cases, with null values when
+ * cleared (R005, R006, R009).
  */
 export function updateCurrentUser(user?: CurrentUserUpdate): void {
   const now = $session.get()
   write(user)
   if (!user) adopt(ended('user'), 'ended')
-  // The same refresh token is the same session, stored once more.
+  // The same refresh token means the same session.
   else if (now.state === 'signed-in' && now.refreshToken === user.refreshToken) begin({ ...now, ...user }, 'renewed')
   else begin(signedIn(user), 'signed-in')
 }
 
 /**
- * Stores what a renewal brought (R009). The session stays the same one, also under another name: nothing that is shown, typed
- * or under way belongs to anybody else now.
+ * Stores the result of a renewal (R009). The session keeps its id, even under another name, so nothing that is shown,
+ * typed or running changes its owner.
  */
 export function renewCurrentUser(user: CurrentUserUpdate): void {
   const now = $session.get()
@@ -35,17 +35,17 @@ export function renewCurrentUser(user: CurrentUserUpdate): void {
   begin(now.state === 'signed-in' ? { ...now, ...user } : signedIn(user), 'renewed')
 }
 
-const begin = (session: SignedIn, change: Change) => adopt(session, { change, session: fingerprintOf(session) })
+const begin = (session: SignedIn, change: Change) => adopt(session, { change, session: toFingerprint(session) })
 
 /**
- * Ends the session of this page, and of every tab that shares its cookie: it has run out, or its host says that nobody is
- * signed in.
+ * Ends the session of this page and of every tab that shares its cookie, because it expired or the host reports that
+ * nobody is signed in.
  */
 export const endSession = (): void => end('expired')
 
 /**
- * Ends the session here and in every other tab (R011, C31), but not on the server; the choice to be remembered stays. The
- * cookie goes before anybody hears of the end: whom it sends to another page finds none there.
+ * Ends the session here and in every other tab (R011, C31), but not on the server. The choice to be remembered stays.
+ * The cookie is removed first, so that listeners who navigate find no session there.
  */
 export const signOut = (): void => end('user')
 
@@ -56,7 +56,6 @@ function end(reason: EndReason) {
   clearOwnStorage()
 }
 
-/** A session that is over does not end again. */
 function ended(reason: EndReason): Session {
   const now = $session.get()
   return now.state === 'signed-out' ? now : { state: 'signed-out', reason }
@@ -72,25 +71,25 @@ function write(user?: CurrentUserUpdate) {
 }
 
 function adopt(session: Session, announcement: Announcement) {
-  where.cookie = where.kept === 'cookie' && same(storedSession(), session)
+  where.cookie = where.kept === 'cookie' && isEqualInCookie(storedSession(), session)
   $session.set(session)
-  // A session in memory is no other tab's.
+  // A session in memory does not concern other tabs.
   if (where.kept === 'cookie' || announcement === 'ended') announce(announcement)
 }
 
 export const isRemembered = (): boolean => readCookie(REMEMBER_ME) === true
 
-/** Whether the session outlives the browser (R003, R017); takes effect with the next write of the session. */
+/** Whether the session outlives the browser (R003, R017). It takes effect when the session is next written. */
 export function setRemembered(remembered: boolean): void {
   writeCookie(REMEMBER_ME, remembered, remembered)
 }
 
-/** Only our own keys: the storage belongs to the page that embeds us. */
+/** Removes only our own keys, because the storage belongs to the host page. */
 function clearOwnStorage() {
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith('research-portal:')) sessionStorage.removeItem(key)
   } catch {
-    // Storage may be forbidden; then there is nothing of ours in it.
+    // Storage may be blocked; then it holds nothing of ours.
   }
 }

@@ -1,20 +1,21 @@
 import { shared } from '#lib/dom/runtime.ts'
 import { $session } from './session.store.ts'
-import { subjectOf } from './session-identity.ts'
+import { getSubject } from './session-identity.ts'
 
-/** Stays what it was first for as long as the session does. */
+/** The key is computed once per session. */
 const known = shared('session.user-key', () => ({ id: '', key: '' }))
 
 /**
- * Under what a user's own things are stored in this browser: whom the access token was issued to, else the name. It outlives
- * the page, which the id of a session does not, and a renewal under another name. Empty while nobody is known.
+ * The key for data that is stored per user in this browser: the user of the access token, else the name. Unlike the
+ * session's id it outlives the page. It does not change if a renewal brings another name. Empty while the user is
+ * unknown.
  */
 export function userKey(): string {
   const session = $session.get()
   if (session.state === 'signed-out' || session.accessToken === '') return ''
   if (known.id !== session.id) {
     known.id = session.id
-    known.key = subjectOf(session.accessToken) ?? session.name
+    known.key = getSubject(session.accessToken) ?? session.name
   }
   return known.key
 }

@@ -12,22 +12,21 @@ const attributes = (): Cookies.CookieAttributes => ({
   ...(globalThis.location?.protocol === 'https:' && { secure: true }),
 })
 
-/** A cookie of this host alone, older than the configured domain, would be read in place of the domain's (R011). */
+/** An older cookie of this host would take precedence over the one of the configured domain (R011). */
 function removeHostOnly(name: string) {
   if (config().cookieDomain) Cookies.remove(name, { path: '/' })
 }
 
-/** Whether the settings want cookies at all. */
 const isAllowed = () => where.kept === 'cookie'
 
-/** Writes JSON for the browser's session, or for 400 days when the visitor asked to be remembered (R007, R017, C32). */
+/** Writes JSON for the browser's session, or for 400 days if the user chose to be remembered (R007, R017, C32). */
 export function writeCookie(name: string, value: unknown, remembered: boolean): void {
   if (!isAllowed()) return
   try {
     removeHostOnly(name)
     Cookies.set(name, JSON.stringify(value), { ...attributes(), ...(remembered && { expires: REMEMBERED_DAYS }) })
   } catch {
-    // A sandboxed frame has no cookies: the session then lives in memory.
+    // A sandboxed frame has no cookies; the session is then kept in memory.
   }
 }
 
@@ -37,6 +36,6 @@ export function removeCookie(name: string): void {
     removeHostOnly(name)
     Cookies.remove(name, attributes())
   } catch {
-    // As above.
+    // A sandboxed frame has no cookies.
   }
 }

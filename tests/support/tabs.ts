@@ -6,7 +6,7 @@ const RUNTIME = Symbol.for('research-portal.runtime')
 export async function loadCopy() {
   vi.resetModules()
   const session = await import('#session/session.store.ts')
-  const { readerOf } = await import('#session/session.ts')
+  const { getSessionId } = await import('#session/session.ts')
   const { followEnd } = await import('#session/follow-end.ts')
   const { userKey } = await import('#session/user-key.ts')
   const update = await import('#session/update.ts')
@@ -18,7 +18,7 @@ export async function loadCopy() {
   const analytics = await import('#analytics/capture.ts')
   return {
     ...session,
-    readerOf,
+    getSessionId,
     followEnd,
     userKey,
     ...update,

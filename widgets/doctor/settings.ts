@@ -1,4 +1,4 @@
-import { fits, isKey, kindOf } from '#config/check-settings.ts'
+import { fits, getKind, isKey } from '#config/check-settings.ts'
 import { defaults } from '#config/settings.ts'
 import { didYouMean } from './closest.ts'
 import { error, type Finding, ok, shown, warning } from './finding.ts'
@@ -100,7 +100,7 @@ function faultOf(key: string, value: unknown): Finding[] {
       'config-bad-value',
       `The setting “${key}” has a bad value.`,
       `${JSON.stringify(value)} is left out; ${JSON.stringify(defaults[key])} holds.`,
-      `Give it a valid ${kindOf(defaults[key])}, as ${JSON.stringify(exampleOf[key] ?? defaults[key])}, or leave it out.`,
+      `Give it a valid ${getKind(defaults[key])}, as ${JSON.stringify(exampleOf[key] ?? defaults[key])}, or leave it out.`,
     ),
   ]
 }

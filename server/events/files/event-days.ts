@@ -1,4 +1,4 @@
-import { clockIn, offsetAt } from '#lib/format/zone.ts'
+import { offsetAt, toClockTime } from '#lib/format/zone.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
@@ -12,7 +12,7 @@ type Times = { start: Date; end: Date | null; timeZone: string }
 const MOST_DAYS = 31
 
 /** What a clock of the zone shows, written down as if it were UTC, so that its days can be counted. */
-const onClock = (instant: Date, zone: string) => Date.parse(`${clockIn(instant, offsetAt(instant, zone))}Z`)
+const onClock = (instant: Date, zone: string) => Date.parse(`${toClockTime(instant, offsetAt(instant, zone))}Z`)
 
 const zoneNameAt = (instant: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { InterestRecord } from '#contract/preference.ts'
-import { formOf } from '#lib/format/interest-records.ts'
+import { toCanonicalText } from '#lib/format/interest-records.ts'
 import { splitValues } from '#lib/format/join-values.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -43,7 +43,7 @@ const MOST_COUNTED = 50
 
 const hashRecords = (records: readonly InterestRecord[]) =>
   createHash('sha256')
-    .update(JSON.stringify(records.map(formOf)))
+    .update(JSON.stringify(records.map(toCanonicalText)))
     .digest('hex')
 
 const parseValues = (record: InterestRecord, key: string) =>
@@ -67,9 +67,9 @@ function categoryChanges(before: InterestRecord, after: InterestRecord): Record<
 
 /** The records of a list that the other one does not have, each as often as it is missing there. */
 function findMissing(others: readonly InterestRecord[], list: readonly InterestRecord[]) {
-  const left = others.map(formOf)
+  const left = others.map(toCanonicalText)
   return list.flatMap((value, index) => {
-    const found = left.indexOf(formOf(value))
+    const found = left.indexOf(toCanonicalText(value))
     if (found < 0) return [{ record: index + 1, value }]
     left.splice(found, 1)
     return []

@@ -1,6 +1,6 @@
 import { fileUrl } from '#api/links.ts'
 import type { Tag } from '#contract/tag.ts'
-import { recordsIn, wordsIn } from '#lib/format/words.ts'
+import { toRecords, toText } from '#lib/format/words.ts'
 import { imageOf, profileOf } from '../profile/links.ts'
 
 /** A model or a tear sheet: here it is, or it is greyed for this reader (R291), or there is none. */
@@ -15,18 +15,18 @@ function fileOf(file: Tag['model']): CompanyFile {
 
 /** What a table and a profile show of a company (R274–R281); every field but the id may be missing, or be something else. */
 export function companyOf(tag: Tag) {
-  const author = tag.related_analyst ?? recordsIn(tag.analysts)[0]
-  const authorName = wordsIn(author?.value)
+  const author = tag.related_analyst ?? toRecords(tag.analysts)[0]
+  const authorName = toText(author?.value)
   return {
     id: tag.id,
-    name: wordsIn(tag.value),
-    ticker: wordsIn(tag.ticker),
+    name: toText(tag.value),
+    ticker: toText(tag.ticker),
     image: imageOf(tag),
     href: profileOf(tag),
-    sector: wordsIn(tag.sub_sector) || wordsIn(tag.sector),
-    rating: wordsIn(tag.equity_rating) || wordsIn(tag.rating),
+    sector: toText(tag.sub_sector) || toText(tag.sector),
+    rating: toText(tag.equity_rating) || toText(tag.rating),
     author: author && authorName ? { name: authorName, href: profileOf(author) } : undefined,
-    lastUpdated: wordsIn(tag.last_updated),
+    lastUpdated: toText(tag.last_updated),
     model: fileOf(tag.model),
     tearSheet: fileOf(tag.tear_sheet),
   }

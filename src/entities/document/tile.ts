@@ -1,4 +1,4 @@
-import { attachmentOf } from '#api/links.ts'
+import { getAttachment } from '#api/links.ts'
 import { categoryLabel } from '#config/category-label.ts'
 import { portalLink, profileLinksEnabled } from '#config/config.ts'
 import { locale } from '#config/locale.ts'
@@ -6,7 +6,7 @@ import type { WebDocument, WebDocumentDetail } from '#contract/document.ts'
 import type { TagRef } from '#contract/tag.ts'
 import { distinct } from '#lib/format/distinct.ts'
 import { formatMoney } from '#lib/format/money.ts'
-import { recordsIn } from '#lib/format/words.ts'
+import { toRecords } from '#lib/format/words.ts'
 
 export type Change = { value: string; prior?: string; direction: 'up' | 'down' | 'unchanged' }
 
@@ -49,7 +49,7 @@ export function targetOf(rated: Rated): Change | undefined {
 /** The tile's tags by category, Analyst, Company, Sector (R252), each named once. */
 function tagsOf(document: WebDocumentDetail): { label: string; tags: TileTag[] }[] {
   const { analysts, primary_tags: primary, other_tags: other, tags } = document
-  const unique = distinct([analysts, primary, other, tags].flatMap(recordsIn))
+  const unique = distinct([analysts, primary, other, tags].flatMap(toRecords))
   const href = (tag: TagRef) => (profileLinksEnabled() ? portalLink(tag.profile_link)?.href : undefined)
   const group = (category: string) => ({
     label: categoryLabel(category),
@@ -77,7 +77,7 @@ export type Passage = { text: string; page: number | undefined; href: string | u
 
 /** What a search by meaning found in the document, each with the way to its page (R257). */
 function passagesOf({ semantic_search_result: results }: WebDocument, opening: Opening): Passage[] {
-  const found = recordsIn(results).filter(({ text }) => text?.trim())
+  const found = toRecords(results).filter(({ text }) => text?.trim())
   return found.slice(0, MOST_PASSAGES).map(({ text, page_number }) => {
     const page = typeof page_number === 'number' && page_number > 0 ? page_number : undefined
     const href = opening.kind === 'document' && page !== undefined ? withHash(opening.href, `page=${page}`) : undefined
@@ -110,7 +110,7 @@ export function tileOf(document: WebDocumentDetail) {
     tags,
     passages: passagesOf(document, opening),
     opening,
-    attachment: attachmentOf(document),
+    attachment: getAttachment(document),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { TagRef } from '#contract/tag.ts'
-import { wordsIn } from '#lib/format/words.ts'
+import { toText } from '#lib/format/words.ts'
 
 /** How somebody is reached: the words, and the link that reaches them. */
 export type Reach = { value: string; href: string }
@@ -21,8 +21,8 @@ function phoneOf(words: string): Reach | undefined {
 
 /** The ways to an analyst; a value that is missing, or is none, leads nowhere (R302). */
 export const contactOf = ({ email, phone }: Pick<TagRef, 'email' | 'phone'>) => ({
-  email: emailOf(wordsIn(email)),
-  phone: phoneOf(wordsIn(phone)),
+  email: emailOf(toText(email)),
+  phone: phoneOf(toText(phone)),
 })
 
 export type Contact = ReturnType<typeof contactOf>

@@ -3,9 +3,9 @@ import { changePassword } from '#api/passwords.ts'
 import { signOutEverywhere } from '#api/sign-out.ts'
 import { tellSuccess } from '#entities/notification/tell-success.ts'
 import { createSubmission, type SubmissionState } from '#entities/password/submission.ts'
-import { followReader } from '#session/follow-reader.ts'
+import { followUser } from '#session/follow-user.ts'
 import { $session } from '#session/session.store.ts'
-import { readerOf } from '#session/session.ts'
+import { getSessionId } from '#session/session.ts'
 
 export type ChangePasswordStore = {
   $state: ReadableAtom<SubmissionState<unknown>>
@@ -22,7 +22,7 @@ export function createChangePassword(actions: ChangePasswordActions): ChangePass
   const { onChanged, onFailure } = actions
   const { $state, send, leave } = createSubmission<unknown>((reason) => reason, onFailure)
   const finish = (reader: string | undefined, isLeft: boolean, changed: string) => {
-    const now = readerOf($session.get())
+    const now = getSessionId($session.get())
     // Another reader's session is not this change's to end, nor its notice theirs to read.
     if (now !== undefined && now !== reader) return
     signOutEverywhere()
@@ -33,14 +33,14 @@ export function createChangePassword(actions: ChangePasswordActions): ChangePass
   return {
     $state,
     submit(oldPassword, newPassword, changed) {
-      const reader = readerOf($session.get())
+      const reader = getSessionId($session.get())
       return send(
         () => changePassword(oldPassword, newPassword),
         (isLeft) => finish(reader, isLeft, changed),
       )
     },
     start() {
-      const stop = followReader(() => {
+      const stop = followUser(() => {
         // The end of the session that a change brings is no reason to forget that change.
         const isOwnEnd = $state.get().state === 'done' && $session.get().state === 'signed-out'
         if (!isOwnEnd) leave()

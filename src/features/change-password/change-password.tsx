@@ -8,7 +8,7 @@ import { stepTo } from '#entities/password/step.ts'
 import { changePasswordTexts as t } from '#i18n/en/passwords.ts'
 import { $passwordDue, isPasswordDue } from '#session/password-due.ts'
 import { $session } from '#session/session.store.ts'
-import { readerOf } from '#session/session.ts'
+import { getSessionId } from '#session/session.ts'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import { type ChangePasswordStore, createChangePassword } from './change-password.store.ts'
@@ -23,7 +23,7 @@ type ChangePasswordProps = {
 export function ChangePassword({ onNavigate, onFailure }: ChangePasswordProps) {
   const session = useStore($session)
   const due = useStore($passwordDue)
-  const reader = readerOf(session)
+  const reader = getSessionId(session)
   const toLogin = stepTo('/login', onNavigate)
   const [store] = useState(() => createChangePassword({ onChanged: toLogin.take, onFailure }))
   const { state } = useStore(store.$state)

@@ -3,7 +3,7 @@ import type { Tag } from '#contract/tag.ts'
 import { withTags } from '#search/filters/edits.ts'
 import type { ListState, ReadyList } from '#search/list/create-list.ts'
 import { createSearchableList, type SearchableListOptions } from '#search/list/create-searchable-list.ts'
-import { followReader } from '#session/follow-reader.ts'
+import { followUser } from '#session/follow-user.ts'
 import type { Sort } from '#ui/table/table.tsx'
 import { fetchAll, fetchLetter } from './companies.list.ts'
 import { type CompaniesQuery, readCompaniesQuery, withLetter, withSort } from './companies.query.ts'
@@ -139,7 +139,7 @@ export function createCompanies({ relatedTo, paging, keepsLetter, ...options }: 
     },
     start() {
       endExport()
-      const stops = [store.start(), followReader(endExport)]
+      const stops = [store.start(), followUser(endExport)]
       return () => {
         for (const stop of stops) stop()
         exporting.abort()

@@ -1,4 +1,4 @@
-import { followReader } from '#session/follow-reader.ts'
+import { followUser } from '#session/follow-user.ts'
 
 /** By its prefix it ends with the session, also where this module is not loaded. */
 const KEY = 'research-portal:companies-letter'
@@ -21,4 +21,4 @@ export function keepLetter(letter: string): void {
 }
 
 /** The next user begins again. */
-followReader(() => keepLetter(''))
+followUser(() => keepLetter(''))

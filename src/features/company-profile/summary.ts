@@ -10,7 +10,7 @@ import { formatChange } from '#lib/format/figures.ts'
 import { fill } from '#lib/format/fill.ts'
 import { formatLargeMoney } from '#lib/format/large-money.ts'
 import { formatMoney } from '#lib/format/money.ts'
-import { linesIn, recordsIn, wordsIn } from '#lib/format/words.ts'
+import { toLines, toRecords, toText } from '#lib/format/words.ts'
 
 export type Direction = 'up' | 'down' | 'unchanged'
 
@@ -40,8 +40,8 @@ function upsideOf(tag: Tag): { text: string; direction: Direction } | undefined 
 
 const analystOf = (tag: TagRef): Analyst => ({
   id: tag.id,
-  name: wordsIn(tag.value),
-  role: wordsIn(tag.role),
+  name: toText(tag.value),
+  role: toText(tag.role),
   href: profileOf(tag),
   contact: contactOf(tag),
 })
@@ -52,7 +52,7 @@ const known = (tag: TagRef | undefined): Partial<TagRef> =>
 /** Who covers the company, the lead first, each once, of several entries the fuller words; a nameless entry is nobody. */
 function analystsOf({ related_analyst: lead, analysts }: Tag): Analyst[] {
   const unique = new Map<string, TagRef>()
-  for (const tag of recordsIn([lead, ...recordsIn(analysts)]))
+  for (const tag of toRecords([lead, ...toRecords(analysts)]))
     unique.set(tag.id, { ...tag, ...known(unique.get(tag.id)) })
   return [...unique.values()].map(analystOf).filter(({ name }) => name !== '')
 }
@@ -70,25 +70,25 @@ export function summaryOf(tag: Tag) {
   return {
     ...company,
     inScope: tag.in_scope !== false,
-    facts: linesIn([company.ticker, company.sector, tag.country, updated && fill(t.updated, { date: updated })]),
+    facts: toLines([company.ticker, company.sector, tag.country, updated && fill(t.updated, { date: updated })]),
     rating: ratingOf({ ...tag, rating: company.rating }),
-    ratingDate: wordsIn(tag.rating_date),
+    ratingDate: toText(tag.rating_date),
     target: targetOf(tag),
-    targetDate: wordsIn(tag.target_price_date),
+    targetDate: toText(tag.target_price_date),
     upside: upsideOf(tag),
     price: isAmount(price) ? formatMoney(price, currency, written) : '',
     marketCap: isAmount(cap) ? formatLargeMoney(cap, currency, written) : '',
-    tradingCurrency: wordsIn(tag.trading_currency),
-    accountingCurrency: wordsIn(tag.accounting_currency),
+    tradingCurrency: toText(tag.trading_currency),
+    accountingCurrency: toText(tag.accounting_currency),
     analysts: analystsOf(tag),
-    description: linesIn(tag.description),
-    risks: linesIn(tag.risks),
-    questions: linesIn(tag.questions),
-    questionsUpdated: wordsIn(tag.questions_last_updated),
+    description: toLines(tag.description),
+    risks: toLines(tag.risks),
+    questions: toLines(tag.questions),
+    questionsUpdated: toText(tag.questions_last_updated),
   }
 }
 
 /** What a company's page is called: its name and its ticker, as far as they are known. */
-export const titleOf = ({ value, ticker }: Tag): string => linesIn([value, ticker]).join(' · ')
+export const titleOf = ({ value, ticker }: Tag): string => toLines([value, ticker]).join(' · ')
 
 export type Summary = ReturnType<typeof summaryOf>

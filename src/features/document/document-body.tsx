@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { attachmentOf } from '#api/links.ts'
+import { getAttachment } from '#api/links.ts'
 import { documentTexts as t } from '#i18n/en/document.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { useWidth } from '#ui/hooks/use-width.ts'
@@ -44,7 +44,7 @@ export function DocumentBody({ opened: { document, html }, page, onDownload }: D
   const findButton = useRef<HTMLButtonElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
 
-  const attachment = attachmentOf(document)
+  const attachment = getAttachment(document)
   const isPdf = PDF.test(document.attachment_content_type ?? '')
   const file = attachment.kind === 'file' && isPdf ? attachment.url : undefined
   const isText = mode === 'text' || !file

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { attachmentOf } from '#api/links.ts'
+import { getAttachment } from '#api/links.ts'
 import { portalLink } from '#config/config.ts'
 import type { WebDocumentDetail } from '#contract/document.ts'
 import { documentTexts as t } from '#i18n/en/document.ts'
@@ -63,7 +63,7 @@ type FileButtonProps = { document: WebDocumentDetail; onDownload: (url: URL) => 
 
 /** The document's file; greyed with its reason where the client is not entitled to it (R261). */
 function FileButton({ document, onDownload }: FileButtonProps) {
-  const attachment = attachmentOf(document)
+  const attachment = getAttachment(document)
   if (attachment.kind === 'none') return null
   const label = fill(t.open, { kind: mediaKind(document.attachment_content_type) })
   if (attachment.kind === 'locked')

@@ -4,7 +4,7 @@ import { listRoadshows, suggestedRoadshows, upcomingRoadshowsByTag } from '#api/
 import type { Roadshow } from '#contract/roadshow.ts'
 import { $eventsChanged } from '#entities/event/registration/events-changed.ts'
 import { distinct } from '#lib/format/distinct.ts'
-import { recordsIn } from '#lib/format/words.ts'
+import { toRecords } from '#lib/format/words.ts'
 import { createResource, type Resource } from '#session/resource.ts'
 import { $session } from '#session/session.store.ts'
 
@@ -40,7 +40,7 @@ export function createEventCards(options: EventCardsOptions): Resource<Roadshow[
     async fetch(signal) {
       const isSignedOut = $session.get().state === 'signed-out'
       const { records } = await (isSignedOut ? publicRoadshows(filters, page, signal) : calls[source](signal))
-      return distinct(recordsIn(records)).slice(0, limit)
+      return distinct(toRecords(records)).slice(0, limit)
     },
     onFailure,
   })

@@ -3,13 +3,13 @@ import { portalLink } from '#config/config.ts'
 import type { Roadshow } from '#contract/roadshow.ts'
 import { eventOf } from '#entities/event/card/event.ts'
 import { replayDetailsOf } from '#entities/event/replay/replay-details.ts'
-import { wordsIn } from '#lib/format/words.ts'
+import { toText } from '#lib/format/words.ts'
 
 /** What was thought of an event: a document, or words as they are (R321, C67). */
 export type Feedback = { kind: 'document'; href: string } | { kind: 'words'; words: string } | { kind: 'none' }
 
 function feedbackOf({ feedback_url }: Roadshow): Feedback {
-  const words = wordsIn(feedback_url)
+  const words = toText(feedback_url)
   const link = words.includes('/document/') ? portalLink(words) : undefined
   if (link) return { kind: 'document', href: link.href }
   return words ? { kind: 'words', words } : { kind: 'none' }
@@ -30,8 +30,8 @@ function replayOf(roadshow: Roadshow): string | undefined {
 export function eventRowOf(roadshow: Roadshow) {
   return {
     ...eventOf(roadshow),
-    invitation: fileUrl(wordsIn(roadshow.invitation_url)),
-    schedule: fileUrl(wordsIn(roadshow.schedule_url)),
+    invitation: fileUrl(toText(roadshow.invitation_url)),
+    schedule: fileUrl(toText(roadshow.schedule_url)),
     replay: replayOf(roadshow),
     feedback: feedbackOf(roadshow),
   }

@@ -1,7 +1,7 @@
 import { listDocuments } from '#api/document-lists.ts'
 import { config } from '#config/config.ts'
 import type { WebDocument } from '#contract/document.ts'
-import { dayOf } from '#lib/format/days.ts'
+import { toLocalDay } from '#lib/format/days.ts'
 import type { FilterSelection } from '#search/filters/filter-selection.ts'
 import type { ListState } from '#search/list/create-list.ts'
 import { createSearchableList, type SearchableListOptions } from '#search/list/create-searchable-list.ts'
@@ -23,7 +23,7 @@ export function createFeed({ defaultFilter: quickFilter, ...options }: FeedOptio
   const list = createSearchableList<WebDocument, FeedQuery>({
     ...options,
     read: (filters) =>
-      readFeedQuery(filters, { quickFilter, yearsLimit: config().semanticYearsLimit, today: dayOf(new Date()) }),
+      readFeedQuery(filters, { quickFilter, yearsLimit: config().semanticYearsLimit, today: toLocalDay(new Date()) }),
     request: (searchState, page, signal) =>
       listDocuments(listOf(searchState), { filters: apiFilters(searchState, options.lockedFilters), ...page }, signal),
   })

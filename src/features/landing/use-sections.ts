@@ -4,8 +4,8 @@ const hash = () => location.hash.slice(1)
 
 /** Makes a section a step of the history. How steps are counted is what the portal knows and an embedding page does not need. */
 async function enter(name: string) {
-  const { stateOfNextVisit } = await import('#lib/dom/visit.ts')
-  if (hash() !== name) history.pushState(stateOfNextVisit(), '', `#${name}`)
+  const { buildNextState } = await import('#lib/dom/visit.ts')
+  if (hash() !== name) history.pushState(buildNextState(), '', `#${name}`)
 }
 
 /** The section that is being read: the last one that begins in the upper third of the window. */

@@ -4,7 +4,7 @@ import { preferencesTexts as t } from '#i18n/en/preferences.ts'
 import { interestCategories } from '#lib/format/interest-records.ts'
 import { splitValues } from '#lib/format/join-values.ts'
 import { $session } from '#session/session.store.ts'
-import { readerOf } from '#session/session.ts'
+import { getSessionId } from '#session/session.ts'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
@@ -32,7 +32,7 @@ const loadAccess = () => import('./access/access-tab.tsx').then(({ AccessTab }) 
 
 /** What a client receives: distribution preferences (R343–R363) and email preferences (R364–R376). */
 export function Preferences(props: PreferencesProps) {
-  const reader = readerOf(useStore($session))
+  const reader = getSessionId(useStore($session))
   if (reader === undefined) return <SignedOut text={t.signedOut} onNavigate={props.onNavigate} />
   return <OwnPreferences key={reader} {...props} />
 }

@@ -1,7 +1,7 @@
 import { apiBase } from '#config/config.ts'
 import type { RoadshowDetail } from '#contract/roadshow.ts'
 import { replayDetailsOf } from '#entities/event/replay/replay-details.ts'
-import { recordsIn, wordsIn } from '#lib/format/words.ts'
+import { toRecords, toText } from '#lib/format/words.ts'
 import { safeUrl } from '#lib/url/safe-url.ts'
 
 /** One file or stream of a film; its media type in lower case, empty where the API tells none. */
@@ -17,19 +17,19 @@ export type Replay = { videoId: string; title: string; film: Film }
 
 /** An address of a picture, a film or captions: http and https, nothing else. They carry their own permission (C70). */
 function mediaUrl(address: unknown): string | undefined {
-  const url = safeUrl(wordsIn(address), apiBase().href)
+  const url = safeUrl(toText(address), apiBase().href)
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined
 }
 
 export function filmOf({ replay }: RoadshowDetail): Film {
-  const sources = recordsIn(replay?.sources).flatMap(({ src, type }) => {
+  const sources = toRecords(replay?.sources).flatMap(({ src, type }) => {
     const url = mediaUrl(src)
-    return url ? [{ url, mediaType: wordsIn(type).toLowerCase() }] : []
+    return url ? [{ url, mediaType: toText(type).toLowerCase() }] : []
   })
-  const captions = recordsIn(replay?.captions).flatMap(({ src, srclang, label }) => {
+  const captions = toRecords(replay?.captions).flatMap(({ src, srclang, label }) => {
     const url = mediaUrl(src)
-    const language = wordsIn(srclang)
-    return url ? [{ url, language, label: wordsIn(label) || language }] : []
+    const language = toText(srclang)
+    return url ? [{ url, language, label: toText(label) || language }] : []
   })
   return { sources, captions, poster: mediaUrl(replay?.poster_url) }
 }

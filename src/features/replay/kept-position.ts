@@ -1,5 +1,5 @@
 import { $session } from '#session/session.store.ts'
-import { readerOf } from '#session/session.ts'
+import { getSessionId } from '#session/session.ts'
 import { userKey } from '#session/user-key.ts'
 
 /** Nearer to either end of a film there is nothing to come back to. */
@@ -30,14 +30,14 @@ function write(key: string, seconds: number) {
  * the tab, and by its prefix with the session. Nothing is kept for a reader who has gone.
  */
 export function keptPosition(videoId: string) {
-  const reader = readerOf($session.get())
+  const reader = getSessionId($session.get())
   const key = `research-portal:replay:${userKey()}:${videoId}`
   return {
     /** In seconds; 0 is the start. */
     at: Math.max(read(key), 0),
     /** A duration of 0 is unknown. */
     keep(seconds: number, duration: number) {
-      if (readerOf($session.get()) !== reader) return
+      if (getSessionId($session.get()) !== reader) return
       const isWithin = seconds >= MARGIN_S && (duration === 0 || seconds <= duration - MARGIN_S)
       write(key, isWithin ? Math.floor(seconds) : 0)
     },

@@ -3,7 +3,7 @@ import { currentUser } from '#api/current-user.ts'
 import { ApiError } from '#api/errors.ts'
 import { roadshowById } from '#api/roadshows.ts'
 import type { RoadshowDetail } from '#contract/roadshow.ts'
-import { wordsIn } from '#lib/format/words.ts'
+import { toText } from '#lib/format/words.ts'
 import { createResource, type Resource } from '#session/resource.ts'
 import { type Film, filmOf } from './film.ts'
 
@@ -39,7 +39,7 @@ export function createReplay({ roadshowId, onTitle, onFailure }: ReplayOptions):
     },
     onReady(roadshow) {
       capture({ type: 'Roadshow Open', roadshowId: roadshow.id })
-      const title = wordsIn(roadshow.name)
+      const title = toText(roadshow.name)
       if (title) onTitle(title)
     },
     onFailure,

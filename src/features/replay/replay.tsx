@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { portalLink } from '#config/config.ts'
 import { replayTexts as t } from '#i18n/en/replay.ts'
-import { wordsIn } from '#lib/format/words.ts'
+import { toText } from '#lib/format/words.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import { replayOf } from './film.ts'
@@ -41,7 +41,7 @@ export function ReplayPlayer({ roadshowId, videoId, backHref, onNavigate, onTitl
             {replay ? (
               <Stage
                 key={`${roadshow.value.id} ${replay.videoId}`}
-                name={replay.title || wordsIn(roadshow.value.name) || t.unnamed}
+                name={replay.title || toText(roadshow.value.name) || t.unnamed}
                 replay={replay}
                 refresh={store.refresh}
                 onFailure={onFailure}

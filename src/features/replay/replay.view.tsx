@@ -3,7 +3,7 @@ import type { RoadshowDetail } from '#contract/roadshow.ts'
 import { eventTimesOf } from '#entities/event/times/event-times.ts'
 import { EventTimesView } from '#entities/event/times/event-times.view.tsx'
 import { replayTexts as t } from '#i18n/en/replay.ts'
-import { wordsIn } from '#lib/format/words.ts'
+import { toText } from '#lib/format/words.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { chevronLeftIcon } from '#ui/icons/icons-shell.ts'
@@ -33,7 +33,7 @@ export function ReplayView({ roadshow, children }: { roadshow: RoadshowDetail; c
   return (
     <>
       <PageTitle>
-        <bdi>{wordsIn(roadshow.name) || t.unnamed}</bdi>
+        <bdi>{toText(roadshow.name) || t.unnamed}</bdi>
       </PageTitle>
       <EventTimesView times={eventTimesOf(roadshow)} />
       <div className="r-replay__stage">{children}</div>

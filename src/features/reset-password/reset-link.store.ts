@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError } from '#api/errors.ts'
-import { ownerOfResetLink } from '#api/link-checks.ts'
+import { checkResetLink } from '#api/link-checks.ts'
 
 /** `owner` is the masked username; empty where the API does not tell, or could not be reached: the form tells that itself. */
 export type ResetLinkState = { state: 'checking' | 'spent' } | { state: 'ready'; owner: string }
@@ -19,7 +19,7 @@ export function createResetLink(token: string, onFailure: (failure: Error) => vo
     start() {
       let isShown = true
       const show = (state: ResetLinkState) => isShown && $state.set(state)
-      ownerOfResetLink(token).then(
+      checkResetLink(token).then(
         (owner) => show({ state: 'ready', owner }),
         (reason: unknown) => {
           const isSpent = reason instanceof ApiError && reason.status === 403

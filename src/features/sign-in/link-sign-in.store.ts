@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { ownerOfSignInLink } from '#api/link-checks.ts'
+import { checkSignInLink } from '#api/link-checks.ts'
 import { $session } from '#session/session.store.ts'
 import { exchangeOf, forgetExchange, knownExchange } from './exchange.ts'
 import { failureOf, type SignInFailure } from './sign-in.store.ts'
@@ -45,7 +45,7 @@ export function createLinkSignIn(token: string, actions: LinkSignInActions): Lin
   const check = async () => {
     $state.set({ state: 'checking' })
     try {
-      owner = await ownerOfSignInLink(token)
+      owner = await checkSignInLink(token)
       if (isShown && $state.get().state === 'checking') $state.set({ state: 'ready', owner })
     } catch (reason) {
       if (!isShown || $state.get().state !== 'checking') return

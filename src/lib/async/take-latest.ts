@@ -1,11 +1,11 @@
-/** Runs one thing at a time; a newer run makes the older one stale. */
+/** Runs one task at a time; a newer run supersedes the older one. */
 export type TakeLatest = {
   /**
-   * Starts `work` and aborts the one under way. `settle` is called with its outcome only while it is still the newest:
-   * an abort does not stop an answer that has already arrived, so the number is compared as well (R153).
+   * Starts `work` and aborts the previous run. `settle` is called only for the newest run. An answer that has already
+   * arrived cannot be aborted, so the runs are compared too (R153).
    */
   run<T>(work: (signal: AbortSignal) => Promise<T>, settle: (outcome: PromiseSettledResult<T>) => void): Promise<void>
-  /** Aborts the one under way; its outcome is never told. */
+  /** Aborts the current run; its outcome is not reported. */
   stop(): void
 }
 

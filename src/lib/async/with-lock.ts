@@ -1,6 +1,6 @@
 /**
- * Does something while no other tab, and nobody else on this page, does what has the same name; a browser or a sandbox
- * without locks does it at once.
+ * Runs `work` while no other tab, and nothing else on this page, holds the lock of this name. If the browser or a
+ * sandbox has no locks, it runs at once.
  */
 export function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks

@@ -1,4 +1,4 @@
-/** The first element that matches, in a root or in an open shadow root below it. */
+/** The first matching element in a root or in an open shadow root below it. */
 export function findDeep(root: ParentNode, selector: string): HTMLElement | undefined {
   const found = root.querySelector<HTMLElement>(selector)
   if (found) return found

@@ -1,2 +1,2 @@
-/** Keyboards of Apple have a key of their own for what others do with Control. */
+/** Apple keyboards use ⌘ for shortcuts that use Ctrl elsewhere. */
 export const isMac = (): boolean => /Mac|iP(hone|ad|od)/.test(navigator.platform)

@@ -1,7 +1,7 @@
 /**
- * One per page, shared by every copy of the bundle (two script tags, two versions): what must be single lives in its slots.
- * A slot holds nanostores atoms or plain data and is used through `get`, `set` and `listen` alone: a `computed` of one copy
- * does not see the changes that another copy's atoms make.
+ * State that exists once per page, shared by all copies of the bundle (two script tags, two versions). A slot holds
+ * nanostores atoms or plain data. Use only `get`, `set` and `listen`: a `computed` of one copy does not see changes of
+ * another copy's atoms.
  */
 type Runtime = { protocol: 1; versions: string[]; slots: Map<string, unknown> }
 
@@ -14,18 +14,20 @@ function runtime(): Runtime {
   return holder[KEY]
 }
 
-/** The page's one value under this name; the first copy to ask makes it. */
+/** The page's value of this name. The first copy that needs it makes it. */
 export function shared<T>(name: string, make: () => T): T {
   const { slots } = runtime()
   if (!slots.has(name)) slots.set(name, make())
   return slots.get(name) as T
 }
 
-/** Enters a copy of the bundle. Another version already on the page earns one warning that names both. */
+/** Registers a copy of the bundle. A second version on the page gives one warning that names both. */
 export function enterPage(version: string) {
   const { versions } = runtime()
   if (versions.includes(version)) return
   versions.push(version)
   if (versions.length > 1)
-    console.warn(`research-portal: versions ${versions.join(' and ')} are on one page; the first one's elements stay.`)
+    console.warn(
+      `research-portal: versions ${versions.join(' and ')} are on one page. The elements of the first one are used.`,
+    )
 }

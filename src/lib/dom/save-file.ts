@@ -1,10 +1,10 @@
-/** What file systems do not take in a name. */
+/** Characters that file systems do not allow in names. */
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}]+/gu
 
-/** Long enough for a browser that asks where to put it. */
+/** Some browsers first ask the user where to save the file. */
 const KEPT_MS = 60_000
 
-/** Offers a file for download under a name, its ending included. */
+/** Downloads a file under a name, which includes the extension. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

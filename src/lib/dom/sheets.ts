@@ -1,7 +1,7 @@
 const sheets = new Map<string, CSSStyleSheet>()
 
-/** The constructable sheet of a CSS text; one for all shadow roots of this copy. */
-function sheetOf(css: string): CSSStyleSheet {
+/** The constructed style sheet of a CSS text, shared by all shadow roots of this copy. */
+function getSheet(css: string): CSSStyleSheet {
   const known = sheets.get(css)
   if (known) return known
   const sheet = new CSSStyleSheet()
@@ -12,15 +12,15 @@ function sheetOf(css: string): CSSStyleSheet {
 
 type Root = Node & DocumentOrShadowRoot
 
-/** What each root has been given. */
+/** The style sheets of each root. */
 const given = new WeakMap<Root, ReadonlySet<CSSStyleSheet>>()
 
 /**
- * Gives a root sheets, after those that are there, and again those it has lost: a browser takes them from what another document
- * adopts and does not bring them back. They are this document's, and no other takes them.
+ * Adds style sheets to a root, after those it has, and restores those it has lost: a browser drops them when a root
+ * moves to another document. The sheets belong to this document, so roots of other documents get none.
  */
 export function addSheets(root: Root, texts: readonly string[]): void {
-  const sheets = new Set([...(given.get(root) ?? []), ...texts.map(sheetOf)])
+  const sheets = new Set([...(given.get(root) ?? []), ...texts.map(getSheet)])
   given.set(root, sheets)
   if ((root.ownerDocument ?? root) !== document) return
   const present = root.adoptedStyleSheets

@@ -1,32 +1,32 @@
-import { clockChanges, clockIn, isZone, offsetAt, offsetText } from './zone.ts'
+import { clockChanges, isZone, offsetAt, offsetText, toClockTime } from './zone.ts'
 
-/** An event as calendars take it. */
+/** An event for a calendar file. */
 export type CalendarEvent = {
-  /** One in the world and for good; `sequence` counts its changes, so that a calendar replaces what it has. */
+  /** A permanent, globally unique id. `sequence` counts changes, so that a calendar replaces its copy. */
   uid: string
   sequence: number
   name: string
   description?: string | undefined
   start: Date
-  /** Left out, or in the start's own second or before: the event has no length. */
+  /** An absent end, or one in the same second as the start or before: the event has no length. */
   end?: Date | undefined
-  /** IANA name. Its clocks are written, with the rules by which they are changed; without one, the instants in UTC. */
+  /** IANA name. Times are local to it, with its clock changes; without it they are UTC instants. */
   timeZone?: string | undefined
   location?: string | undefined
-  /** Left out where it is no http(s) address. */
+  /** Ignored unless it is an http(s) address. */
   url?: string | undefined
-  /** When this was written. */
+  /** When the file was written. */
   stamp: Date
 }
 
 /**
- * A calendar of one event, as RFC 5545 has it; served as `text/calendar`. It is to be kept, and no message of an organizer's,
- * so it names no METHOD (RFC 5546). A date that is none is a `RangeError`.
+ * A calendar file with one event (RFC 5545), served as `text/calendar`. It has no METHOD (RFC 5546), because it is not
+ * a message from an organizer. An invalid date throws a `RangeError`.
  */
 export function calendarFile(event: CalendarEvent): string {
   const { uid, sequence, name, description, start, location, url, stamp } = event
   const end = event.end && utc(event.end) > utc(start) ? event.end : undefined
-  const clocks = clocksOf(start, end ?? start, event.timeZone)
+  const clocks = buildClocks(start, end ?? start, event.timeZone)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -56,17 +56,17 @@ const inUtc: Clocks = { definition: [], time: (instant) => `:${utc(instant)}` }
 
 const DAY_MS = 86_400_000
 
-/** Past a year of rules, and wherever clocks show an hour twice, instants in UTC are the safe way to say it. */
-function clocksOf(start: Date, end: Date, zone: string | undefined): Clocks {
+/** UTC is the safe choice for events longer than a year, and for local times that occur twice. */
+function buildClocks(start: Date, end: Date, zone: string | undefined): Clocks {
   const isLong = end.getTime() - start.getTime() > 366 * DAY_MS
-  // `UTC` itself needs no rules, and a name such as `+01:00` cannot be written as it is.
+  // `UTC` needs no rules, and a name such as `+01:00` is not allowed in a TZID.
   if (!zone || isLong || /^(?:Etc\/)?(?:UTC|GMT)$/.test(zone) || !/^[\w+/-]+$/.test(zone) || !isZone(zone)) return inUtc
   const early = new Date(start.getTime() - 400 * DAY_MS)
   const changes = clockChanges(early, new Date(end.getTime() + 400 * DAY_MS), zone)
   const isTwice = (instant: Date) =>
     changes.some(({ at, from, to }) => Math.abs(instant.getTime() - at.getTime()) <= (from - to) * 60_000)
   if (isTwice(start) || isTwice(end)) return inUtc
-  // From the change before the start to the one after the end: readers like to know both halves of a year.
+  // From the last change before the start to the first after the end: calendars expect both halves of a year.
   const first = changes.findLastIndex(({ at }) => at <= start)
   const next = changes.findIndex(({ at }) => at > end)
   const needed = changes.slice(Math.max(0, first), next < 0 ? undefined : next + 1)
@@ -75,16 +75,16 @@ function clocksOf(start: Date, end: Date, zone: string | undefined): Clocks {
   rules.push(...needed.map(({ at, from, to }) => observance(at, from, to)))
   return {
     definition: ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...rules.flat(), 'END:VTIMEZONE'],
-    time: (instant) => `;TZID=${zone}:${compact(clockIn(instant, offsetAt(instant, zone)))}`,
+    time: (instant) => `;TZID=${zone}:${compact(toClockTime(instant, offsetAt(instant, zone)))}`,
   }
 }
 
-/** From an instant on clocks are `to` minutes ahead of UTC; it is told as the clocks before it would have shown it. */
+/** From an instant on, clocks are `to` minutes ahead of UTC. DTSTART uses the local time before the change. */
 function observance(at: Date, from: number, to: number): string[] {
   const kind = to > from ? 'DAYLIGHT' : 'STANDARD'
   return [
     `BEGIN:${kind}`,
-    `DTSTART:${compact(clockIn(at, from))}`,
+    `DTSTART:${compact(toClockTime(at, from))}`,
     `TZOFFSETFROM:${offsetText(from, '')}`,
     `TZOFFSETTO:${offsetText(to, '')}`,
     `END:${kind}`,
@@ -96,7 +96,7 @@ const compact = (clock: string) => clock.replace(/[-:]/g, '')
 
 const utc = (instant: Date) => `${compact(instant.toISOString().slice(0, 19))}Z`
 
-/** A text as a value: what has a meaning there is escaped, and what no calendar may hold goes. */
+/** Escapes a text value and removes control characters, which calendars do not allow. */
 const escaped = (text: string) =>
   text
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
@@ -107,7 +107,7 @@ const escaped = (text: string) =>
 const LONGEST = 75
 const encoder = new TextEncoder()
 
-/** A line is 75 octets at most and goes on after a line break and a space; no character is cut in two. */
+/** Folds a line at 75 octets with a line break and a space, without splitting a character. */
 function folded(line: string): string {
   let [result, octets] = ['', 0]
   for (const character of line) {

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** A number with this many decimals, a negative one with a true minus: `−1,234.50`. It is read from left to right in any language. */
+/** A number with this many decimals and a true minus sign: `−1,234.50`. It reads from left to right in any language. */
 export function formatFigure(value: number, decimals: number, locale: string): string {
   const key = `${locale} ${decimals}`
   let format = formats.get(key)
@@ -11,7 +11,7 @@ export function formatFigure(value: number, decimals: number, locale: string): s
   return format.format(value).replace('-', '−')
 }
 
-/** A share as a percentage with its sign and one decimal: `+18.4%`. What rounds to nothing has no sign. */
+/** A share as a percentage with sign and one decimal: `+18.4%`. A value that rounds to zero has no sign. */
 export function formatChange(share: number, locale: string): string {
   const key = `${locale} %`
   let format = formats.get(key)

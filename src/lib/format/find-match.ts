@@ -2,7 +2,7 @@ import { foldText } from './fold-text.ts'
 
 const endsWord = /[^\p{L}\p{N}]$/u
 
-/** A text folded letter by letter, and for each unit of it where in the text its letter begins. */
+/** A text folded letter by letter. `origins` maps each code unit of it to the start of its letter in the text. */
 function foldedWithOrigins(text: string) {
   const origins: number[] = []
   let folded = ''
@@ -17,7 +17,7 @@ function foldedWithOrigins(text: string) {
   return { folded, origins }
 }
 
-/** Where a text holds a term, without regard to case and accents: at the beginning of a word if it can be, as `[start, end]`. */
+/** The position of a term in a text as `[start, end]`, ignoring case and accents. It prefers the start of a word. */
 export function findMatch(text: string, term: string): readonly [number, number] | undefined {
   const sought = foldText(term.trim())
   const { folded, origins } = foldedWithOrigins(text)

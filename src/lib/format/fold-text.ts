@@ -1,4 +1,4 @@
-/** Letters that carry no combining mark and so survive normalisation. */
+/** Letters without a combining mark, which normalization does not change. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const plain: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** A text for comparing: without case and accents. */
+/** A text for comparison, without case and accents. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,8 +1,8 @@
-/** Values are joined by semicolons; one inside a value is percent-encoded first, and so is the percent sign (C58, R412). */
+/** Joins values by semicolons. A semicolon or percent sign inside a value is percent-encoded first (C58, R412). */
 export const joinValues = (values: readonly string[]): string =>
   values.map((value) => value.replace(/%/g, '%25').replace(/;/g, '%3B')).join(';')
 
-/** Takes joined values apart again; empty ones are none. */
+/** Splits joined values; empty ones are dropped. */
 export const splitValues = (text: string): string[] =>
   text
     .split(';')

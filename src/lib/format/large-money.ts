@@ -1,11 +1,11 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** As English research writes them; other languages have their own words. */
+/** Units of English research; other languages use their own. */
 const english: Record<string, string> = { K: 'k', M: 'm', B: 'bn', T: 'tn' }
 
 /**
- * A full amount in units that can be read, three significant figures and its currency: `EUR 4.21bn`. `currency` is an ISO 4217
- * code; another word is written as it is, and without one the figure stands alone.
+ * An amount in a readable unit with three significant figures and its currency: `EUR 4.21bn`. `currency` is an ISO 4217
+ * code; other texts are shown as they are. Without a currency, only the figure is shown.
  */
 export function formatLargeMoney(amount: number, currency: string | null | undefined, locale: string): string {
   let format = formats.get(locale)

@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
- * An amount with its currency, `EUR 42.00`. `currency` is an ISO 4217 code; another word is written as it is, and without
- * one the figure stands alone.
+ * An amount with its currency: `EUR 42.00`. `currency` is an ISO 4217 code; other texts are shown as they are. Without
+ * a currency, only the figure is shown.
  */
 export function formatMoney(amount: number, currency: string | null | undefined, locale: string): string {
   let format = formats.get(locale)

@@ -1,6 +1,6 @@
 /**
- * A text without these characters at its end. A regular expression such as `/\/+$/` tries anew at each slash and needs quadratic
- * time for many of them before another character.
+ * Removes these characters from the end of a text. A regular expression such as `/\/+$/` restarts at each slash, and
+ * needs quadratic time if many slashes precede another character.
  */
 export function trimEnd(text: string, characters: string): string {
   let end = text.length
@@ -8,7 +8,7 @@ export function trimEnd(text: string, characters: string): string {
   return text.slice(0, end)
 }
 
-/** A text without these characters at either end. */
+/** Removes these characters from both ends of a text. */
 export function trim(text: string, characters: string): string {
   const shortened = trimEnd(text, characters)
   let start = 0

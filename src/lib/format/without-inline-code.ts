@@ -1,11 +1,11 @@
-/* White space is what it is in HTML; `\s` is more. */
+/* White space as HTML defines it; `\s` would match more. */
 const COMMENT_OR_TAG = /<!--|<\/?([a-z][^\t\n\f\r />]*)/gi
 const COMMENT_END = /--!?>/g
 const ATTRIBUTE =
   /[\t\n\f\r /]*([^\t\n\f\r />][^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*"?|'[^']*'?|[^\t\n\f\r >"'][^\t\n\f\r >]*)?)?/y
 const TAG_END = /[\t\n\f\r /]*>/y
 
-/** Elements whose content is no markup, and is never shown in a text from outside. */
+/** Elements whose content is not markup; it is never shown in a text from outside. */
 const RAW = new Set(['style', 'script', 'title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes'])
 
 const INLINE_CODE = /^(?:style$|on)/i
@@ -16,9 +16,10 @@ function matchAt(pattern: RegExp, html: string, at: number) {
 }
 
 /**
- * HTML without style sheets, `style` attributes, event handlers and base addresses. Under a strict Content-Security-Policy every parser of
- * the browser reports these as it reads them, inert documents and templates included, so they leave before any of them. It
- * reads tags as a browser does, once from start to end. Not a cleaner: what is safe is decided by the one that follows.
+ * Removes style sheets, `style` attributes, event handlers and base addresses from HTML. Under a strict
+ * Content-Security-Policy every parser of the browser reports these, even in inert documents and templates, so they are
+ * removed first. Tags are read as a browser reads them, once from start to end. This is not a sanitizer; the sanitizer
+ * runs after it.
  */
 export function withoutInlineCode(html: string): string {
   const unclosed = new Set<string>()
@@ -31,10 +32,10 @@ export function withoutInlineCode(html: string): string {
     at = opening.index + opening[0].length
     const name = opening[1]?.toLowerCase()
     if (name === undefined) {
-      // `<!-->` and `<!--->` are whole.
+      // `<!-->` and `<!--->` are complete comments.
       const end = matchAt(COMMENT_END, html, opening.index + 2)
       if (!end) return result
-      // A comment in its place keeps what stands around it apart.
+      // An empty comment keeps the neighbours apart.
       result += '<!---->'
       at = end.index + end[0].length
       continue
@@ -50,12 +51,12 @@ export function withoutInlineCode(html: string): string {
       continue
     }
     if (isRaw) unclosed.add(name)
-    // An `xmp` is read in the same way and means nothing.
+    // An `xmp` element is parsed like `style` and has no effect.
     if (name !== 'base') result += (name === 'style' ? opening[0].replace(/style/i, 'xmp') : opening[0]) + tag.kept
   }
 }
 
-/** The rest of a tag after its name; undefined where the text ends within it, which to a browser is no tag. */
+/** The rest of a tag after its name. Undefined if the text ends inside the tag: a browser ignores such a tag. */
 function readTag(html: string, start: number) {
   let kept = ''
   let at = start

@@ -1,15 +1,15 @@
-/** A text from data as it can be shown, trimmed; empty where there is none, or something that is no text. */
-export function wordsIn(value: unknown): string {
+/** A trimmed text from data; empty if the value is missing or not a text. */
+export function toText(value: unknown): string {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Several texts from data, each once and none empty; a text by itself is one of them. */
-export const linesIn = (value: unknown): string[] => {
+/** Texts from data without duplicates and empty ones. A single text is a list of one. */
+export const toLines = (value: unknown): string[] => {
   const lines = Array.isArray(value) ? value : [value]
-  return [...new Set(lines.map(wordsIn))].filter((line) => line !== '')
+  return [...new Set(lines.map(toText))].filter((line) => line !== '')
 }
 
-/** Records from data; what is none is left out. */
-export const recordsIn = <T extends object>(value: readonly (T | null | undefined)[] | null | undefined): T[] =>
+/** Records from data; anything that is not a record is left out. */
+export const toRecords = <T extends object>(value: readonly (T | null | undefined)[] | null | undefined): T[] =>
   Array.isArray(value) ? value.filter((record) => typeof record === 'object' && record !== null) : []

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+function getFormat(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
   const format = new Intl.DateTimeFormat('en-US', {
@@ -16,10 +16,10 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Whether a text names a time zone that this machine knows. */
+/** Whether a text names a time zone that the browser or server knows. */
 export function isZone(zone: string): boolean {
   try {
-    formatOf(zone)
+    getFormat(zone)
     return true
   } catch {
     return false
@@ -28,10 +28,10 @@ export function isZone(zone: string): boolean {
 
 const MINUTE_MS = 60_000
 
-/** How many minutes a zone is ahead of UTC at an instant; an unknown zone is a `RangeError`. */
+/** How many minutes a zone is ahead of UTC at an instant. An unknown zone throws a `RangeError`. */
 export function offsetAt(instant: Date, zone: string): number {
   const part = new Map(
-    formatOf(zone)
+    getFormat(zone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, Number(value)]),
   )
@@ -40,31 +40,34 @@ export function offsetAt(instant: Date, zone: string): number {
   return local / MINUTE_MS - Math.floor(instant.getTime() / MINUTE_MS)
 }
 
-/** What clocks of a zone show at an instant: `2026-11-05T09:30:00`. */
-export const clockIn = (instant: Date, minutesAhead: number): string =>
+/** The local time at an instant: `2026-11-05T09:30:00`. */
+export const toClockTime = (instant: Date, minutesAhead: number): string =>
   new Date(instant.getTime() + minutesAhead * MINUTE_MS).toISOString().slice(0, 19)
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** Minutes ahead of UTC as ISO 8601 writes them, `+01:00`; calendars leave out the colon. */
+/** Minutes ahead of UTC in ISO 8601, `+01:00`; calendars omit the colon. */
 export function offsetText(minutes: number, colon = ':'): string {
   const ahead = Math.abs(minutes)
   return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(ahead / 60))}${colon}${twoDigits(ahead % 60)}`
 }
 
-/** An instant as clocks of a zone show it, with their offset: `2026-11-05T09:30:00+01:00`. */
+/** An instant in local time with its offset: `2026-11-05T09:30:00+01:00`. */
 export function zonedIso(instant: Date, zone: string): string {
   const minutes = offsetAt(instant, zone)
-  return clockIn(instant, minutes) + offsetText(minutes)
+  return toClockTime(instant, minutes) + offsetText(minutes)
 }
 
-/** Clocks of a zone are changed at an instant, from and to minutes ahead of UTC. */
+/** A clock change at an instant, from one offset to another in minutes ahead of UTC. */
 export type ClockChange = { at: Date; from: number; to: number }
 
-/** Shorter than any two changes of a year are apart, Ramadan's in Morocco included. */
+/** Shorter than the time between any two changes, Morocco's at Ramadan included. */
 const STEP_MS = 7 * 24 * 60 * MINUTE_MS
 
-/** The changes of a zone's clocks between two instants, in order. A week is looked at once, so both should be years apart at most. */
+/**
+ * The clock changes of a zone between two instants, in order. It checks week by week, so the instants should be a few
+ * years apart at most.
+ */
 export function clockChanges(from: Date, to: Date, zone: string): ClockChange[] {
   const changes: ClockChange[] = []
   const offset = (time: number) => offsetAt(new Date(time), zone)
@@ -78,7 +81,7 @@ export function clockChanges(from: Date, to: Date, zone: string): ClockChange[] 
   return changes
 }
 
-/** The first whole minute between two instants at which the offset is the later one's. */
+/** The first whole minute between two instants that has the later offset. */
 function changeBetween(low: number, high: number, offset: (time: number) => number): number {
   const after = offset(high)
   let [before, since] = [Math.floor(low / MINUTE_MS), Math.ceil(high / MINUTE_MS)]

@@ -1,8 +1,8 @@
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /**
- * An address from data or a query, checked before it becomes a link: http, https, mailto or tel, and no name or password
- * inside it. Resolved against `base`; anything else is undefined.
+ * Checks an address from data or a query before it becomes a link, and resolves it against `base`. It must be http,
+ * https, mailto or tel, without a name or password. Anything else is undefined.
  */
 export function safeUrl(address: string | null | undefined, base: string): URL | undefined {
   if (!address || !URL.canParse(address, base)) return undefined

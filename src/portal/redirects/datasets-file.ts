@@ -1,5 +1,5 @@
 import { fileUrl } from '#api/links.ts'
-import { pathOf } from '#api/paths.ts'
+import { buildPath } from '#api/paths.ts'
 import { apiBase } from '#config/config.ts'
 
 /** What follows the first segment of a path, as it is written there: a name may hold a slash of its own. */
@@ -7,4 +7,4 @@ export const restOfPath = (path: string): string => path.replace(/^\/[^/]+/, '')
 
 /** The file that a path such as `/datasets_redirect/prices.csv` is about: a dataset, or the list of them. */
 export const datasetsFile = (path: string): URL | undefined =>
-  fileUrl(new URL(pathOf('files/datasets') + restOfPath(path), apiBase()).href)
+  fileUrl(new URL(buildPath('files/datasets') + restOfPath(path), apiBase()).href)

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { toolTexts as t } from '#i18n/en/palette.ts'
 import { pageNotifications } from '#session/notifications.ts'
 import { $session } from '#session/session.store.ts'
-import { readerOf } from '#session/session.ts'
+import { getSessionId } from '#session/session.ts'
 import { followDisplay } from '../display/display.store.ts'
 import { $tool, $toolItems, type Tool } from './tool.store.ts'
 import { toolItems } from './tool-items.tsx'
@@ -14,7 +14,7 @@ const close = () => $tool.set(undefined)
 /** What was called for, over the page: the palette, the display settings, or the help on keys. What cannot be loaded is said, and closed again. */
 export function Tools({ path }: { path: string }) {
   const tool = useStore($tool)
-  const reader = readerOf(useStore($session))
+  const reader = getSessionId(useStore($session))
   const [shown, setShown] = useState<{ tool: Tool; Part: ComponentType<{ onClose: () => void }> }>()
   useEffect(hearToolKeys, [])
   useEffect(followDisplay, [])

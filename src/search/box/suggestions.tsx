@@ -11,7 +11,7 @@ import {
 import { quickSelectTag, suggestTags } from '#api/suggestions.ts'
 import { searchSuggestionTexts as t } from '#i18n/en/search-suggestions.ts'
 import { $session } from '#session/session.store.ts'
-import { readerOf } from '#session/session.ts'
+import { getSessionId } from '#session/session.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { useListbox } from '#ui/listbox/use-listbox.ts'
@@ -62,7 +62,7 @@ export async function quickSelect(term: string, signal: AbortSignal): Promise<Na
 export function Suggestions(props: SuggestionsProps) {
   const { from } = props
   const counted = props.counted && from.filters !== undefined
-  const reader = readerOf(useStore($session))
+  const reader = getSessionId(useStore($session))
   const key = JSON.stringify([reader, counted, from.categories, from.selectedTags, String(from.filters)])
   return <Completion key={key} {...props} counted={counted} />
 }

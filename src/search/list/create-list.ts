@@ -3,9 +3,9 @@ import type { List } from '#api/list.ts'
 import type { PaginationMetadata } from '#contract/list.ts'
 import { takeLatest } from '#lib/async/take-latest.ts'
 import { distinct } from '#lib/format/distinct.ts'
-import { followReader } from '#session/follow-reader.ts'
+import { followUser } from '#session/follow-user.ts'
 import { $session } from '#session/session.store.ts'
-import { readerOf } from '#session/session.ts'
+import { getSessionId } from '#session/session.ts'
 import type { QueryState } from '../state/query-state.ts'
 
 export type Paging = {
@@ -92,7 +92,7 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
   /** What is shown is no answer to the request of now. */
   let isPending = false
 
-  const visitKey = () => JSON.stringify([readerOf($session.get()), spec.key(), pageSize, limit, paging])
+  const visitKey = () => JSON.stringify([getSessionId($session.get()), spec.key(), pageSize, limit, paging])
   const show = (shown: ReadyList<T>) => {
     $state.set(shown)
     if (!isPending) query.keep(visitKey(), shown)
@@ -184,7 +184,7 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
     replace: request,
     start() {
       load()
-      const stopFollowing = followReader(load)
+      const stopFollowing = followUser(load)
       return () => {
         stopFollowing()
         requests.stop()

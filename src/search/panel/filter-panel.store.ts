@@ -3,7 +3,7 @@ import { tagsByCategory, tagsRelatedTo } from '#api/tag-options.ts'
 import type { TagsByCategory } from '#contract/tag.ts'
 import { takeLatest } from '#lib/async/take-latest.ts'
 import { $session } from '#session/session.store.ts'
-import { readerOf } from '#session/session.ts'
+import { getSessionId } from '#session/session.ts'
 import type { DateRange } from '../filters/date-range.ts'
 import type { FilterSelection } from '../filters/filter-selection.ts'
 
@@ -100,7 +100,7 @@ export function createFilterPanel(options: FilterPanelOptions): FilterPanelStore
     loader.run(
       (signal) =>
         dynamic
-          ? tagsRelatedTo({ pivot, tags, categories, within: scope() }, signal)
+          ? tagsRelatedTo({ pivot, tags, categories, filters: scope() }, signal)
           : tagsByCategory(categories, signal),
       (outcome) => {
         if (outcome.status === 'fulfilled') return take(outcome.value)
@@ -193,10 +193,10 @@ export function createFilterPanel(options: FilterPanelOptions): FilterPanelStore
       load()
     },
     start() {
-      let reader = readerOf($session.get())
+      let reader = getSessionId($session.get())
       const stop = $session.listen((session) => {
-        if (readerOf(session) === reader) return
-        reader = readerOf(session)
+        if (getSessionId(session) === reader) return
+        reader = getSessionId(session)
         loader.stop()
         requested = undefined
         $draft.set(activeFilters)

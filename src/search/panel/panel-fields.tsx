@@ -5,7 +5,7 @@ import { wording } from '#config/wording.ts'
 import type { Tag } from '#contract/tag.ts'
 import { comingRangesTexts, dateTexts, pastRangesTexts } from '#i18n/en/dates.ts'
 import { multiSelectTexts, filterPanelTexts as t } from '#i18n/en/filters.ts'
-import { addMonths, dayOf, shiftDay } from '#lib/format/days.ts'
+import { addMonths, shiftDay, toLocalDay } from '#lib/format/days.ts'
 import { fill } from '#lib/format/fill.ts'
 import { DateRangePicker } from '#ui/date-range/date-range.tsx'
 import { MultiSelect } from '#ui/multi-select/multi-select.tsx'
@@ -86,7 +86,7 @@ export const comingRanges = (today: string): { label: string; range: DateRange }
 
 /** The dates of a filter panel: quick ranges, and two calendars that load when they are opened (R213, R214). */
 export function PanelDates({ value, days, onChange }: PanelDatesProps) {
-  const today = dayOf(new Date())
+  const today = toLocalDay(new Date())
   const words = wording()
   // As they are now: what is chosen is told by a handler.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are read by themselves

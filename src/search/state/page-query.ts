@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { stateOfNextVisit, visitId } from '#lib/dom/visit.ts'
+import { buildNextState, visitId } from '#lib/dom/visit.ts'
 import { trimEnd } from '#lib/format/trim.ts'
 import { $session } from '#session/session.store.ts'
 import type { QueryState } from './query-state.ts'
@@ -51,7 +51,7 @@ export function pageQuery(prefix = '', paths?: RegExp): QueryState {
       const own = [...query].map(([key, value]) => [prefix + key, value])
       const search = String(new URLSearchParams([...others, ...own]))
       const address = `${location.pathname}${search && `?${search}`}${location.hash}`
-      if (step === 'push' && hasSteps) history.pushState(stateOfNextVisit(), '', address)
+      if (step === 'push' && hasSteps) history.pushState(buildNextState(), '', address)
       else history.replaceState(history.state, '', address)
       $query.set(query)
     },

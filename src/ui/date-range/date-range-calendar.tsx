@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { DayPicker, type DropdownProps } from 'react-day-picker'
 import { isBetween } from '#lib/format/between-days.ts'
 import type { DateRange } from '#lib/format/days.ts'
-import { dayOf } from '#lib/format/days.ts'
+import { toLocalDay } from '#lib/format/days.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Icon } from '../icons/icon.tsx'
 import { chevronRightIcon } from '../icons/icons-late.ts'
@@ -41,7 +41,7 @@ export function Calendar({ side, range, bounds, today, locale, direction, texts,
   const years = [anchor, month].map((day) => Number(day.slice(0, 4)))
   const { start, end } = range
   const edges = [start, end].filter((day) => day !== '').map(dateOf)
-  const between = (date: Date) => start !== '' && end !== '' && isBetween(dayOf(date), start, end)
+  const between = (date: Date) => start !== '' && end !== '' && isBetween(toLocalDay(date), start, end)
   return (
     <DayPicker
       mode="single"
@@ -51,9 +51,9 @@ export function Calendar({ side, range, bounds, today, locale, direction, texts,
       weekStartsOn={weekStart(locale)}
       today={dateOf(today)}
       selected={chosen ? dateOf(chosen) : undefined}
-      onSelect={(date) => onPick(dayOf(date))}
+      onSelect={(date) => onPick(toLocalDay(date))}
       month={dateOf(month)}
-      onMonthChange={(date) => setMonth(dayOf(date))}
+      onMonthChange={(date) => setMonth(toLocalDay(date))}
       startMonth={bounds.first ? dateOf(bounds.first) : new Date(Math.min(year - YEARS_BACK, ...years), 0)}
       endMonth={bounds.last ? dateOf(bounds.last) : new Date(Math.max(year + YEARS_AHEAD, ...years), 11)}
       captionLayout="dropdown"

@@ -1,4 +1,4 @@
-import { type DateRange, dayOf } from '#lib/format/days.ts'
+import { type DateRange, toLocalDay } from '#lib/format/days.ts'
 
 export type Side = 'start' | 'end'
 
@@ -33,7 +33,7 @@ export type DayProblem = 'malformed' | 'impossible' | 'tooEarly' | 'tooLate'
 export function problemOf(text: string, { first, last }: Bounds): DayProblem | undefined {
   if (text === '') return undefined
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'malformed'
-  if (text.startsWith('0') || dayOf(dateOf(text)) !== text) return 'impossible'
+  if (text.startsWith('0') || toLocalDay(dateOf(text)) !== text) return 'impossible'
   if (text < first) return 'tooEarly'
   if (last !== '' && text > last) return 'tooLate'
   return undefined

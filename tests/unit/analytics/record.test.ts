@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { record } from '#analytics/record.ts'
 import { $passwordDue } from '#session/password-due.ts'
 import { $session } from '#session/session.store.ts'
-import { readerOf } from '#session/session.ts'
+import { getSessionId } from '#session/session.ts'
 import { signOut, updateCurrentUser } from '#session/update.ts'
 import { type FakeApi, fakeApi } from '../../support/fake-api.ts'
 import { ada, grace } from '../../support/people.ts'
@@ -35,7 +35,7 @@ test('R127 what one reader did is not recorded for the next', async () => {
 })
 
 test('R122 R148 nothing is sent while the password must be changed, as it would be refused', async () => {
-  $passwordDue.set(readerOf($session.get()) ?? '')
+  $passwordDue.set(getSessionId($session.get()) ?? '')
   await record({ type: 'Page Open' })
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect(sent()).toEqual([])

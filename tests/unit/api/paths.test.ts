@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sendPublic } from '#api/client.ts'
-import { pathOf } from '#api/paths.ts'
+import { buildPath } from '#api/paths.ts'
 import { config } from '#config/config.ts'
 import { configure } from '#config/configure.ts'
 import { type FakeApi, fakeApi } from '../../support/fake-api.ts'
@@ -26,15 +26,15 @@ test('R131 a base address without a slash at its end means the same', async () =
 
 test('R136 C43 each path can be called differently, with or without a slash at its start', () => {
   configure({ paths: { auth: '/sessions/new', 'tags/{id}': 'labels/{id}/show' } })
-  expect(pathOf('auth')).toBe('sessions/new')
-  expect(pathOf('tags/{id}', { id: '7' })).toBe('labels/7/show')
-  expect(pathOf('current_user')).toBe('current_user')
+  expect(buildPath('auth')).toBe('sessions/new')
+  expect(buildPath('tags/{id}', { id: '7' })).toBe('labels/7/show')
+  expect(buildPath('current_user')).toBe('current_user')
   expect(config().paths).not.toHaveProperty('current_user')
 })
 
 test('what fills a path is encoded', () => {
   configure({ paths: { 'tags/{id}': 'tags/{id}' } })
-  expect(pathOf('tags/{id}', { id: 'a/b?c#d é' })).toBe('tags/a%2Fb%3Fc%23d%20%C3%A9')
+  expect(buildPath('tags/{id}', { id: 'a/b?c#d é' })).toBe('tags/a%2Fb%3Fc%23d%20%C3%A9')
 })
 
 test('a query is sent encoded', async () => {

@@ -22,8 +22,8 @@ test('R378 R249 all values of some categories, in one call', async () => {
 test('R205 R207 R379 the values still possible under a selection; objects travel as JSON text', async () => {
   api.script('GET tags/related_to_selected', json({ Region: [europe] }))
   const tags = { Sector: ['Oil; Gas', 'Banks'] }
-  const within = new URLSearchParams('search_term=gold')
-  expect(await tagsRelatedTo({ pivot: 'Sector', tags, categories: ['Region', 'Sector'], within }, signal)).toEqual({
+  const filters = new URLSearchParams('search_term=gold')
+  expect(await tagsRelatedTo({ pivot: 'Sector', tags, categories: ['Region', 'Sector'], filters }, signal)).toEqual({
     Region: [europe],
   })
   const sent = api.requests[0]?.url.searchParams

@@ -26,7 +26,7 @@ test('good settings pass without a word', () => {
 
 test('an unknown key warns with its name and its source, and is left out', () => {
   expect(checkSettings({ apiBaseURL: '/x/', portalUrl: '/' }, 'page')).toEqual({ portalUrl: '/' })
-  expect(warnings).toEqual(['research-portal: page: unknown key "apiBaseURL".'])
+  expect(warnings).toEqual(['research-portal: page: unknown key "apiBaseURL", ignored.'])
 })
 
 test.each([

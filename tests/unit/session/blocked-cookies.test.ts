@@ -15,10 +15,10 @@ test('R001 R004 a page whose cookies are blocked starts signed out', async () =>
 })
 
 test('without cookies the session lives in the memory of the page', async () => {
-  const { $session, updateCurrentUser, rereadSession } = await openTab()
+  const { $session, updateCurrentUser, syncSession } = await openTab()
   updateCurrentUser(ada)
   expect($session.get()).toMatchObject({ state: 'signed-in', ...ada })
-  expect(await rereadSession()).toMatchObject({ state: 'signed-in', ...ada })
+  expect(await syncSession()).toMatchObject({ state: 'signed-in', ...ada })
 })
 
 test('what other tabs say does not end a session that lives in memory', async () => {

@@ -62,7 +62,7 @@ test('R111 a session that is not renewed any more has expired', async () => {
 test('R026 a sign-out in another tab has ended it elsewhere', async () => {
   const there = await openTab()
   const { ends } = await openPage(ada)
-  await there.rereadSession()
+  await there.syncSession()
   there.signOut()
   await vi.waitFor(() => expect(ends).toEqual(['elsewhere']))
 })
@@ -79,9 +79,9 @@ test('so has another tab for a session in memory', async () => {
 })
 
 test('so has somebody else who signs in there', async () => {
-  const { ends, rereadSession } = await openPage(ada)
+  const { ends, syncSession } = await openPage(ada)
   storeUser(grace)
-  await rereadSession()
+  await syncSession()
   expect(ends).toEqual(['elsewhere'])
 })
 

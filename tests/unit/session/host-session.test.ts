@@ -78,11 +78,11 @@ test('embedding 1: nobody signed in with the host of one tab ends no other tab',
 
 test('embedding 1: its token is neither stored nor told, and the name it gives is who reads', async () => {
   const writes = cookieWrites()
-  const { $session, readerOf, call } = await openHostTab(() => ({ token: 'host-2', name: 'Ada Byron' }))
-  const reader = readerOf($session.get())
+  const { $session, getSessionId, call } = await openHostTab(() => ({ token: 'host-2', name: 'Ada Byron' }))
+  const reader = getSessionId($session.get())
   await call()
   expect($session.get()).toMatchObject({ name: 'Ada Byron', accessToken: 'host-2' })
-  expect(readerOf($session.get())).toBe(reader)
+  expect(getSessionId($session.get())).toBe(reader)
   expect(writes).toEqual([])
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('host-2')
 })
@@ -133,14 +133,16 @@ test('embedding 12: a function that never comes, or never answers, is a failure 
 })
 
 test('embedding 1: another function, or a refresh, is another reader; a sign-out is the end', async () => {
-  const { $session, readerOf, configure, refreshSession, signOut, call } = await openHostTab(tokensInOrder('host-2'))
+  const { $session, getSessionId, configure, refreshSession, signOut, call } = await openHostTab(
+    tokensInOrder('host-2'),
+  )
   await call()
-  const first = readerOf($session.get())
+  const first = getSessionId($session.get())
   configure({ getAccessToken: tokensInOrder('host-2') })
-  const second = readerOf($session.get())
+  const second = getSessionId($session.get())
   expect(second).not.toBe(first)
   refreshSession()
-  expect(readerOf($session.get())).not.toBe(second)
+  expect(getSessionId($session.get())).not.toBe(second)
   signOut()
   await expect(call()).rejects.toMatchObject({ code: 'unauthorized' })
 })
@@ -150,14 +152,14 @@ test('embedding 3: a call is never repeated with the token of somebody else', as
     { token: 'host-1', name: 'Ada' },
     { token: 'host-2', name: 'Grace' },
   ]
-  const { $session, readerOf, call } = await openHostTab(() => answers.shift() ?? null)
-  const reader = readerOf($session.get())
+  const { $session, getSessionId, call } = await openHostTab(() => answers.shift() ?? null)
+  const reader = getSessionId($session.get())
   api.script('GET current_user', onlyFor('host-1', json('Ada’s')))
   expect(await call()).toBe('Ada’s')
   api.script('GET current_user', onlyFor('host-2', json('Grace’s')))
   await expect(call()).rejects.toMatchObject({ code: 'unauthorized' })
   expect($session.get()).toMatchObject({ name: 'Grace' })
-  expect(readerOf($session.get())).not.toBe(reader)
+  expect(getSessionId($session.get())).not.toBe(reader)
 })
 
 const jwt = (sub: string) => `x.${btoa(JSON.stringify({ sub }))}.x`
@@ -170,13 +172,13 @@ test.each([
     { token: jwt('7'), name: 'Ada' },
     { token: `${jwt(sub)}2`, name },
   ]
-  const { $session, readerOf, call } = await openHostTab(() => answers.shift() ?? null)
-  const reader = readerOf($session.get())
+  const { $session, getSessionId, call } = await openHostTab(() => answers.shift() ?? null)
+  const reader = getSessionId($session.get())
   api.script('GET current_user', onlyFor(jwt('7'), json('me')))
   await call()
   api.script('GET current_user', onlyFor(`${jwt(sub)}2`, json('me')))
   const outcome = await call().catch(({ code }) => code)
-  expect([outcome, readerOf($session.get()) === reader]).toEqual([isKept ? 'me' : 'unauthorized', isKept])
+  expect([outcome, getSessionId($session.get()) === reader]).toEqual([isKept ? 'me' : 'unauthorized', isKept])
 })
 
 test('embedding 1: signed in by our own form meanwhile, the session renews itself as usual', async () => {

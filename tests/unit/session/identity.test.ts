@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { continues, fingerprintOf, subjectOf } from '#session/session-identity.ts'
+import { continues, getSubject, toFingerprint } from '#session/session-identity.ts'
 import { clearCookies, storeUser as stored } from '../../support/cookies.ts'
 import { type FakeApi, fakeApi, json, refusal } from '../../support/fake-api.ts'
 import { ada, grace, onlyFor, renamedRenewal } from '../../support/people.ts'
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 type Tab = Awaited<ReturnType<typeof openTab>>
-const readerIn = ({ $session, readerOf }: Tab) => readerOf($session.get())
+const readerIn = ({ $session, getSessionId }: Tab) => getSessionId($session.get())
 const nameIn = ({ $session }: Tab) => Object(JSON.parse(JSON.stringify($session.get()))).name
 
 const base64url = (value: unknown) =>
@@ -26,7 +26,7 @@ async function twoTabs() {
   const there = await openTab()
   const here = await openTab()
   here.updateCurrentUser(ada)
-  await there.rereadSession()
+  await there.syncSession()
   return { here, there, reader: readerIn(here) }
 }
 
@@ -116,7 +116,7 @@ describe('R009 R026 what another tab has stored', () => {
     stored({ accessToken: 'access-5', refreshToken: 'refresh-5', name })
     dispatchEvent(new Event('focus'))
     expect(tab.$session.get()).toMatchObject({ accessToken: ada.accessToken })
-    expect(await tab.rereadSession()).toMatchObject({ accessToken: 'access-5', name })
+    expect(await tab.syncSession()).toMatchObject({ accessToken: 'access-5', name })
     expect(readerIn(tab) === reader).toBe(isKept)
   })
 
@@ -132,9 +132,9 @@ describe('R009 R026 what another tab has stored', () => {
 })
 
 test('R002 a JWT tells its subject; opaque tokens, and what only looks like one, tell none', () => {
-  expect(subjectOf(jwt('7'))).toBe('["api","7"]')
+  expect(getSubject(jwt('7'))).toBe('["api","7"]')
   for (const token of ['access-1', '', 'a.b.c', `a.${base64url(null)}.c`, `a.${base64url({})}.c`, 'a..c'])
-    expect(subjectOf(token), token).toBeUndefined()
+    expect(getSubject(token), token).toBeUndefined()
 })
 
 test('the same refresh token is the same session, whatever else changed', () => {
@@ -142,8 +142,8 @@ test('the same refresh token is the same session, whatever else changed', () => 
 })
 
 test('the channel carries no token, only 32 bits that tell one session from another', () => {
-  expect(fingerprintOf(ada)).not.toBe(fingerprintOf(grace))
-  expect(fingerprintOf(ada)).toBeLessThan(2 ** 32)
+  expect(toFingerprint(ada)).not.toBe(toFingerprint(grace))
+  expect(toFingerprint(ada)).toBeLessThan(2 ** 32)
 })
 
 test('R009 what is stored for a user in this browser outlives a renewal under another name, and the page where a token tells', async () => {
@@ -156,7 +156,7 @@ test('R009 what is stored for a user in this browser outlives a renewal under an
   expect(tab.userKey()).not.toBe(key)
   tab.updateCurrentUser({ ...ada, accessToken: jwt('7') })
   const next = await openTab()
-  expect(next.userKey()).toBe(subjectOf(jwt('7')))
+  expect(next.userKey()).toBe(getSubject(jwt('7')))
   tab.signOut()
   expect(tab.userKey()).toBe('')
 })

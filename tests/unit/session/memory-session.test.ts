@@ -16,11 +16,11 @@ async function openMemoryTab() {
 test('embedding 1: a session in memory takes nothing from the cookie of another page, and leaves it', async () => {
   stored(grace)
   const writes = cookieWrites()
-  const { $session, updateCurrentUser, signOut, rereadSession } = await openMemoryTab()
+  const { $session, updateCurrentUser, signOut, syncSession } = await openMemoryTab()
   expect($session.get()).toMatchObject({ state: 'signed-out' })
   updateCurrentUser(ada)
   dispatchEvent(new Event('focus'))
-  expect(await rereadSession()).toMatchObject({ state: 'signed-in', ...ada })
+  expect(await syncSession()).toMatchObject({ state: 'signed-in', ...ada })
   signOut()
   dispatchEvent(new Event('focus'))
   expect($session.get()).toMatchObject({ state: 'signed-out' })

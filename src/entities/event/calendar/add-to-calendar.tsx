@@ -3,7 +3,7 @@ import type { Roadshow } from '#contract/roadshow.ts'
 import { eventTexts } from '#i18n/en/events.ts'
 import { calendarTexts as t } from '#i18n/en/registration.ts'
 import { fill } from '#lib/format/fill.ts'
-import { wordsIn } from '#lib/format/words.ts'
+import { toText } from '#lib/format/words.ts'
 import { preload, useLazy } from '#ui/hooks/use-lazy.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { calendarIcon } from '#ui/icons/icons-late.ts'
@@ -25,8 +25,8 @@ export function AddToCalendar({ roadshow, onFailure }: AddToCalendarProps) {
   useEffect(() => {
     if (isOpening) place.current?.querySelector('button')?.click()
   }, [isOpening])
-  if (Number.isNaN(Date.parse(wordsIn(roadshow.start_date)))) return null
-  const label = fill(t.add, { name: wordsIn(roadshow.name) || eventTexts.unnamed })
+  if (Number.isNaN(Date.parse(toText(roadshow.start_date)))) return null
+  const label = fill(t.add, { name: toText(roadshow.name) || eventTexts.unnamed })
   const press = () => {
     want()
     setIsPressed(true)

@@ -1,5 +1,5 @@
 import type { Roadshow } from '#contract/roadshow.ts'
-import { linesIn, wordsIn } from '#lib/format/words.ts'
+import { toLines, toText } from '#lib/format/words.ts'
 import { registrationOf } from '../registration/registration.ts'
 import { eventTimesOf } from '../times/event-times.ts'
 
@@ -8,21 +8,21 @@ const KEYWORD = /^(?:inherit|initial|unset|revert|currentcolor|transparent)$/i
 
 /** A colour from data: hex, rgb or a name, and nothing else that CSS would understand. A browser ignores a name it does not know. */
 function colourOf(text: unknown): string | undefined {
-  const colour = wordsIn(text)
+  const colour = toText(text)
   return COLOUR.test(colour) && !KEYWORD.test(colour) ? colour : undefined
 }
 
 /** What a card shows of an event; every field but the id may be missing, or be something else. */
 export function eventOf(roadshow: Roadshow) {
   const { id, name, type, location, format } = roadshow
-  const kind = wordsIn(type?.name)
+  const kind = toText(type?.name)
   return {
     id,
-    name: wordsIn(name),
+    name: toText(name),
     times: eventTimesOf(roadshow),
     type: kind ? { name: kind, colour: colourOf(type?.colour) } : undefined,
-    locations: linesIn(wordsIn(location).split(';')),
-    format: wordsIn(format),
+    locations: toLines(toText(location).split(';')),
+    format: toText(format),
     isPromoted: roadshow.promoted === true,
     isLocked: roadshow.permissioned === false,
     registration: registrationOf(roadshow),

@@ -2,10 +2,10 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError } from '#api/errors.ts'
 import { registerForRoadshow } from '#api/roadshows.ts'
 import { registrationTexts as t } from '#i18n/en/registration.ts'
-import { followReader } from '#session/follow-reader.ts'
+import { followUser } from '#session/follow-user.ts'
 import { pageNotifications } from '#session/notifications.ts'
 import { $session } from '#session/session.store.ts'
-import { readerOf } from '#session/session.ts'
+import { getSessionId } from '#session/session.ts'
 import { markEventsChanged } from './events-changed.ts'
 
 /** What a reader wants of an event: a place, or access to it. */
@@ -64,8 +64,8 @@ export function createRegistration({ onRegistered, onFailure }: RegistrationRequ
 
   const send = async (wish: Wish) => {
     const { id, kind } = wish
-    const reader = readerOf($session.get())
-    const isSameReader = () => readerOf($session.get()) === reader
+    const reader = getSessionId($session.get())
+    const isSameReader = () => getSessionId($session.get()) === reader
     underWay.add(id)
     $state.set({ state: 'sending', wish })
     try {
@@ -98,7 +98,7 @@ export function createRegistration({ onRegistered, onFailure }: RegistrationRequ
     close: () => $state.set(waiting.shift() ?? closed),
     start() {
       isShown = true
-      const unfollow = followReader(() => {
+      const unfollow = followUser(() => {
         waiting.length = 0
         const shown = $state.get()
         if (shown.state === 'closed') return

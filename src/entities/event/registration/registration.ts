@@ -1,6 +1,6 @@
 import { apiBase } from '#config/config.ts'
 import type { Roadshow } from '#contract/roadshow.ts'
-import { wordsIn } from '#lib/format/words.ts'
+import { toText } from '#lib/format/words.ts'
 import { safeUrl } from '#lib/url/safe-url.ts'
 
 /** What a reader can do about an event that is to come. */
@@ -22,6 +22,6 @@ export function registrationOf(event: Registrable): Registration {
   if (can_register !== true) return { kind: 'none' }
   if (has_requested_slot === true && !isLocked) return { kind: 'requested' }
   if (isLocked) return { kind: 'request' }
-  const meeting = safeUrl(wordsIn(meeting_url), apiBase().href)
+  const meeting = safeUrl(toText(meeting_url), apiBase().href)
   return meeting ? { kind: 'link', href: meeting.href } : { kind: 'register' }
 }

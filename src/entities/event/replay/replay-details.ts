@@ -1,9 +1,9 @@
 import type { Roadshow } from '#contract/roadshow.ts'
-import { recordsIn, wordsIn } from '#lib/format/words.ts'
+import { toRecords, toText } from '#lib/format/words.ts'
 
 /** The id and the title of an event's replay, empty where there is none. A bare text is the id (R403). */
 export function replayDetailsOf({ replay_details }: Roadshow): { videoId: string; title: string } {
   const details: unknown = replay_details
-  const [record] = recordsIn([replay_details])
-  return { videoId: wordsIn(details) || wordsIn(record?.video_id), title: wordsIn(record?.title) }
+  const [record] = toRecords([replay_details])
+  return { videoId: toText(details) || toText(record?.video_id), title: toText(record?.title) }
 }

@@ -3,8 +3,8 @@ import type { Roadshow } from '#contract/roadshow.ts'
 import { eventTimesTexts as t } from '#i18n/en/events.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
-import { wordsIn } from '#lib/format/words.ts'
-import { clockIn, isZone, offsetAt } from '#lib/format/zone.ts'
+import { toText } from '#lib/format/words.ts'
+import { isZone, offsetAt, toClockTime } from '#lib/format/zone.ts'
 
 /** When an event takes place; every text may be empty. */
 export type EventTimes = {
@@ -23,14 +23,14 @@ const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 /** What to say of an event's time (R315); `zone` is the reader's, an IANA name. What is no date says nothing. */
 export function eventTimesOf(event: Timed, zone = readersZone()): EventTimes {
   return {
-    words: wordsIn(event.daterange) || daysOf(event),
-    start: Number.isNaN(Date.parse(wordsIn(event.start_date))) ? '' : wordsIn(event.start_date),
+    words: toText(event.daterange) || daysOf(event),
+    start: Number.isNaN(Date.parse(toText(event.start_date))) ? '' : toText(event.start_date),
     yours: yoursOf(event, zone),
   }
 }
 
 function daysOf({ start_date, end_date }: Timed): string {
-  const [start, end] = [start_date, end_date].map((date) => formatDate(wordsIn(date), 'long', locale()))
+  const [start, end] = [start_date, end_date].map((date) => formatDate(toText(date), 'long', locale()))
   return start && end && start !== end ? fill(t.range, { start, end }) : start || end || ''
 }
 
@@ -41,7 +41,7 @@ const OFFSET = /(?:Z|([+-])(\d{2}):?(\d{2}))$/
 
 /** A day by itself, or a time that tells no zone, is no instant. */
 function thereOf(date: unknown, zone: string): There | undefined {
-  const text = wordsIn(date)
+  const text = toText(date)
   const offset = text.includes('T') ? OFFSET.exec(text) : null
   const instant = new Date(text)
   if (!offset || Number.isNaN(instant.getTime())) return undefined
@@ -51,14 +51,14 @@ function thereOf(date: unknown, zone: string): There | undefined {
 }
 
 function yoursOf({ start_date, end_date, time_zone }: Timed, zone: string): string {
-  const start = thereOf(start_date, wordsIn(time_zone))
+  const start = thereOf(start_date, toText(time_zone))
   if (!start) return ''
-  const given = thereOf(end_date, wordsIn(time_zone))
+  const given = thereOf(end_date, toText(time_zone))
   const end = given && given.instant > start.instant ? given : start
   const here = ({ instant }: There) => offsetAt(instant, zone)
   if (here(start) === start.minutes && here(end) === end.minutes) return ''
-  const hereDay = (there: There) => clockIn(there.instant, here(there)).slice(0, 10)
-  const isOtherDay = (there: There) => hereDay(there) !== clockIn(there.instant, there.minutes).slice(0, 10)
+  const hereDay = (there: There) => toClockTime(there.instant, here(there)).slice(0, 10)
+  const isOtherDay = (there: There) => hereDay(there) !== toClockTime(there.instant, there.minutes).slice(0, 10)
   const isOneDay = hereDay(start) === hereDay(end)
   const needsDays = isOtherDay(start) || isOtherDay(end) || !isOneDay
   const first = formatOf(needsDays ? 'day' : 'time', zone).format(start.instant)

@@ -1,4 +1,4 @@
-import { dayOf } from '#lib/format/days.ts'
+import { toLocalDay } from '#lib/format/days.ts'
 import { guardFormula } from '#lib/format/guard-formula.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -7,7 +7,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 export function dayIn(value: string): string | undefined {
   if (DAY.test(value)) return Number.isNaN(Date.parse(value)) ? undefined : value
   const date = new Date(value)
-  return Number.isNaN(date.getTime()) ? undefined : dayOf(date)
+  return Number.isNaN(date.getTime()) ? undefined : toLocalDay(date)
 }
 
 /** A value as text for a spreadsheet: a number bare, a day as `YYYY-MM-DD`, text guarded, nothing as nothing. */

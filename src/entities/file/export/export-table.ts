@@ -1,5 +1,5 @@
 import { saveFile } from '#lib/dom/save-file.ts'
-import { dayOf } from '#lib/format/days.ts'
+import { toLocalDay } from '#lib/format/days.ts'
 import type { ExportColumn } from './export-column.ts'
 import { toCsv, toXlsx } from './table-file.ts'
 
@@ -11,5 +11,5 @@ export async function exportTable<Row>(
   rows: readonly Row[],
 ): Promise<void> {
   const file = format === 'xlsx' ? await toXlsx(columns, rows) : new Blob([toCsv(columns, rows)], { type: 'text/csv' })
-  saveFile(file, `${name}-${dayOf(new Date())}.${format}`)
+  saveFile(file, `${name}-${toLocalDay(new Date())}.${format}`)
 }

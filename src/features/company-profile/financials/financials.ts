@@ -1,5 +1,5 @@
 import type { Tag } from '#contract/tag.ts'
-import { wordsIn } from '#lib/format/words.ts'
+import { toText } from '#lib/format/words.ts'
 
 /** `A`: the year is reported; `E`: it is an estimate; else empty. */
 export type Year = { year: string; flag: 'A' | 'E' | '' }
@@ -32,7 +32,7 @@ function fewDecimalsOf(name: string, values: readonly (number | undefined)[]): n
 }
 
 const flagOf = (flag: string | undefined): Year['flag'] => {
-  const known = wordsIn(flag).toUpperCase()
+  const known = toText(flag).toUpperCase()
   return known === 'A' || known === 'E' ? known : ''
 }
 

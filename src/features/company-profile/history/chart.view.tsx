@@ -2,7 +2,7 @@ import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import { locale } from '#config/locale.ts'
 import { companyHistoryTexts as t } from '#i18n/en/company-profile.ts'
 import { formatDate } from '#lib/format/dates.ts'
-import { dayOf } from '#lib/format/days.ts'
+import { toLocalDay } from '#lib/format/days.ts'
 import { formatFigure } from '#lib/format/figures.ts'
 import { fill } from '#lib/format/fill.ts'
 import { formatMoney } from '#lib/format/money.ts'
@@ -27,7 +27,7 @@ export function Chart({ history, summary }: { history: History; summary: string 
     () =>
       shapeOf({
         history,
-        today: dayOf(new Date()),
+        today: toLocalDay(new Date()),
         width,
         height: HEIGHT,
         amount: (value, decimals) => formatFigure(value, decimals, tag),

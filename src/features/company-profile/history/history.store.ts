@@ -1,6 +1,6 @@
 import { listDocumentsByTag } from '#api/documents-by-tag.ts'
 import type { Tag } from '#contract/tag.ts'
-import { recordsIn } from '#lib/format/words.ts'
+import { toRecords } from '#lib/format/words.ts'
 import { createResource, type Resource } from '#session/resource.ts'
 import { type History, historyOf } from './history.ts'
 
@@ -17,7 +17,7 @@ export const createHistory = (company: Tag, onFailure: (failure: Error) => void)
     async fetch(signal) {
       const request = { filters: new URLSearchParams(), page: 1, pageSize: MOST, limit: MOST }
       const { records } = await listDocumentsByTag(company.id, request, signal)
-      return historyOf(company, recordsIn(records))
+      return historyOf(company, toRecords(records))
     },
     onFailure,
   })

@@ -7,7 +7,7 @@ import { companyHistoryTexts as t } from '#i18n/en/company-profile.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
 import { formatMoney } from '#lib/format/money.ts'
-import { wordsIn } from '#lib/format/words.ts'
+import { toText } from '#lib/format/words.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { Failed } from '#ui/states/failed.tsx'
 import { Missing } from '#ui/text/missing.tsx'
@@ -42,7 +42,7 @@ export function HistoryOf({ company, room, onNone, onFailure }: HistoryOfProps) 
     case 'failed':
       return <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={store.retry} />
     case 'ready':
-      return state.value && <HistoryView name={wordsIn(company.value) || companyTexts.unnamed} history={state.value} />
+      return state.value && <HistoryView name={toText(company.value) || companyTexts.unnamed} history={state.value} />
     case 'signed-out':
       return null
   }

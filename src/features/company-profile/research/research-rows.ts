@@ -1,7 +1,7 @@
 import type { WebDocument } from '#contract/document.ts'
 import { type Opening, tileOf } from '#entities/document/tile.ts'
 import { imageOf, profileOf } from '#entities/profile/links.ts'
-import { recordsIn, wordsIn } from '#lib/format/words.ts'
+import { toRecords, toText } from '#lib/format/words.ts'
 
 type Named = { name: string; href: string | undefined }
 
@@ -20,8 +20,8 @@ export type ResearchRow = {
 export function researchRowOf(document: WebDocument, here: string | undefined): ResearchRow {
   const { id, title, opening, type, date } = tileOf(document)
   const { primary_focus: focus, analysts } = document
-  const author = recordsIn(analysts).find(({ value }) => wordsIn(value) !== '')
-  const focusName = wordsIn(focus?.value)
+  const author = toRecords(analysts).find(({ value }) => toText(value) !== '')
+  const focusName = toText(focus?.value)
   const focusPage = profileOf({ profile_link: focus?.profile_link || focus?.profile_url })
   return {
     id,
@@ -35,7 +35,7 @@ export function researchRowOf(document: WebDocument, here: string | undefined): 
     title,
     opening,
     type,
-    author: author && { name: wordsIn(author.value), href: profileOf(author) },
+    author: author && { name: toText(author.value), href: profileOf(author) },
     date,
   }
 }

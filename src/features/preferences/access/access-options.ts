@@ -1,6 +1,6 @@
 import type { AccessOption, AccessPreferenceRow } from '#contract/preference.ts'
 import type { accessTexts } from '#i18n/en/access-preferences.ts'
-import { recordsIn, wordsIn } from '#lib/format/words.ts'
+import { toRecords, toText } from '#lib/format/words.ts'
 
 type Column = { key: Exclude<keyof AccessPreferenceRow, 'region'>; head: keyof typeof accessTexts }
 
@@ -26,8 +26,8 @@ function optionIn(value: Partial<AccessOption> | null | undefined): AccessOption
 }
 
 export const accessRows = (answer: readonly AccessPreferenceRow[]): AccessRow[] =>
-  recordsIn(answer).map((row) => ({
-    region: wordsIn(row.region),
+  toRecords(answer).map((row) => ({
+    region: toText(row.region),
     options: accessColumns.map(({ key }) => optionIn(row[key])),
   }))
 

@@ -2,10 +2,10 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError, unauthorized } from '#api/errors.ts'
 import { accessPreferences, saveAccessPreferences } from '#api/preferences.ts'
 import { withLock } from '#lib/async/with-lock.ts'
-import { followReader } from '#session/follow-reader.ts'
+import { followUser } from '#session/follow-user.ts'
 import { createResource, type Resource } from '#session/resource.ts'
 import { $session } from '#session/session.store.ts'
-import { readerOf } from '#session/session.ts'
+import { getSessionId } from '#session/session.ts'
 import { messagesOf } from '../save-outcome.ts'
 import {
   type AccessRow,
@@ -84,8 +84,8 @@ export function createAccess({ onFailure }: { onFailure: (failure: Error) => voi
       const { rows, staged, save } = $edit.get()
       const changes = changesTo(rows, staged)
       if (save.state === 'saving' || changes.size === 0) return
-      const reader = readerOf($session.get())
-      const isSameReader = () => readerOf($session.get()) === reader
+      const reader = getSessionId($session.get())
+      const isSameReader = () => getSessionId($session.get()) === reader
       change({ save: { state: 'saving' } })
       try {
         const saved = await withLock(LOCK, () => send(changes, isSameReader))
@@ -107,7 +107,7 @@ export function createAccess({ onFailure }: { onFailure: (failure: Error) => voi
     },
     start() {
       isShown = true
-      const stops = [followReader(() => $edit.set(nothing)), table.start()]
+      const stops = [followUser(() => $edit.set(nothing)), table.start()]
       return () => {
         isShown = false
         for (const stop of stops) stop()

@@ -1,4 +1,4 @@
-import { tagsOfInterest } from '#api/permitted-tags.ts'
+import { getInterestTags } from '#api/permitted-tags.ts'
 import type { TagsByCategory } from '#contract/tag.ts'
 import { profileOf } from '#entities/profile/links.ts'
 import { createResource, type Resource, type ResourceState } from '#session/resource.ts'
@@ -18,7 +18,7 @@ export const createPreferenceTags = (
   preference: Preference,
   onFailure: (failure: Error) => void,
 ): Resource<TagsByCategory> =>
-  createResource({ fetch: (signal) => tagsOfInterest(recordOf(preference), signal), onFailure })
+  createResource({ fetch: (signal) => getInterestTags(recordOf(preference), signal), onFailure })
 
 /** The values of a category; as long as the API has not answered, or could not, they are but words. */
 export function shownValues(

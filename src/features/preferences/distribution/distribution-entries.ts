@@ -1,5 +1,5 @@
 import type { InterestRecord } from '#contract/preference.ts'
-import { formOf } from '#lib/format/interest-records.ts'
+import { toCanonicalText } from '#lib/format/interest-records.ts'
 import { isRelevant, type Preference, preferenceOf, recordOf } from '../preference.ts'
 
 /** A distribution preference in its place among the reader's interest records. */
@@ -30,8 +30,8 @@ export function entriesOf(
 ): Entry[] {
   const found = records.flatMap((record, place) => (isRelevant(record, irrelevantKeys) ? [{ record, place }] : []))
   const rules: readonly ((entry: Entry, now: { record: InterestRecord; place: number }) => boolean)[] = [
-    (entry, now) => entry.place === now.place && formOf(entry.record) === formOf(now.record),
-    (entry, now) => formOf(entry.record) === formOf(now.record),
+    (entry, now) => entry.place === now.place && toCanonicalText(entry.record) === toCanonicalText(now.record),
+    (entry, now) => toCanonicalText(entry.record) === toCanonicalText(now.record),
     (entry, now) => records.length === former.length && entry.place === now.place,
   ]
   const ids = new Map<number, number>()

@@ -4,10 +4,10 @@ import { interestRecords, saveInterestRecords } from '#api/preferences.ts'
 import type { InterestRecord } from '#contract/preference.ts'
 import { takeLatest } from '#lib/async/take-latest.ts'
 import { withLock } from '#lib/async/with-lock.ts'
-import { formOf, isSameList } from '#lib/format/interest-records.ts'
+import { isSameList, toCanonicalText } from '#lib/format/interest-records.ts'
 import { createResource, type ResourceState } from '#session/resource.ts'
 import { $session } from '#session/session.store.ts'
-import { readerOf } from '#session/session.ts'
+import { getSessionId } from '#session/session.ts'
 import type { Preference } from '../preference.ts'
 import { messagesOf, type SaveOutcome } from '../save-outcome.ts'
 import { type Entry, entriesOf, withoutEntries, withPreference } from './distribution-entries.ts'
@@ -87,7 +87,7 @@ export function createDistribution({ irrelevantCris, onFailure }: DistributionOp
     const isOurs = isUnanswered(records)
     const isAbout = ({ id, record }: Entry) => {
       if (editor.state === 'creating') return isOurs && !before.some((entry) => entry.id === id)
-      return id === editor.entry.id && (isOurs || formOf(record) === formOf(editor.entry.record))
+      return id === editor.entry.id && (isOurs || toCanonicalText(record) === toCanonicalText(editor.entry.record))
     }
     const entry = next.find(isAbout)
     const { begun } = editor
@@ -101,7 +101,7 @@ export function createDistribution({ irrelevantCris, onFailure }: DistributionOp
     })
 
   const send = async ({ listOf, saved }: Change): Promise<SaveOutcome> => {
-    const reader = readerOf($session.get())
+    const reader = getSessionId($session.get())
     rereader.stop()
     const newest = await interestRecords()
     if (isUnanswered(newest)) take(newest)
@@ -112,7 +112,7 @@ export function createDistribution({ irrelevantCris, onFailure }: DistributionOp
       return { state: 'changed-elsewhere' }
     }
     // Nothing of one reader's is saved as another's.
-    if (readerOf($session.get()) !== reader) throw unauthorized()
+    if (getSessionId($session.get()) !== reader) throw unauthorized()
     unanswered = next
     const isSaved = await saveInterestRecords(next)
     unanswered = undefined
@@ -159,9 +159,9 @@ export function createDistribution({ irrelevantCris, onFailure }: DistributionOp
     remove: (entriesToGo) =>
       sendInTurn({
         listOf() {
-          const asked = new Map(entriesToGo.map(({ id, record }) => [id, formOf(record)]))
+          const asked = new Map(entriesToGo.map(({ id, record }) => [id, toCanonicalText(record)]))
           const going = entries().filter(({ id }) => asked.has(id))
-          const isAsked = ({ id, record }: Entry) => asked.get(id) === formOf(record)
+          const isAsked = ({ id, record }: Entry) => asked.get(id) === toCanonicalText(record)
           return going.every(isAsked) ? withoutEntries(known, going) : undefined
         },
       }),

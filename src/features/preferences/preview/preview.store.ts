@@ -4,9 +4,9 @@ import type { List } from '#api/list.ts'
 import { portalLink } from '#config/config.ts'
 import type { WebDocument } from '#contract/document.ts'
 import { takeLatest } from '#lib/async/take-latest.ts'
-import { dayOf } from '#lib/format/days.ts'
+import { toLocalDay } from '#lib/format/days.ts'
 import { joinValues } from '#lib/format/join-values.ts'
-import { recordsIn, wordsIn } from '#lib/format/words.ts'
+import { toRecords, toText } from '#lib/format/words.ts'
 import { TAG_PREFIX } from '#search/filters/filters.ts'
 import { quickRangeOf } from '#search/filters/quick-ranges.ts'
 import { isComplete, isSame, type Preference } from '../preference.ts'
@@ -42,16 +42,16 @@ const documentOf = (document: WebDocument): PreviewDocument => {
   const reference = document.external_reference || document.id
   return {
     id: document.id,
-    title: wordsIn(document.title),
+    title: toText(document.title),
     href: portalLink(`/document/${encodeURIComponent(reference)}`)?.href,
-    date: wordsIn(document.publication_date),
-    type: wordsIn(document.document_type),
+    date: toText(document.publication_date),
+    type: toText(document.document_type),
   }
 }
 
 const previewOf = ({ records, paging }: List<WebDocument>): Preview => ({
   count: paging.max_records ?? records.length,
-  newest: recordsIn(records).slice(0, NEWEST).map(documentOf),
+  newest: toRecords(records).slice(0, NEWEST).map(documentOf),
 })
 
 /** The last 30 days of all documents that the reader may read, as the preference chooses them. */
@@ -76,7 +76,7 @@ export function createPreview(onFailure: (failure: Error) => void): PreviewStore
     loader.stop()
   }
   const ask = () => {
-    const filters = previewFilters(shown, dayOf(new Date()))
+    const filters = previewFilters(shown, toLocalDay(new Date()))
     loader.run(
       (signal) => listDocuments('all_documents', { filters, page: 1, pageSize: NEWEST, limit: LONGEST }, signal),
       (outcome) => {

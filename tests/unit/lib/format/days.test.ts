@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { daysBetween, isBetween } from '#lib/format/between-days.ts'
-import { addMonths, dayOf, shiftDay } from '#lib/format/days.ts'
+import { addMonths, shiftDay, toLocalDay } from '#lib/format/days.ts'
 
 const zone = process.env.TZ
 afterEach(() => {
@@ -12,8 +12,8 @@ test.each(['America/Los_Angeles', 'Pacific/Auckland', 'UTC'])(
   'C57 the day is the one where the reader is: %s',
   (name) => {
     process.env.TZ = name
-    expect(dayOf(new Date(2026, 10, 21, 0, 5))).toBe('2026-11-21')
-    expect(dayOf(new Date(2026, 10, 21, 23, 55))).toBe('2026-11-21')
+    expect(toLocalDay(new Date(2026, 10, 21, 0, 5))).toBe('2026-11-21')
+    expect(toLocalDay(new Date(2026, 10, 21, 23, 55))).toBe('2026-11-21')
   },
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesIn, recordsIn, wordsIn } from '#lib/format/words.ts'
+import { toLines, toRecords, toText } from '#lib/format/words.ts'
 
 test.each([
   [' Acme ', 'Acme'],
@@ -10,7 +10,7 @@ test.each([
   [['a'], ''],
   [true, ''],
 ])('%j is the text "%s"', (value, words) => {
-  expect(wordsIn(value)).toBe(words)
+  expect(toText(value)).toBe(words)
 })
 
 test.each([
@@ -22,11 +22,11 @@ test.each([
   [null, []],
   [{ a: 1 }, []],
 ])('%j has the lines %j', (value, lines) => {
-  expect(linesIn(value)).toEqual(lines)
+  expect(toLines(value)).toEqual(lines)
 })
 
 test('what is no record is left out, and what is no list has none', () => {
-  expect(recordsIn([{ id: '1' }, null, undefined, ...JSON.parse('["x", 1]')])).toEqual([{ id: '1' }])
-  expect(recordsIn(null)).toEqual([])
-  expect(recordsIn(JSON.parse('"text"'))).toEqual([])
+  expect(toRecords([{ id: '1' }, null, undefined, ...JSON.parse('["x", 1]')])).toEqual([{ id: '1' }])
+  expect(toRecords(null)).toEqual([])
+  expect(toRecords(JSON.parse('"text"'))).toEqual([])
 })
