@@ -25,12 +25,6 @@ const server = [
 ]
 const clientModules = client.flat()
 
-/** Imports against the lines that are still there. None may be added. */
-const exceptions = {
-  // One of the data sets is the calendar of events: its rows are those of the list of events.
-  'server/datasets': '^server/events/(repository|conditions)\\.ts$',
-}
-
 /** What the client may load beside its own code, and the one module that may, where there is one. */
 const packages = {
   react: '',
@@ -74,7 +68,6 @@ const downOnly = (lines, beyond) =>
           ...oneOf(lines.flat().filter((other) => other !== module && !lines.slice(0, index).flat().includes(other))),
           ...beyond(module),
         ],
-        ...(exceptions[module] && { pathNot: exceptions[module] }),
       },
     })),
   )

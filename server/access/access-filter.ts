@@ -12,3 +12,9 @@ export function accessFilter(user: Entitlement, need: keyof Access): RawBuilder<
     and ${user.libraries === null ? sql`true` : sql`library = any(${user.libraries}::text[])`}
     and ${covers('region_ids', user.regionIds)} and ${covers('asset_class_ids', user.assetClassIds)})`
 }
+
+/** The access rule of events as a condition on `roadshows`: which ones a user may take part in. */
+export const eventAccessFilter = ({ level, regionIds }: Entitlement): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(preview_level <= ${level} and ${
+    regionIds === null ? sql`true` : sql`(region_ids = '{}' or region_ids && ${regionIds}::int[])`
+  })`

@@ -1,6 +1,6 @@
 import { coverageTable, estimateTable, eventTable, ratingTable, type Table, type TableRequest } from './tables.ts'
 
-type Dataset = { title: string; description: string; load: (reader: TableRequest) => Promise<Table> }
+type Dataset = { title: string; description: string; load: (request: TableRequest) => Promise<Table> }
 
 /** The tables that can be downloaded, by the base of their file name. Each holds only what the user may see. */
 export const datasets = {

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { accessFilter } from '#server/access/access-filter.ts'
+import { accessFilter, eventAccessFilter } from '#server/access/access-filter.ts'
 import type { Entitlement, Scope } from '#server/access/access-rule.ts'
 import { companyScopeFilter } from '#server/access/scope-filter.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -57,3 +57,16 @@ export async function listCoverage(db: Db): Promise<{ row: TagRow; scope: Scope 
   )
   return rows.map((row) => ({ row, scope: getScope(row.id) }))
 }
+
+/** The events that a user may take part in, past ones included, the latest first, at most `count`. */
+export const listEvents = (db: Db, user: Entitlement, count: number) =>
+  db
+    .selectFrom('roadshows')
+    .innerJoin('tags as type', 'type.id', 'type_id')
+    .select(['roadshows.id', 'name', 'type.value as type', 'start_at', 'end_at', 'format', 'location', 'video_id'])
+    .select(sql<string>`zone_or_utc(time_zone)`.as('time_zone'))
+    .where(eventAccessFilter(user))
+    .orderBy('start_at', 'desc')
+    .orderBy('roadshows.id', 'desc')
+    .limit(count)
+    .execute()

@@ -55,7 +55,7 @@ export const datasetRoutes =
         nameDownload(request, `datasets/${file.name}.${file.format}`)
         const { title, load } = datasets[file.name]
         const now = clock()
-        const rows = await load({ db, user: getUser(request), now })
+        const rows = await load({ db, user: getUser(request) })
         const day = now.toISOString().slice(0, 10)
         const name = contentDisposition(`${provider} ${title} ${day}`, file.format, isForced(request.query))
         reply.type(datasetFormats[file.format].type).header('Content-Disposition', name)

@@ -1,33 +1,30 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { zonedIso } from '#lib/format/zone.ts'
 import { isInScope } from '#server/access/access-rule.ts'
 import type { User } from '#server/access/users.ts'
-import { isPermittedTo } from '#server/events/conditions.ts'
-import { listFirstRoadshows } from '#server/events/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Cell } from '#server/platform/files/csv.ts'
 import { accessToFile } from '#server/tags/company-files.ts'
 import { loadTags } from '#server/tags/repository.ts'
-import { listCoverage, listRatings } from './repository.ts'
+import { listCoverage, listEvents, listRatings } from './repository.ts'
 
-/** The longest tables; events take more work per row. */
+/** Limits of the tables. */
 const MOST_ROWS = 20_000
 const MOST_EVENTS = 5000
 
 /** The heading, then the rows. */
 export type Table = Cell[][]
 
-/** The user and the time of a request for a table. */
-export type TableRequest = { db: Kysely<Database>; user: User; now: Date }
+export type TableRequest = { db: Kysely<Database>; user: User }
 
-/** The rows of the first records; where there are more, a last one says so. `records` holds one beyond `most` then. */
+/** The rows of the first `most` records. If `records` has one more, a last row says that the table was cut. */
 function buildRows<T>(records: readonly T[], most: number, toRows: (record: T) => Table): Table {
   const rows = records.slice(0, most).flatMap(toRows)
   if (records.length <= most) return rows
   return [...rows, [`There is more: this table ends after ${most.toLocaleString('en-US')} records.`]]
 }
 
-/** The companies of a subscription's regions and asset classes, with the call on each. */
+/** The companies in the regions and asset classes of the user's subscription, with their ratings. */
 export async function coverageTable({ db, user }: TableRequest): Promise<Table> {
   const companies = (await listCoverage(db)).filter(({ scope }) => isInScope(scope, user.entitlement))
   const tags = await loadTags(
@@ -67,7 +64,7 @@ export async function coverageTable({ db, user }: TableRequest): Promise<Table> 
   ]
 }
 
-/** What was said of each company, document by document. */
+/** The rating of each company, document by document. */
 export async function ratingTable({ db, user }: TableRequest): Promise<Table> {
   const rows = await listRatings(db, user.entitlement, MOST_ROWS + 1)
   return [
@@ -99,7 +96,7 @@ export async function ratingTable({ db, user }: TableRequest): Promise<Table> {
   ]
 }
 
-/** The figures of the companies whose model a user may load. */
+/** The figures of the companies whose model the user may load. */
 export async function estimateTable({ db, user }: TableRequest): Promise<Table> {
   const companies = (await listCoverage(db)).filter(({ row, scope }) =>
     accessToFile('model.xlsx', row, scope, user.entitlement),
@@ -122,21 +119,16 @@ export async function estimateTable({ db, user }: TableRequest): Promise<Table> 
   ]
 }
 
-/** The events that a user may take part in, past ones included, the latest first. */
-export async function eventTable({ db, user, now }: TableRequest): Promise<Table> {
-  const rows = await listFirstRoadshows(db, {
-    condition: isPermittedTo(user.entitlement),
-    order: sql`start_at desc, roadshows.id desc`,
-    count: MOST_EVENTS + 1,
-    reading: { userId: user.id, now },
-  })
+/** The events that a user may take part in, past ones included. */
+export async function eventTable({ db, user }: TableRequest): Promise<Table> {
+  const rows = await listEvents(db, user.entitlement, MOST_EVENTS + 1)
   return [
     ['Id', 'Event', 'Type', 'Start', 'End', 'Time zone', 'Format', 'Location', 'Replay'],
     ...buildRows(rows, MOST_EVENTS, (row) => [
       [
         row.id,
         row.name,
-        row.type_name,
+        row.type,
         zonedIso(row.start_at, row.time_zone),
         row.end_at && zonedIso(row.end_at, row.time_zone),
         row.time_zone,

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { eventAccessFilter } from '#server/access/access-filter.ts'
 import type { Entitlement } from '#server/access/access-rule.ts'
 import { textQuery } from '#server/documents/text-query.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -28,14 +29,8 @@ function dayConditions({ from, before }: RoadshowFilter['days']): Condition[] {
   ]
 }
 
-/** The access rule of events as a condition: the same as `mayTakePart` for one row. */
-export const isPermittedTo = ({ level, regionIds }: Entitlement): Condition =>
-  sql<SqlBool>`(preview_level <= ${level} and ${
-    regionIds === null ? sql`true` : sql`(region_ids = '{}' or region_ids && ${regionIds}::int[])`
-  })`
-
-/** Whether a user is told all that is said of an event: whoever may take part, and everybody where it is public. */
-const isToldTo = (user: Entitlement): Condition => sql<SqlBool>`(is_public or ${isPermittedTo(user)})`
+/** Whether a user sees every detail of an event: it is public, or the user may take part. */
+const isToldTo = (user: Entitlement): Condition => sql<SqlBool>`(is_public or ${eventAccessFilter(user)})`
 
 /**
  * By its text, by its very name, or by a company or ticker of that very name. Where the description is not told, a search does

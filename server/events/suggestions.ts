@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { splitValues } from '#lib/format/join-values.ts'
+import { eventAccessFilter } from '#server/access/access-filter.ts'
 import { findInterests, type User } from '#server/access/users.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { listCategories } from '#server/tags/repository.ts'
-import { isPermittedTo, joinConditions } from './conditions.ts'
+import { joinConditions } from './conditions.ts'
 import { isTakenBy, isToCome, listFirstRoadshows, type Reading, type RoadshowRow } from './repository.ts'
 
 type Db = Kysely<Database>
@@ -47,7 +48,7 @@ export async function suggestRoadshows(
   { now, count }: { now: Date; count: number },
 ): Promise<RoadshowRow[]> {
   const reading: Reading = { userId: id, now }
-  const condition = joinConditions([isToCome(now), isPermittedTo(entitlement), sql<SqlBool>`not ${isTakenBy(id)}`])
+  const condition = joinConditions([isToCome(now), eventAccessFilter(entitlement), sql<SqlBool>`not ${isTakenBy(id)}`])
   const preferred = await isPreferred(db, id)
   const order = sql`${preferred ? sql`${preferred} desc, ` : sql``}promoted desc, start_at, roadshows.id`
   return listFirstRoadshows(db, { condition, order, count, reading })

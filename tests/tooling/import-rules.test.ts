@@ -38,8 +38,8 @@ test('accepts imports that point down, types of the contract, and packages in th
       "import { cut } from '../../lib/text.ts'\nimport { tags } from '../../api/tags.ts'\nexport const Feed = () => [cut, tags]\n",
     'widgets/feed/index.ts': "import { Feed } from '#features/feed/feed.tsx'\nexport const spec = Feed\n",
     'server/tags/routes.ts': "import { schema } from '#contract/tag.ts'\nexport const route = schema\n",
-    'server/datasets/tables.ts': "import { rows } from '../events/repository.ts'\nexport const table = rows\n",
-    'server/events/repository.ts': value('rows'),
+    'server/datasets/tables.ts': "import { rows } from '../tags/repository.ts'\nexport const table = rows\n",
+    'server/tags/repository.ts': value('rows'),
     'server/app.ts':
       "import { route } from './tags/routes.ts'\nimport { table } from '#server/datasets/tables.ts'\nexport const app = [route, table]\n",
   })
