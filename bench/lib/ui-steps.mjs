@@ -11,7 +11,7 @@ const DEBOUNCE_MS = 300
 const filtersButton = '.r-search-box__beside button'
 const closePanel = '.r-filter-panel__head button'
 const updateResults = '.r-filter-panel__actions button:last-child'
-const removeChip = '.r-applied-row__values button'
+const removeChip = '.r-active-filters-row__values button'
 const loadMore = '.r-feed__end button'
 const searchField = '.r-search-box__field input'
 const firstOption = '.r-multi-select__popup:popover-open [role=option]'
@@ -54,7 +54,7 @@ const isListOpen = `(feed) => feed.querySelector('${firstOption}') !== null`
 const isListClosed = `(feed) => feed.querySelector('.r-multi-select__popup:popover-open') === null`
 /** @param {number} tiles @param {boolean} filtered */
 const shows = (tiles, filtered) =>
-  `(feed) => feed.querySelectorAll('.r-feed__list article').length === ${tiles} && (feed.querySelector('.r-applied-row') !== null) === ${filtered}`
+  `(feed) => feed.querySelectorAll('.r-feed__list article').length === ${tiles} && (feed.querySelector('.r-active-filters-row') !== null) === ${filtered}`
 /** @param {number} place @param {boolean} chosen */
 const isChosen = (place, chosen) =>
   `(feed) => feed.querySelectorAll('${firstOption}')[${place}].ariaSelected === '${chosen}'`

@@ -8,7 +8,7 @@ import '#ui/menu/menu.css'
 import '#ui/page-title/page-title.css'
 import '#ui/skeleton/skeleton.css'
 import './portal.css'
-import { $place, PORTAL } from '#entities/notification/place.ts'
+import { $notificationOwner, PORTAL } from '#entities/notification/notification-owner.ts'
 import { keepSession } from '#session/keep-session.ts'
 import { App } from './app.tsx'
 import { showKeptDisplay } from './display/show-display.ts'
@@ -19,7 +19,7 @@ import { followNavigation } from './router/location.ts'
 
 showKeptDisplay()
 keepSession()
-$place.set(PORTAL)
+$notificationOwner.set(PORTAL)
 followNavigation()
 guardVisits()
 

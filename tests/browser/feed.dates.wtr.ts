@@ -163,7 +163,7 @@ it('R210 C50 the range stands among what is applied, and is removed there', asyn
   await eventually(() => assert.deepEqual(asked(), { start_date: '2026-10-14', end_date: '2026-11-03' }))
   await eventually(() => assert.lengthOf(chips(root), 1))
   assert.match(chips(root)[0] ?? '', /14.*Oct.*–.*Nov.*2026|Oct.*14.*–.*Nov.*2026/)
-  all(root, '.r-applied-row .r-chip button').at(-1)?.click()
+  all(root, '.r-active-filters-row .r-chip button').at(-1)?.click()
   await eventually(() => assert.deepEqual(asked(), {}))
 })
 

@@ -1,7 +1,7 @@
 import { categoryLabel } from '#config/category-label.ts'
 import { companyTexts, companiesTexts as t } from '#i18n/en/companies.ts'
 
-/** What the API sorts companies by. */
+/** The fields that the API can sort companies by. */
 export const sortFields = ['value', 'ticker', 'sub_sector', 'equity_rating', 'related_analyst', 'last_updated']
 
 type CompanyColumn = { id: string; header: string; size: number; grow?: number; most?: number; icon?: boolean }
@@ -18,8 +18,8 @@ const columns = (): CompanyColumn[] => [
 ]
 
 /**
- * Every column of a table of companies with its widths in px, in their order (R274–R281); a skeleton has them before the table is
- * here. All least widths together fit beside the open filters at 1440 px.
+ * All columns of a companies table in order, with their widths in px (R274–R281). The skeleton uses them before the
+ * table is loaded. The minimum widths fit beside the open filters at 1440 px.
  */
 export const companyTableColumns = () =>
   columns().map((column) => ({ ...column, sortable: sortFields.includes(column.id) }))

@@ -8,14 +8,14 @@ import type { CompanyFile } from './company.ts'
 type CompanyFileProps = {
   file: CompanyFile
   kind: 'model' | 'tearSheet'
-  /** The company's. */
+  /** The name of the company. */
   name: string
-  /** An icon for a row of a table, or a button that says what it loads. */
+  /** An icon for a table row, or a button with text. */
   look: 'icon' | 'button'
   onDownload: (url: URL) => void
 }
 
-/** The model or the tear sheet (R279, R281, R290); without access it is greyed, and its name says why (R291). */
+/** The model or the tear sheet (R279, R281, R290). Without access it is greyed out, and its label says why (R291). */
 export function CompanyFileButton({ file, kind, name, look, onDownload }: CompanyFileProps) {
   if (file.kind === 'none') return null
   const isModel = kind === 'model'

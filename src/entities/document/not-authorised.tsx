@@ -7,7 +7,7 @@ import overlayTokens from '#ui/tokens/tokens-overlay.css?inline'
 
 const styles = [overlayTokens, dialog]
 
-/** Why a title does not open (R262). */
+/** Explains why a title does not open (R262). */
 export function NotAuthorised({ onClose }: { onClose: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, styles)

@@ -10,7 +10,7 @@ type OnNavigate = (href: string) => boolean
 
 type FocusProps = { focus: NonNullable<Tile['focus']>; onNavigate: OnNavigate }
 
-/** What a document is mainly about, among its facts (R266). */
+/** The main topic of a document, among its facts (R266). */
 export function Focus({ focus: { value, href, type }, onNavigate }: FocusProps) {
   return (
     <span>
@@ -26,7 +26,7 @@ export function Focus({ focus: { value, href, type }, onNavigate }: FocusProps) 
   )
 }
 
-/** Rating and target price, each with the one before (R267); nothing where a document has neither. */
+/** Rating and target price, each with its previous value (R267). Nothing if the document has neither. */
 export function Figures({ tile: { rating, target } }: { tile: Tile }) {
   if (!rating && !target) return null
   return (
@@ -49,7 +49,7 @@ function Figure({ label, change }: { label?: string; change: Change | undefined 
   )
 }
 
-/** Who wrote a document and what it is about, with the way to their profiles (R252). */
+/** The authors and topics of a document, with links to their profiles (R252). */
 export function Tags({ tile, onNavigate }: { tile: Tile; onNavigate: OnNavigate }) {
   const groups = tile.tags.map(({ label, tags }) => ({
     label,

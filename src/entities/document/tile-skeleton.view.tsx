@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 
 type LinesProps = { first: number; second: number; shape?: 'title' }
 
-/** What has a second line where there is little room. */
+/** A part that takes a second line in a narrow container. */
 const Lines = ({ first, second, ...shape }: LinesProps) => (
   <div>
     <Skeleton {...shape} width={first} />
@@ -12,7 +12,7 @@ const Lines = ({ first, second, ...shape }: LinesProps) => (
   </div>
 )
 
-/** A tile's room while it is on its way: of one with a subtitle and a view, as most have. */
+/** The skeleton of a tile with a subtitle and ratings, as most tiles have. */
 export const TileSkeleton = () => (
   <div className="r-tile">
     <Lines first={40} second={25} />

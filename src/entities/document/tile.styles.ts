@@ -11,8 +11,8 @@ import documentTypeTokens from '#ui/tokens/tokens-document-type.css?inline'
 import tile from './tile.css?inline'
 import tileTexts from './tile-texts.css?inline'
 
-/** What the parts look like that a tile shares with the head of a document. */
+/** Styles of the parts that a tile shares with the head of a document. */
 export const tilePartsStyles = [documentTypeTokens, documentType, dottedList, link, priceChange, tagList, tile]
 
-/** What a tile, its skeleton and its messages look like. */
+/** Styles of a tile, its skeleton and its messages. */
 export const tileStyles = [...tilePartsStyles, button, iconButton, notice, skeleton, tileTexts]

@@ -12,10 +12,10 @@ export type Change = { value: string; prior?: string; direction: 'up' | 'down' |
 
 export type TileTag = { id: string; value: string; href: string | undefined }
 
-/** How a title may be opened: as a document, not at all for this client, or there is nothing to open. */
+/** How a title opens: as a document, not at all for this client, or there is nothing to open. */
 export type Opening = { kind: 'document'; reference: string; href: string } | { kind: 'locked' } | { kind: 'none' }
 
-function openingOf(document: WebDocument): Opening {
+function getOpening(document: WebDocument): Opening {
   if (document.permissioned === false) return { kind: 'locked' }
   const reference = document.external_reference || document.id
   const path = document.preview_url || document.link_to_preview || `/document/${encodeURIComponent(reference)}`
@@ -23,22 +23,22 @@ function openingOf(document: WebDocument): Opening {
   return link ? { kind: 'document', reference, href: link.href } : { kind: 'none' }
 }
 
-/** What we think, as documents and companies carry it. */
+/** The rating and target price of a document or company. */
 type Rated = Pick<
   WebDocument,
   'rating' | 'prior_rating' | 'rating_change' | 'target_price' | 'prior_target_price' | 'target_price_currency'
 >
 
-/** The rating with its prior one; the API says which way it went (R267). */
-export function ratingOf({ rating, prior_rating: prior, rating_change: change }: Rated): Change | undefined {
+/** The rating and the previous one; the API reports the direction of a change (R267). */
+export function getRating({ rating, prior_rating: prior, rating_change: change }: Rated): Change | undefined {
   if (!rating) return undefined
   if (!prior || prior === rating) return { value: rating, direction: 'unchanged' }
   const direction = /up/i.test(change ?? '') ? 'up' : /down/i.test(change ?? '') ? 'down' : 'unchanged'
   return { value: rating, prior, direction }
 }
 
-/** The target price with its prior one (R267). */
-export function targetOf(rated: Rated): Change | undefined {
+/** The target price and the previous one (R267). */
+export function getTarget(rated: Rated): Change | undefined {
   const { target_price: target, prior_target_price: prior, target_price_currency: currency } = rated
   if (typeof target !== 'number') return undefined
   const money = (amount: number) => formatMoney(amount, currency, locale())
@@ -46,8 +46,8 @@ export function targetOf(rated: Rated): Change | undefined {
   return { value: money(target), prior: money(prior), direction: target > prior ? 'up' : 'down' }
 }
 
-/** The tile's tags by category, Analyst, Company, Sector (R252), each named once. */
-function tagsOf(document: WebDocumentDetail): { label: string; tags: TileTag[] }[] {
+/** The tags by category: Analyst, Company, Sector (R252), without duplicates. */
+function groupTags(document: WebDocumentDetail): { label: string; tags: TileTag[] }[] {
   const { analysts, primary_tags: primary, other_tags: other, tags } = document
   const unique = distinct([analysts, primary, other, tags].flatMap(toRecords))
   const href = (tag: TagRef) => (profileLinksEnabled() ? portalLink(tag.profile_link)?.href : undefined)
@@ -60,10 +60,10 @@ function tagsOf(document: WebDocumentDetail): { label: string; tags: TileTag[] }
   return [group('Analyst'), group('Company'), group('Sector')]
 }
 
-/** What the document is mainly about, unless its region or its tags say it already (R266). */
-function focusOf(
+/** The main topic of the document, unless its region or its tags already show it (R266). */
+function getFocus(
   { primary_focus: focus, region }: WebDocument,
-  groups: ReturnType<typeof tagsOf>,
+  groups: ReturnType<typeof groupTags>,
 ): (TileTag & { type: string }) | undefined {
   const value = focus?.value
   if (!value || value === region || groups.some(({ tags }) => tags.some((tag) => tag.value === value))) return undefined
@@ -75,8 +75,8 @@ const MOST_PASSAGES = 3
 
 export type Passage = { text: string; page: number | undefined; href: string | undefined }
 
-/** What a search by meaning found in the document, each with the way to its page (R257). */
-function passagesOf({ semantic_search_result: results }: WebDocument, opening: Opening): Passage[] {
+/** The passages that a search by meaning found, each with a link to its page (R257). */
+function getPassages({ semantic_search_result: results }: WebDocument, opening: Opening): Passage[] {
   const found = toRecords(results).filter(({ text }) => text?.trim())
   return found.slice(0, MOST_PASSAGES).map(({ text, page_number }) => {
     const page = typeof page_number === 'number' && page_number > 0 ? page_number : undefined
@@ -91,10 +91,10 @@ function withHash(href: string, hash: string): string {
   return url.href
 }
 
-/** What a research tile, and the head of a document, show of it; every field but the id may be missing. */
-export function tileOf(document: WebDocumentDetail) {
-  const tags = tagsOf(document)
-  const opening = openingOf(document)
+/** The fields of a document for its tile and its head. Every field but the id may be missing. */
+export function toTile(document: WebDocumentDetail) {
+  const tags = groupTags(document)
+  const opening = getOpening(document)
   return {
     id: document.id,
     title: document.title?.trim() ?? '',
@@ -104,14 +104,14 @@ export function tileOf(document: WebDocumentDetail) {
     date: document.publication_date ?? '',
     pages: document.page_count ?? 0,
     region: document.region ?? '',
-    rating: ratingOf(document),
-    target: targetOf(document),
-    focus: focusOf(document, tags),
+    rating: getRating(document),
+    target: getTarget(document),
+    focus: getFocus(document, tags),
     tags,
-    passages: passagesOf(document, opening),
+    passages: getPassages(document, opening),
     opening,
     attachment: getAttachment(document),
   }
 }
 
-export type Tile = ReturnType<typeof tileOf>
+export type Tile = ReturnType<typeof toTile>

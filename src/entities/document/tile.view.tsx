@@ -16,11 +16,11 @@ export type TileActions = {
   onNavigate: (href: string) => boolean
   onOpen: (document: { id: string; reference: string; href: string }) => boolean
   onDownload: (url: URL) => void
-  /** A title that this client may not open was chosen (R262). */
+  /** The user selected a title that they may not open (R262). */
   onLocked: () => void
 }
 
-/** One document of the list, in four lines and its actions (R258, R266, R267). */
+/** One document of the list: four lines and its actions (R258, R266, R267). */
 export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }) {
   const title = tile.title || t.untitled
   return (
@@ -76,7 +76,7 @@ function Title({ tile, title, actions }: { tile: Tile; title: string; actions: T
   )
 }
 
-/** What was found, in the document's own words, each with the way to its page (R257). */
+/** The found passages, each with a link to its page (R257). */
 function Passages({ tile: { id, passages, opening }, actions }: { tile: Tile; actions: TileActions }) {
   return (
     <ul className="r-tile__passages" aria-label={t.passages}>

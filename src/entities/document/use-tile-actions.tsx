@@ -9,11 +9,11 @@ export type TileRequests = {
   /** Whether a link of the portal may be followed. */
   onNavigate: (href: string) => boolean
   onOpenDocument: (document: { id: string; reference: string; href: string }) => boolean
-  /** Opens a file; whether that went well. */
+  /** Opens a file. Resolves to whether it succeeded. */
   onDownload: (url: URL) => Promise<boolean>
 }
 
-/** What a tile's links and buttons do, and what they have to say: stands below the tiles. */
+/** The actions of tiles, and their messages, which are rendered below the tiles. */
 export function useTileActions(requests: TileRequests): { actions: TileActions; messages: ReactNode } {
   const { onNavigate, onOpenDocument, onDownload } = requests
   const [locked, setLocked] = useState(false)

@@ -5,11 +5,11 @@ import { Notice } from '#ui/notice/notice.tsx'
 
 type Download = {
   download: (url: URL) => void
-  /** That a file could not be opened; stands below what offers it. */
+  /** The failure message, rendered below the files. */
   message: ReactNode
 }
 
-/** Opens files by the element's own `open`, which tells whether that went well. */
+/** Opens files with the element's `open`, which resolves to whether it succeeded. */
 export function useDownload(open: (url: URL) => Promise<boolean>): Download {
   const [failed, setFailed] = useState(false)
   const download = useCallback(async (url: URL) => setFailed(!(await open(url))), [open])

@@ -14,22 +14,22 @@ import { notifierStyles } from './notifier.styles.ts'
 const icons = { success: doneIcon, error: errorIcon, warning: warningIcon, info: infoIcon }
 
 /**
- * Shows what a channel holds (R090): the page's, or that of a dialog inside it (R098). Failures and warnings interrupt a screen
- * reader, the rest waits for it; the focus stays where it is.
+ * Shows the notification of a channel (R090): the page's, or that of a dialog (R098). Failures and warnings interrupt a
+ * screen reader, others wait. The focus stays where it is.
  */
 export function Notifier({ channel }: { channel: Channel }) {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, notifierStyles)
   const notification = useStore(channel.$notification)
-  // A region tells only what comes into it.
+  // A live region only announces what is added after it exists.
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
-  // The same words again are told again.
-  const [latest, setLatest] = useState({ notification, count: 0 })
-  if (latest.notification !== notification) setLatest({ notification, count: latest.count + 1 })
+  // A repeated message is announced again.
+  const [current, setCurrent] = useState({ notification, count: 0 })
+  if (current.notification !== notification) setCurrent({ notification, count: current.count + 1 })
   const { messages, variant, dismissed } = notification
   const shown = isReady && !dismissed && messages.length > 0 && (
-    <Shown key={latest.count} channel={channel} notification={notification} />
+    <Shown key={current.count} channel={channel} notification={notification} />
   )
   const isUrgent = variant === 'error' || variant === 'warning'
   return (
@@ -43,7 +43,7 @@ export function Notifier({ channel }: { channel: Channel }) {
 function Shown({ channel, notification }: { channel: Channel; notification: Notification }) {
   const { messages, variant, dismissible, action } = notification
   const keepFocus = useFocusBack()
-  // Whoever is reading it, by pointer or keyboard, has the time that takes (R095).
+  // The timeout pauses while the pointer or the focus is on the notification (R095).
   const reading = useRef({ over: false, inside: false })
   const read = (how: Partial<typeof reading.current>) => () => {
     Object.assign(reading.current, how)
@@ -55,7 +55,7 @@ function Shown({ channel, notification }: { channel: Channel; notification: Noti
     channel.clear()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it is read, not pressed
+    // biome-ignore lint/a11y/noStaticElementInteractions: not interactive: the handlers only pause the timeout
     <div
       ref={keepFocus}
       part="notice"

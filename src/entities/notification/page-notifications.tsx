@@ -7,43 +7,49 @@ import {
   restoreNotification,
   restoreOwnNotification,
 } from '#session/notifications.ts'
+import { $notificationOwner } from './notification-owner.ts'
 import { Notifier } from './notifier.tsx'
-import { $place } from './place.ts'
 
 type PageNotificationsProps = {
-  /** Where the reader is going, in the portal: a step to another page ends what the one before had to say. */
+  /** The path that the user navigates to in the portal. A new path clears the notification of the previous page. */
   path?: string
-  /** The page that is seen, which may still be the one before: what waits for the next one is told once that is there. */
+  /**
+   * The path of the visible page, which may still be the previous one. Waiting notifications are shown when the next
+   * page is visible.
+   */
   seenPath?: string
-  /** Who this is, where it has taken the place before it was here; any element else. */
+  /** The owner's key, if it has claimed the notifications before it was rendered; default: a new key. */
   as?: unknown
 }
 
-/** The page's notifications, in the one place that shows them: nothing, where somebody else does, or where nobody sees it. */
+/**
+ * The page's notifications. Only one place shows them: nothing is rendered if another place shows them or this one is
+ * hidden.
+ */
 export function PageNotifications({ path, seenPath, as }: PageNotificationsProps) {
-  // Kept as it was made by who shows it, so that it has to follow the language itself.
+  // The parent memoizes this, so it follows the language itself.
   useContext(LanguageContext)
   const [own] = useState(() => as ?? {})
-  const holder = useStore($place)
+  const holder = useStore($notificationOwner)
   const place = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a place that has become free is looked at again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: claims the notifications again when they become free
   useEffect(() => {
     const element = place.current
     if (!element) return
     const look = () => {
       const isSeen = element.checkVisibility()
-      if (isSeen && $place.get() === undefined) $place.set(own)
-      if (!isSeen && $place.get() === own && own !== as) $place.set(undefined)
+      if (isSeen && $notificationOwner.get() === undefined) $notificationOwner.set(own)
+      if (!isSeen && $notificationOwner.get() === own && own !== as) $notificationOwner.set(undefined)
     }
     look()
-    // A menu with it in may open and close.
+    // It may be inside a menu that opens and closes.
     const observer = new IntersectionObserver(look)
     observer.observe(element)
     return () => observer.disconnect()
   }, [holder, own, as])
   useEffect(
     () => () => {
-      if ($place.get() === own) $place.set(undefined)
+      if ($notificationOwner.get() === own) $notificationOwner.set(undefined)
     },
     [own],
   )
@@ -55,11 +61,11 @@ function Shown({ path, seenPath }: { path: string | undefined; seenPath: string 
   const seen = useRef<Notification>(undefined)
   const here = useRef(path)
   useEffect(() => {
-    // What came with the step has not been seen yet, and stays.
+    // A notification from the navigation itself has not been seen yet, so it stays.
     if (here.current !== path && pageNotifications.$notification.get() === seen.current) pageNotifications.clear()
     here.current = path
   }, [path])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every page that has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new page
   useEffect(() => restoreOwnNotification(), [seenPath])
   useEffect(restoreNotification, [])
   useEffect(() => {

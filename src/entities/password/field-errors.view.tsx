@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icons/icon.tsx'
 import { errorIcon } from '#ui/icons/icons.ts'
 
-/** What is wrong with one field, where it may be more than one thing; it describes the field, which names its id. */
+/** The errors of one field. The field refers to them by id. */
 export function FieldErrors({ id, messages }: { id: string; messages: readonly string[] }) {
   return (
     <div id={id}>

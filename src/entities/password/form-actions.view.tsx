@@ -1,7 +1,7 @@
 import { passwordTexts as t } from '#i18n/en/passwords.ts'
 import { Button } from '#ui/button/button.tsx'
 
-/** The two buttons of every password form; what is on its way can no longer be cancelled (R066, R087). */
+/** The two buttons of every password form. A running request cannot be cancelled (R066, R087). */
 export function FormActions({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
   return (
     <div className="r-password-form__actions">

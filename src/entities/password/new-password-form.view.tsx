@@ -6,17 +6,17 @@ import { Announcer } from '#ui/announcer/announcer.tsx'
 import { PasswordField } from '#ui/text-field/password-field.tsx'
 import { FieldErrors } from './field-errors.view.tsx'
 import { FormActions } from './form-actions.view.tsx'
-import { type Entered, isFine, noProblems, problemsOf } from './new-password.ts'
+import { type Entered, findProblems, isFine, noProblems } from './new-password.ts'
 import { PasswordRules } from './password-rules.view.tsx'
 
 type NewPasswordFormProps = {
-  /** The form's name for who cannot see its title. */
+  /** The accessible name of the form. */
   label: string
-  /** What it is told when the two passwords differ: each screen has its own words (C05). */
+  /** The error if the two passwords differ; each screen has its own text (C05). */
   different: string
-  /** The field of the password so far, where it is asked for. */
+  /** The field of the current password, if it is required. */
   old?: { label: string; unset: string; username: string | undefined } | undefined
-  /** What went wrong with the last submit. */
+  /** The failure of the last submit. */
   failure: ReactNode
   busy: boolean
   onSubmit: (entered: Entered) => void
@@ -26,8 +26,8 @@ type NewPasswordFormProps = {
 const nothing: Entered = { old: '', password: '', repeated: '' }
 
 /**
- * Sets a new password (R065, R081). Nothing is wrong before the first submit; from then on the messages follow what is
- * entered. The fields stay the same elements, so that password managers keep hold of them.
+ * Sets a new password (R065, R081). There are no errors before the first submit; after it they follow the input. The
+ * fields stay the same elements, because password managers depend on them.
  */
 export function NewPasswordForm({ label, different, old, failure, busy, onSubmit, onCancel }: NewPasswordFormProps) {
   const id = useId()
@@ -39,16 +39,16 @@ export function NewPasswordForm({ label, different, old, failure, busy, onSubmit
   }, [refused])
 
   const unmet = unmetRules(entered.password)
-  const problems = refused > 0 ? problemsOf(entered, old !== undefined) : noProblems
+  const problems = refused > 0 ? findProblems(entered, old !== undefined) : noProblems
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    // What a password manager fills in may not have been told.
+    // Password managers may fill in fields without events.
     const fields = new FormData(event.currentTarget)
     const text = (name: keyof Entered) => String(fields.get(name) ?? '')
     const submitted = { old: text('old'), password: text('password'), repeated: text('repeated') }
     setEntered(submitted)
-    if (isFine(problemsOf(submitted, old !== undefined))) onSubmit(submitted)
+    if (isFine(findProblems(submitted, old !== undefined))) onSubmit(submitted)
     else setRefused(refused + 1)
   }
   const field = (name: keyof Entered) => ({
@@ -62,7 +62,7 @@ export function NewPasswordForm({ label, different, old, failure, busy, onSubmit
       {failure}
       {old && (
         <>
-          {/* For password managers, which keep the new password with this name. */}
+          {/* Password managers store the new password under this username. */}
           <input
             className="r-visually-hidden"
             type="text"
@@ -90,7 +90,7 @@ export function NewPasswordForm({ label, different, old, failure, busy, onSubmit
           aria-describedby={`${id}-rules`}
         />
         <PasswordRules id={`${id}-rules`} unmet={unmet} isChecked={refused > 0} />
-        <Announcer message={entered.password && fill(t.progress, countOf(unmet.length))} />
+        <Announcer message={entered.password && fill(t.progress, countMet(unmet.length))} />
       </div>
       <div>
         <PasswordField
@@ -110,4 +110,4 @@ export function NewPasswordForm({ label, different, old, failure, busy, onSubmit
   )
 }
 
-const countOf = (unmet: number) => ({ met: passwordRules.length - unmet, all: passwordRules.length })
+const countMet = (unmet: number) => ({ met: passwordRules.length - unmet, all: passwordRules.length })

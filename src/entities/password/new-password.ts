@@ -1,14 +1,14 @@
 import { type PasswordRule, unmetRules } from '#lib/format/password-rules.ts'
 
-/** What stands in the fields of a form that sets a new password. */
+/** The values of a form that sets a new password. */
 export type Entered = { old: string; password: string; repeated: string }
 
-/** What is wrong with it; the two of the repeated field in the order in which they are told (R073, R082). */
+/** The problems of the values. Those of the repeated field are in the order in which they are shown (R073, R082). */
 export type Problems = { old: boolean; rules: readonly PasswordRule[]; repeated: readonly ('unset' | 'different')[] }
 
 export const noProblems: Problems = { old: false, rules: [], repeated: [] }
 
-export function problemsOf({ old, password, repeated }: Entered, asksOld: boolean): Problems {
+export function findProblems({ old, password, repeated }: Entered, asksOld: boolean): Problems {
   const isUnset = password === '' || repeated === ''
   return {
     old: asksOld && old === '',

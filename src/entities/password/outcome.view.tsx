@@ -9,7 +9,7 @@ type OutcomeProps = {
   signInLink: Pick<ComponentProps<typeof ButtonLink>, 'href' | 'onClick'> & { href: string }
 }
 
-/** Stands in place of a form that has done its work; the focus, which was in the form, goes on here (R079, R084, C39). */
+/** Replaces a completed form and takes its focus (R079, R084, C39). */
 export function Outcome({ text, signInLink }: OutcomeProps) {
   return (
     <div ref={takeFocus} tabIndex={-1} className="r-password-outcome">

@@ -7,11 +7,11 @@ import { checkIcon, circleIcon } from '#ui/icons/icons-late.ts'
 type PasswordRulesProps = {
   id: string
   unmet: readonly PasswordRule[]
-  /** Whether what is unmet is an error by now, and told as one. */
+  /** Whether unmet rules are errors now. */
   isChecked: boolean
 }
 
-/** What a password must have, each rule with a sign of whether it is met: hints at first, errors once it was submitted (R068–R072). */
+/** The password rules, each with an icon for whether it is met: hints at first, errors after a submit (R068–R072). */
 export function PasswordRules({ id, unmet, isChecked }: PasswordRulesProps) {
   return (
     <ul className="r-password-rules" id={id}>

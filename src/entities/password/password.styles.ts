@@ -6,5 +6,5 @@ import pageTitle from '#ui/page-title/page-title.css?inline'
 import textField from '#ui/text-field/text-field.css?inline'
 import password from './password.css?inline'
 
-/** What every page about passwords is dressed in. */
+/** Styles of all password pages. */
 export const passwordStyles = [button, iconButton, link, notice, pageTitle, textField, password]

@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react'
 import { portalLink } from '#config/config.ts'
 import { asking } from '#ui/link/follow.ts'
 
-/** A way to another page of the portal: a link to it, or a step taken at once. */
+/** A navigation to another page of the portal, as a link or at once. */
 export type Step = { link: { href: string; onClick: (event: MouseEvent<HTMLElement>) => void }; take: () => void }
 
-/** The way to a path of the portal; the host is asked first and may take over. */
+/** A navigation to a path of the portal. The host is asked first and may handle it. */
 export function stepTo(path: string, onNavigate: (href: string) => boolean): Step {
   const href = portalLink(path)?.href ?? path
   return {

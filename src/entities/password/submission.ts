@@ -4,15 +4,15 @@ export type SubmissionState<Failure> = { state: 'idle' | 'submitting' | 'done' }
 
 export type Submission<Failure> = {
   $state: ReadableAtom<SubmissionState<Failure>>
-  /** Does the work, then `onDone`, which is told whether the form has been left; nothing while other work is under way. */
+  /** Runs `work`, then calls `onDone` with whether the form has been left. Ignored while another submission runs. */
   send(work: () => Promise<unknown>, onDone: (isLeft: boolean) => void): Promise<void>
-  /** Nobody sees the form any more: what is under way goes on, but only its success is still of interest. */
-  leave(): void
+  /** The form is no longer visible. A running request continues, but only its success is reported. */
+  abandon(): void
 }
 
-/** The sending of one form: never twice at once, and never undone by leaving (R066, R087). */
+/** The submission of a form: one at a time, and not cancelled by leaving (R066, R087). */
 export function createSubmission<Failure>(
-  failureOf: (reason: unknown) => Failure,
+  toFailure: (reason: unknown) => Failure,
   onFailure: (failure: Error) => void,
 ): Submission<Failure> {
   const $state = atom<SubmissionState<Failure>>({ state: 'idle' })
@@ -27,7 +27,7 @@ export function createSubmission<Failure>(
         await work()
       } catch (reason) {
         if (mine !== round) return
-        $state.set({ state: 'failed', failure: failureOf(reason) })
+        $state.set({ state: 'failed', failure: toFailure(reason) })
         if (reason instanceof Error) onFailure(reason)
         return
       }
@@ -35,7 +35,7 @@ export function createSubmission<Failure>(
       if (!isLeft) $state.set({ state: 'done' })
       onDone(isLeft)
     },
-    leave() {
+    abandon() {
       round++
       $state.set({ state: 'idle' })
     },

@@ -1,8 +1,8 @@
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 
-/** The room of an email address and a phone number that are on their way. */
+/** The skeleton of an email address and a phone number. */
 export const ContactSkeleton = () => (
-  <div className="r-contact__room">
+  <div className="r-contact__skeleton">
     <Skeleton />
     <Skeleton />
   </div>

@@ -7,11 +7,11 @@ import type { Contact, Reach } from './contact.ts'
 
 type ContactProps = {
   contact: Contact
-  /** Whom they reach. */
+  /** The name of the person. */
   name: string
 }
 
-/** Email and phone: icons that are links, each beside its value, which can be selected and copied (R302). */
+/** Email and phone: icon links beside their values, which can be selected and copied (R302). */
 export function ContactView({ contact: { email, phone }, name }: ContactProps) {
   return (
     <ul className="r-contact">

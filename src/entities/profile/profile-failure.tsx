@@ -3,14 +3,14 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 
 type ProfileFailureProps = {
-  /** What is said where trying again may help. */
+  /** The text if trying again may help. */
   text: string
   error: Error & { status?: number; code?: string }
   retrying: boolean
   onRetry: () => void
 }
 
-/** Why there is no profile; trying again is offered only where it can help (R298, R306). */
+/** Why a profile cannot be shown, with a retry only if that can help (R298, R306). */
 export function ProfileFailure({ error, ...failed }: ProfileFailureProps) {
   const final: Record<number, string> = { 401: t.notIncluded, 403: t.inactive, 404: t.notFound }
   const words = final[error.status ?? 0]

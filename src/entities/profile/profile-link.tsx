@@ -4,7 +4,7 @@ import { Link } from '#ui/link/link.tsx'
 
 type ProfileLinkProps = {
   name: string
-  /** Undefined where there is no profile, or where it is the page one is on. */
+  /** Undefined if there is no profile, or it is the current page. */
   href: string | undefined
   /** Default `quiet`, for names in tables. */
   variant?: ComponentProps<typeof Link>['variant']
@@ -12,7 +12,9 @@ type ProfileLinkProps = {
   onNavigate: (href: string) => boolean
 }
 
-/** A company's or an analyst's name, which leads to the profile where there is one (R274, R278); whole on hover, where it is cut. */
+/**
+ * A name that links to the profile, if there is one (R274, R278). The tooltip has the full name, in case it is cut off.
+ */
 export function ProfileLink({ name, href, variant = 'quiet', onNavigate }: ProfileLinkProps) {
   if (href === undefined) return <bdi title={name}>{name}</bdi>
   return (

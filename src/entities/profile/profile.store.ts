@@ -6,17 +6,17 @@ import { createResource, type Resource } from '#session/resource.ts'
 type ProfileOptions = {
   category: 'Company' | 'Analyst'
   id: string
-  /** What the profile is called; empty where it has no name. */
-  titleOf: (tag: Tag) => string
+  /** The title of the profile; empty if it has no name. */
+  getTitle: (tag: Tag) => string
   onTitle: (title: string) => void
   onFailure: (failure: Error) => void
 }
 
 /**
- * One company or analyst; any other tag is not found, and one that is not active is forbidden (R298, R306). Without an id nothing is
- * asked for.
+ * Loads one company or analyst. Other tags are not found, and an inactive one is forbidden (R298, R306). Without an id
+ * nothing is requested.
  */
-export const createProfile = ({ category, id, titleOf, onTitle, onFailure }: ProfileOptions): Resource<Tag> =>
+export const createProfile = ({ category, id, getTitle, onTitle, onFailure }: ProfileOptions): Resource<Tag> =>
   createResource({
     waits: id === '',
     async fetch(signal) {
@@ -27,7 +27,7 @@ export const createProfile = ({ category, id, titleOf, onTitle, onFailure }: Pro
       return tag
     },
     onReady(tag) {
-      const title = titleOf(tag)
+      const title = getTitle(tag)
       if (title) onTitle(title)
     },
     onFailure,

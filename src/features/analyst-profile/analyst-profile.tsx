@@ -20,7 +20,7 @@ type AnalystProfileProps = {
 /** One analyst (R300–R306). The lists below are elements of their own, whose events reach the host by themselves. */
 export function AnalystProfile({ analystId, urlState, onNavigate, onTitle, onFailure }: AnalystProfileProps) {
   const store = useMemo(
-    () => createProfile({ category: 'Analyst', id: analystId, titleOf: nameOf, onTitle, onFailure }),
+    () => createProfile({ category: 'Analyst', id: analystId, getTitle: nameOf, onTitle, onFailure }),
     [analystId, onTitle, onFailure],
   )
   useEffect(() => store.start(), [store])

@@ -1,6 +1,6 @@
 import type { Tag } from '#contract/tag.ts'
-import { contactOf } from '#entities/profile/contact.ts'
-import { imageOf } from '#entities/profile/links.ts'
+import { toContact } from '#entities/profile/contact.ts'
+import { getImageUrl } from '#entities/profile/links.ts'
 import { joinValues } from '#lib/format/join-values.ts'
 import { toLines, toText } from '#lib/format/words.ts'
 
@@ -14,8 +14,8 @@ export function analystOf(tag: Tag) {
     id: tag.id,
     name: nameOf(tag),
     role: toText(tag.role),
-    image: imageOf(tag),
-    contact: contactOf(tag),
+    image: getImageUrl(tag),
+    contact: toContact(tag),
     bio: toLines(tag.bio),
     fields: toLines(tag.related_fields),
     /** What narrows a feed to the analyst's research, as a query string; documents are filed under the name. */

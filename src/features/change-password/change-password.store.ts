@@ -20,7 +20,7 @@ type ChangePasswordActions = { onChanged: () => void; onFailure: (failure: Error
 /** Changes the reader's password; who has changed it is signed out (R067, R074, R075). */
 export function createChangePassword(actions: ChangePasswordActions): ChangePasswordStore {
   const { onChanged, onFailure } = actions
-  const { $state, send, leave } = createSubmission<unknown>((reason) => reason, onFailure)
+  const { $state, send, abandon } = createSubmission<unknown>((reason) => reason, onFailure)
   const finish = (reader: string | undefined, isLeft: boolean, changed: string) => {
     const now = getSessionId($session.get())
     // Another reader's session is not this change's to end, nor its notice theirs to read.
@@ -43,11 +43,11 @@ export function createChangePassword(actions: ChangePasswordActions): ChangePass
       const stop = followUser(() => {
         // The end of the session that a change brings is no reason to forget that change.
         const isOwnEnd = $state.get().state === 'done' && $session.get().state === 'signed-out'
-        if (!isOwnEnd) leave()
+        if (!isOwnEnd) abandon()
       })
       return () => {
         stop()
-        leave()
+        abandon()
       }
     },
   }

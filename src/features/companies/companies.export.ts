@@ -1,5 +1,5 @@
 import { categoryLabel } from '#config/category-label.ts'
-import { type Company, companyOf } from '#entities/company/company.ts'
+import { type Company, toCompany } from '#entities/company/company.ts'
 import type { ExportColumn } from '#entities/file/export/export-column.ts'
 import { companyTexts, companiesTexts as t } from '#i18n/en/companies.ts'
 import type { Speak } from '#i18n/language.ts'
@@ -26,6 +26,6 @@ export async function exportCompanies(store: CompaniesStore, format: 'csv' | 'xl
     format,
     speak(() => t.exportName),
     speak(() => columns()),
-    companies.map(companyOf),
+    companies.map(toCompany),
   )
 }

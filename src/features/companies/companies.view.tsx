@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { bySettings } from '#config/by-settings.ts'
-import { type Company, companyOf } from '#entities/company/company.ts'
+import { type Company, toCompany } from '#entities/company/company.ts'
 import { companiesTexts as t } from '#i18n/en/companies.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
@@ -119,4 +119,4 @@ function CompaniesTable({ state, columns, sort, onSort, onMore }: ReadyProps) {
 }
 
 /** A company that only moves to another place stays the same row. */
-const rowOf = bySettings(companyOf)
+const rowOf = bySettings(toCompany)

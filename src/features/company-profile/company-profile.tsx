@@ -30,7 +30,7 @@ export function CompanyProfile(props: CompanyProfileProps) {
   const { companyId, urlState, pageSize, limit, onTitle, onFailure, ...requests } = props
 
   const store = useMemo(
-    () => createProfile({ category: 'Company', id: companyId, titleOf, onTitle, onFailure }),
+    () => createProfile({ category: 'Company', id: companyId, getTitle: titleOf, onTitle, onFailure }),
     [companyId, onTitle, onFailure],
   )
   useEffect(() => store.start(), [store])

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { config } from '#config/config.ts'
-import { contactOf } from '#entities/profile/contact.ts'
+import { toContact } from '#entities/profile/contact.ts'
 import { companyLockedTexts as t } from '#i18n/en/company-profile.ts'
 import { permissionTexts } from '#i18n/en/permission.ts'
 import { fill } from '#lib/format/fill.ts'
@@ -11,7 +11,7 @@ import { lockIcon } from '#ui/icons/icons-more.ts'
 /** In place of all that is told within the subscription's scope: what that would be, why it is not here, and whom to ask (C72). */
 export function LockedCompany({ name }: { name: string }) {
   const id = useId()
-  const { email } = contactOf({ email: config().mail.clientServices })
+  const { email } = toContact({ email: config().mail.clientServices })
   const subject = encodeURIComponent(fill(t.subject, { name }))
   return (
     <section className="r-company-locked" aria-labelledby={id}>

@@ -1,9 +1,9 @@
 import { locale } from '#config/locale.ts'
 import type { Tag, TagRef } from '#contract/tag.ts'
-import { companyOf } from '#entities/company/company.ts'
-import { ratingOf, targetOf } from '#entities/document/tile.ts'
-import { type Contact, contactOf } from '#entities/profile/contact.ts'
-import { profileOf } from '#entities/profile/links.ts'
+import { toCompany } from '#entities/company/company.ts'
+import { getRating, getTarget } from '#entities/document/tile.ts'
+import { type Contact, toContact } from '#entities/profile/contact.ts'
+import { getProfileUrl } from '#entities/profile/links.ts'
 import { companyProfileTexts as t } from '#i18n/en/company-profile.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { formatChange } from '#lib/format/figures.ts'
@@ -42,8 +42,8 @@ const analystOf = (tag: TagRef): Analyst => ({
   id: tag.id,
   name: toText(tag.value),
   role: toText(tag.role),
-  href: profileOf(tag),
-  contact: contactOf(tag),
+  href: getProfileUrl(tag),
+  contact: toContact(tag),
 })
 
 const known = (tag: TagRef | undefined): Partial<TagRef> =>
@@ -63,7 +63,7 @@ function analystsOf({ related_analyst: lead, analysts }: Tag): Analyst[] {
  */
 export function summaryOf(tag: Tag) {
   const written = locale()
-  const company = companyOf(tag)
+  const company = toCompany(tag)
   const { close_price: price, market_cap: cap } = tag
   const currency = tag.price_currency || tag.trading_currency
   const updated = formatDate(company.lastUpdated, 'long', written)
@@ -71,9 +71,9 @@ export function summaryOf(tag: Tag) {
     ...company,
     inScope: tag.in_scope !== false,
     facts: toLines([company.ticker, company.sector, tag.country, updated && fill(t.updated, { date: updated })]),
-    rating: ratingOf({ ...tag, rating: company.rating }),
+    rating: getRating({ ...tag, rating: company.rating }),
     ratingDate: toText(tag.rating_date),
-    target: targetOf(tag),
+    target: getTarget(tag),
     targetDate: toText(tag.target_price_date),
     upside: upsideOf(tag),
     price: isAmount(price) ? formatMoney(price, currency, written) : '',

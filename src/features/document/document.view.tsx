@@ -1,5 +1,5 @@
 import { locale } from '#config/locale.ts'
-import { tileOf } from '#entities/document/tile.ts'
+import { toTile } from '#entities/document/tile.ts'
 import { Figures, Focus, Tags } from '#entities/document/tile-parts.view.tsx'
 import { documentTexts as t } from '#i18n/en/document.ts'
 import { formatDate } from '#lib/format/dates.ts'
@@ -24,7 +24,7 @@ type DocumentViewProps = {
 
 /** A document to read: what it is and about, who wrote it, and below its tools its text or its file (R339, R340). */
 export function DocumentView({ opened, page, onNavigate, onDownload }: DocumentViewProps) {
-  const tile = tileOf(opened.document)
+  const tile = toTile(opened.document)
   const { type, date, pages, subtitle, region, focus, title } = tile
   return (
     <div className="r-document">

@@ -1,5 +1,5 @@
 import type { Roadshow } from '#contract/roadshow.ts'
-import { eventOf } from '#entities/event/card/event.ts'
+import { toEventCard } from '#entities/event/card/event.ts'
 import { EventCardView, EventSkeleton } from '#entities/event/card/event-card.view.tsx'
 import type { AskToRegister } from '#entities/event/registration/use-registration.tsx'
 import { eventCardsTexts as t } from '#i18n/en/events.ts'
@@ -38,7 +38,7 @@ export function EventCardsView({ state, count, onNavigate, onAsk, onRetry, onFai
         <ul className="r-event-cards__list">
           {state.value.map((roadshow) => (
             <li key={roadshow.id}>
-              <EventCardView event={eventOf(roadshow)} onAsk={onAsk} onFailure={onFailure} />
+              <EventCardView event={toEventCard(roadshow)} onAsk={onAsk} onFailure={onFailure} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { EventsView } from '#api/roadshows.ts'
 import { config } from '#config/config.ts'
-import { contactOf } from '#entities/profile/contact.ts'
+import { toContact } from '#entities/profile/contact.ts'
 import { eventsListTexts as t } from '#i18n/en/events-list.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Link } from '#ui/link/link.tsx'
@@ -21,7 +21,7 @@ const views: readonly EventsView[] = ['upcoming', 'past']
 
 /** The two views (R308), and how investor access is reached (R314). */
 export function EventsHead({ view, targetOf }: HeadProps) {
-  const { email } = contactOf({ email: config().mail.investorAccess })
+  const { email } = toContact({ email: config().mail.investorAccess })
   if (!view && !email) return null
   return (
     <div className="r-events__head">

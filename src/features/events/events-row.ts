@@ -1,8 +1,8 @@
 import { fileUrl } from '#api/links.ts'
 import { portalLink } from '#config/config.ts'
 import type { Roadshow } from '#contract/roadshow.ts'
-import { eventOf } from '#entities/event/card/event.ts'
-import { replayDetailsOf } from '#entities/event/replay/replay-details.ts'
+import { toEventCard } from '#entities/event/card/event.ts'
+import { getReplayDetails } from '#entities/event/replay/replay-details.ts'
 import { toText } from '#lib/format/words.ts'
 
 /** What was thought of an event: a document, or words as they are (R321, C67). */
@@ -21,7 +21,7 @@ const isSegment = (id: string) => id !== '' && !/^\.+$/.test(id)
 /** The page with the event's replay (R320); undefined where there is none. */
 function replayOf(roadshow: Roadshow): string | undefined {
   const { id } = roadshow
-  const { videoId } = replayDetailsOf(roadshow)
+  const { videoId } = getReplayDetails(roadshow)
   if (!isSegment(videoId) || !isSegment(id)) return undefined
   return portalLink(`/media/${encodeURIComponent(videoId)}/${encodeURIComponent(id)}`)?.href
 }
@@ -29,7 +29,7 @@ function replayOf(roadshow: Roadshow): string | undefined {
 /** What the table shows of an event (R315–R322); every field but the id may be missing, or be something else. */
 export function eventRowOf(roadshow: Roadshow) {
   return {
-    ...eventOf(roadshow),
+    ...toEventCard(roadshow),
     invitation: fileUrl(toText(roadshow.invitation_url)),
     schedule: fileUrl(toText(roadshow.schedule_url)),
     replay: replayOf(roadshow),

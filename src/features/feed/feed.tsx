@@ -4,7 +4,7 @@ import { portalLink } from '#config/config.ts'
 import { type TileRequests, useTileActions } from '#entities/document/use-tile-actions.tsx'
 import { feedTexts as t } from '#i18n/en/feed.ts'
 import { type FilterSelection, toSelection } from '#search/filters/filter-selection.ts'
-import { isNarrowed, readFilters } from '#search/filters/filters.ts'
+import { isFiltered, readFilters } from '#search/filters/filters.ts'
 import { FilterPanel, useFiltering } from '#search/panel/filter-panel.tsx'
 import type { QueryState } from '#search/state/query-state.ts'
 import { type UrlState, useQuery } from '#search/state/use-query.ts'
@@ -128,7 +128,7 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
         <FeedResults
           state={state}
           paging={props.paging}
-          narrowed={isNarrowed(searchState.filters)}
+          narrowed={isFiltered(searchState.filters)}
           pageSize={props.pageSize}
           limitMessage={props.limitMessage}
           libraryLink={linkTo('/library')}

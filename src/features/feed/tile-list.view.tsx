@@ -4,7 +4,7 @@ import { $config } from '#config/config.ts'
 import { wording } from '#config/wording.ts'
 import type { WebDocument } from '#contract/document.ts'
 import { tileStyles } from '#entities/document/tile.styles.ts'
-import { tileOf } from '#entities/document/tile.ts'
+import { toTile } from '#entities/document/tile.ts'
 import { type TileActions, TileView } from '#entities/document/tile.view.tsx'
 import { useFocusOnMore } from '#ui/hooks/use-focus-on-more.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
@@ -46,7 +46,7 @@ const Item = memo(function Item({ document, actions }: ItemProps) {
   const height = heightOf(document)
   return (
     <li className="r-feed__item" {...(height && { style: { containIntrinsicBlockSize: `auto ${height}px` } })}>
-      <TileView tile={tileOf(document)} actions={actions} />
+      <TileView tile={toTile(document)} actions={actions} />
     </li>
   )
 })

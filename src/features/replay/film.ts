@@ -1,6 +1,6 @@
 import { apiBase } from '#config/config.ts'
 import type { RoadshowDetail } from '#contract/roadshow.ts'
-import { replayDetailsOf } from '#entities/event/replay/replay-details.ts'
+import { getReplayDetails } from '#entities/event/replay/replay-details.ts'
 import { toRecords, toText } from '#lib/format/words.ts'
 import { safeUrl } from '#lib/url/safe-url.ts'
 
@@ -36,7 +36,7 @@ export function filmOf({ replay }: RoadshowDetail): Film {
 
 /** An event's replay; undefined where it has none, or the video is another one's. An empty id is the event's own. */
 export function replayOf(roadshow: RoadshowDetail, videoId: string): Replay | undefined {
-  const { videoId: own, title } = replayDetailsOf(roadshow)
+  const { videoId: own, title } = getReplayDetails(roadshow)
   if (own === '' || (videoId !== '' && videoId !== own)) return undefined
   return { videoId: own, title, film: filmOf(roadshow) }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { RoadshowDetail } from '#contract/roadshow.ts'
-import { eventTimesOf } from '#entities/event/times/event-times.ts'
+import { getEventTimes } from '#entities/event/times/event-times.ts'
 import { EventTimesView } from '#entities/event/times/event-times.view.tsx'
 import { replayTexts as t } from '#i18n/en/replay.ts'
 import { toText } from '#lib/format/words.ts'
@@ -35,7 +35,7 @@ export function ReplayView({ roadshow, children }: { roadshow: RoadshowDetail; c
       <PageTitle>
         <bdi>{toText(roadshow.name) || t.unnamed}</bdi>
       </PageTitle>
-      <EventTimesView times={eventTimesOf(roadshow)} />
+      <EventTimesView times={getEventTimes(roadshow)} />
       <div className="r-replay__stage">{children}</div>
     </>
   )

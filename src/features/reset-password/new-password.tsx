@@ -24,7 +24,7 @@ type NewPasswordProps = {
 export function NewPassword({ resetToken, onNavigate, onFailure }: NewPasswordProps) {
   const [submission] = useState(() => createSubmission<unknown>((reason) => reason, onFailure))
   const state = useStore(submission.$state)
-  useEffect(() => submission.leave, [submission])
+  useEffect(() => submission.abandon, [submission])
   const [resetLink] = useState(() => createResetLink(resetToken, onFailure))
   const link = useStore(resetLink.$state)
   useEffect(() => resetLink.start(), [resetLink])

@@ -18,7 +18,7 @@ type ResetRequestProps = { onNavigate: (href: string) => boolean; onFailure: (fa
 export function ResetRequest({ onNavigate, onFailure }: ResetRequestProps) {
   const [submission] = useState(() => createSubmission<unknown>((reason) => reason, onFailure))
   const state = useStore(submission.$state)
-  useEffect(() => submission.leave, [submission])
+  useEffect(() => submission.abandon, [submission])
   const field = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<string>()
   const toLogin = stepTo('/login', onNavigate)

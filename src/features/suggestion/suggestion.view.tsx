@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { WebDocument } from '#contract/document.ts'
-import { tileOf } from '#entities/document/tile.ts'
+import { toTile } from '#entities/document/tile.ts'
 import { type TileActions, TileView } from '#entities/document/tile.view.tsx'
 import { TileSkeleton } from '#entities/document/tile-skeleton.view.tsx'
 import { suggestionTexts as t } from '#i18n/en/suggestion.ts'
@@ -38,7 +38,7 @@ export function SuggestionView({ state, count, signInLink, actions, onRetry }: S
         <ul className="r-suggestion__list">
           {state.value.slice(0, count).map((document) => (
             <li key={document.id}>
-              <TileView tile={tileOf(document)} actions={actions} />
+              <TileView tile={toTile(document)} actions={actions} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { signOutEverywhere } from '#api/sign-out.ts'
 import { suggestTags } from '#api/suggestions.ts'
 import type { Tag } from '#contract/tag.ts'
-import { profileOf } from '#entities/profile/links.ts'
+import { getProfileUrl } from '#entities/profile/links.ts'
 import { displayActionTexts as d } from '#i18n/en/display.ts'
 import { paletteTexts as t, toolTexts } from '#i18n/en/palette.ts'
 import { portalTexts } from '#i18n/en/portal.ts'
@@ -29,7 +29,7 @@ export async function findProfiles(term: string, signal: AbortSignal): Promise<T
 /** A tag as an entry; none where it has no page, or profiles are not linked to (R052). */
 export function profileEntry(tag: Tag): Entry | undefined {
   const kind = profiles.find(({ category }) => category === tag.category)?.kind
-  const href = profileOf(tag)
+  const href = getProfileUrl(tag)
   const detail = tag.ticker ?? tag.role
   if (!kind || !href || !tag.value) return undefined
   return { key: href, kind, label: tag.value, ...(detail && { detail }), does: { href } }

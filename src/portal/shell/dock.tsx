@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useSyncExternalStore } from 'react'
+import { PORTAL } from '#entities/notification/notification-owner.ts'
 import { PageNotifications } from '#entities/notification/page-notifications.tsx'
-import { PORTAL } from '#entities/notification/place.ts'
 import { stateTexts } from '#i18n/en/states.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { $page } from '../pages/page.store.ts'

@@ -16,18 +16,18 @@ export type ActiveFiltersRowProps = {
   tags: Tags
   /** In the order of the row (C55). */
   categories: readonly string[]
-  /** Of lists that know dates. */
+  /** For lists with dates. */
   range?: ActiveRange
-  /** Without a value: the whole category. */
+  /** Without a value, removes the whole category. */
   onRemoveTag: (category: string, value?: string) => void
-  /** Receives the range that takes its place (C50). */
+  /** Receives the range that replaces it (C50). */
   onRemoveRange?: (next: DateRange) => void
   onClearAll: () => void
-  /** Before something is removed, in words for a screen reader. */
+  /** Called before a removal, with its text for screen readers. */
   onRemoved: (words: string) => void
 }
 
-/** The active filters, one group a category, then the dates, then `Clear all`. */
+/** The active filters: a group per category, then the dates, then `Clear all`. */
 export function ActiveFiltersRow(props: ActiveFiltersRowProps) {
   const { tags, categories, range, onRemoveTag, onRemoveRange, onClearAll, onRemoved } = props
   const row = useRef<HTMLDivElement>(null)
@@ -44,11 +44,11 @@ export function ActiveFiltersRow(props: ActiveFiltersRowProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a group of form fields
-    <div ref={row} className="r-applied-row" role="group" aria-label={t.label} onClickCapture={notePress}>
-      <ul className="r-applied-row__groups">
+    <div ref={row} className="r-active-filters-row" role="group" aria-label={t.label} onClickCapture={notePress}>
+      <ul className="r-active-filters-row__groups">
         {groups.map((group) => (
-          <li key={group.category} className="r-applied-row__group">
-            <span className="r-applied-row__word">{group.word}</span>
+          <li key={group.category} className="r-active-filters-row__group">
+            <span className="r-active-filters-row__word">{group.word}</span>
             <Values
               group={group}
               onRemove={(value) =>
@@ -59,7 +59,7 @@ export function ActiveFiltersRow(props: ActiveFiltersRowProps) {
               }
               onRemoveAll={() =>
                 remove(
-                  () => fill(t.removedAll, countsOf(group)),
+                  () => fill(t.removedAll, toCounts(group)),
                   () => onRemoveTag(group.category),
                 )
               }
@@ -67,7 +67,7 @@ export function ActiveFiltersRow(props: ActiveFiltersRowProps) {
           </li>
         ))}
         {dates && (
-          <li className="r-applied-row__group">
+          <li className="r-active-filters-row__group">
             <RangeChip
               range={dates}
               onRemove={(words) =>
@@ -80,8 +80,12 @@ export function ActiveFiltersRow(props: ActiveFiltersRowProps) {
           </li>
         )}
         {isSet && (
-          <li className="r-applied-row__group">
-            <button type="button" className="r-applied-row__clear" onClick={() => remove(() => t.cleared, onClearAll)}>
+          <li className="r-active-filters-row__group">
+            <button
+              type="button"
+              className="r-active-filters-row__clear"
+              onClick={() => remove(() => t.cleared, onClearAll)}
+            >
               {t.clearAll}
             </button>
           </li>
@@ -91,7 +95,7 @@ export function ActiveFiltersRow(props: ActiveFiltersRowProps) {
   )
 }
 
-const countsOf = ({ values, category }: ActiveGroup) => ({
+const toCounts = ({ values, category }: ActiveGroup) => ({
   count: values.length,
   categories: categoryPlural(category),
 })
@@ -104,12 +108,12 @@ function Values({ group, onRemove, onRemoveAll }: ValuesProps) {
       <ManyChip
         label={group.summary}
         values={group.values}
-        removeLabel={fill(t.removeAll, countsOf(group))}
+        removeLabel={fill(t.removeAll, toCounts(group))}
         onRemove={onRemoveAll}
       />
     )
   return (
-    <ul className="r-applied-row__values" aria-label={group.label}>
+    <ul className="r-active-filters-row__values" aria-label={group.label}>
       {group.values.map((value) => (
         <li key={value}>
           <Chip
@@ -135,18 +139,18 @@ function RangeChip({ range, onRemove }: { range: ActiveRange; onRemove: (words: 
   )
 }
 
-/** After a chip has gone, the focus goes to what has come to its place, or to the last of the row. */
+/** After a chip is removed, the focus moves to the next one, or to the last of the row. */
 function useKeptFocus(row: { readonly current: HTMLElement | null }, shown: string) {
   const place = useRef<number>(undefined)
   const buttons = () => [...(row.current?.querySelectorAll('button') ?? [])]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a render that leaves the chips as they are is not the one awaited
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the chips change
   useLayoutEffect(() => {
     if (place.current === undefined) return
     const here = buttons()
     here[Math.min(place.current, here.length - 1)]?.focus()
     place.current = undefined
   }, [shown])
-  // By the press, not by the focus, which Safari does not give to a button that is pressed.
+  // Uses the click, not the focus, because Safari does not focus a clicked button.
   return ({ target }: { target: EventTarget }) => {
     place.current = buttons().findIndex((button) => target instanceof Node && button.contains(target))
   }

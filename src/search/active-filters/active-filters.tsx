@@ -5,15 +5,15 @@ import { hasRange } from '../filters/date-range.ts'
 import type { ActiveFiltersRowProps } from './active-filters-row.tsx'
 
 type ActiveFiltersProps = Omit<ActiveFiltersRowProps, 'onRemoved'> & {
-  /** Shown while no filter is active: `All Research` (R212). */
+  /** Shown if no filter is active: `All Research` (R212). */
   children: ReactNode
-  /** Nothing is left to remove: the focus has to go elsewhere, to the search box. */
+  /** The last filter was removed; the caller moves the focus, for example to the search box. */
   onEmptied: () => void
 }
 
 const loadRow = () => import('./active-filters-row.tsx').then(({ ActiveFiltersRow }) => ActiveFiltersRow)
 
-/** What narrows the list, as chips that can be removed (R210–R212). They are loaded once there is something to show. */
+/** The active filters as removable chips (R210–R212), loaded with the first one. */
 export function ActiveFilters({ children, onEmptied, ...row }: ActiveFiltersProps) {
   const { tags, range } = row
   const groups = Object.values(tags).filter((values) => values.length > 0).length + Number(hasRange(range))
@@ -27,7 +27,7 @@ export function ActiveFilters({ children, onEmptied, ...row }: ActiveFiltersProp
   }, [hasChips, want])
 
   const [message, setMessage] = useState('')
-  // The active filters when one was removed: the focus waits for what follows.
+  // The active filters when one was removed. The focus moves after they change.
   const removedFrom = useRef<string>(undefined)
   useEffect(() => {
     if (removedFrom.current === undefined || removedFrom.current === filters) return
@@ -35,7 +35,7 @@ export function ActiveFilters({ children, onEmptied, ...row }: ActiveFiltersProp
     if (!hasChips) onEmptied()
   }, [filters, hasChips, onEmptied])
   return (
-    <div className="r-applied" style={hasChips && !Row ? ({ '--_groups': groups } as CSSProperties) : undefined}>
+    <div className="r-active-filters" style={hasChips && !Row ? ({ '--_groups': groups } as CSSProperties) : undefined}>
       <Announcer message={message} />
       {!hasChips && children}
       {hasChips && Row && (

@@ -5,23 +5,26 @@ import type { Tags } from '../filters/filters.ts'
 
 export type ActiveGroup = {
   category: string
-  /** What the deployment calls the category. */
+  /** The deployment's name for the category. */
   label: string
-  /** Stands before the values: `covering` (R211, C55). */
+  /** The word before the values: `covering` (R211, C55). */
   word: string
   values: readonly string[]
-  /** In place of the values, past so many of them: `5 Sectors` (R210). */
+  /** Replaces the values if there are too many: `5 Sectors` (R210). */
   summary: string | undefined
 }
 
 const MOST_VALUES = 3
 
-const wordOf = (category: string, label: string) =>
+const getWord = (category: string, label: string) =>
   Object.hasOwn(appliedWords, category)
     ? appliedWords[category as keyof typeof appliedWords]
     : fill(t.other, { category: label })
 
-/** The active values of each category: in the order of the categories, any others after them; past `mostValues`, 3 by default, as a number. */
+/**
+ * The active values by category, in the order of `categories`, others last. More than `mostValues`, 3 by default,
+ * become a number.
+ */
 export function getActiveGroups(tags: Tags, categories: readonly string[], mostValues = MOST_VALUES): ActiveGroup[] {
   const order = new Set([...categories, ...Object.keys(tags)])
   return [...order].flatMap((category) => {
@@ -30,6 +33,6 @@ export function getActiveGroups(tags: Tags, categories: readonly string[], mostV
     const label = categoryLabel(category)
     const isMany = values.length > mostValues
     const summary = isMany ? fill(t.many, { count: values.length, categories: categoryPlural(category) }) : undefined
-    return [{ category, label, word: wordOf(category, label), values, summary }]
+    return [{ category, label, word: getWord(category, label), values, summary }]
   })
 }

@@ -6,7 +6,7 @@ import { fill } from '#lib/format/fill.ts'
 import { rangeInWords } from '#ui/date-range/date-range-words.ts'
 import type { ActiveRange, DateRange } from '../filters/date-range.ts'
 
-/** The range in words; a default one by its length, `Last 3 years`. */
+/** The range as text. A default range is named by its length, `Last 3 years`. */
 export function formatActiveRange(range: ActiveRange): { label: string; full: string } {
   const years = Number(range.end.slice(0, 4)) - Number(range.start.slice(0, 4))
   const isYears = range.isDefault && years > 0 && addMonths(range.end, -12 * years) === range.start
@@ -18,5 +18,8 @@ export function formatActiveRange(range: ActiveRange): { label: string; full: st
   return { label, full: fill(t.defaultRange, { range: label }) }
 }
 
-/** The range once this one is removed: an empty one would bring the default back, hence All Time in its place (C50). */
+/**
+ * The range after removing this one. Removing a default range selects All Time, because an empty range would restore
+ * the default (C50).
+ */
 export const withoutRange = ({ isDefault }: ActiveRange): DateRange => ({ start: '', end: '', allTime: isDefault })

@@ -5,7 +5,10 @@ import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 
 type ManyChipProps = { label: string; values: readonly string[]; removeLabel: string; onRemove: () => void }
 
-/** Many values of a category as their number (R210). They are listed on hover, at a touch, and with the focus on its button. */
+/**
+ * The number of values of a category (R210). The values are listed on hover, on touch, and when its button has the
+ * focus.
+ */
 export function ManyChip({ label, values, removeLabel, onRemove }: ManyChipProps) {
   const list = new Intl.ListFormat(locale(), { type: 'unit', style: 'short' }).format(values)
   return (

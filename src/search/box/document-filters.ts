@@ -1,7 +1,7 @@
 import type { DocumentFilters } from '#api/suggestions.ts'
 import { readFilters } from '../filters/filters.ts'
 
-/** A list's filters, by the API's own keys, as the search filters object (R228); what does not narrow is left out. */
+/** A list's filters as the search filters object (R228). Empty filters are left out. */
 export function documentFilters(query: URLSearchParams): DocumentFilters {
   const { searchTerm, semanticSearchTerm, tags, startDate, endDate, libraries } = readFilters(query, {
     start: 'start_date',

@@ -4,5 +4,5 @@ import searchField from '#ui/search-field/search-field.css?inline'
 import segments from '#ui/segments/segments.css?inline'
 import searchBox from './search-box.css?inline'
 
-/** What the box looks like before anything is typed; suggestions bring their own. */
+/** Styles of the box before anything is typed; suggestions load their own. */
 export const searchBoxStyles = [button, iconButton, searchField, segments, searchBox]

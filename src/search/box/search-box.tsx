@@ -10,40 +10,40 @@ import type { SearchMode } from '../filters/edits.ts'
 import type { ListShown, SuggestFrom } from './suggestions.tsx'
 
 type SearchBoxProps = {
-  /** The active search; without a term there is none. */
+  /** The active search; an empty term means none. */
   activeSearch: { term: string; mode: SearchMode }
-  /** Whether a search by meaning is offered (C51). */
+  /** Whether search by meaning is offered (C51). */
   meaning: boolean
-  /** What suggestions are made from; without it the box knows searches only. */
+  /** The source of suggestions; without it the box only searches. */
   suggest?: SuggestFrom
   /** An empty term clears the search. */
   onSearch: (term: string, mode: SearchMode) => void
   onTag: (category: string, value: string) => void
-  /** Further tools, at the end of the row. */
+  /** More tools at the end of the row. */
   children?: ReactNode
 }
 
-/** `typed`: the user is writing, and suggestions are welcome. */
+/** `typed`: the user is typing, so suggestions may open. */
 type Box = { text: string; typed: boolean }
 
 const empty: Box = { text: '', typed: false }
 const load = () => import('./suggestions.tsx')
 const loadChip = () => import('./search-chip.tsx').then(({ SearchChip }) => SearchChip)
 
-/** Milliseconds that a search waits to learn whether its term names a tag (R178). */
+/** How long a search waits for the answer whether its term names a tag (R178). */
 const QUICK_SELECT_MS = 1500
 
-/** Fails when the time is over, whatever is still on its way. */
+/** Rejects after the timeout, even if the request ignores the signal. */
 function quickSelect(term: string, signal: AbortSignal) {
   const end = AbortSignal.any([signal, AbortSignal.timeout(QUICK_SELECT_MS)])
   const ended = new Promise<never>((_, reject) => end.addEventListener('abort', () => reject(end.reason)))
   return Promise.race([load().then((part) => part.quickSelect(term, end)), ended])
 }
 
-/** Keyboards of phones compose every word; only elsewhere does a composition mean that the text is not yet the user's. */
+/** Android keyboards compose every word. Elsewhere, text in composition is not final yet. */
 const composesAlways = () => /android/i.test(navigator.userAgent)
 
-/** The search box with suggestions, and what is searched for as a chip that can be edited and removed (R167–R187). */
+/** The search box with suggestions. The active search is a chip that can be edited and removed (R167–R187). */
 export function SearchBox({ activeSearch, meaning, suggest, onSearch, onTag, children }: SearchBoxProps) {
   const [box, setBox] = useState(empty)
   const [chosenMode, setChosenMode] = useState(activeSearch.mode)
@@ -60,8 +60,8 @@ export function SearchBox({ activeSearch, meaning, suggest, onSearch, onTag, chi
     quick.stop()
     setAsking(false)
   }
-  // With another search, as by Back, one that still waits is over.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends with the active search
+  // Another active search, for example after Back, cancels a waiting one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the active search changes
   useEffect(() => stop, [activeSearch.term, activeSearch.mode])
   const isActive = activeSearch.term !== ''
   const mode = !meaning ? 'text' : isActive ? activeSearch.mode : chosenMode
@@ -96,10 +96,10 @@ export function SearchBox({ activeSearch, meaning, suggest, onSearch, onTag, chi
     quick.run(
       (signal) => quickSelect(term, signal),
       (outcome) => {
-        // What was typed meanwhile stays.
+        // Keep text that was typed meanwhile.
         setBox((now) => (now.text.trim() === term ? empty : now))
         const tag = outcome.status === 'fulfilled' ? outcome.value : undefined
-        // What is not suggested is no filter here: its name is searched for.
+        // A tag that is not suggested here is not a filter, so its name is searched for.
         if (tag && isSuggested(tag.category)) apply(() => onTag(tag.category, tag.value))
         else search(term, 'text')
       },
@@ -108,7 +108,7 @@ export function SearchBox({ activeSearch, meaning, suggest, onSearch, onTag, chi
   const press = (event: KeyboardEvent) => {
     keys.current?.(event)
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing || box.text === '') return
-    // One level at a time: what is around the box stays open.
+    // Escape closes one level at a time: panels around the box stay open.
     event.preventDefault()
     event.stopPropagation()
     setBox(empty)

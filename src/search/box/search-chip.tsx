@@ -11,7 +11,7 @@ type SearchChipProps = { term: string; mode: SearchMode; onEdit: () => void; onR
 
 const styles = [chip]
 
-/** What is searched for, to be edited or removed (R183–R186); loaded with the first search. */
+/** The active search, which can be edited or removed (R183–R186). Loaded with the first search. */
 export function SearchChip({ term, mode, onEdit, onRemove }: SearchChipProps) {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, styles)

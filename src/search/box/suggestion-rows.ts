@@ -10,15 +10,15 @@ export type NamedTag = Tag & { category: string; value: string }
 /** Without a category and a value a tag cannot be a filter. */
 export const isNamed = (tag: Tag | undefined): tag is NamedTag => Boolean(tag?.category && tag.value)
 
-/** A tag as a row: its value, its category and, where counted, how many documents it has (R176). */
-export function suggestionOf({ id, category, value, doc_count: count }: NamedTag): Suggestion {
+/** A tag as a row: value, category and, if counted, the number of documents (R176). */
+export function toSuggestion({ id, category, value, doc_count: count }: NamedTag): Suggestion {
   const row = { key: id, value, category: categoryLabel(category) }
   if (typeof count !== 'number') return row
   return { ...row, count: documentCount(count) }
 }
 
-/** How many tags are suggested, in words. */
-export function numberOf(count: number): string {
+/** The number of suggested tags as text. */
+export function formatCount(count: number): string {
   if (count === 0) return t.none
   return count === 1 ? t.one : fill(t.many, { count })
 }

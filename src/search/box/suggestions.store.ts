@@ -4,11 +4,11 @@ import { takeLatest } from '#lib/async/take-latest.ts'
 
 type SuggestionsOptions = {
   suggest(term: string, signal: AbortSignal): Promise<Tag[]>
-  /** Milliseconds that a text rests before it is requested (R168). */
+  /** How many milliseconds the user must pause before a request (R168). */
   delay: number
 }
 
-/** While a newer text is requested, the tags of the last one stay: `term` is the text that they are for. */
+/** While a newer text is requested, the last tags stay. `term` is the text that they belong to. */
 type SuggestionsState =
   | { state: 'closed' }
   | { state: 'loading' }
@@ -16,17 +16,17 @@ type SuggestionsState =
 
 export type SuggestionsStore = {
   $state: ReadableAtom<SuggestionsState>
-  /** Takes what the box holds now: requests it once it has settled; an empty text closes (R168, R169). */
+  /** Takes the text of the box and requests it after the delay. An empty text closes (R168, R169). */
   type(text: string): void
   /** Shows the suggestions of a text at once. */
   open(text: string): void
   close(): void
-  /** Closes, gives up what is under way and forgets. */
+  /** Closes, cancels the request, and forgets the results. */
   stop(): void
 }
 
-/** An answer that comes sooner is not preceded by a flicker, in milliseconds. */
-const PATIENCE_MS = 200
+/** Delay of the loading state in milliseconds; faster answers do not flicker. */
+const LOADING_DELAY_MS = 200
 
 const closed: SuggestionsState = { state: 'closed' }
 
@@ -35,7 +35,7 @@ export function createSuggestions({ suggest, delay }: SuggestionsOptions): Sugge
   const loader = takeLatest()
   let settling: ReturnType<typeof setTimeout> | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
-  /** The newest text that was requested, and what came; the same text is not requested twice in a row. */
+  /** The last requested text and its tags. The same text is not requested twice in a row. */
   let requested: { term: string; tags?: readonly Tag[] } | undefined
 
   const request = (term: string) => {
@@ -43,7 +43,7 @@ export function createSuggestions({ suggest, delay }: SuggestionsOptions): Sugge
     requested = mine
     const wait = () => $state.get().state === 'closed' && $state.set({ state: 'loading' })
     clearTimeout(waiting)
-    waiting = setTimeout(wait, PATIENCE_MS)
+    waiting = setTimeout(wait, LOADING_DELAY_MS)
     loader.run(
       (signal) => suggest(term, signal),
       (outcome) => {
@@ -51,7 +51,7 @@ export function createSuggestions({ suggest, delay }: SuggestionsOptions): Sugge
         if (outcome.status === 'fulfilled') mine.tags = outcome.value
         else {
           requested = undefined
-          // Nobody misses a suggestion that did not come (R177).
+          // A failure is not shown: suggestions are optional (R177).
           console.info(`research-portal: no suggestions: ${outcome.reason.message}`)
         }
         $state.set({ state: 'open', term, ...(mine.tags ? { tags: mine.tags } : { tags: [], failed: true }) })

@@ -17,32 +17,32 @@ import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { useListbox } from '#ui/listbox/use-listbox.ts'
 import { SuggestionList } from '#ui/suggestion-list/suggestion-list.tsx'
 import { documentFilters } from './document-filters.ts'
-import { isNamed, type NamedTag, numberOf, suggestionOf } from './suggestion-rows.ts'
+import { formatCount, isNamed, type NamedTag, toSuggestion } from './suggestion-rows.ts'
 import { createSuggestions } from './suggestions.store.ts'
 import { suggestionStyles } from './suggestions.styles.ts'
 
 export type SuggestFrom = {
-  /** Categories to suggest from; none: all. */
+  /** Categories to suggest from; empty: all. */
   categories: readonly string[]
   selectedTags: Readonly<Record<string, readonly string[]>>
-  /** What documents are counted under, by the API's keys; without it they are not counted. */
+  /** The filters for counts of documents, by the API's keys; without them nothing is counted. */
   filters?: URLSearchParams
 }
 
-/** The list as its field points to it: its id, and that of the highlighted row. */
+/** The id of the list and of its highlighted row, for the field's ARIA attributes. */
 export type ListShown = { id: string; active?: string | undefined } | undefined
 
 type SuggestionsProps = {
   text: string
-  /** Whether the text was typed just now, and so wants completing. */
+  /** Whether the text was just typed and needs suggestions. */
   typed: boolean
   from: SuggestFrom
   counted: boolean
   /** Whether the last row offers a search by meaning (C51). */
   meaning: boolean
-  /** The box of the field: what is pressed elsewhere closes the list. */
+  /** The container of the field: a press outside closes the list. */
   field: RefObject<HTMLElement | null>
-  /** Takes what is to be done with a key of the field. */
+  /** Receives the handler for keys of the field. */
   keys: RefObject<((event: KeyboardEvent) => void) | undefined>
   onShow: (list: ListShown) => void
   onReopen: () => void
@@ -58,12 +58,12 @@ export async function quickSelect(term: string, signal: AbortSignal): Promise<Na
   return isNamed(tag) ? tag : undefined
 }
 
-/** Completes what is typed. What was suggested to another user, or under other filters, is forgotten. */
+/** Suggestions for the typed text. They are discarded when the user or the filters change. */
 export function Suggestions(props: SuggestionsProps) {
   const { from } = props
   const counted = props.counted && from.filters !== undefined
-  const reader = getSessionId(useStore($session))
-  const key = JSON.stringify([reader, counted, from.categories, from.selectedTags, String(from.filters)])
+  const sessionId = getSessionId(useStore($session))
+  const key = JSON.stringify([sessionId, counted, from.categories, from.selectedTags, String(from.filters)])
   return <Completion key={key} {...props} counted={counted} />
 }
 
@@ -133,13 +133,13 @@ function Completion(props: SuggestionsProps) {
 
   return (
     <div ref={place}>
-      <Announcer message={state.state === 'open' ? numberOf(tags.length) : ''} />
+      <Announcer message={state.state === 'open' ? formatCount(tags.length) : ''} />
       {isShown && (
         <SuggestionList
           id={id}
           label={t.label}
           term={text}
-          suggestions={tags.map(suggestionOf)}
+          suggestions={tags.map(toSuggestion)}
           action={meaning ? { key: MEANING, label: t.searchByMeaning } : undefined}
           loading={state.state === 'loading'}
           highlighted={active}

@@ -3,15 +3,15 @@ import type { SearchFilters } from './filters.ts'
 
 export type { DateRange }
 
-/** A range, and whether a search by meaning took it by default (C50). */
+/** A date range, and whether it is the default of a search by meaning (C50). */
 export type ActiveRange = DateRange & { isDefault: boolean }
 
 export const hasRange = (range: DateRange | undefined): range is DateRange =>
   range !== undefined && (range.start !== '' || range.end !== '' || range.allTime)
 
 /**
- * The range that a list is requested with: the user's own or, for a search by meaning without one, the last `yearsLimit` years
- * (R181). A limit of 0 and All Time turn the default off (C50).
+ * The range of a request: the user's own, or for a search by meaning without one, the last `yearsLimit` years (R181). A
+ * limit of 0 and All Time turn the default off (C50).
  */
 export function effectiveRange(filters: SearchFilters, yearsLimit: number, today: string): ActiveRange {
   const { startDate: start, endDate: end, allTime, semanticSearchTerm } = filters

@@ -1,9 +1,9 @@
 import { joinValues, splitValues } from '#lib/format/join-values.ts'
 
-/** Category as labelled → its values, in the order they were chosen. */
+/** Category to its values, in the order of selection. */
 export type Tags = Readonly<Record<string, readonly string[]>>
 
-/** The filters of a list, as they stand in a query string and go into a call (R222–R228). */
+/** The filters of a list in a query string and in a call (R222–R228). */
 export type SearchFilters = {
   searchTerm: string
   semanticSearchTerm: string
@@ -11,30 +11,30 @@ export type SearchFilters = {
   /** Calendar days, `YYYY-MM-DD`, both included. */
   startDate: string
   endDate: string
-  /** Requested without a limit in time, which a search by meaning would otherwise have (C50). */
+  /** No date limit, chosen explicitly; a search by meaning would otherwise have one (C50). */
   allTime: boolean
   orderBy: { field: string; ascending: boolean } | undefined
   libraries: readonly string[]
-  /** As given: the events' `With Replay` (R227). */
+  /** As given, for `With Replay` of events (R227). */
   replay: string
 }
 
-/** Names of the two date keys, which a deployment may change (R223). */
+/** The names of the two date keys, which a deployment can change (R223). */
 export type DateKeys = { start: string; end: string }
 
 export const TAG_PREFIX = 'filter_'
 export const ALL_TIME = 'all_time_filter'
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** A day that the calendar has: engines read `2026-02-30` as a day in March. */
+/** Whether a day exists: engines parse `2026-02-30` as a day in March. */
 function isDay(text: string): boolean {
   const time = ISO_DAY.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** Reads the filters of a query string; what is malformed counts as absent. */
+/** Reads the filters of a query string. Malformed ones count as absent. */
 export function readFilters(given: URLSearchParams, keys: DateKeys): SearchFilters {
-  // No text has this character, and databases refuse it.
+  // NUL characters are never part of a text, and databases refuse them.
   const query = new URLSearchParams(String(given).replaceAll('%00', ''))
   const tags = [...query]
     .filter(([key]) => key.startsWith(TAG_PREFIX))
@@ -58,7 +58,7 @@ export function readFilters(given: URLSearchParams, keys: DateKeys): SearchFilte
   }
 }
 
-/** Writes the filters into a query; absent ones have no key. The date keys are the deployment's own or the API's. */
+/** Writes the filters to a query; absent ones have no key. The date keys are the deployment's or the API's. */
 export function writeFilters(filters: SearchFilters, keys: DateKeys): URLSearchParams {
   const query = new URLSearchParams()
   const put = (key: string, value: string) => value !== '' && query.set(key, value)
@@ -77,10 +77,10 @@ export function writeFilters(filters: SearchFilters, keys: DateKeys): URLSearchP
   return query
 }
 
-/** Whether a search, a tag or a date narrows the list; order and library do not count (C40). */
-export const isNarrowed = (filters: SearchFilters): boolean =>
+/** Whether a search, a tag or a date is set; order and library do not count (C40). */
+export const isFiltered = (filters: SearchFilters): boolean =>
   [filters.searchTerm, filters.semanticSearchTerm, filters.startDate, filters.endDate].some((text) => text !== '') ||
   Object.keys(filters.tags).length > 0
 
-/** How many values are chosen over all categories (R189). */
+/** The number of selected values in all categories (R189). */
 export const countValues = (tags: Tags): number => Object.values(tags).reduce((sum, values) => sum + values.length, 0)

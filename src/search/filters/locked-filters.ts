@@ -1,10 +1,10 @@
 import { type SearchFilters, TAG_PREFIX } from './filters.ts'
 
-/** The categories that a host locked: they are neither shown nor changed by the user. */
+/** The categories that a host has locked. The user neither sees nor changes them. */
 export const getLockedCategories = (lockedFilters: URLSearchParams): string[] =>
   [...lockedFilters.keys()].filter((key) => key.startsWith(TAG_PREFIX)).map((key) => key.slice(TAG_PREFIX.length))
 
-/** What a query requests, without values of locked categories: a link may not undo them. */
+/** Removes values of locked categories, because a link must not override them. */
 export function withoutLocked<F extends Pick<SearchFilters, 'tags'>>(filters: F, lockedFilters: URLSearchParams): F {
   const categories = getLockedCategories(lockedFilters)
   const tags = Object.entries(filters.tags).filter(([category]) => !categories.includes(category))

@@ -3,8 +3,8 @@ import { addMonths, type DateRange, shiftDay } from '#lib/format/days.ts'
 export const quickRangeNames = ['Last 30 Days', 'Last 90 Days', 'Last 6 Months', 'All Time'] as const
 export type QuickRangeName = (typeof quickRangeNames)[number]
 
-/** The range that a quick choice means on a day (R214). */
-export function quickRangeOf(name: QuickRangeName, today: string): DateRange {
+/** The range of a quick choice on a given day (R214). */
+export function getQuickRange(name: QuickRangeName, today: string): DateRange {
   const since = (start: string) => ({ start, end: today, allTime: false })
   switch (name) {
     case 'Last 30 Days':

@@ -10,33 +10,33 @@ import type { QueryState } from '../state/query-state.ts'
 
 export type Paging = {
   pageSize: number
-  /** Records a user can load at most. */
+  /** The maximum number of records to load. */
   limit: number
-  /** Whether more is added to the list, or one page takes another's place. */
+  /** Whether more records are appended, or a page replaces the previous one. */
   paging: 'more' | 'pages'
 }
 
 export type ListSpec<T> = Paging & {
-  /** Keeps what is shown at a step of the history. */
+  /** Keeps the shown records per history entry. */
   query: QueryState
-  /** What is requested, as one text: the same text has the same list. */
+  /** Identifies the request: the same key means the same list. */
   key: () => string
-  /** The page, from 1, that the list begins with. */
+  /** The first page to load, from 1. */
   page?: () => number
   fetch: (page: number, signal: AbortSignal, pageSize: number) => Promise<List<T>>
-  /** What an answer adds to the list that is shown; `before` is what it takes the place of. */
+  /** Completes the list with data from the answer. `before` is the state that it replaces. */
   complete?: (ready: ReadyList<T>, answer: PaginationMetadata, before: ListState<T>) => ReadyList<T>
-  /** Requested without a session too; where the API then refuses, the user is invited to sign in. */
+  /** Also load it without a session. If the API refuses, the visitor is invited to sign in. */
   anonymous?: boolean | undefined
-  /** The list has become shorter than the page requested: its last page is meant. */
+  /** The list has fewer pages now than the one requested; called with the last page. */
   onShorter?: (pages: number) => void
   onFailure: (failure: Error) => void
 }
 
-/** Why a list ends: there is more to load, all of it is here, or as much is here as one may load (R233, R246). */
+/** What follows the last record: more to load, nothing, or the limit (R233, R246). */
 export type ListEnd = 'more' | 'complete' | 'limit'
 
-/** At the limit nothing more is offered, even where the API has further pages (trap 11). */
+/** At the limit nothing more is offered, even if the API has more pages (trap 11). */
 export function listEnd(loaded: number, limit: number, paging: PaginationMetadata): ListEnd {
   if (loaded >= limit) return 'limit'
   return Number(paging.page) < paging.num_pages ? 'more' : 'complete'
@@ -52,44 +52,44 @@ export type ListState<T> =
 export type ReadyList<T> = {
   state: 'ready'
   records: T[]
-  /** Of the records, how many are shown; without it all. */
+  /** How many of the records are shown; absent: all. */
   visible?: number
-  /** The last page loaded, and how many the list has within its limit. */
+  /** The last page loaded, and the number of pages within the limit. */
   page: number
   pages: number
-  /** Of an alphabetical list: the letter of these records, and the letters that have some. */
+  /** Alphabetical lists: the letter of these records, and the letters that have records. */
   letters?: { current: string; available: readonly string[] }
   end: ListEnd
   more: 'idle' | 'loading' | 'failed'
-  /** The same records in another order are on their way. */
+  /** The same records are being loaded in another order. */
   busy?: boolean
 }
 
 export type ListStore<T> = {
   $state: ReadableAtom<ListState<T>>
-  /** Loads what is requested now, or shows it again where the user comes back to it. */
+  /** Loads the current request, or shows the kept records when the user returns to it. */
   load(): void
-  /** Shows again what was shown at this step of the history; whether there was anything. */
+  /** Shows the records kept for this history entry. Returns whether there were any. */
   recall(): boolean
-  /** Shows these records, and keeps them for this step of the history unless an answer is on its way. */
+  /** Shows these records, and keeps them for this history entry unless a request is running. */
   show(shown: ReadyList<T>): void
   loadMore(): void
   retry(): void
-  /** Shows this until `fetch` has brought the records of all pages through the last one; it stays if they cannot be had. */
+  /** Shows `shown` until `fetch` has loaded all pages up to `last`. It stays if that fails. */
   replace(shown: ReadyList<T>, last: number, fetch: (signal: AbortSignal) => Promise<List<T>>): void
-  /** Loads it, again for another user; the result gives up what is under way. */
+  /** Loads the list, and again when the user changes. Returns a function that cancels the request. */
   start(): () => void
 }
 
-/** A list that is read page by page, in each of its states (R231–R233). */
+/** A list that loads page by page, in each of its states (R231–R233). */
 export function createList<T extends { id: string }>(spec: ListSpec<T>): ListStore<T> {
   const { query, pageSize, limit, paging, fetch, onShorter, onFailure } = spec
   const isSignedOut = () => $session.get().state === 'signed-out'
   const isRefused = () => isSignedOut() && !spec.anonymous
-  // What is shown first is shown once: a signed-out user never sees skeletons that then collapse.
+  // Start with the final state, so that a visitor never sees skeletons that then collapse.
   const $state = atom<ListState<T>>({ state: isRefused() ? 'signed-out' : 'loading' })
   const requests = takeLatest()
-  /** What is shown is no answer to the request of now. */
+  /** Whether the shown records do not answer the current request. */
   let isPending = false
 
   const visitKey = () => JSON.stringify([getSessionId($session.get()), spec.key(), pageSize, limit, paging])
@@ -99,8 +99,8 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
   }
 
   /**
-   * An answer for the page requested, which the list may not reach any more. A record published meanwhile moves the pages on
-   * by one: nothing is shown twice.
+   * Takes an answer. The list may no longer reach the requested page. A newly published record shifts the pages by one,
+   * so duplicates are removed.
    */
   const take = (page: number, { records: given, paging: answer }: List<T>) => {
     const records = distinct(given)
@@ -118,7 +118,7 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
     show(spec.complete?.(ready, answer, $state.get()) ?? ready)
   }
 
-  /** Records that answer the request stay; others give way to the failure. */
+  /** Records that match the request stay; others are replaced by the failure. */
   const afterFailure = (error: Error & { status?: number }): ListState<T> => {
     const shown = $state.get()
     if (shown.state === 'ready' && !shown.busy)
@@ -162,7 +162,7 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
 
   const retry = () => {
     const shown = $state.get()
-    // The message stays while it is tried again, and with it the focus on its button.
+    // The message stays during the retry, and its button keeps the focus.
     begin(shown.state === 'failed' ? { ...shown, retrying: true } : { state: 'loading' })
   }
 

@@ -5,9 +5,9 @@ import { config } from '#config/config.ts'
 import type { DateRange } from '../filters/date-range.ts'
 import { type SearchMode, withoutTag, withRange, withSearch, withSelection, withTag } from '../filters/edits.ts'
 import { emptySelection, type FilterSelection } from '../filters/filter-selection.ts'
-import { type DateKeys, isNarrowed, readFilters, type SearchFilters } from '../filters/filters.ts'
+import { type DateKeys, isFiltered, readFilters, type SearchFilters } from '../filters/filters.ts'
 import { getLockedCategories, withoutLocked } from '../filters/locked-filters.ts'
-import { pageIn, withPage } from '../state/page-number.ts'
+import { getPage, withPage } from '../state/page-number.ts'
 import type { QueryState } from '../state/query-state.ts'
 import { createList, type ListSpec, type ListStore, type Paging } from './create-list.ts'
 
@@ -16,65 +16,65 @@ type Edit = (query: URLSearchParams) => URLSearchParams
 
 type Page = { page: number; pageSize: number; limit: number }
 
-/** What the element of a list sets. */
+/** The options that an element sets. */
 export type SearchableListOptions = Paging & {
   query: QueryState
-  /** Filters the user cannot change, by the API's keys. */
+  /** Filters that the user cannot change, by the API's keys. */
   lockedFilters: URLSearchParams
   onFailure: (failure: Error) => void
 }
 
 type SearchableListSpec<T, S> = SearchableListOptions &
   Pick<ListSpec<T>, 'anonymous' | 'complete'> & {
-    /** The search state that a query stands for, without values of locked categories. */
+    /** Reads the search state from a query, without values of locked categories. */
     read: (filters: SearchFilters, query: URLSearchParams) => S
     request: (searchState: S, page: Page, signal: AbortSignal) => Promise<List<T>>
-    /** What the records depend on besides the search state and the locked filters. */
+    /** What else the records depend on, besides the search state and the locked filters. */
     key?: () => unknown
-    /** Filters the user begins with and comes back to by clearing (R206). */
+    /** The initial filters, which Clear all restores (R206). */
     defaults?: FilterSelection
-    /** Puts a selection in place of all others; without it the tags and the dates. */
+    /** Replaces the selection; default: tags and dates. */
     select?: typeof withSelection
-    /** Takes away what narrows the list besides its search, tags and dates. */
+    /** Removes filters other than search, tags and dates. */
     clear?: Edit
-    /** Before a step of the history is left behind. */
+    /** Called before a new history entry. */
     onLeave?: () => void
-    /** Takes a change of the search state, in place of loading the list. */
+    /** Handles a change of the search state instead of loading the list. */
     onChange?: (before: S) => void
-    /** What the list does besides, such as `withReload`. */
+    /** Extends the list, for example by `withReload`. */
     extend?: (list: ListStore<T>, spec: ListSpec<T>) => ListStore<T>
   }
 
-/** The search state, the last answer, and the actions that request something else. */
+/** The search state, the last answer, and the actions that change the request. */
 export type SearchableList<T, S> = Pick<ListStore<T>, '$state' | 'loadMore' | 'retry' | 'start'> & {
   $searchState: ReadableAtom<S & { page: number }>
   lockedFilters: URLSearchParams
   lockedCategories: readonly string[]
   search(term: string, mode?: SearchMode): void
   addTag(category: string, value: string): void
-  /** One value of a category, or all of them. */
+  /** Removes one value of a category, or all of them. */
   removeTag(category: string, value?: string): void
   applyFilters(selection: FilterSelection): void
   chooseRange(range: DateRange): void
   clearAll(): void
-  /** Without a search and with the filters that the list begins with. */
+  /** Clears the search and restores the initial filters. */
   startOver(): void
   goToPage(page: number): void
-  /** Another query, as a step that is recorded as a search (R123); one that is the same is no step. */
+  /** Changes the query as a new history entry, recorded as a search (R123). An equal query does nothing. */
   update(edit: Edit): void
-  /** The same, as a step that is not recorded. */
+  /** The same without recording. Returns whether the query changed. */
   setQuery(edit: Edit, step?: 'push' | 'replace'): boolean
 }
 
-/** The date keys of the page's query string, as the settings name them (C57). */
+/** The date keys of the page's query string, from the settings (C57). */
 function dateKeys(): DateKeys {
   const { startDateKey: start, endDateKey: end } = config()
   return { start, end }
 }
 
 /**
- * The search state of a list stands in its query and nowhere else: every action edits the query, and the list follows.
- * `start` begins to follow the query and the session; its result stops that and gives up what is under way.
+ * The search state of a list is kept in its query only: every action edits the query, and the list follows. `start`
+ * follows the query and the session, and returns a function that stops it and cancels requests.
  */
 export function createSearchableList<T extends { id: string }, S extends object>(
   spec: SearchableListSpec<T, S>,
@@ -83,7 +83,7 @@ export function createSearchableList<T extends { id: string }, S extends object>
   const currentFilters = () => readFilters(query.$query.get(), dateKeys())
   const read = () => ({
     ...spec.read(withoutLocked(currentFilters(), lockedFilters), query.$query.get()),
-    page: paging === 'pages' ? pageIn(query.$query.get()) : 1,
+    page: paging === 'pages' ? getPage(query.$query.get()) : 1,
   })
   const $searchState = atom(read())
 
@@ -107,7 +107,7 @@ export function createSearchableList<T extends { id: string }, S extends object>
   }
   const update = (edit: Edit) => setQuery(edit) && record({ type: 'Search' })
 
-  /** Reads the query again; the search state before, where that was another one. */
+  /** Reads the query again. Returns the previous search state if it changed. */
   const syncFromUrl = () => {
     const before = $searchState.get()
     const next = read()
@@ -125,7 +125,7 @@ export function createSearchableList<T extends { id: string }, S extends object>
   const hasDefaults = Object.keys(defaults.tags).length > 0 || Object.values(defaults.range).some(Boolean)
   const takeDefaults = () => {
     const filters = currentFilters()
-    if (!hasDefaults || isNarrowed(filters) || filters.allTime) return
+    if (!hasDefaults || isFiltered(filters) || filters.allTime) return
     query.set(select(query.$query.get(), dateKeys(), defaults), 'replace')
     syncFromUrl()
   }

@@ -14,13 +14,13 @@ type PageChoice = {
 export type ListEndProps = PageChoice & {
   state: Extract<ListState<{ id: string }>, { state: 'ready' }>
   paging: 'more' | 'pages'
-  /** What is said where the list could go on but its limit is reached. */
+  /** The text when the limit is reached and the list has more. */
   limit: ReactNode
   texts: { loadMore: string; moreFailed: string; retry: string }
   onLoadMore: () => void
 }
 
-/** What follows the last record: more (R233), what the limit says, the pages of the list, or nothing. */
+/** The end of a list: a button for more (R233), the limit, page links, or nothing. */
 export function ListEnd({ state, paging, limit, texts: t, onLoadMore, ...choice }: ListEndProps) {
   if (paging === 'pages') return state.pages > 1 ? <Pages page={state.page} pages={state.pages} {...choice} /> : null
   if (state.end === 'complete') return null

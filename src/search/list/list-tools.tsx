@@ -9,22 +9,22 @@ import { type Filtering, FiltersButton } from '../panel/filter-panel.tsx'
 
 type ListToolsProps = Omit<ActiveFiltersRowProps, 'onRemoved'> & {
   activeSearch: { term: string; mode: SearchMode }
-  /** What suggestions are made from; undefined where there are none. */
+  /** The source of suggestions; undefined: none. */
   suggest: SuggestFrom | undefined
   /** Whether there is a search box, and whether it offers a search by meaning. */
   search: boolean
   meaning: boolean
-  /** The filter panel's; undefined where there is none. */
+  /** The filter panel; undefined: none. */
   filtering: Filtering | undefined
-  /** Further tools, after the way to the filters. */
+  /** More tools after the Filters button. */
   tools?: ReactNode
-  /** Shown while no filter is active. */
+  /** Shown if no filter is active. */
   children?: ReactNode
   onSearch: (term: string, mode: SearchMode) => void
   onTag: (category: string, value: string) => void
 }
 
-/** Above a list: the search box, the way to the filters, and the active filters. */
+/** The part above a list: search box, Filters button, and active filters. */
 export function ListTools(props: ListToolsProps) {
   const { activeSearch, suggest, search, meaning, filtering, tools, children, onSearch, onTag, ...row } = props
   const bar = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { pageWindow } from './page-window.ts'
 
 const styles = [pagination]
 
-/** The pages of a list that is read page by page, as wide as there is room; loaded with the first such list. */
+/** Page links, as many as fit; loaded with the first list that has pages. */
 export function PageLinks({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, styles)

@@ -1,9 +1,9 @@
-/** A page number, or a gap that stands for those left out. */
+/** A page number, or a gap for omitted pages. */
 export type PageLink = number | 'gap'
 
 /**
- * The page numbers to show: the current one with its neighbours, the first and the last (R218, C56). A gap of one page
- * would be as wide as the page itself, so that page is shown.
+ * The page numbers to show: the current one with its neighbours, the first and the last (R218, C56). Instead of a gap
+ * for a single page, the page is shown.
  */
 export function pageWindow(current: number, count: number): PageLink[] {
   const near = [1, current - 1, current, current + 1, count]

@@ -5,23 +5,23 @@ import type { ListSpec, ListStore, ReadyList } from './create-list.ts'
 
 export type ReloadingList<T> = ListStore<T> & {
   /**
-   * Requests all that is shown again, after a change: its records and the focus stay until new ones are here, and also where
-   * they cannot be had. More is then not loaded from before the change.
+   * Loads all shown records again after a change. They and the focus stay until new ones arrive, and also if loading
+   * fails. Loading more then also starts from current data.
    */
   reload(): void
 }
 
-/** A list whose records change while they are shown (R330): with each change of the value they are requested again. */
+/** A list whose records can change while they are shown (R330). Each change of `$changes` reloads it. */
 export function withReload<T extends { id: string }>(
   list: ListStore<T>,
   spec: ListSpec<T>,
   $changes: ReadableAtom<unknown>,
 ): ReloadingList<T> {
   const { pageSize, limit, paging, fetch } = spec
-  /** What is shown from before a change. */
+  /** The shown records, if they are older than a change. */
   let outdated: readonly T[] | undefined
 
-  /** Pages that were added to one another come as one; from an API with smaller pages one after the other. */
+  /** Appended pages are requested as one, or one after the other if the API has smaller pages. */
   const fetchThrough = async (last: number, signal: AbortSignal): Promise<List<T>> => {
     if (paging === 'pages') return fetch(last, signal, pageSize)
     const wanted = Math.min(last * pageSize, limit)
@@ -36,14 +36,14 @@ export function withReload<T extends { id: string }>(
     return { records: records.slice(0, wanted), paging: { page: last, num_pages: isMore ? last + 1 : last } }
   }
 
-  const readAgain = (shown: ReadyList<T>, last: number) => {
+  const reloadThrough = (shown: ReadyList<T>, last: number) => {
     outdated = shown.records
     list.replace(shown, last, (signal) => fetchThrough(last, signal))
   }
 
   const reload = () => {
     const shown = list.$state.get()
-    if (shown.state === 'ready') readAgain(shown, shown.page + (shown.more === 'loading' ? 1 : 0))
+    if (shown.state === 'ready') reloadThrough(shown, shown.page + (shown.more === 'loading' ? 1 : 0))
     else list.retry()
   }
 
@@ -53,7 +53,7 @@ export function withReload<T extends { id: string }>(
       const shown = list.$state.get()
       const isOutdated = shown.state === 'ready' && shown.records === outdated
       if (isOutdated && shown.end === 'more' && shown.more !== 'loading')
-        readAgain({ ...shown, more: 'loading' }, shown.page + 1)
+        reloadThrough({ ...shown, more: 'loading' }, shown.page + 1)
       else list.loadMore()
     },
     reload,

@@ -7,22 +7,22 @@ import { getSessionId } from '#session/session.ts'
 import type { DateRange } from '../filters/date-range.ts'
 import type { FilterSelection } from '../filters/filter-selection.ts'
 
-/** The values on offer by category; those shown stay while newer ones are on their way (R205). */
+/** The available values by category. The shown ones stay while newer ones are loaded (R205). */
 export type TagLists =
   | { state: 'idle' | 'loading' }
   | { state: 'failed'; error: Error; retrying: boolean }
   | { state: 'ready'; tags: TagsByCategory; reload: 'idle' | 'loading' | 'failed' }
 
 export type FilterPanelOptions = {
-  /** Those to choose from, in their order (R191). */
+  /** The categories to show, in order (R191). */
   categories: readonly string[]
-  /** Those that must not be empty. */
+  /** Categories that need a value. */
   required: readonly string[]
-  /** Whether each choice narrows what the others offer (R205). */
+  /** Whether the values of a category depend on the selection in the others (R205). */
   dynamic: boolean
-  /** `staged`: Update Results applies; `live`: each choice does (C08). */
+  /** `staged`: Update Results applies the draft; `live`: each selection does (C08). */
   applyMode: 'staged' | 'live'
-  /** What else narrows the list: dynamic lists offer what can be found within it. By the API's keys. */
+  /** The other filters of the list, by the API's keys. Dynamic lists offer values within this scope. */
   scope(): URLSearchParams
   activeFilters: FilterSelection
   defaults: FilterSelection
@@ -31,32 +31,32 @@ export type FilterPanelOptions = {
 }
 
 export type FilterPanelStore = {
-  /** What is chosen in the panel, applied or not (C08). */
+  /** The selection in the panel, applied or not (C08). */
   $draft: ReadableAtom<FilterSelection>
   $lists: ReadableAtom<TagLists>
-  /** Required categories that were empty when it should have been applied. */
+  /** Required categories that were empty when the draft was to be applied. */
   $missing: ReadableAtom<readonly string[]>
-  /** Values that were dropped because they are no longer offered (R205). */
+  /** Values that were removed because they are no longer offered (R205). */
   $dropped: ReadableAtom<readonly string[]>
-  /** Takes the values of a category; an empty one has no key (R198, R204). */
+  /** Sets the values of a category; an empty category has no key (R198, R204). */
   choose(category: string, values: readonly string[]): void
   chooseRange(range: DateRange): void
-  /** The draft as it is by default (C08). */
+  /** Resets the draft to the defaults (C08). */
   reset(): void
-  /** Applies the draft, unless a required category is empty; whether it did. */
+  /** Applies the draft, unless a required category is empty. Returns whether it did. */
   apply(): boolean
-  /** Follows the active filters: a change from outside takes the place of the draft. */
+  /** Follows the active filters: a change from outside replaces the draft. */
   rebase(activeFilters: FilterSelection): void
-  /** Loads the lists, unless they are here for this user and, where that matters, for this draft. */
+  /** Loads the lists, unless they are loaded for this user and, if dynamic, for this draft. */
   open(): void
   close(): void
   retry(): void
-  /** Follows the session; the result ends it and gives up what is under way. */
+  /** Follows the session. Returns a function that stops it and cancels requests. */
   start(): () => void
 }
 
-/** Tells filters apart; the order of the categories does not count. */
-const keyOf = ({ tags, range }: FilterSelection) =>
+/** A key for comparison; the order of categories does not matter. */
+const toKey = ({ tags, range }: FilterSelection) =>
   JSON.stringify([Object.entries(tags).sort(([a], [b]) => (a < b ? -1 : 1)), range.start, range.end, range.allTime])
 
 const withValues = ({ tags, range }: FilterSelection, category: string, values: readonly string[]): FilterSelection => {
@@ -75,21 +75,21 @@ export function createFilterPanel(options: FilterPanelOptions): FilterPanelStore
   const $dropped = atom<readonly string[]>([])
   const loader = takeLatest()
   let activeFilters = options.activeFilters
-  /** Applied drafts: when they come back as the active filters, it is no change from outside. */
+  /** Applied drafts: when they return as the active filters, it is not a change from outside. */
   let appliedDrafts: string[] = []
   /** The key that the lists were requested with. */
   let requested: string | undefined
   let pivot = ''
   let isOpen = false
 
-  const wanted = () => (dynamic ? `${scope()} ${keyOf({ ...defaults, tags: $draft.get().tags })}` : 'all')
+  const wanted = () => (dynamic ? `${scope()} ${toKey({ ...defaults, tags: $draft.get().tags })}` : 'all')
 
   const apply = () => {
     const draft = $draft.get()
     const missing = required.filter((category) => isEmpty(draft, category))
     $missing.set(missing)
     if (missing.length > 0) return false
-    appliedDrafts.push(keyOf(draft))
+    appliedDrafts.push(toKey(draft))
     onApply(draft)
     return true
   }
@@ -118,7 +118,10 @@ export function createFilterPanel(options: FilterPanelOptions): FilterPanelStore
     if (dynamic) dropUnoffered(tags)
   }
 
-  /** Fewer values may widen what the others offer, so the lists are requested once more; each time there are fewer. */
+  /**
+   * Removes values that are no longer offered. This may widen the lists of other categories, so they are loaded again;
+   * it ends because values only get fewer.
+   */
   const dropUnoffered = (tags: TagsByCategory) => {
     const before = $draft.get()
     const dropped: string[] = []
@@ -166,9 +169,9 @@ export function createFilterPanel(options: FilterPanelOptions): FilterPanelStore
     },
     apply,
     rebase(next) {
-      if (keyOf(next) === keyOf(activeFilters)) return
+      if (toKey(next) === toKey(activeFilters)) return
       activeFilters = next
-      const known = appliedDrafts.indexOf(keyOf(next))
+      const known = appliedDrafts.indexOf(toKey(next))
       appliedDrafts = appliedDrafts.slice(known + 1)
       if (known >= 0) return
       appliedDrafts = []
@@ -188,15 +191,15 @@ export function createFilterPanel(options: FilterPanelOptions): FilterPanelStore
     retry() {
       const shown = $lists.get()
       if (shown.state !== 'failed') return reload()
-      // The message stays while it is tried again, and with it the focus on its button.
+      // The message stays during the retry, and its button keeps the focus.
       $lists.set({ ...shown, retrying: true })
       load()
     },
     start() {
-      let reader = getSessionId($session.get())
+      let sessionId = getSessionId($session.get())
       const stop = $session.listen((session) => {
-        if (getSessionId(session) === reader) return
-        reader = getSessionId(session)
+        if (getSessionId(session) === sessionId) return
+        sessionId = getSessionId(session)
         loader.stop()
         requested = undefined
         $draft.set(activeFilters)

@@ -9,7 +9,7 @@ import type { PanelProps } from './use-panel-store.ts'
 
 const loadPanel = () => import('./panel.tsx').then(({ Panel }) => Panel)
 
-/** What the button and the panel of one list share. The panel itself is loaded when it is first wanted. */
+/** State shared by the button and the panel of one list. The panel is loaded on first use. */
 export type Filtering = ReturnType<typeof useFiltering>
 
 export function useFiltering() {
@@ -18,7 +18,7 @@ export function useFiltering() {
   const { part, failed, want } = useLazy(loadPanel)
   const show = (shown: boolean) => {
     if (shown || failed) want()
-    // A press on what could not be loaded is another try.
+    // Pressing the button after a failed load tries again.
     setOpen(shown || failed)
   }
   const close = useCallback(() => setOpen(false), [])
@@ -27,7 +27,7 @@ export function useFiltering() {
 
 type FiltersButtonProps = {
   filtering: Filtering
-  /** How many values are applied, by `countValues` (R189, C08). */
+  /** The number of active values, from `countValues` (R189, C08). */
   count: number
 }
 
@@ -36,7 +36,7 @@ export function FiltersButton({ filtering, count }: FiltersButtonProps) {
   const { open, show, want, buttonId, panelId } = filtering
   const isShown = open && filtering.Panel !== undefined
   const toggle = (event: MouseEvent<HTMLElement>) => {
-    // Safari leaves the focus where it was.
+    // Safari does not focus a clicked button.
     event.currentTarget.focus()
     show(!open)
   }
@@ -66,12 +66,12 @@ export function FiltersButton({ filtering, count }: FiltersButtonProps) {
 type FilterPanelProps = PanelProps & { filtering: Filtering }
 
 /**
- * Stands beside the list in a wide container and in a sheet over it in a narrow one. Put it before the list in a flex row:
- * closed it takes no room.
+ * The filter panel: beside the list in a wide container, in a sheet over it in a narrow one. Place it before the list
+ * in a flex row; closed, it takes no space.
  */
 export function FilterPanel(props: FilterPanelProps) {
   const { open, failed, close, Panel } = props.filtering
-  // The next user does not find it open.
+  // The panel is closed for the next user.
   useEffect(() => close, [close])
   if (Panel) return <Panel {...props} />
   return open && failed ? <p role="alert">{t.failed}</p> : null

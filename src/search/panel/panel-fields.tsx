@@ -12,25 +12,25 @@ import { MultiSelect } from '#ui/multi-select/multi-select.tsx'
 import type { MultiSelectOption } from '#ui/multi-select/multi-select-options.ts'
 import type { DateRange } from '../filters/date-range.ts'
 import { documentCount } from '../filters/document-count.ts'
-import { quickRangeNames, quickRangeOf } from '../filters/quick-ranges.ts'
+import { getQuickRange, quickRangeNames } from '../filters/quick-ranges.ts'
 
 type CategoryFieldProps = {
   category: string
   tags: readonly Tag[] | undefined
   selected: readonly string[] | undefined
-  /** Whether the tags' counts are of this list; else they are of all documents, and left out. */
+  /** Whether the tags' counts belong to this list; otherwise they cover all documents and are not shown. */
   counted: boolean
   required: boolean
   loading: boolean
-  /** Required, and was empty when it should have been applied. */
+  /** A required value was missing when the draft was to be applied. */
   missing: boolean
   onChoose: (category: string, values: readonly string[]) => void
 }
 
 const none: readonly string[] = []
 
-/** A tag without a value cannot be requested; two of the same value are one filter. */
-function optionsOf(tags: readonly Tag[], counted: boolean): MultiSelectOption[] {
+/** A tag without a value cannot be requested, and tags with the same value are one filter. */
+function toOptions(tags: readonly Tag[], counted: boolean): MultiSelectOption[] {
   const options = new Map<string, MultiSelectOption>()
   for (const { value, disabled, doc_count } of tags) {
     if (!value) continue
@@ -48,8 +48,8 @@ function optionsOf(tags: readonly Tag[], counted: boolean): MultiSelectOption[] 
 export function CategoryField(props: CategoryFieldProps) {
   const { category, tags, selected = none, counted, required, loading, missing, onChoose } = props
   const words = wording()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are read by themselves
-  const options = useMemo(() => optionsOf(tags ?? [], counted), [tags, counted, words])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
+  const options = useMemo(() => toOptions(tags ?? [], counted), [tags, counted, words])
   const label = categoryLabel(category)
   return (
     <MultiSelect
@@ -68,15 +68,15 @@ export function CategoryField(props: CategoryFieldProps) {
 
 type PanelDatesProps = {
   value: DateRange
-  /** Those that can be chosen (R217). */
+  /** The days that can be selected (R217). */
   days: 'any' | 'past' | 'future'
   onChange: (range: DateRange) => void
 }
 
 const pastRanges = (today: string) =>
-  quickRangeNames.map((name) => ({ label: pastRangesTexts[name], range: quickRangeOf(name, today) }))
+  quickRangeNames.map((name) => ({ label: pastRangesTexts[name], range: getQuickRange(name, today) }))
 
-/** Quick ranges from a day onwards: those that look back choose nothing in a list of what is to come (R214, R310). */
+/** Quick ranges into the future: ranges into the past would find nothing among upcoming events (R214, R310). */
 export const comingRanges = (today: string): { label: string; range: DateRange }[] =>
   [
     { label: comingRangesTexts.days30, end: shiftDay(today, 30) },
@@ -84,12 +84,12 @@ export const comingRanges = (today: string): { label: string; range: DateRange }
     { label: comingRangesTexts.months6, end: addMonths(today, 6) },
   ].map(({ label, end }) => ({ label, range: { start: today, end, allTime: false } }))
 
-/** The dates of a filter panel: quick ranges, and two calendars that load when they are opened (R213, R214). */
+/** The dates of a filter panel: quick ranges, and two calendars that are loaded when opened (R213, R214). */
 export function PanelDates({ value, days, onChange }: PanelDatesProps) {
   const today = toLocalDay(new Date())
   const words = wording()
-  // As they are now: what is chosen is told by a handler.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are read by themselves
+  // A copy of the current texts, because event handlers announce the selection.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
   const texts = useMemo(() => ({ ...dateTexts }), [words])
   return (
     <DateRangePicker

@@ -1,18 +1,18 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PanelContent, type PanelContentProps } from './panel.view.tsx'
 
-/** Pixels of the container from which on the panel stands beside the list. */
+/** The container width in px from which the panel is beside the list. */
 const WIDE = 800
 
 /**
- * Whether the container of an element is wide; undefined until measured. Measured and not left to a container query,
- * because a modal sheet and a region in the flow differ in what they do, not in their looks alone.
+ * Whether the container of an element is wide; undefined until measured. A container query is not enough, because a
+ * modal sheet also behaves differently from a region in the page.
  */
 export function useWide(place: RefObject<Element | null>): boolean | undefined {
   const [wide, setWide] = useState<boolean>()
   useLayoutEffect(() => {
     const container = place.current?.closest('.r-root') ?? document.documentElement
-    // Hidden or taken out by its host it has no width, and must not turn modal: that would lock the page.
+    // Without a width it is hidden or removed by its host. A modal sheet would then lock the page.
     const measure = () => container.clientWidth > 0 && setWide(container.clientWidth >= WIDE)
     measure()
     const observer = new ResizeObserver(measure)
@@ -29,28 +29,28 @@ type BesideProps = {
   content: PanelContentProps
 }
 
-/** In the flow, next to the list: one may go back and forth between the two. */
+/** The panel in the page, beside the list; both can be used. */
 export function Beside({ id, place, buttonId, content }: BesideProps) {
-  const latest = useRef(content.onClose)
+  const onClose = useRef(content.onClose)
   useEffect(() => {
-    latest.current = content.onClose
+    onClose.current = content.onClose
   })
   useOutsidePress(
     place,
     buttonId,
-    useCallback(() => latest.current(), []),
+    useCallback(() => onClose.current(), []),
   )
   useEffect(() => {
     const root = place.current?.getRootNode()
-    // Escape closes it from the list too: one may have gone there.
+    // Escape also closes it from within the list.
     const closeOnEscape = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return
       if (event.defaultPrevented || event.isComposing) return
-      // A dialog over the list goes first.
+      // A dialog over the list is closed first.
       if (event.target instanceof Element && event.target.closest('dialog')) return
       event.preventDefault()
       event.stopPropagation()
-      latest.current()
+      onClose.current()
     }
     root?.addEventListener('keydown', closeOnEscape)
     return () => root?.removeEventListener('keydown', closeOnEscape)
@@ -63,25 +63,25 @@ export function Beside({ id, place, buttonId, content }: BesideProps) {
 }
 
 /**
- * Gives the focus back to the button when the panel has gone, if it was inside or nowhere; whoever pressed into a field
- * elsewhere stays there. The result is called before closing.
+ * Returns the focus to the button when the panel closes, if the focus was inside the panel or nowhere. A focused field
+ * elsewhere keeps it. Call the result before closing.
  */
 export function useFocusReturn(place: RefObject<HTMLElement | null>, buttonId: string, open: boolean) {
-  const returns = useRef(false)
+  const shouldReturn = useRef(false)
   useEffect(() => {
-    if (open || !returns.current) return
-    returns.current = false
+    if (open || !shouldReturn.current) return
+    shouldReturn.current = false
     const root = place.current?.getRootNode() as ShadowRoot | Document | undefined
     root?.getElementById(buttonId)?.focus({ preventScroll: true })
   }, [open, place, buttonId])
   return () => {
-    returns.current = (place.current?.matches(':has(:focus)') ?? false) || document.activeElement === document.body
+    shouldReturn.current = (place.current?.matches(':has(:focus)') ?? false) || document.activeElement === document.body
   }
 }
 
 /**
- * Calls back when something else than the element and its button is clicked (R194). Not before the click, since the list
- * moves when the panel goes, and the link under the pointer with it.
+ * Calls back when something outside the element and its button is clicked (R194). It waits for the click, because
+ * closing the panel moves the list and the link under the pointer.
  */
 function useOutsidePress(place: RefObject<Element | null>, buttonId: string, onPress: () => void): void {
   useEffect(() => {

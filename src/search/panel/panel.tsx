@@ -9,7 +9,7 @@ import { PanelContent } from './panel.view.tsx'
 import { Beside, useFocusReturn, useWide } from './panel-placement.tsx'
 import { type PanelProps, usePanelStore } from './use-panel-store.ts'
 
-/** The panel of a list, open or closed, loaded when it is first wanted. */
+/** The panel of a list, open or closed; loaded on first use. */
 export function Panel(props: PanelProps) {
   const { filtering, title = t.title, subtitle, tagsTitle, veil = false, dates } = props
   const { open, show, buttonId, panelId } = filtering
@@ -74,7 +74,7 @@ export function Panel(props: PanelProps) {
   )
 }
 
-/** Opens the dates that a field stands in, if they are folded: nobody gets to what is hidden. */
+/** Expands the dates that contain a field, so that it can be focused. */
 function unfold(field: HTMLElement) {
   const button = field.closest('.r-date-range')?.querySelector<HTMLElement>('[aria-expanded=false]')
   if (field.closest('[hidden]')) flushSync(() => button?.click())

@@ -23,12 +23,12 @@ export type PanelContentProps = {
   lists: TagLists
   missing: readonly string[]
   dropped: readonly string[]
-  /** Whether the lists are counted under what narrows this list. */
+  /** Whether counts respect the filters of this list. */
   counted: boolean
   dates: PanelProps['dates']
   onChooseRange: (range: DateRange) => void
   onChoose: (category: string, values: readonly string[]) => void
-  /** How often it was reset: what was typed into a date and is none goes with it. */
+  /** The number of resets. A reset also clears an invalid date that was typed. */
   resets: number
   onReset: () => void
   onUpdate: () => void
@@ -36,7 +36,7 @@ export type PanelContentProps = {
   onClose: () => void
 }
 
-/** What a panel shows, wherever it stands (R190–R192, R248). */
+/** The content of a panel, beside the list or in a sheet (R190–R192, R248). */
 export function PanelContent(props: PanelContentProps) {
   const { titleId, title, subtitle, tagsTitle, categories, required, draft, lists, missing, dropped, dates } = props
   const heading = useRef<HTMLHeadingElement>(null)
@@ -51,7 +51,7 @@ export function PanelContent(props: PanelContentProps) {
   useEffect(() => {
     const root = heading.current?.getRootNode() as ShadowRoot | Document | undefined
     const isLost = root?.activeElement === null || root?.activeElement === document.body
-    // The button that was pressed is gone.
+    // The pressed Retry button is gone.
     if (hadFailed.current && !hasFailed && isLost) heading.current?.focus()
     hadFailed.current = hasFailed
   }, [hasFailed])

@@ -5,38 +5,38 @@ import { createFilterPanel, type FilterPanelStore } from './filter-panel.store.t
 type Opening = {
   open: boolean
   show: (open: boolean) => void
-  /** Where the focus returns to. */
+  /** The button that gets the focus back. */
   buttonId: string
   panelId: string
 }
 
 export type PanelProps = {
   filtering: Opening
-  /** In the order they stand in (R191). */
+  /** In order of display (R191). */
   categories: readonly string[]
-  /** Of these, the ones not to be shown, because the list is locked to a value of theirs. */
+  /** Categories that are hidden because the list is locked to one of their values. */
   hidden?: readonly string[]
   required?: readonly string[]
   /** Default `Filter all results` (R190). */
   title?: string
   subtitle?: string
-  /** Stands above the categories (R309). */
+  /** The heading above the categories (R309). */
   tagsTitle?: string
   activeFilters: FilterSelection
   defaults: FilterSelection
   dynamic?: boolean
-  /** What else narrows the list, by the API's keys: dynamic lists offer what can be found within it. */
+  /** The other filters of the list, by the API's keys. Dynamic lists offer values within this scope. */
   scope?: URLSearchParams
   applyMode?: 'staged' | 'live'
   /** Dims what follows the panel in its row (R193). */
   veil?: boolean
   onApply: (filters: FilterSelection) => void
   onFailure: (failure: Error) => void
-  /** Which days can be chosen; without it there are no dates to choose. */
+  /** The days that can be selected; absent: no dates. */
   dates?: 'any' | 'past' | 'future'
 }
 
-/** The same object as long as it says the same, however often a caller writes it again. */
+/** Keeps the same object while its JSON is equal, so that callers may pass new literals. */
 function useSame<T>(value: T): T {
   const [kept, keep] = useState(value)
   if (JSON.stringify(kept) === JSON.stringify(value)) return kept
@@ -47,7 +47,7 @@ function useSame<T>(value: T): T {
 const none: readonly string[] = []
 const nothing = new URLSearchParams()
 
-/** A panel's store, made again only when the panel is another one. It outlives closing, and so does the draft (C08). */
+/** The store of a panel, created again only if its options change. It survives closing, and so does the draft (C08). */
 export function usePanelStore(
   props: PanelProps,
 ): FilterPanelStore & { categories: readonly string[]; required: readonly string[] } {

@@ -6,10 +6,10 @@ import type { QueryState } from './query-state.ts'
 
 const withoutSlash = (path: string) => trimEnd(path, '/') || '/'
 
-/** More steps back than this are loaded again. */
+/** Older entries are loaded again. */
 const MOST_KEPT = 20
 
-/** What lists showed at steps of the history, in memory alone and for as long as somebody is signed in. */
+/** Records of lists by history entry, kept in memory until the user signs out. */
 const kept = new Map<string, unknown>()
 $session.listen(({ state }) => state === 'signed-out' && kept.clear())
 
@@ -21,9 +21,10 @@ function keep(key: string, shown: unknown) {
 }
 
 /**
- * State in the page's query string: shareable, and Back and Forward restore it (R187). Without a prefix the whole query is
- * this element's, as in the portal. With one only its own keys are read and written, no step is added to the history, and the
- * rest of the host's address stays as it is. `paths` are further ones that the element stays at, besides the one it begins at.
+ * State in the page's query string: it can be shared, and Back and Forward restore it (R187). Without a prefix the
+ * whole query belongs to this element, as in the portal. With a prefix only its own keys are read and written, no
+ * history entries are added, and the rest of the host's address stays. `paths` are more paths at which the element
+ * stays mounted.
  */
 export function pageQuery(prefix = '', paths?: RegExp): QueryState {
   const isOwn = ([key]: readonly [string, string]) => key.startsWith(prefix)
@@ -38,12 +39,12 @@ export function pageQuery(prefix = '', paths?: RegExp): QueryState {
   const start = path()
   const isHere = () => path() === start || paths?.test(path()) === true
   const $query = atom(read())
-  const reread = () => {
-    // After a step to another page this element is about to go; the other page's query is none of its business.
+  const syncFromUrl = () => {
+    // After a navigation to another page this element is about to be removed; the query belongs to the other page.
     if (isHere() && String(read()) !== String($query.get())) $query.set(read())
   }
   const hasSteps = prefix === ''
-  const keyOf = (key: string) => `${visitId()} ${key}`
+  const toVisitKey = (key: string) => `${visitId()} ${key}`
   return {
     $query,
     set(query, step) {
@@ -55,16 +56,16 @@ export function pageQuery(prefix = '', paths?: RegExp): QueryState {
       else history.replaceState(history.state, '', address)
       $query.set(query)
     },
-    keep: (key, shown) => hasSteps && keep(keyOf(key), shown),
+    keep: (key, shown) => hasSteps && keep(toVisitKey(key), shown),
     recall(key) {
-      const shown = hasSteps ? kept.get(keyOf(key)) : undefined
-      // What the user came back to is the last to be forgotten.
-      if (shown !== undefined) keep(keyOf(key), shown)
+      const shown = hasSteps ? kept.get(toVisitKey(key)) : undefined
+      // Moves the entry to the end, so that it is dropped last.
+      if (shown !== undefined) keep(toVisitKey(key), shown)
       return shown
     },
     follow() {
-      window.addEventListener('popstate', reread)
-      return () => window.removeEventListener('popstate', reread)
+      window.addEventListener('popstate', syncFromUrl)
+      return () => window.removeEventListener('popstate', syncFromUrl)
     },
   }
 }

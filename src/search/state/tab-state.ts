@@ -1,14 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
-/** Where the active tab is kept: in the hash of the page's address, or in the element's own memory. */
+/** Where the active tab is kept: in the hash of the address, or in memory. */
 export type TabState = {
   $tab: ReadableAtom<string>
   select(tab: string): void
-  /** Begins to follow the page's address; the result ends it. */
+  /** Follows the page's address. Returns a function that stops it. */
   follow(): () => void
 }
 
-/** Of an embedded element: the host's address is left alone. */
+/** For an embedded element; the host's address does not change. */
 export function memoryTab(): TabState {
   const $tab = atom('')
   return { $tab, select: (tab) => $tab.set(tab), follow: () => () => {} }
@@ -16,10 +16,12 @@ export function memoryTab(): TabState {
 
 const read = () => location.hash.slice(1)
 
-/** In the hash (R050), so that a link opens the tab; choosing one is no step of the history, and keeps the state of the one shown. */
+/**
+ * In the hash (R050), so that a link can open a tab. Selecting a tab adds no history entry and keeps the entry's state.
+ */
 export function pageTab(): TabState {
   const $tab = atom(read())
-  const reread = () => $tab.set(read())
+  const syncFromUrl = () => $tab.set(read())
   return {
     $tab,
     select(tab) {
@@ -27,12 +29,12 @@ export function pageTab(): TabState {
       $tab.set(tab)
     },
     follow() {
-      // The address may have changed between the first drawing and now.
-      reread()
+      // The address may have changed since the first render.
+      syncFromUrl()
       const events = ['hashchange', 'popstate']
-      for (const event of events) window.addEventListener(event, reread)
+      for (const event of events) window.addEventListener(event, syncFromUrl)
       return () => {
-        for (const event of events) window.removeEventListener(event, reread)
+        for (const event of events) window.removeEventListener(event, syncFromUrl)
       }
     },
   }

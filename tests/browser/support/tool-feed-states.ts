@@ -38,7 +38,7 @@ const rare: readonly State[] = [
       fill(searchBox(root), 'margins')
       button(root, 'Search').click()
       await eventually(() => one(root, '.r-tile__passage a'))
-      await eventually(() => one(root, '.r-applied-row'))
+      await eventually(() => one(root, '.r-active-filters-row'))
     },
   },
   {

@@ -152,4 +152,6 @@ export const update = (root: ShadowRoot) => button(panel(root), 'Update Results'
 
 /** What is applied, as a reader sees it. */
 export const chips = (root: ShadowRoot): string[] =>
-  all(root, '.r-applied-row .r-chip__label').map((label) => textOf(label.querySelector('[aria-hidden]') ?? label))
+  all(root, '.r-active-filters-row .r-chip__label').map((label) =>
+    textOf(label.querySelector('[aria-hidden]') ?? label),
+  )

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $place, PORTAL } from '#entities/notification/place.ts'
+import { $notificationOwner, PORTAL } from '#entities/notification/notification-owner.ts'
 import { App } from '#portal/app.tsx'
 import { guardVisits } from '#portal/pages/page.store.ts'
 import { followNavigation, goTo } from '#portal/router/location.ts'
@@ -19,7 +19,7 @@ followNavigation()
 
 beforeEach(() => {
   // As the portal does at its start: no element takes what is the page's before the dock is here.
-  $place.set(PORTAL)
+  $notificationOwner.set(PORTAL)
   signOut()
   pageNotifications.clear()
 })

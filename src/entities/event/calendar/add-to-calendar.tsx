@@ -14,14 +14,14 @@ const prepare = () => void preload(loadMenu)
 
 type AddToCalendarProps = { roadshow: Roadshow; onFailure: (failure: Error) => void }
 
-/** A quiet button with the ways an event goes into a calendar; nothing where nobody knows when it begins. */
+/** A button with the ways to add an event to a calendar. Nothing if the start is unknown. */
 export function AddToCalendar({ roadshow, onFailure }: AddToCalendarProps) {
   const place = useRef<HTMLSpanElement>(null)
   const { part, failed, want } = useLazy(loadMenu)
   usePartFailure(failed, onFailure)
   const [isPressed, setIsPressed] = useState(false)
   const isOpening = isPressed && part !== undefined
-  // What was pressed has given way to the menu's own button.
+  // The menu's own button has replaced the pressed one.
   useEffect(() => {
     if (isOpening) place.current?.querySelector('button')?.click()
   }, [isOpening])

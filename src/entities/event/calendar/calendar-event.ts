@@ -5,8 +5,8 @@ import type { CalendarEvent } from '#lib/format/calendar-file.ts'
 import { toLines, toText } from '#lib/format/words.ts'
 import { safeUrl } from '#lib/url/safe-url.ts'
 
-/** An event as the reader's calendar takes it; one that says no start is a `RangeError` there. */
-export function calendarEventOf(roadshow: Roadshow): CalendarEvent {
+/** An event for a calendar file. Without a start, `calendarFile` throws a `RangeError`. */
+export function toCalendarEvent(roadshow: Roadshow): CalendarEvent {
   const { id, name, description, start_date, end_date, time_zone, location, permissioned, meeting_url } = roadshow
   const end = new Date(toText(end_date))
   const url = permissioned === false ? undefined : safeUrl(toText(meeting_url), apiBase().href)

@@ -1,9 +1,9 @@
 import type { CalendarEvent } from '#lib/format/calendar-file.ts'
 
-/** Longer addresses are refused by some servers; the rest of the words is in the file. */
+/** Some servers refuse longer addresses. The calendar file has the full text. */
 const MOST_WORDS = 800
 
-const wordsOf = ({ description, url }: CalendarEvent) =>
+const buildDetails = ({ description, url }: CalendarEvent) =>
   [description?.slice(0, MOST_WORDS), url].filter(Boolean).join('\n\n')
 
 const second = (instant: Date) => instant.toISOString().slice(0, 19)
@@ -14,19 +14,19 @@ function linkTo(page: string, values: Record<string, string>): string {
   return link.href
 }
 
-/** A form of Google Calendar with the event filled in; without an end it has no length. */
+/** A link to Google Calendar's form, filled in. Without an end, the event has no length. */
 export function googleLink(event: CalendarEvent): string {
   const [start, end] = [event.start, event.end ?? event.start].map((time) => `${second(time).replace(/[-:]/g, '')}Z`)
   return linkTo('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
     text: event.name,
     dates: `${start}/${end}`,
-    details: wordsOf(event),
+    details: buildDetails(event),
     location: event.location ?? '',
   })
 }
 
-/** The same in Outlook on the web. */
+/** The same for Outlook on the web. */
 export const outlookLink = (event: CalendarEvent): string =>
   linkTo('https://outlook.office.com/calendar/0/deeplink/compose', {
     path: '/calendar/action/compose',
@@ -34,6 +34,6 @@ export const outlookLink = (event: CalendarEvent): string =>
     subject: event.name,
     startdt: `${second(event.start)}Z`,
     enddt: `${second(event.end ?? event.start)}Z`,
-    body: wordsOf(event),
+    body: buildDetails(event),
     location: event.location ?? '',
   })

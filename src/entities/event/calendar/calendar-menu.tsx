@@ -8,19 +8,19 @@ import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { calendarIcon } from '#ui/icons/icons-late.ts'
 import { Menu } from '#ui/menu/menu.tsx'
-import { calendarEventOf } from './calendar-event.ts'
+import { toCalendarEvent } from './calendar-event.ts'
 import { googleLink, outlookLink } from './calendar-links.ts'
 import { calendarMenuStyles } from './calendar-menu.styles.ts'
 
 type CalendarMenuProps = { roadshow: Roadshow; label: string }
 
-/** A file for any calendar, and the two that many readers have on the web. */
+/** A file for any calendar, and links to the two most common web calendars. */
 export function CalendarMenu({ roadshow, label }: CalendarMenuProps) {
   const place = useRef<HTMLSpanElement>(null)
   useSheets(place, calendarMenuStyles)
   const words = wording()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are read by themselves
-  const event = useMemo(() => calendarEventOf(roadshow), [roadshow, words])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
+  const event = useMemo(() => toCalendarEvent(roadshow), [roadshow, words])
   const save = () => {
     const file = new Blob([calendarFile({ ...event, stamp: new Date() })], { type: 'text/calendar;charset=utf-8' })
     saveFile(file, `${event.name}.ics`)

@@ -13,7 +13,7 @@ import type { EventCard } from './event.ts'
 
 type EventCardViewProps = { event: EventCard; onAsk: AskToRegister; onFailure: (failure: Error) => void }
 
-/** An event in a few lines: when, what, of which kind and where, and what this reader may do (R325). */
+/** An event card: time, title, type, location, and what the user can do (R325). */
 export function EventCardView({ event, onAsk, onFailure }: EventCardViewProps) {
   const { id, times, type, locations, format, registration } = event
   const name = event.name || t.unnamed
@@ -52,7 +52,7 @@ export function EventCardView({ event, onAsk, onFailure }: EventCardViewProps) {
   )
 }
 
-/** A card's room while it is on its way: of one whose clocks are not the reader's, and that takes registrations. */
+/** The skeleton of a card in another time zone, with registration. */
 export function EventSkeleton() {
   return (
     <div className="r-event">

@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import { shared } from '#lib/dom/runtime.ts'
 
 /**
- * Counts what readers of this page did that changes events. Lists of events listen and ask again (R330); a list that
- * keeps what it showed has the count in its key, so that nothing older comes back.
+ * Counts actions on this page that change events. Lists of events listen and load again (R330). A list that keeps
+ * earlier results has the count in its key, so that no older result returns.
  */
 export const $eventsChanged = shared('events.changed', () => atom(0))
 

@@ -15,7 +15,10 @@ type RegistrationDialogProps = {
   onNavigate: (href: string) => boolean
 }
 
-/** Asks, sends, thanks, or says why not. What follows the question is a dialog of its own, so that it is read out. */
+/**
+ * Asks for confirmation, sends, and shows the outcome. The outcome is a separate dialog, so that screen readers
+ * announce it.
+ */
 export function RegistrationDialog({ state: { state, wish }, ...actions }: RegistrationDialogProps) {
   if (state === 'thanks') return <Thanks wish={wish} {...actions} />
   if (state === 'signed-out') return <SignIn wish={wish} {...actions} />
@@ -60,7 +63,7 @@ function Thanks({ wish, onClose }: StepProps) {
 
 function SignIn({ wish, onClose, onNavigate }: StepProps) {
   const href = portalLink('/login')?.href ?? '/login'
-  // A host that shows a sign-in of its own shows it in the page, which the dialog would leave out of reach.
+  // A host may show its own sign-in in the page, which the open dialog would block.
   const follow = () => {
     const mayFollow = onNavigate(href)
     if (!mayFollow) onClose()

@@ -6,22 +6,22 @@ import { registrationDialogStyles } from './registration-dialog.styles.ts'
 import { RegistrationDialog } from './registration-dialog.view.tsx'
 
 type RegistrationFlowProps = RegistrationRequests & {
-  /** A new object asks anew. */
-  asked: { wish: Wish; pressed: HTMLElement }
+  /** Each new object opens the dialog. */
+  request: { wish: Wish; pressed: HTMLElement }
   onNavigate: (href: string) => boolean
 }
 
-/** The dialog of a list's events, from the question to the outcome (R327–R331). */
-export function RegistrationFlow({ asked, onNavigate, onRegistered, onFailure }: RegistrationFlowProps) {
+/** The registration dialog of a list's events, from the question to the outcome (R327–R331). */
+export function RegistrationFlow({ request, onNavigate, onRegistered, onFailure }: RegistrationFlowProps) {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, registrationDialogStyles)
   const store = useMemo(() => createRegistration({ onRegistered, onFailure }), [onRegistered, onFailure])
   useEffect(() => store.start(), [store])
   const places = useRef<HTMLElement[]>([])
   useEffect(() => {
-    places.current = placesAround(asked.pressed)
-    store.ask(asked.wish)
-  }, [store, asked])
+    places.current = placesAround(request.pressed)
+    store.ask(request.wish)
+  }, [store, request])
   const state = useStore(store.$state)
   const isOpen = state.state !== 'closed'
   useEffect(() => {
@@ -37,13 +37,13 @@ export function RegistrationFlow({ asked, onNavigate, onRegistered, onFailure }:
   )
 }
 
-/** From the cell outwards: where a list that was read anew has taken the inner ones away, the next one holds. */
+/** Focusable ancestors, from the cell outwards. If reloading the list removes an inner one, the next one is used. */
 function placesAround(element: HTMLElement): HTMLElement[] {
   const place = element.closest<HTMLElement>('[tabindex="-1"]')
   return place ? [place, ...(place.parentElement ? placesAround(place.parentElement) : [])] : []
 }
 
-/** The browser brings the focus back to what was pressed; where that is gone, reading goes on at what took its place. */
+/** The browser returns the focus to the pressed button. If that is gone, the focus goes to what replaced it. */
 function focusFirst(places: readonly HTMLElement[]) {
   const place = places.find(({ isConnected }) => isConnected)
   const root = place?.getRootNode() as (Node & DocumentOrShadowRoot) | undefined

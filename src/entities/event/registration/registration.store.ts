@@ -8,7 +8,7 @@ import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
 import { markEventsChanged } from './events-changed.ts'
 
-/** What a reader wants of an event: a place, or access to it. */
+/** What a user requests: a place at an event, or access to it. */
 export type Wish = { id: string; name: string; kind: 'register' | 'request' }
 
 export type RegistrationState =
@@ -17,18 +17,21 @@ export type RegistrationState =
 
 export type RegistrationStore = {
   $state: ReadableAtom<RegistrationState>
-  /** Asks whether the wish is meant; who is signed out is invited to sign in. */
+  /** Opens the question, or invites a visitor to sign in. */
   ask(wish: Wish): void
-  /** Sends what was asked, once however often it is called (R329, C69). */
+  /** Sends the request, only once however often it is called (R329, C69). */
   confirm(): void
-  /** What is being sent goes on, and tells its outcome by opening again; what waits to be told comes now. */
+  /**
+   * Closes the dialog and shows the next waiting outcome. A running request continues, and opens the dialog again with
+   * its outcome.
+   */
   close(): void
-  /** Closes for another reader; the result ends it. */
+  /** Follows the session and closes when the user changes. Returns a function that stops it. */
   start(): () => void
 }
 
 export type RegistrationRequests = {
-  /** The reader takes part now, or has asked for access. */
+  /** The user is registered now, or has requested access. */
   onRegistered: (event: Pick<Wish, 'id' | 'kind'>) => void
   onFailure: (failure: Error) => void
 }
@@ -38,7 +41,7 @@ const isSignedOut = () => $session.get().state === 'signed-out'
 
 type Outcome = { state: 'thanks' | 'failed' | 'signed-out'; wish: Wish }
 
-/** For a reader who is on another page by now. Where a session has ended, the page says so itself. */
+/** For a user who has left the list. If the session has ended, the page reports that itself. */
 function tellElsewhere({ state, wish: { name, kind } }: Outcome) {
   if (state === 'signed-out') return
   const thanks = kind === 'request' ? t.requestThanks : t.registerThanks
@@ -50,11 +53,11 @@ function tellElsewhere({ state, wish: { name, kind } }: Outcome) {
 export function createRegistration({ onRegistered, onFailure }: RegistrationRequests): RegistrationStore {
   const $state = atom<RegistrationState>(closed)
   const underWay = new Set<string>()
-  /** Outcomes that came while the reader was busy with another event, the first first. */
+  /** Outcomes that arrived while the user was busy with another event, in order. */
   const waiting: Outcome[] = []
   let isShown = true
 
-  /** Tells an outcome: where the reader has left, in the page's notifications; one who is busy with another event, after that. */
+  /** Shows an outcome: as a page notification if the list is gone, or after the dialog of another event. */
   const tell = (outcome: Outcome) => {
     const shown = $state.get()
     if (!isShown) tellElsewhere(outcome)
@@ -64,24 +67,24 @@ export function createRegistration({ onRegistered, onFailure }: RegistrationRequ
 
   const send = async (wish: Wish) => {
     const { id, kind } = wish
-    const reader = getSessionId($session.get())
-    const isSameReader = () => getSessionId($session.get()) === reader
+    const sessionId = getSessionId($session.get())
+    const isSameUser = () => getSessionId($session.get()) === sessionId
     underWay.add(id)
     $state.set({ state: 'sending', wish })
     try {
       await registerForRoadshow(id)
       underWay.delete(id)
-      if (!isSameReader()) return
+      if (!isSameUser()) return
       tell({ state: 'thanks', wish })
       onRegistered({ id, kind })
       markEventsChanged()
     } catch (reason) {
       underWay.delete(id)
       const isRefused = isSignedOut() || (reason instanceof ApiError && reason.status === 401)
-      if (isRefused || isSameReader()) tell({ state: isRefused ? 'signed-out' : 'failed', wish })
+      if (isRefused || isSameUser()) tell({ state: isRefused ? 'signed-out' : 'failed', wish })
       if (reason instanceof Error) onFailure(reason)
-      // Full, or over, by now: the list still offers what cannot be had.
-      if (isSameReader() && reason instanceof ApiError && reason.status === 409) markEventsChanged()
+      // The event is full or over, but the list still offers it.
+      if (isSameUser() && reason instanceof ApiError && reason.status === 409) markEventsChanged()
     }
   }
 

@@ -3,20 +3,20 @@ import type { Roadshow } from '#contract/roadshow.ts'
 import { toText } from '#lib/format/words.ts'
 import { safeUrl } from '#lib/url/safe-url.ts'
 
-/** What a reader can do about an event that is to come. */
+/** What a user can do about an upcoming event. */
 export type Registration =
   | { kind: 'none' }
-  /** Done: they take part, or wait for an answer. */
+  /** The user is registered, or waits for an answer. */
   | { kind: 'requested' }
-  /** Elsewhere, on the event's own page. */
+  /** Registration is on the event's own page. */
   | { kind: 'link'; href: string }
-  /** By the dialog: take part, or ask for access to what their subscription does not include. */
+  /** By the dialog: register, or request access to an event outside the subscription. */
   | { kind: 'register' | 'request' }
 
 type Registrable = Pick<Roadshow, 'permissioned' | 'can_register' | 'has_requested_slot' | 'meeting_url'>
 
-/** The order of C68; of an event that takes nobody any more nothing is said (R322). */
-export function registrationOf(event: Registrable): Registration {
+/** In the order of C68. An event that is closed for registration shows nothing (R322). */
+export function getRegistration(event: Registrable): Registration {
   const { permissioned, can_register, has_requested_slot, meeting_url } = event
   const isLocked = permissioned === false
   if (can_register !== true) return { kind: 'none' }

@@ -13,7 +13,7 @@ type RegistrationViewProps = {
   onAsk: AskToRegister
 }
 
-/** What a reader can do about one event, in a cell or on a card; the same in both (C68). */
+/** The action for one event, the same in a cell and on a card (C68). */
 export function RegistrationView({ registration, event, onAsk }: RegistrationViewProps) {
   const keepFocus = useFocusAround()
   if (registration.kind === 'none') return null

@@ -14,30 +14,33 @@ type Requests = RegistrationRequests & {
   onNavigate: (href: string) => boolean
 }
 
-/** A wish, and what was pressed for it: the focus comes back there. */
+/** A request, and the pressed button, which gets the focus back. */
 export type AskToRegister = (wish: Wish, pressed: HTMLElement) => void
 
-/** What the events of a list do about registration, and its dialog, which is loaded with the first wish: stands below them. */
+/**
+ * Registration for the events of a list, and its dialog, which is loaded with the first request and rendered below the
+ * list.
+ */
 export function useRegistration(requests: Requests): { ask: AskToRegister; dialog: ReactNode } {
   const { part, failed, want } = useLazy(loadFlow)
   usePartFailure(failed, requests.onFailure)
-  const [asked, setAsked] = useState<{ wish: Wish; pressed: HTMLElement }>()
+  const [request, setRequest] = useState<{ wish: Wish; pressed: HTMLElement }>()
   const ask = useCallback<AskToRegister>(
     (wish, pressed) => {
       want()
-      setAsked({ wish, pressed })
+      setRequest({ wish, pressed })
     },
     [want],
   )
   const dialog = () => {
-    if (!asked) return null
-    if (part) return <part.RegistrationFlow asked={asked} {...requests} />
-    return failed && <NotLoaded onRetry={want} onDismiss={() => setAsked(undefined)} />
+    if (!request) return null
+    if (part) return <part.RegistrationFlow request={request} {...requests} />
+    return failed && <NotLoaded onRetry={want} onDismiss={() => setRequest(undefined)} />
   }
   return { ask, dialog: dialog() }
 }
 
-/** In sight below the list, and not only where it was pressed: that may be gone by now. */
+/** Shown below the list, because the pressed button may be gone. */
 function NotLoaded({ onRetry, onDismiss }: { onRetry: () => void; onDismiss: () => void }) {
   return (
     <FocusBack className="r-notice-dock">

@@ -6,41 +6,41 @@ import { fill } from '#lib/format/fill.ts'
 import { toText } from '#lib/format/words.ts'
 import { isZone, offsetAt, toClockTime } from '#lib/format/zone.ts'
 
-/** When an event takes place; every text may be empty. */
+/** When an event takes place. Every text may be empty. */
 export type EventTimes = {
-  /** In the event's own words, which know its time zone; else the days of its start and end, where the reader is. */
+  /** The API's text, in the event's time zone; else the days of start and end in the user's zone. */
   words: string
-  /** The instant it begins, as ISO 8601. */
+  /** The start as ISO 8601. */
   start: string
-  /** In the reader's time, `3:00 PM – 4:00 PM`, where clocks there show another one. */
+  /** In the user's time zone, `3:00 PM – 4:00 PM`, if that shows another time. */
   yours: string
 }
 
 type Timed = Pick<Roadshow, 'daterange' | 'start_date' | 'end_date' | 'time_zone'>
 
-const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+const userZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What to say of an event's time (R315); `zone` is the reader's, an IANA name. What is no date says nothing. */
-export function eventTimesOf(event: Timed, zone = readersZone()): EventTimes {
+/** The time of an event (R315). `zone` is the user's, an IANA name. Invalid dates give empty texts. */
+export function getEventTimes(event: Timed, zone = userZone()): EventTimes {
   return {
-    words: toText(event.daterange) || daysOf(event),
+    words: toText(event.daterange) || formatDays(event),
     start: Number.isNaN(Date.parse(toText(event.start_date))) ? '' : toText(event.start_date),
-    yours: yoursOf(event, zone),
+    yours: formatLocalTime(event, zone),
   }
 }
 
-function daysOf({ start_date, end_date }: Timed): string {
+function formatDays({ start_date, end_date }: Timed): string {
   const [start, end] = [start_date, end_date].map((date) => formatDate(toText(date), 'long', locale()))
   return start && end && start !== end ? fill(t.range, { start, end }) : start || end || ''
 }
 
-/** An instant, and how many minutes ahead of UTC clocks are then where the event is. */
-type There = { instant: Date; minutes: number }
+/** An instant, and the offset from UTC in minutes at the event's place. */
+type EventInstant = { instant: Date; minutes: number }
 
 const OFFSET = /(?:Z|([+-])(\d{2}):?(\d{2}))$/
 
-/** A day by itself, or a time that tells no zone, is no instant. */
-function thereOf(date: unknown, zone: string): There | undefined {
+/** A day, or a time without a zone, is not an instant. */
+function parseInstant(date: unknown, zone: string): EventInstant | undefined {
   const text = toText(date)
   const offset = text.includes('T') ? OFFSET.exec(text) : null
   const instant = new Date(text)
@@ -50,19 +50,19 @@ function thereOf(date: unknown, zone: string): There | undefined {
   return { instant, minutes: zone && isZone(zone) ? offsetAt(instant, zone) : told }
 }
 
-function yoursOf({ start_date, end_date, time_zone }: Timed, zone: string): string {
-  const start = thereOf(start_date, toText(time_zone))
+function formatLocalTime({ start_date, end_date, time_zone }: Timed, zone: string): string {
+  const start = parseInstant(start_date, toText(time_zone))
   if (!start) return ''
-  const given = thereOf(end_date, toText(time_zone))
+  const given = parseInstant(end_date, toText(time_zone))
   const end = given && given.instant > start.instant ? given : start
-  const here = ({ instant }: There) => offsetAt(instant, zone)
+  const here = ({ instant }: EventInstant) => offsetAt(instant, zone)
   if (here(start) === start.minutes && here(end) === end.minutes) return ''
-  const hereDay = (there: There) => toClockTime(there.instant, here(there)).slice(0, 10)
-  const isOtherDay = (there: There) => hereDay(there) !== toClockTime(there.instant, there.minutes).slice(0, 10)
+  const hereDay = (there: EventInstant) => toClockTime(there.instant, here(there)).slice(0, 10)
+  const isOtherDay = (there: EventInstant) => hereDay(there) !== toClockTime(there.instant, there.minutes).slice(0, 10)
   const isOneDay = hereDay(start) === hereDay(end)
   const needsDays = isOtherDay(start) || isOtherDay(end) || !isOneDay
-  const first = formatOf(needsDays ? 'day' : 'time', zone).format(start.instant)
-  const last = formatOf(isOneDay ? 'time' : 'day', zone).format(end.instant)
+  const first = getFormat(needsDays ? 'day' : 'time', zone).format(start.instant)
+  const last = getFormat(isOneDay ? 'time' : 'day', zone).format(end.instant)
   return end === start ? first : fill(t.range, { start: first, end: last })
 }
 
@@ -73,8 +73,8 @@ const styles = {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once: a list of hundreds would spend most of its time on making them. */
-function formatOf(style: keyof typeof styles, zone: string): Intl.DateTimeFormat {
+/** Formats are cached: a list of hundreds of rows would spend most of its time on creating them. */
+function getFormat(style: keyof typeof styles, zone: string): Intl.DateTimeFormat {
   const tag = locale()
   const key = `${tag} ${zone} ${style}`
   const known = formats.get(key)

@@ -1,11 +1,11 @@
 import { eventTimesTexts as t } from '#i18n/en/events.ts'
 import type { EventTimes } from './event-times.ts'
 
-/** The end of a day with its year, before what follows: mostly the hours. */
+/** A year and comma, followed by more, usually the time. */
 const END_OF_DAY = /\b\d{4},(?= .)/
 const END_OF_START = /. –(?= .)/
 
-/** A text in its own direction, that is best broken between its two parts. */
+/** A text in its own direction, in two parts that prefer a line break between them. */
 function InParts({ text, end }: { text: string; end: RegExp }) {
   const found = end.exec(text)
   if (!found) return <bdi>{text}</bdi>
@@ -18,10 +18,10 @@ function InParts({ text, end }: { text: string; end: RegExp }) {
   )
 }
 
-/** When an event takes place, by its own clocks and, below, by the reader's. Nothing where nobody knows. */
+/** The time of an event in its own zone and, below, in the user's. Nothing if both are unknown. */
 export function EventTimesView({ times: { words, start, yours } }: { times: EventTimes }) {
   if (!words && !yours) return null
-  // The words around the reader's times are in the direction of the page.
+  // The text around the user's times has the direction of the page.
   const [before, after] = t.yours.split('{times}').map((words) => words.trim())
   const told = <InParts text={words} end={END_OF_DAY} />
   return (

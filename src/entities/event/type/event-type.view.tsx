@@ -1,6 +1,6 @@
 type EventTypeProps = { name: string; colour: string | undefined }
 
-/** An event's kind with its dot, which is grey unless the data have a colour for it (R317). */
+/** An event's type with a dot, grey unless the data has a colour (R317). */
 export function EventType({ name, colour }: EventTypeProps) {
   return (
     <span className="r-event-type">

@@ -16,13 +16,13 @@ type Format = (typeof formats)[number]
 type ExportMenuProps = {
   /** Default `Export`. */
   label?: string
-  /** Makes the file and offers it; a failure is told here, with another try. */
+  /** Creates the file and downloads it. A failure is shown here with a retry. */
   onExport: (format: Format) => Promise<void>
 }
 
 type State = { is: 'idle' } | { is: 'busy' | 'done' | 'failed'; format: Format }
 
-/** A menu of file formats. While one file is made, no second is begun. */
+/** A menu of file formats. Only one export runs at a time. */
 export function ExportMenu({ label = t.export, onExport }: ExportMenuProps) {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, exportStyles)
@@ -41,7 +41,7 @@ export function ExportMenu({ label = t.export, onExport }: ExportMenuProps) {
     }
     isBusy.current = false
   }
-  // What is pressed in the notice goes with it.
+  // The pressed button disappears with the notice.
   const focusMenu = () => place.current?.querySelector('button')?.focus()
   const dismiss = () => {
     focusMenu()
@@ -53,7 +53,7 @@ export function ExportMenu({ label = t.export, onExport }: ExportMenuProps) {
   }
   return (
     <div ref={place} className="r-export" aria-busy={state.is === 'busy'}>
-      <Announcer message={messageOf(state)} />
+      <Announcer message={getMessage(state)} />
       <Menu
         label={label}
         groups={[formats.map((format) => ({ key: format, label: t[format], onSelect: () => void run(format) }))]}
@@ -71,7 +71,7 @@ export function ExportMenu({ label = t.export, onExport }: ExportMenuProps) {
   )
 }
 
-function messageOf(state: State): string {
+function getMessage(state: State): string {
   if (state.is === 'busy') return t.exporting
   return state.is === 'done' ? fill(t.done, { format: t[state.format] }) : ''
 }

@@ -3,7 +3,7 @@ import { toLocalDay } from '#lib/format/days.ts'
 import type { ExportColumn } from './export-column.ts'
 import { toCsv, toXlsx } from './table-file.ts'
 
-/** Makes a file of the rows and offers it for download as `name-YYYY-MM-DD.csv`, with the day it is where the reader is. */
+/** Creates a file of the rows and downloads it as `name-YYYY-MM-DD.csv`, with today's date in the user's time zone. */
 export async function exportTable<Row>(
   format: 'csv' | 'xlsx',
   name: string,

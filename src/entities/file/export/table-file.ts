@@ -1,21 +1,23 @@
 import type { Cell } from 'write-excel-file/browser'
 import { guardFormula } from '#lib/format/guard-formula.ts'
-import { cellText, dayIn } from './cell-text.ts'
+import { cellText, parseDay } from './cell-text.ts'
 import type { ExportColumn } from './export-column.ts'
 
 type Columns<Row> = readonly ExportColumn<Row>[]
 
-/** RFC 4180, in UTF-8 with a byte order mark, without which Excel reads it in the code page of the machine. */
+/**
+ * CSV by RFC 4180, in UTF-8 with a byte order mark. Without the mark, Excel reads it in the code page of the computer.
+ */
 export function toCsv<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
-  return `\uFEFF${linesOf(columns, rows, csvCell).join('\r\n')}\r\n`
+  return `\uFEFF${buildLines(columns, rows, csvCell).join('\r\n')}\r\n`
 }
 
-/** For the clipboard: a spreadsheet takes a tab for the next cell, a line break for the next row. */
+/** Text for the clipboard: spreadsheets split cells at tabs and rows at line breaks. */
 export function toTsv<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
-  return linesOf(columns, rows, tsvCell, '\t').join('\n')
+  return buildLines(columns, rows, tsvCell, '\t').join('\n')
 }
 
-function linesOf<Row>(columns: Columns<Row>, rows: readonly Row[], write: (text: string) => string, between = ',') {
+function buildLines<Row>(columns: Columns<Row>, rows: readonly Row[], write: (text: string) => string, between = ',') {
   const header = columns.map((column) => guardFormula(column.header))
   const lines = rows.map((row) => columns.map(({ value, kind }) => cellText(value(row), kind === 'day')))
   return [header, ...lines].map((cells) => cells.map(write).join(between))
@@ -27,14 +29,14 @@ const csvCell = (text: string) => (/[",\r\n]/.test(text) ? quoted(text) : text)
 
 function tsvCell(text: string): string {
   const line = text.replace(/[\t\r\n]+/g, ' ')
-  // A cell that begins with a quotation mark would last until the next one.
+  // A cell that starts with a quotation mark would continue to the next one.
   return line.startsWith('"') ? quoted(line) : line
 }
 
-/** What a cell of a workbook holds at most. */
+/** The maximum length of a cell in a workbook. */
 const LONGEST = 32_767
 
-/** A workbook of one sheet with real numbers and real days. Fails when its writer, which only this needs, cannot be loaded. */
+/** A workbook with one sheet, with real numbers and dates. Throws if its writer cannot be loaded. */
 export async function toXlsx<Row>(columns: Columns<Row>, rows: readonly Row[]): Promise<Blob> {
   const { default: writeXlsx } = await import('write-excel-file/browser')
   const header = columns.map(
@@ -46,7 +48,7 @@ export async function toXlsx<Row>(columns: Columns<Row>, rows: readonly Row[]): 
     }),
   )
   const lines = rows.map((row) => columns.map((column) => xlsxCell(column, row)))
-  const sheet = { stickyRowsCount: 1, columns: columns.map((column) => ({ width: widthOf(column, rows) })) }
+  const sheet = { stickyRowsCount: 1, columns: columns.map((column) => ({ width: getWidth(column, rows) })) }
   return writeXlsx([header, ...lines], sheet).toBlob()
 }
 
@@ -54,14 +56,14 @@ function xlsxCell<Row>({ value, kind }: ExportColumn<Row>, row: Row): Cell {
   const cell = value(row)
   if (cell === null || cell === '') return null
   if (typeof cell === 'number') return Number.isFinite(cell) ? { value: cell, type: Number } : null
-  const day = kind === 'day' && dayIn(cell)
+  const day = kind === 'day' && parseDay(cell)
   if (day) return { value: new Date(`${day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
-  // Text is written as text, so nothing in it is ever a formula.
+  // Text cells never become formulas.
   return { value: cell.slice(0, LONGEST), type: String }
 }
 
-/** In characters: as wide as the longest value, within reason. */
-function widthOf<Row>({ header, value, kind }: ExportColumn<Row>, rows: readonly Row[]): number {
+/** The width in characters: the longest value, within limits. */
+function getWidth<Row>({ header, value, kind }: ExportColumn<Row>, rows: readonly Row[]): number {
   const longest = rows.reduce((most, row) => Math.max(most, cellText(value(row), kind === 'day').length), header.length)
   return Math.min(Math.max(longest, 10) + 2, 60)
 }

@@ -1,6 +1,6 @@
 import type { WebDocument } from '#contract/document.ts'
-import { type Opening, tileOf } from '#entities/document/tile.ts'
-import { imageOf, profileOf } from '#entities/profile/links.ts'
+import { type Opening, toTile } from '#entities/document/tile.ts'
+import { getImageUrl, getProfileUrl } from '#entities/profile/links.ts'
 import { toRecords, toText } from '#lib/format/words.ts'
 
 type Named = { name: string; href: string | undefined }
@@ -18,24 +18,24 @@ export type ResearchRow = {
 
 /** A document as a row; it opens by the rules of its tile (R262, R263). `here`, the page it stands on, is no link. */
 export function researchRowOf(document: WebDocument, here: string | undefined): ResearchRow {
-  const { id, title, opening, type, date } = tileOf(document)
+  const { id, title, opening, type, date } = toTile(document)
   const { primary_focus: focus, analysts } = document
   const author = toRecords(analysts).find(({ value }) => toText(value) !== '')
   const focusName = toText(focus?.value)
-  const focusPage = profileOf({ profile_link: focus?.profile_link || focus?.profile_url })
+  const focusPage = getProfileUrl({ profile_link: focus?.profile_link || focus?.profile_url })
   return {
     id,
     focus: focusName
       ? {
           name: focusName,
           href: focusPage === here ? undefined : focusPage,
-          image: imageOf({ thumbnail_url: focus?.image }),
+          image: getImageUrl({ thumbnail_url: focus?.image }),
         }
       : undefined,
     title,
     opening,
     type,
-    author: author && { name: toText(author.value), href: profileOf(author) },
+    author: author && { name: toText(author.value), href: getProfileUrl(author) },
     date,
   }
 }

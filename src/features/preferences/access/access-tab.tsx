@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { config } from '#config/config.ts'
-import { contactOf } from '#entities/profile/contact.ts'
+import { toContact } from '#entities/profile/contact.ts'
 import { permissionTexts } from '#i18n/en/permission.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import type { TabProps } from '../tab-props.ts'
@@ -25,7 +25,7 @@ export function AccessTab({ onDirty, onSaving, onFailure }: TabProps) {
     onDirty(true)
     return () => onDirty(false)
   }, [isDirty, onDirty])
-  const { email } = contactOf({ email: config().mail.clientServices })
+  const { email } = toContact({ email: config().mail.clientServices })
   return (
     <div ref={place} tabIndex={-1} className="r-access">
       <AccessView

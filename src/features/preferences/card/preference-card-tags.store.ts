@@ -1,6 +1,6 @@
 import { getInterestTags } from '#api/permitted-tags.ts'
 import type { TagsByCategory } from '#contract/tag.ts'
-import { profileOf } from '#entities/profile/links.ts'
+import { getProfileUrl } from '#entities/profile/links.ts'
 import { createResource, type Resource, type ResourceState } from '#session/resource.ts'
 import { type Category, type Preference, recordOf } from '../preference.ts'
 
@@ -31,6 +31,6 @@ export function shownValues(
   return values.map((value) => {
     const tag = tags.find((each) => each?.value === value)
     if (!tag || tag.inactive) return { value, href: undefined, standing: 'gone' }
-    return { value, href: profileOf(tag), standing: tag.disabled ? 'outside' : 'known' }
+    return { value, href: getProfileUrl(tag), standing: tag.disabled ? 'outside' : 'known' }
   })
 }

@@ -3,7 +3,7 @@ import { categoryLabel, categoryPlural } from '#config/category-label.ts'
 import { config } from '#config/config.ts'
 import { wording } from '#config/wording.ts'
 import type { Tag } from '#contract/tag.ts'
-import { contactOf } from '#entities/profile/contact.ts'
+import { toContact } from '#entities/profile/contact.ts'
 import { multiSelectTexts } from '#i18n/en/filters.ts'
 import { permissionTexts } from '#i18n/en/permission.ts'
 import { preferenceEditorTexts as t } from '#i18n/en/preference-editor.ts'
@@ -89,7 +89,7 @@ export function EditorGroup(props: EditorGroupProps) {
 
 /** How many of the options the subscription leaves out, and whom to ask (R353, C72). */
 function Locked({ count }: { count: number }) {
-  const { email } = contactOf({ email: config().mail.clientServices })
+  const { email } = toContact({ email: config().mail.clientServices })
   return (
     <p className="r-editor__locked">
       <Icon path={lockIcon} />

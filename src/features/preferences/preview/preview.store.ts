@@ -8,7 +8,7 @@ import { toLocalDay } from '#lib/format/days.ts'
 import { joinValues } from '#lib/format/join-values.ts'
 import { toRecords, toText } from '#lib/format/words.ts'
 import { TAG_PREFIX } from '#search/filters/filters.ts'
-import { quickRangeOf } from '#search/filters/quick-ranges.ts'
+import { getQuickRange } from '#search/filters/quick-ranges.ts'
 import { isComplete, isSame, type Preference } from '../preference.ts'
 
 /** One of the newest documents; `href` leads to it within the portal. */
@@ -57,7 +57,7 @@ const previewOf = ({ records, paging }: List<WebDocument>): Preview => ({
 /** The last 30 days of all documents that the reader may read, as the preference chooses them. */
 function previewFilters(preference: Preference, today: string): URLSearchParams {
   const filters = new URLSearchParams({
-    start_date: quickRangeOf('Last 30 Days', today).start,
+    start_date: getQuickRange('Last 30 Days', today).start,
     hide_unentitled: 'true',
   })
   for (const [category, values] of Object.entries(preference)) filters.set(TAG_PREFIX + category, joinValues(values))

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { WebDocument } from '#contract/document.ts'
-import { tileOf } from '#entities/document/tile.ts'
+import { toTile } from '#entities/document/tile.ts'
 
-const tile = (fields: Partial<WebDocument>) => tileOf({ id: '7', title: 'Gold', ...fields })
+const tile = (fields: Partial<WebDocument>) => toTile({ id: '7', title: 'Gold', ...fields })
 const href = (fields: Partial<WebDocument>) => {
   const { opening } = tile(fields)
   return opening.kind === 'document' ? opening.href : opening.kind

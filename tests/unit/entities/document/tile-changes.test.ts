@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { WebDocument } from '#contract/document.ts'
-import { tileOf } from '#entities/document/tile.ts'
+import { toTile } from '#entities/document/tile.ts'
 
-const tile = (fields: Partial<WebDocument>) => tileOf({ id: '7', ...fields })
+const tile = (fields: Partial<WebDocument>) => toTile({ id: '7', ...fields })
 
 test('R267 a rating stands with its prior one and the way it went', () => {
   const fields = { rating: 'Buy', prior_rating: 'Hold', rating_change: 'Upgrade' }

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import type { WebDocument } from '#contract/document.ts'
-import { tileOf } from '#entities/document/tile.ts'
+import { toTile } from '#entities/document/tile.ts'
 import { TileView } from '#entities/document/tile.view.tsx'
 import { render } from '../../../support/render.ts'
 
 function show(fields: Partial<WebDocument>) {
   const actions = { onNavigate: vi.fn(() => true), onOpen: vi.fn(() => false), onDownload: vi.fn(), onLocked: vi.fn() }
-  const tile = tileOf({ id: '7', title: 'Gold', ...fields })
+  const tile = toTile({ id: '7', title: 'Gold', ...fields })
   return { ...render(<TileView tile={tile} actions={actions} />), ...actions }
 }
 

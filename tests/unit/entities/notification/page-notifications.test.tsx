@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { $notificationOwner, PORTAL } from '#entities/notification/notification-owner.ts'
 import { PageNotifications } from '#entities/notification/page-notifications.tsx'
-import { $place, PORTAL } from '#entities/notification/place.ts'
 import { pageNotifications, persistNotification } from '#session/notifications.ts'
 import { clearCookies } from '../../../support/cookies.ts'
 import { render } from '../../../support/render.ts'
@@ -11,7 +11,7 @@ beforeEach(() => {
   render(null)
   clearCookies()
   pageNotifications.clear()
-  $place.set(undefined)
+  $notificationOwner.set(undefined)
 })
 
 const messages = (view: ReturnType<typeof render>) => view.all('p').map(({ textContent }) => textContent)
@@ -57,7 +57,7 @@ test('R094 when the element that shows it goes, the other one goes on', () => {
 })
 
 test('R094 in the portal an element leaves it to the frame, also where it is there first', () => {
-  $place.set(PORTAL)
+  $notificationOwner.set(PORTAL)
   persistNotification(['Once'])
   expect(messages(render(<PageNotifications />))).toEqual([])
   expect(document.cookie).not.toBe('')

@@ -29,9 +29,9 @@ test.each([
   ['success is told as one of a form that was left', () => Promise.resolve(), [[true]]],
   ['failure does nothing', () => Promise.reject(new Error('no')), []],
 ])('R074 R084 what comes after leaving: %s', async (_, work, told) => {
-  const { $state, send, leave, onDone, onFailure } = submission()
+  const { $state, send, abandon, onDone, onFailure } = submission()
   const sent = send(work, onDone)
-  leave()
+  abandon()
   await sent
   expect($state.get()).toEqual({ state: 'idle' })
   expect(onDone.mock.calls).toEqual(told)

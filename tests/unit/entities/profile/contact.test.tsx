@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { contactOf } from '#entities/profile/contact.ts'
+import { toContact } from '#entities/profile/contact.ts'
 import { ContactView } from '#entities/profile/contact.view.tsx'
 import { render } from '../../../support/render.ts'
 
 test('R302 an address and a number become links, and are shown as they are', () => {
-  expect(contactOf({ email: ' maria.lind@halden.example ', phone: ' +44 20 7946 0101 ' })).toEqual({
+  expect(toContact({ email: ' maria.lind@halden.example ', phone: ' +44 20 7946 0101 ' })).toEqual({
     email: { value: 'maria.lind@halden.example', href: 'mailto:maria.lind@halden.example' },
     phone: { value: '+44 20 7946 0101', href: 'tel:+442079460101' },
   })
@@ -17,13 +17,13 @@ test.each([
   ['+1.212.555.0101 ext. 7', 'tel:+12125550101'],
   ['112', 'tel:112'],
 ])('R302 the number %s is dialled as %s', (phone, href) => {
-  expect(contactOf({ phone }).phone).toEqual({ value: phone, href })
+  expect(toContact({ phone }).phone).toEqual({ value: phone, href })
 })
 
 test.each([undefined, null, '', '  ', 'n/a', 'javascript:alert(1)', 'tel:112', '+', '12', 'ext. 112'])(
   'R302 as a phone %j leads nowhere',
   (phone) => {
-    expect(contactOf(phone === undefined ? {} : { phone }).phone).toBeUndefined()
+    expect(toContact(phone === undefined ? {} : { phone }).phone).toBeUndefined()
   },
 )
 
@@ -41,11 +41,11 @@ test.each([
   'a%0Acc@b.example',
   'Maria <a@b.example>',
 ])('R302 embedding 6: as an email %j leads nowhere', (email) => {
-  expect(contactOf(email === undefined ? {} : { email }).email).toBeUndefined()
+  expect(toContact(email === undefined ? {} : { email }).email).toBeUndefined()
 })
 
 const show = (email: string | null, phone: string | null) =>
-  render(<ContactView contact={contactOf({ email, phone })} name="Maria Lind" />)
+  render(<ContactView contact={toContact({ email, phone })} name="Maria Lind" />)
 
 test('R302 the icons are links, each beside its value', () => {
   const { control, text, all } = show('a@b.example', '+44 20 7946 0101')

@@ -21,7 +21,7 @@ const isSettled = (shown: { state: string; retrying?: boolean }) => shown.state 
 function open(id = '1001', category: 'Analyst' | 'Company' = 'Analyst') {
   const onTitle = vi.fn()
   const onFailure = vi.fn()
-  const store = createProfile({ category, id, titleOf: ({ value }) => value ?? '', onTitle, onFailure })
+  const store = createProfile({ category, id, getTitle: ({ value }) => value ?? '', onTitle, onFailure })
   stop = store.start()
   return { ...store, onTitle, onFailure, settled: () => vi.waitUntil(() => isSettled(store.$state.get())) }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { $place } from '#entities/notification/place.ts'
+import { $notificationOwner } from '#entities/notification/notification-owner.ts'
 import { ChangePassword } from '#features/change-password/change-password.tsx'
 import { pageNotifications } from '#session/notifications.ts'
 import { readCookie } from '#session/read-cookie.ts'
@@ -30,7 +30,7 @@ let api: FakeApi
 beforeEach(() => {
   api = fakeApi()
   clearCookies()
-  $place.set(undefined)
+  $notificationOwner.set(undefined)
   pageNotifications.clear()
   updateCurrentUser(ada)
   api.script('GET current_user', silent)
@@ -208,7 +208,7 @@ test.each([
   async (_, holder, shown, kept) => {
     const slow = held()
     const { steps } = await submitted(slow.reply)
-    $place.set(holder)
+    $notificationOwner.set(holder)
     render(null)
     await act(async () => slow.answer(noContent))
     expect([$session.get().state, steps]).toEqual(['signed-out', []])

@@ -68,10 +68,10 @@ test('embedding 13: the room of each group is kept until its chips are here, and
   const start = { tags: { Region: ['Nordics'], Sector: ['Energy', 'Materials'], Company: [] }, range: lastYears }
   const calls = { onRemoveTag: vi.fn(), onRemoveRange: vi.fn(), onClearAll: vi.fn(), onEmptied: vi.fn() }
   const { all } = render(<Page start={start} calls={calls} />)
-  const rooms = () => (all('.r-applied')[0] as HTMLElement).style.getPropertyValue('--_groups')
+  const rooms = () => (all('.r-active-filters')[0] as HTMLElement).style.getPropertyValue('--_groups')
   expect(rooms()).toBe('3')
   await act(async () => void (await import('#search/active-filters/active-filters-row.tsx')))
-  expect(all('.r-applied-row')).toHaveLength(1)
+  expect(all('.r-active-filters-row')).toHaveLength(1)
   expect(rooms()).toBe('')
 })
 
@@ -87,7 +87,7 @@ test('R212 with something applied it does not', async () => {
 
 test('R211 the values of each category follow its word', async () => {
   const view = await show({ Sector: ['Banks', 'Energy'], Region: ['Asia'] })
-  expect(view.all('.r-applied-row__word').map(({ textContent }) => textContent)).toEqual(['within', 'covering'])
+  expect(view.all('.r-active-filters-row__word').map(({ textContent }) => textContent)).toEqual(['within', 'covering'])
   expect(view.chips()).toEqual(['Asia', 'Banks', 'Energy'])
   expect(view.all('ul[aria-label]').map((list) => list.getAttribute('aria-label'))).toEqual(['Region', 'Sector'])
 })

@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest'
 import { effectiveRange } from '#search/filters/date-range.ts'
 import { readFilters } from '#search/filters/filters.ts'
-import { quickRangeOf } from '#search/filters/quick-ranges.ts'
+import { getQuickRange } from '#search/filters/quick-ranges.ts'
 
 const keys = { start: 'start_date', end: 'end_date' }
 const rangeOf = (query: string, years = 3) =>
   effectiveRange(readFilters(new URLSearchParams(query), keys), years, '2026-11-21')
 
 test('R214 quick ranges end today', () => {
-  expect(quickRangeOf('Last 30 Days', '2026-11-21')).toEqual({ start: '2026-10-22', end: '2026-11-21', allTime: false })
-  expect(quickRangeOf('Last 90 Days', '2026-11-21')).toEqual({ start: '2026-08-23', end: '2026-11-21', allTime: false })
-  expect(quickRangeOf('Last 6 Months', '2026-08-31')).toEqual({
+  expect(getQuickRange('Last 30 Days', '2026-11-21')).toEqual({
+    start: '2026-10-22',
+    end: '2026-11-21',
+    allTime: false,
+  })
+  expect(getQuickRange('Last 90 Days', '2026-11-21')).toEqual({
+    start: '2026-08-23',
+    end: '2026-11-21',
+    allTime: false,
+  })
+  expect(getQuickRange('Last 6 Months', '2026-08-31')).toEqual({
     start: '2026-02-28',
     end: '2026-08-31',
     allTime: false,
@@ -18,7 +26,7 @@ test('R214 quick ranges end today', () => {
 })
 
 test('R214 C50 All Time is open and says so', () => {
-  expect(quickRangeOf('All Time', '2026-11-21')).toEqual({ start: '', end: '', allTime: true })
+  expect(getQuickRange('All Time', '2026-11-21')).toEqual({ start: '', end: '', allTime: true })
 })
 
 test('R181 a search by meaning looks back three years by default', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, readFilters, writeFilters } from '#search/filters/filters.ts'
+import { isFiltered, readFilters, writeFilters } from '#search/filters/filters.ts'
 
 const keys = { start: 'start_date', end: 'end_date' }
 const read = (query: string) => readFilters(new URLSearchParams(query), keys)
@@ -91,13 +91,13 @@ test.each([
   'end_date=2026-01-01',
   'filter_Region=Asia',
 ])('R114 C40 %s narrows a list', (query) => {
-  expect(isNarrowed(read(query))).toBe(true)
+  expect(isFiltered(read(query))).toBe(true)
 })
 
 test.each(['', 'libraries=Primers', 'order_by_field=title', 'page=3', 'filter_Region='])(
   'R115 C40 "%s" does not',
   (query) => {
-    expect(isNarrowed(read(query))).toBe(false)
+    expect(isFiltered(read(query))).toBe(false)
   },
 )
 

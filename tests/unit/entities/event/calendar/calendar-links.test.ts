@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { Roadshow } from '#contract/roadshow.ts'
-import { calendarEventOf } from '#entities/event/calendar/calendar-event.ts'
+import { toCalendarEvent } from '#entities/event/calendar/calendar-event.ts'
 import { googleLink, outlookLink } from '#entities/event/calendar/calendar-links.ts'
 
 const dinner: Roadshow = {
@@ -19,7 +19,7 @@ const dinner: Roadshow = {
 }
 
 test('embedding 24: an event is what a calendar knows it by, with its places as one line', () => {
-  expect(calendarEventOf(dinner)).toMatchObject({
+  expect(toCalendarEvent(dinner)).toMatchObject({
     uid: 'roadshow-7@research.example',
     sequence: 3,
     name: 'Dinner & talk #1',
@@ -33,7 +33,7 @@ test('embedding 24: an event is what a calendar knows it by, with its places as 
 })
 
 test('embedding 24: without an id of its own an event has one by the API and its id', () => {
-  expect(calendarEventOf({ id: '7' })).toMatchObject({
+  expect(toCalendarEvent({ id: '7' })).toMatchObject({
     uid: `roadshow-7@${location.hostname}`,
     sequence: 0,
     name: 'Unnamed event',
@@ -42,8 +42,8 @@ test('embedding 24: without an id of its own an event has one by the API and its
 })
 
 test('R323 the address of the meeting is only for those who may take part', () => {
-  expect(calendarEventOf({ ...dinner, permissioned: false }).url).toBeUndefined()
-  expect(calendarEventOf({ ...dinner, meeting_url: 'javascript:alert(1)' }).url).toBeUndefined()
+  expect(toCalendarEvent({ ...dinner, permissioned: false }).url).toBeUndefined()
+  expect(toCalendarEvent({ ...dinner, meeting_url: 'javascript:alert(1)' }).url).toBeUndefined()
 })
 
 const valuesOf = (link: string) => {
@@ -52,7 +52,7 @@ const valuesOf = (link: string) => {
 }
 
 test('embedding 24: Google Calendar has the event filled in, by UTC', () => {
-  expect(valuesOf(googleLink(calendarEventOf(dinner)))).toEqual({
+  expect(valuesOf(googleLink(toCalendarEvent(dinner)))).toEqual({
     origin: 'https://calendar.google.com',
     action: 'TEMPLATE',
     text: 'Dinner & talk #1',
@@ -63,7 +63,7 @@ test('embedding 24: Google Calendar has the event filled in, by UTC', () => {
 })
 
 test('embedding 24: so has Outlook', () => {
-  expect(valuesOf(outlookLink(calendarEventOf(dinner)))).toEqual({
+  expect(valuesOf(outlookLink(toCalendarEvent(dinner)))).toEqual({
     origin: 'https://outlook.office.com',
     path: '/calendar/action/compose',
     rru: 'addevent',
@@ -76,7 +76,7 @@ test('embedding 24: so has Outlook', () => {
 })
 
 test('embedding 24: without an end an event has no length, and what is unknown is left out', () => {
-  const event = calendarEventOf({ id: '7', name: 'Dinner', start_date: '2026-11-05T09:00:00Z' })
+  const event = toCalendarEvent({ id: '7', name: 'Dinner', start_date: '2026-11-05T09:00:00Z' })
   expect(valuesOf(googleLink(event))).toEqual({
     origin: 'https://calendar.google.com',
     action: 'TEMPLATE',
@@ -86,6 +86,6 @@ test('embedding 24: without an end an event has no length, and what is unknown i
 })
 
 test('embedding 5: an address stays of a length that servers take, whatever the words', () => {
-  const event = calendarEventOf({ ...dinner, description: '😀'.repeat(5000) })
+  const event = toCalendarEvent({ ...dinner, description: '😀'.repeat(5000) })
   expect(googleLink(event).length).toBeLessThan(8000)
 })

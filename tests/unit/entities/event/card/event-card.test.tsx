@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import type { Roadshow } from '#contract/roadshow.ts'
-import { eventOf } from '#entities/event/card/event.ts'
+import { toEventCard } from '#entities/event/card/event.ts'
 import { EventCardView } from '#entities/event/card/event-card.view.tsx'
 import { render } from '../../../../support/render.ts'
 
 function show(event: Partial<Roadshow>) {
   const onAsk = vi.fn()
   return {
-    ...render(<EventCardView event={eventOf({ id: '1', ...event })} onAsk={onAsk} onFailure={() => {}} />),
+    ...render(<EventCardView event={toEventCard({ id: '1', ...event })} onAsk={onAsk} onFailure={() => {}} />),
     onAsk,
   }
 }

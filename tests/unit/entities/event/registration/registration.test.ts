@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { registrationOf } from '#entities/event/registration/registration.ts'
+import { getRegistration } from '#entities/event/registration/registration.ts'
 
 const meeting_url = 'https://meet.example/7'
 
@@ -24,13 +24,13 @@ test.each([
   ['R322', { permissioned: false, can_register: false }, { kind: 'none' }],
   ['R322', {}, { kind: 'none' }],
 ])('%s C68 of %j a reader can: %j', (_, event, registration) => {
-  expect(registrationOf(event)).toEqual(registration)
+  expect(getRegistration(event)).toEqual(registration)
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'https://ada:secret@meet.example', 'https://'])(
   'R326 embedding 6: %s leads nowhere, the event takes registrations here',
   (address) => {
-    expect(registrationOf({ permissioned: true, can_register: true, meeting_url: address })).toEqual({
+    expect(getRegistration({ permissioned: true, can_register: true, meeting_url: address })).toEqual({
       kind: 'register',
     })
   },

@@ -3,12 +3,12 @@ import { afterEach, expect, test } from 'vitest'
 import { configure } from '#config/configure.ts'
 import { defaults } from '#config/settings.ts'
 import type { Roadshow } from '#contract/roadshow.ts'
-import { eventTimesOf } from '#entities/event/times/event-times.ts'
+import { getEventTimes } from '#entities/event/times/event-times.ts'
 
 afterEach(() => configure({ locale: defaults.locale }))
 
 const spaces = /[\u202f\u00a0]/g
-const yours = (event: Partial<Roadshow>, zone: string) => eventTimesOf({ ...event }, zone).yours.replace(spaces, ' ')
+const yours = (event: Partial<Roadshow>, zone: string) => getEventTimes({ ...event }, zone).yours.replace(spaces, ' ')
 
 test.each([
   [{ daterange: ' November 23 – 24, 2026 ', start_date: '2026-11-23T09:00:00Z' }, 'November 23 – 24, 2026'],
@@ -19,18 +19,18 @@ test.each([
   [{ start_date: 'soon', end_date: '2026-11-24' }, 'November 24, 2026'],
   [{ start_date: 'soon' }, ''],
 ])('R315 R403 R405 the words of %j are "%s"', (event, words) => {
-  expect(eventTimesOf(event, 'UTC').words).toBe(words)
+  expect(getEventTimes(event, 'UTC').words).toBe(words)
 })
 
 test('R405 days follow the locale', () => {
   configure({ locale: 'de-DE' })
-  expect(eventTimesOf({ start_date: '2026-11-23' }, 'UTC').words).toBe('23. November 2026')
+  expect(getEventTimes({ start_date: '2026-11-23' }, 'UTC').words).toBe('23. November 2026')
 })
 
 test('R315 the instant an event begins is told, unless it is none', () => {
-  expect(eventTimesOf({ start_date: '2026-11-23T09:00:00Z' }, 'UTC').start).toBe('2026-11-23T09:00:00Z')
-  expect(eventTimesOf({ start_date: 'soon' }, 'UTC').start).toBe('')
-  expect(eventTimesOf({ start_date: null }, 'UTC').start).toBe('')
+  expect(getEventTimes({ start_date: '2026-11-23T09:00:00Z' }, 'UTC').start).toBe('2026-11-23T09:00:00Z')
+  expect(getEventTimes({ start_date: 'soon' }, 'UTC').start).toBe('')
+  expect(getEventTimes({ start_date: null }, 'UTC').start).toBe('')
 })
 
 const london = { start_date: '2026-11-05T14:00:00Z', end_date: '2026-11-05T15:00:00Z', time_zone: 'Europe/London' }

@@ -47,7 +47,7 @@ test('R293 R299 the research of the company is asked for, ten at a time and thre
 })
 
 const profileOf = (id: string, onFailure: () => void) =>
-  createProfile({ category: 'Company', id, titleOf: () => '', onTitle: vi.fn(), onFailure })
+  createProfile({ category: 'Company', id, getTitle: () => '', onTitle: vi.fn(), onFailure })
 
 test('R298 a company that is forbidden or unknown is told with its status', async () => {
   for (const status of [403, 404]) {

@@ -27,22 +27,22 @@ async function narrowed(filters: Record<string, string[]>, attributes = ''): Pro
   await openPanel(root)
   for (const [category, values] of Object.entries(filters)) await choose(root, category, ...values)
   update(root)
-  await eventually(() => one(root, '.r-applied-row'))
+  await eventually(() => one(root, '.r-active-filters-row'))
   return root
 }
 const groups = (root: ShadowRoot) =>
-  all(root, '.r-applied-row__group').map((group) =>
-    [...all(group, '.r-applied-row__word'), ...all(group, '.r-chip__label')]
+  all(root, '.r-active-filters-row__group').map((group) =>
+    [...all(group, '.r-active-filters-row__word'), ...all(group, '.r-chip__label')]
       .map((part) => textOf(part.querySelector('[aria-hidden]') ?? part))
       .join(' '),
   )
-const gone = (root: ShadowRoot) => eventually(() => none(root, '.r-applied-row'))
-const announced = (root: ShadowRoot) => all(root, '.r-applied [aria-live]').map(textOf)
+const gone = (root: ShadowRoot) => eventually(() => none(root, '.r-active-filters-row'))
+const announced = (root: ShadowRoot) => all(root, '.r-active-filters [aria-live]').map(textOf)
 
 it('R212 without a filter it reads All Research', async () => {
   const root = await openFeed(page)
-  await eventually(() => assert.strictEqual(textOf(one(root, '.r-applied')), 'All Research'))
-  none(root, '.r-applied button')
+  await eventually(() => assert.strictEqual(textOf(one(root, '.r-active-filters')), 'All Research'))
+  none(root, '.r-active-filters button')
 })
 
 it('R211 C55 the filters stand in the order of the categories, each in its words', async () => {
@@ -93,7 +93,7 @@ it('R210 their values are listed to the keyboard and to the mouse; Escape hides 
   await eventually(() => assert.isTrue(bubble.matches(':popover-open')))
   await sendKeys({ press: 'Escape' })
   await eventually(() => assert.isFalse(bubble.matches(':popover-open')))
-  await hover(one(root, '.r-applied-row .r-chip'))
+  await hover(one(root, '.r-active-filters-row .r-chip'))
   await eventually(() => assert.isTrue(bubble.matches(':popover-open')))
   remove.click()
   await eventually(() => assert.deepEqual(lastQuery(page.api), {}))
@@ -111,7 +111,7 @@ it('R204 a chip removes its value, says so, and the focus goes to the next, at l
   await eventually(() => assert.deepEqual(lastQuery(page.api), {}))
   await gone(root)
   await eventually(() => same(root.activeElement, searchBox(root)))
-  await eventually(() => assert.strictEqual(textOf(one(root, '.r-applied > p')), 'All Research'))
+  await eventually(() => assert.strictEqual(textOf(one(root, '.r-active-filters > p')), 'All Research'))
 })
 
 it('R206 C54 Clear all takes the filters away and leaves the search and the library', async () => {
@@ -156,5 +156,5 @@ it('embedding 15: in 320 px the chips wrap, and a long value is cut with its who
   const root = await openFeed(page, `default-filters="filter_Sector=${encodeURIComponent(long)};Banks;Utilities"`)
   await eventually(() => assert.deepEqual(chips(root), [long, 'Banks', 'Utilities']))
   assert.isAtMost(one(root, '.r-root').scrollWidth, 320)
-  assert.strictEqual(one(root, '.r-applied-row .r-chip__label').title, long)
+  assert.strictEqual(one(root, '.r-active-filters-row .r-chip__label').title, long)
 })
