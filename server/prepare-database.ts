@@ -1,5 +1,4 @@
 import { accountsWithPublishedPassword } from '#demo/data/published-passwords.ts'
-import { seedDatabase } from '#demo/data/seed.ts'
 import { removeOldSessions } from './accounts/sessions.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { OpenDatabase } from './platform/database/open.ts'
@@ -61,6 +60,8 @@ export async function prepareDatabase(
     if (!settings.demoData) return requireNoDemoData(own)
     await fillOnce(own, async () => {
       console.log('Filling the database with demo data …')
+      // Its texts take a moment to read, which later starts can save.
+      const { seedDatabase } = await import('#demo/data/seed.ts')
       const now = settings.demoNow ?? new Date()
       await seedDatabase(own, { now, embedder, onProgress: showProgress(tell) })
     })

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessFilter } from '#server/access/access-filter.ts'
 import { accessTo, type Entitlement } from '#server/access/access-rule.ts'

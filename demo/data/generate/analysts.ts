@@ -1,5 +1,5 @@
 import { foldText } from '#server/platform/text/fold.ts'
-import { analystNames } from '../names/analyst-names.ts'
+import { analystNames } from '../names.ts'
 import { randomFor } from '../random.ts'
 import { countries } from '../world/countries.ts'
 import { firstId } from './identifiers.ts'
@@ -38,7 +38,7 @@ const emailOf = (name: string) =>
 /** All analysts in the order of their ids. */
 export function createAnalysts(): Analyst[] {
   const seen = new Set<string>()
-  return analystNames.map(({ name, city, desk, inactive }, index) => {
+  return analystNames.map(({ name, city, desk, inactive = false }, index) => {
     const id = firstId.analyst + index
     const isHead = !inactive && !seen.has(desk)
     if (!inactive) seen.add(desk)

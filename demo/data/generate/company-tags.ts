@@ -9,7 +9,7 @@ import {
   furtherFundDescriptions,
   questions,
   riskSummaries,
-} from '../text/company/profile.ts'
+} from '../texts/company.ts'
 import { levels } from './assemble.ts'
 import type { Company } from './company.ts'
 import { companyFacts } from './company-facts.ts'

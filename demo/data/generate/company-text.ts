@@ -1,13 +1,21 @@
-import type { Tone } from '../concepts/concept.ts'
-import { balance, capital } from '../text/company/balance.ts'
-import { estimates, estimatesOfLosses, firstEstimates } from '../text/company/estimates.ts'
-import { fundTopics } from '../text/company/funds.ts'
-import { margins } from '../text/company/margins.ts'
-import { industry, risks, watch } from '../text/company/outlook.ts'
-import { thesis } from '../text/company/thesis.ts'
-import { trading } from '../text/company/trading.ts'
-import { valuation, valuationOfLosses } from '../text/company/valuation.ts'
-import type { Topic } from '../text/topic.ts'
+import type { Tone } from '../concepts.ts'
+import {
+  balance,
+  capital,
+  estimates,
+  estimatesOfLosses,
+  firstEstimates,
+  fundTopics,
+  industry,
+  margins,
+  risks,
+  thesis,
+  trading,
+  valuation,
+  valuationOfLosses,
+  watch,
+} from '../texts/company.ts'
+import type { Topic } from '../texts/topic.ts'
 import type { Company } from './company.ts'
 import { chooseConcepts, conceptSection, placeOf } from './concept-sections.ts'
 import type { ExpressedConcept } from './document.ts'

@@ -1,5 +1,5 @@
 import type { EdgeCompany } from '../edges/companies.ts'
-import type { SubSector } from '../sub-sectors/sub-sector.ts'
+import type { SubSector } from '../sub-sectors.ts'
 import type { Country } from '../world/countries.ts'
 import type { Sector } from '../world/sectors.ts'
 import type { FinancialYear } from './financials.ts'

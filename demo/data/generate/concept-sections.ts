@@ -1,11 +1,4 @@
-import { capitalConcepts } from '../concepts/capital.ts'
-import type { Concept, ConceptScope, Tone, Wording } from '../concepts/concept.ts'
-import { concepts } from '../concepts/concepts.ts'
-import { costConcepts } from '../concepts/costs.ts'
-import { customerConcepts } from '../concepts/customers.ts'
-import { demandConcepts } from '../concepts/demand.ts'
-import { riskConcepts } from '../concepts/risk.ts'
-import { strategyConcepts } from '../concepts/strategy.ts'
+import { type Concept, type ConceptScope, conceptGroups, concepts, type Tone, type Wording } from '../concepts.ts'
 import type { Random } from '../random.ts'
 import type { ExpressedConcept } from './document.ts'
 import type { Block, Prose } from './prose.ts'
@@ -14,11 +7,11 @@ import type { Block, Prose } from './prose.ts'
 export type ConceptPlace = 'trading' | 'margins' | 'balance' | 'strategy' | 'risks' | 'any'
 
 const places = new Map<Concept, ConceptPlace>([
-  ...[...demandConcepts, ...customerConcepts].map((concept) => [concept, 'trading'] as const),
-  ...costConcepts.map((concept) => [concept, 'margins'] as const),
-  ...capitalConcepts.map((concept) => [concept, 'balance'] as const),
-  ...strategyConcepts.map((concept) => [concept, 'strategy'] as const),
-  ...riskConcepts.map((concept) => [concept, 'risks'] as const),
+  ...[...conceptGroups.demand, ...conceptGroups.customers].map((concept) => [concept, 'trading'] as const),
+  ...conceptGroups.costs.map((concept) => [concept, 'margins'] as const),
+  ...conceptGroups.capital.map((concept) => [concept, 'balance'] as const),
+  ...conceptGroups.strategy.map((concept) => [concept, 'strategy'] as const),
+  ...conceptGroups.risk.map((concept) => [concept, 'risks'] as const),
 ])
 
 /** Concepts of single sectors that belong elsewhere than among the risks. */

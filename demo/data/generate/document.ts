@@ -1,4 +1,4 @@
-import type { Tone } from '../concepts/concept.ts'
+import type { Tone } from '../concepts.ts'
 import type { Random } from '../random.ts'
 import type { AssetClass, DocumentType, Library, Rating } from '../world/labels.ts'
 import type { RatingChange } from './history.ts'

@@ -1,7 +1,7 @@
-import type { Tone } from '../concepts/concept.ts'
+import type { Tone } from '../concepts.ts'
 import type { Random } from '../random.ts'
 import { type Facts, fill, fillSentence, missingFact } from '../template.ts'
-import type { Topic } from '../text/topic.ts'
+import type { Topic } from '../texts/topic.ts'
 
 /** A piece of a document's text. */
 export type Block =

@@ -1,5 +1,5 @@
 import { dayOf, workingDayBefore } from '../calendar.ts'
-import type { Tone } from '../concepts/concept.ts'
+import type { Tone } from '../concepts.ts'
 import { formerAnalyst } from '../generate/analysts.ts'
 import type { Subject } from '../generate/assemble.ts'
 import type { Company } from '../generate/company.ts'

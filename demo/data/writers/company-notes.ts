@@ -5,10 +5,18 @@ import type { DocumentContext, SeedDocument, WriteDocument } from '../generate/d
 import type { RatingChange } from '../generate/history.ts'
 import type { Prose } from '../generate/prose.ts'
 import { companyTurn, type Publication, permuted, publication, publicationOn } from '../generate/schedule.ts'
-import type { Abstracts } from '../text/company/abstract.ts'
-import { badNote, firstNote, goodNote, neutralNote } from '../text/company/abstract.ts'
-import { fundAbstracts } from '../text/company/funds.ts'
-import { changeReasons, initiationHeadlines, noteHeadlines, resultHeadlines } from '../text/company/headlines.ts'
+import {
+  badNote,
+  changeReasons,
+  firstNote,
+  fundAbstracts,
+  goodNote,
+  initiationHeadlines,
+  neutralNote,
+  noteHeadlines,
+  resultHeadlines,
+} from '../texts/company.ts'
+import type { Abstracts } from '../texts/topic.ts'
 import type { DocumentType } from '../world/labels.ts'
 import { type CompanyContext, companyContext } from './company-context.ts'
 

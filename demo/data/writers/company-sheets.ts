@@ -5,11 +5,16 @@ import type { DocumentContext, SeedDocument, WriteDocument } from '../generate/d
 import { financialsTable } from '../generate/financials-table.ts'
 import type { Block } from '../generate/prose.ts'
 import { companyTurn, permuted, publication } from '../generate/schedule.ts'
-import type { Abstracts } from '../text/company/abstract.ts'
-import { resultHeadlines } from '../text/company/headlines.ts'
-import { models, previews, snapshots, tearSheets } from '../text/company/reports.ts'
-import { eventNoteAbstracts, eventNoteTitles, eventNoteTopics } from '../text/desk/commentary.ts'
-import { flashAbstracts, flashNews, flashTopics } from '../text/desk/flash.ts'
+import { models, previews, resultHeadlines, snapshots, tearSheets } from '../texts/company.ts'
+import {
+  eventNoteAbstracts,
+  eventNoteTitles,
+  eventNoteTopics,
+  flashAbstracts,
+  flashNews,
+  flashTopics,
+} from '../texts/desk.ts'
+import type { Abstracts } from '../texts/topic.ts'
 import type { DocumentType, Library } from '../world/labels.ts'
 import { type CompanyContext, companyContext } from './company-context.ts'
 import { reportingMonths } from './company-notes.ts'

@@ -11,9 +11,11 @@ import {
   screenAbstracts,
   screenTitles,
   screenTopics,
-} from '../text/desk/analytics.ts'
-import { toolAbstracts, toolTitles, toolTopics } from '../text/desk/valuation-tools.ts'
-import type { Topic } from '../text/topic.ts'
+  toolAbstracts,
+  toolTitles,
+  toolTopics,
+} from '../texts/desk.ts'
+import type { Topic } from '../texts/topic.ts'
 import type { DocumentType, Library } from '../world/labels.ts'
 import { ratedCompanies, sectorOf, sectorTextFacts } from './market-facts.ts'
 import { placeOfRegion, sectorsOf } from './sector-texts.ts'

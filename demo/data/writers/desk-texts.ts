@@ -7,17 +7,18 @@ import type { DocumentContext, SeedDocument, WriteDocument } from '../generate/d
 import { dateFacts } from '../generate/facts.ts'
 import { Prose } from '../generate/prose.ts'
 import { companyTurn, permuted, publication, turn } from '../generate/schedule.ts'
-import { commentaryAbstracts, commentaryTitles, commentaryTopics } from '../text/desk/commentary.ts'
 import {
+  commentaryAbstracts,
+  commentaryTitles,
+  commentaryTopics,
   lodestarAbstracts,
   lodestarHeadlines,
   lodestarTopics,
   plumblineAbstracts,
   plumblineHeadlines,
   plumblineTopics,
-} from '../text/desk/series.ts'
-import { commodities } from '../text/macro/commodities.ts'
-import { pairs } from '../text/macro/currencies.ts'
+} from '../texts/desk.ts'
+import { commodities, pairs } from '../texts/macro.ts'
 import { companyContext } from './company-context.ts'
 import { conceptSections, macroSubject } from './macro-texts.ts'
 import {

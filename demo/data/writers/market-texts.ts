@@ -1,26 +1,32 @@
-import type { ConceptScope, Tone } from '../concepts/concept.ts'
+import type { ConceptScope, Tone } from '../concepts.ts'
 import { analystFor } from '../generate/analysts.ts'
 import { assemble, type Subject } from '../generate/assemble.ts'
 import type { DocumentContext, SeedDocument, WriteDocument } from '../generate/document.ts'
 import { dateFacts } from '../generate/facts.ts'
 import { Prose } from '../generate/prose.ts'
 import { permuted, publication, turn } from '../generate/schedule.ts'
-import type { SubSector } from '../sub-sectors/sub-sector.ts'
-import { subSectorNamed } from '../sub-sectors/sub-sectors.ts'
-import type { Facts } from '../template.ts'
-import { capitalise } from '../template.ts'
-import { commodities, commodityAbstracts, commodityHeadlines, commodityTopics } from '../text/macro/commodities.ts'
-import { currencyAbstracts, currencyHeadlines, currencyTopics, pairs } from '../text/macro/currencies.ts'
+import { type SubSector, subSectorNamed } from '../sub-sectors.ts'
+import { capitalise, type Facts } from '../template.ts'
 import {
+  commodities,
+  commodityAbstracts,
+  commodityHeadlines,
+  commodityTopics,
   creditAbstracts,
   creditHeadlines,
   creditTopics,
+  currencyAbstracts,
+  currencyHeadlines,
+  currencyTopics,
   fixedIncomeAbstracts,
+  pairs,
   ratesHeadlines,
   ratesTopics,
-} from '../text/macro/rates.ts'
-import { strategyAbstracts, strategyHeadlines, strategyTopics } from '../text/macro/strategy.ts'
-import type { Headlines, Topic } from '../text/topic.ts'
+  strategyAbstracts,
+  strategyHeadlines,
+  strategyTopics,
+} from '../texts/macro.ts'
+import type { Headlines, Topic } from '../texts/topic.ts'
 import { countries } from '../world/countries.ts'
 import type { DocumentType } from '../world/labels.ts'
 import { conceptSections } from './macro-texts.ts'

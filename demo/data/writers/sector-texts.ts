@@ -1,4 +1,4 @@
-import type { Tone } from '../concepts/concept.ts'
+import type { Tone } from '../concepts.ts'
 import { analystFor } from '../generate/analysts.ts'
 import { assemble } from '../generate/assemble.ts'
 import type { Company } from '../generate/company.ts'
@@ -9,10 +9,19 @@ import { type Block, Prose } from '../generate/prose.ts'
 import { permuted, publication, turn } from '../generate/schedule.ts'
 import type { World } from '../generate/world.ts'
 import { at } from '../random.ts'
-import { subSectorNamed, subSectors } from '../sub-sectors/sub-sectors.ts'
-import { primerAbstracts, primerTitles, primerTopics } from '../text/desk/primers.ts'
-import { sectorHeadlines, sectorSubtitles, sectorSummaries, sectorTopics } from '../text/desk/sector.ts'
-import { themeAbstracts, themes, themeTopics } from '../text/desk/themes.ts'
+import { subSectorNamed, subSectors } from '../sub-sectors.ts'
+import {
+  primerAbstracts,
+  primerTitles,
+  primerTopics,
+  sectorHeadlines,
+  sectorSubtitles,
+  sectorSummaries,
+  sectorTopics,
+  themeAbstracts,
+  themes,
+  themeTopics,
+} from '../texts/desk.ts'
 import { coveredSectors, ratedCompanies, regionPlaces, sectorOf, sectorTextFacts } from './market-facts.ts'
 
 /** Headlines with the tone that each of them sets. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { concepts } from '#demo/data/concepts/concepts.ts'
+import { concepts } from '#demo/data/concepts.ts'
 import { allDocuments } from './support.ts'
 
 /** Words without content of their own, which both wordings of a concept may use. */

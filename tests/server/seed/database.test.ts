@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedAccounts } from '#demo/data/accounts.ts'
-import { concepts } from '#demo/data/concepts/concepts.ts'
+import { concepts } from '#demo/data/concepts.ts'
 import { edgeDocumentIds } from '#demo/data/edges/documents.ts'
 import { edgeQueries } from '#demo/data/edges/queries.ts'
 import { seedDatabase } from '#demo/data/seed.ts'

@@ -1,5 +1,4 @@
-import type { Embedder } from '#server/platform/semantic/embedder.ts'
-import { normalise } from '#server/platform/semantic/embedder.ts'
+import { type Embedder, normalise } from '#server/platform/semantic/embedder.ts'
 
 /** Words of the same line mean the same. */
 const topics = [
