@@ -25,7 +25,7 @@ const server = [
 ]
 const clientModules = client.flat()
 
-/** What the client may load beside its own code, and the one module that may, where there is one. */
+/** Packages that the client may import, and the one module that may, if only one may. */
 const packages = {
   react: '',
   'react-dom': '',
@@ -41,7 +41,7 @@ const packages = {
   typebox: 'src/contract',
 }
 
-/** Within `widgets` and `server` some directories are modules of their own. */
+/** Some directories within `widgets` and `server` are modules of their own. */
 const inner = (module) =>
   server
     .concat(client)
@@ -55,7 +55,7 @@ const oneOf = (modules) => modules.map(pathOf)
 const packagePath = (names) => `(^|node_modules/)(${names.join('|')})(/|$)`
 const outside = '^(demo|tests|scripts|bench)/'
 
-/** One rule for each module: all modules beside it and above it are forbidden, and what is `beyond`. */
+/** One rule per module: it must not import its peers, the modules above it, or what `beyond` returns. */
 const downOnly = (lines, beyond) =>
   lines.flatMap((peers, index) =>
     peers.map((module) => ({

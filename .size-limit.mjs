@@ -4,7 +4,7 @@ import { firstLoadOf } from './scripts/lib/first-load.mjs'
 
 const embedded = (...elements) =>
   firstLoadOf('dist/widgets', ['widgets/loader.ts', ...elements.map((name) => `widgets/${name}/index.ts`)])
-/** Tiles are asked for at the same moment as the first documents, and stand when they come. */
+/** Tiles are requested together with the first documents and are ready when these arrive. */
 const withTiles = [
   ...new Set([...embedded('feed'), ...firstLoadOf('dist/widgets', ['src/features/feed/tile-list.view.tsx'])]),
 ]

@@ -28,7 +28,7 @@ const elements = [
 /** What Vite leaves open in a library, because a bundler would fill it in. */
 const production = { 'process.env.NODE_ENV': '"production"' }
 
-/** Nothing here reads a property for what the reading does. */
+/** No property is read for its side effects. */
 async function minified(code: string): Promise<string> {
   const compress = { passes: 3, sequences: false, pure_getters: true }
   return (await minify(code, { module: true, ecma: 2020, compress })).code ?? code
@@ -47,7 +47,7 @@ const smaller: Plugin = {
   },
 }
 
-/** React apart from our own code: hosts keep it cached across our releases. */
+/** React is a file of its own, so hosts keep it cached across our releases. */
 const vendor = {
   groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 9 }],
 }
@@ -79,7 +79,7 @@ function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string
 
 type Share = typeof sharedChunk
 
-/** A group takes along what its modules import, so the order counts. */
+/** A group includes what its modules import, so the order matters. */
 const sharedIn = (names: readonly string[], chunkOf: Share) =>
   names.map((name, index) => ({
     name: (id: string, chunking: Rolldown.ChunkingContext) => (chunkOf(id, chunking) === name ? name : null),
@@ -97,13 +97,15 @@ const sharedInPortal = sharedIn(['core', 'documents', 'account', 'tiles'], (id, 
   return name === 'http' ? 'core' : name
 })
 
-/** Nothing is painted before the page is as its reader wants it; of a script's attributes Vite keeps few. */
+/**
+ * The first paint waits for the settings of the page. Vite drops most attributes of a script, so this one is added afterwards.
+ */
 const paintedLate: Plugin = {
   name: 'painted-late',
   transformIndexHtml: { order: 'post', handler: (html) => html.replace('type="module" ', '$&blocking="render" ') },
 }
 
-/** Each element's module is an `index.ts`: its file is named after the element. */
+/** The module of an element is an `index.ts`, so its file is named after the directory. */
 const chunkFileNames = ({ facadeModuleId }: Rolldown.PreRenderedChunk) => {
   const element = /\/widgets\/([\w-]+)\/index\.ts$/.exec(facadeModuleId ?? '')?.[1]
   return `assets/${element ?? '[name]'}-[hash].js`
@@ -150,7 +152,7 @@ const widgets: UserConfig = {
   },
 }
 
-/** One classic script for pages that cannot load modules. */
+/** One classic script, for pages that cannot load modules. */
 const classic: UserConfig = {
   plugins: [noPlaylists],
   define: production,
@@ -170,7 +172,7 @@ const classic: UserConfig = {
   },
 }
 
-/** What examines a page stands alone: it has to work where nothing else does. */
+/** The doctor is a build of its own: it must work where nothing else does. */
 const doctor: UserConfig = {
   plugins: [smaller],
   define: production,
@@ -191,7 +193,7 @@ const catalog: UserConfig = {
   build: {
     outDir: '../../dist/catalog',
     assetsDir: 'catalog',
-    // No style or icon as an address that holds it: its own policy would refuse it.
+    // No inlined styles or icons: the policy of the documentation refuses data URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: false,

@@ -25,12 +25,12 @@ export default defineConfig({
     ],
     environment: 'node',
     setupFiles: ['tests/support/timeout.ts'],
-    // By itself Vitest leaves a core for a watcher.
+    // By default Vitest leaves a core free.
     maxWorkers: '100%',
     restoreMocks: true,
     unstubGlobals: true,
     expect: { poll: { timeout: 10_000 } },
-    // No test measures speed: a busy machine may take its time.
+    // No test measures speed, so a busy machine may take longer.
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -17,7 +17,8 @@ export default {
   browsers: [playwrightLauncher({ product: 'chromium', launchOptions: { executablePath, args: chromiumArgs() } })],
   plugins: [typeScript(), accessibilityTree()],
   reporters: [defaultReporter(), countsReporter(`${results}/wtr.json`)],
-  // By itself it takes half of the cores. More than one suite a core is faster, but focus and scrolling then come late in some tests.
+  // The default is half of the cores. More than one suite per core is faster, but focus and scrolling then come late in some
+  // tests.
   concurrency: Math.max(2, availableParallelism()),
   testFramework: { config: { timeout: 30_000 } },
   testsFinishTimeout: 300_000,

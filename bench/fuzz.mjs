@@ -24,8 +24,8 @@ const { values: options } = parseArgs({
   },
 })
 const count = Number(options.requests)
-/** Milliseconds within which every request is answered, whatever is in it. */
-const patience = Number(options.longest)
+/** Limit in milliseconds for the answer to any request. */
+const longestAllowed = Number(options.longest)
 const WARM_UP = 2000
 const TURN = 50
 const AT_ONCE = 6
@@ -92,18 +92,18 @@ const answerTo = (request, via = agent) =>
         },
       )
       call.on('timeout', () => call.destroy(new Error('no answer within a minute')))
-      // A kept connection that the server has ended since the answer before: whoever sent on it sends again, on a new one.
+      // The server has ended a kept connection since its last answer: send the request again on a new one.
       call.on('error', (error) => {
         if (!call.reusedSocket || !isHangUp(error)) return resolve(`had no answer: ${error.message}`)
         again++
         resolve(answerTo(request, false))
       })
-      // Of a GET or HEAD nobody says how long a body is, and what follows would be taken for the next request.
+      // A GET or HEAD declares no length of its body, so the body would count as the next request.
       if (payload !== undefined && !call.hasHeader('content-length'))
         call.setHeader('Content-Length', Buffer.byteLength(payload))
       call.end(payload)
     } catch {
-      // What the client's own library refuses to send goes over a bare socket.
+      // A bare socket sends what the HTTP library refuses to send.
       exchange(port, `${method} ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`).then((text) =>
         resolve(parsedAnswer(text)),
       )
@@ -172,7 +172,7 @@ async function attack(/** @type {number} */ from, /** @type {number} */ to) {
 
 const start = performance.now()
 await attack(0, WARM_UP)
-// What is asked first waits for code to be compiled and for caches to be filled.
+// The first requests wait for code to be compiled and for caches to be filled.
 longest = 0
 isWarm = true
 const first = await ask('heap')
@@ -209,4 +209,4 @@ console.log(
 if (complaints) console.log(complaints.slice(0, 2000))
 const isGrowing = last.heap - half.heap > MOST_GROWTH
 process.exitCode =
-  faults.length > 0 || longest > patience || isGrowing || code !== 0 || !alive.includes(' 200 ') ? 1 : 0
+  faults.length > 0 || longest > longestAllowed || isGrowing || code !== 0 || !alive.includes(' 200 ') ? 1 : 0

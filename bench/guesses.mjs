@@ -49,7 +49,7 @@ async function signIn({ username, password, from, cookie }) {
 /** @param {number} index */
 const host = (index) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
 
-/** Of each attack, the account and the address of the guess of that number. */
+/** The account and the address of a guess, for each attack. */
 const attacks = {
   'one account, one address': () => ({ username: VICTIM, from: host(1) }),
   'one account, many addresses': (/** @type {number} */ index) => ({ username: VICTIM, from: host(index) }),

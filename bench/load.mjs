@@ -32,7 +32,7 @@ if (!username || !password || addresses.length === 0 || !(clients >= 1) || !(sec
   process.exit(2)
 }
 
-/** How often of 20 a client asks for each. */
+/** How many of 20 calls of a client are of each kind. */
 const mix = {
   'list of a library': 4,
   list: 2,

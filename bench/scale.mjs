@@ -42,7 +42,7 @@ if (!(isPostgres || options.database === 'embedded') || !numbers.every((number) 
   process.exit(2)
 }
 
-/** Runs one of our scripts to its end. @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] */
+/** Runs a script of the project to its end. @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] */
 async function run(args, env = {}) {
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: 'inherit' })
   const [code] = await once(child, 'exit')

@@ -73,7 +73,7 @@ try {
   for (const { step, duration } of worstByStep(longTasks, ({ duration }) => duration))
     print(`longest task: ${step}`, `${duration.toFixed(0)} ms`, duration, LONGEST_TASK_MS, ' ms')
   for (const { step, value, sources } of worstByStep(shifts, ({ value }) => value)) {
-    // Back puts another list in the place of this one; that is asked for, though no input says so to the browser.
+    // Back replaces the list on purpose, but the browser sees no input that explains the shift.
     const goal = step === 'Back' ? undefined : WORST_SHIFT
     print(`worst layout shift: ${step}`, `${value.toFixed(3)}: ${sources.join(', ')}`, value, goal, '')
   }

@@ -10,8 +10,8 @@ import { treeOf } from './lib/lock-file.mjs'
 import { root } from './lib/run.mjs'
 import { serverPackages } from './lib/server-packages.mjs'
 
-/** Milliseconds for npm and its registry. */
-const PATIENCE = 50_000
+/** Milliseconds that npm and its registry may take. */
+const TIMEOUT = 50_000
 
 const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(root, name), 'utf8'))
 
@@ -23,7 +23,7 @@ function productionTree() {
 }
 
 function askNpm() {
-  // Whatever the environment leaves out, the server's packages are among those for development.
+  // The packages of the server are development dependencies, so they are included whatever NODE_ENV says.
   const args = [
     'audit',
     '--json',
@@ -32,12 +32,12 @@ function askNpm() {
     '--include=peer',
     '--include=optional',
     '--fetch-retries=0',
-    `--fetch-timeout=${PATIENCE}`,
+    `--fetch-timeout=${TIMEOUT}`,
   ]
   const { stdout, error } = spawnSync('npm', args, {
     cwd: root,
     encoding: 'utf8',
-    timeout: PATIENCE,
+    timeout: TIMEOUT,
     killSignal: 'SIGKILL',
     maxBuffer: 64 * 1024 * 1024,
     stdio: ['ignore', 'pipe', 'ignore'],

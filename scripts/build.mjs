@@ -24,7 +24,7 @@ const sources = [
   ...['vite.config.ts', 'tsconfig.json', 'tsconfig.types.json', 'package.json', 'package-lock.json'],
   ...['.env', '.env.local', '.env.production', '.env.production.local'],
 ]
-/** What `npm run generate` makes, and where it is delivered. */
+/** The files that `npm run generate` writes, and where they are delivered. */
 const generated = {
   'custom-elements.generated.json': 'custom-elements.json',
   'html-data.generated.json': 'vscode.html-custom-data.json',
@@ -37,8 +37,11 @@ const stamp = join(root, 'dist/.stamp')
 /** @typedef {import('./lib/lanes.mjs').Planned & { run: () => Promise<boolean>, isPackage?: boolean }} BuildStep */
 
 /**
- * Runs another build by Vite.
- * @param {string} mode @param {string[]} [needs] @returns {BuildStep}
+ * A build by Vite in another mode.
+ *
+ * @param {string} mode
+ * @param {string[]} [needs]
+ * @returns {BuildStep}
  */
 const vite = (mode, needs = []) => ({
   name: mode,
@@ -74,7 +77,8 @@ const steps = [
 ]
 
 /**
- * What has been built of these sources.
+ * How much of the current sources has been built.
+ *
  * @param {string} current their fingerprint
  * @returns {'all' | 'served' | 'nothing'}
  */
@@ -94,7 +98,8 @@ const currentFingerprint = () =>
   )
 
 /**
- * Whether dist/ has been built of the sources and settings of now.
+ * Whether dist/ was built from the current sources and settings.
+ *
  * @param {{ onlyServed?: boolean }} [options] see `build`
  */
 export function isBuilt({ onlyServed = false } = {}) {

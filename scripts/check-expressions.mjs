@@ -6,5 +6,5 @@ import { root } from './lib/run.mjs'
 const { count, faults } = await checkExpressions(root)
 for (const fault of faults) console.error(fault)
 console.log(`${count} regular expressions, ${faults.length} that may take too long`)
-// The checker's own process would keep this one.
+// End at once: the process of the checker would keep this one alive.
 process.exit(count === 0 || faults.length > 0 ? 1 : 0)

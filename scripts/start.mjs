@@ -9,7 +9,7 @@ import { setup } from './setup.mjs'
 endWithNpm()
 await setup()
 
-/** A first start fills the database while it builds. */
+/** On the first start, fill the database during the build. */
 const prepareDatabase = () =>
   run(process.execPath, ['--import', 'tsx', 'server/cli/main.ts', 'prepare'], { label: 'the database' })
 

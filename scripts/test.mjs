@@ -16,7 +16,7 @@ import { setup } from './setup.mjs'
 const LIMIT = 2400
 const timesPath = join(root, 'var/test-times.json')
 
-/** What stands behind `--name=`; '' for `--name` alone, undefined where it is not given. @param {string} name */
+/** The text after `--name=`; '' for `--name` alone, undefined if it is missing. @param {string} name */
 const option = (name) => {
   const given = process.argv.find((argument) => argument === `--${name}` || argument.startsWith(`--${name}=`))
   return given?.slice(name.length + 3)

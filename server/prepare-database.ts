@@ -8,7 +8,7 @@ import { type Meaning, openMeaning } from './platform/semantic/meaning.ts'
 import { openEmbedder } from './platform/semantic/open-embedder.ts'
 import type { Settings } from './settings.ts'
 
-/** The reason is logged for the operator and not sent to clients. */
+/** Logs the reason for the operator; clients do not see it. */
 function off({ message }: Error): Meaning {
   console.warn(message)
   return { unavailable: 'Search by meaning is off: its model could not be reached.' }

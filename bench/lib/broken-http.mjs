@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 
 const bytes = (/** @type {number[]} */ ...values) => Buffer.from(values)
 
-/** What is no HTTP, or hardly, as it goes over the line. @type {readonly (string | Buffer)[]} */
+/** Messages that are not HTTP, or barely. @type {readonly (string | Buffer)[]} */
 export const brokenRequests = [
   ...[
     '\r\n\r\n',
@@ -46,8 +46,8 @@ export const brokenRequests = [
   bytes(...Array.from({ length: 256 }, (_, index) => index)),
 ]
 
-/** How long a connection is kept that neither answers nor ends, in milliseconds. */
-const PATIENCE = 400
+/** Milliseconds until a connection that neither answers nor ends is closed. */
+const TIMEOUT = 400
 
 /**
  * Sends bytes and gives whatever comes back, as text; '' where the other end only closes, or waits for more.
@@ -57,7 +57,7 @@ export const exchange = (port, message) =>
   new Promise((resolve) => {
     let answer = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(message))
-    socket.setTimeout(PATIENCE, () => socket.destroy())
+    socket.setTimeout(TIMEOUT, () => socket.destroy())
     socket.on('data', (data) => {
       answer += data.toString('latin1')
     })
@@ -65,7 +65,7 @@ export const exchange = (port, message) =>
     socket.on('close', () => resolve(answer))
   })
 
-/** An answer as it came over the line. @param {string} text */
+/** Parses an answer from the bytes of the connection. @param {string} text */
 export function parsedAnswer(text) {
   const end = text.indexOf('\r\n\r\n')
   const head = text.slice(0, end)

@@ -50,7 +50,7 @@ export async function openHost({ browser, address, username, password, tag, html
   }
 }
 
-/** What the page tells of its elements; runs there. @param {string} tag */
+/** The state of the elements; runs in the page. @param {string} tag */
 function install(tag) {
   /** @param {ParentNode} root @returns {Element[]} */
   const all = (root) =>
@@ -64,7 +64,7 @@ function install(tag) {
     shadowRoot.querySelector('.r-root > *') !== null &&
     !all(shadowRoot).some((each) => each.matches('[aria-busy=true], .r-skeleton'))
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  /** Until every element of the kind shows what it is there for, or ten seconds are over. */
+  /** Waits until every element of the kind shows its content, at most ten seconds. */
   const ready = async () => {
     const deadline = performance.now() + 10_000
     while (![...document.querySelectorAll(tag)].every(isReady) && performance.now() < deadline) await frame()
@@ -86,7 +86,7 @@ function install(tag) {
 /** @param {Page} page @param {string} code */
 const run = (page, code) => page.evaluate(code)
 
-/** Nothing has come over the network for half a second. @param {Page} page */
+/** Waits until the network has been idle for half a second. @param {Page} page */
 async function quiet(page) {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(QUIET_MS)
@@ -156,7 +156,8 @@ export async function costOfMore({ page, devtools, load, close, html }) {
 }
 
 /**
- * What is left of fifty rounds, counted against the page after five.
+ * What fifty rounds leave behind, compared with the page after five.
+ *
  * @param {Opened} host
  */
 export async function leftBehind({ page, devtools, load, close, html }) {

@@ -16,14 +16,14 @@ const session = await openSession(world.db, 1, { now: world.clock(), isRemembere
 await world.app.listen({ host: '127.0.0.1', port: Number(process.argv[2] ?? 0) })
 const address = world.app.server.address()
 
-/** Bytes that are still in use, once what is not has been collected. */
+/** Bytes in use after garbage collection. */
 function heapInUse() {
   globalThis.gc?.()
   globalThis.gc?.()
   return process.memoryUsage().heapUsed
 }
 
-// Never left behind by a parent that was ended.
+// End with the parent, even if it was killed.
 process.on('disconnect', () => process.exit(0))
 process.on('message', async (message) => {
   if (message === 'turn') {

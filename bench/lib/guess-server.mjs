@@ -21,12 +21,12 @@ const app = await buildApp({
   db,
   jwtSecret: new TextEncoder().encode('only for this measurement'),
   allowedOrigins: [],
-  // Each request says where it comes from.
+  // Each request names its own client address.
   trustProxy: 1,
 })
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
-// Never left behind by a parent that was ended.
+// End with the parent, even if it was killed.
 process.on('disconnect', () => process.exit(0))
 process.on('message', async (message) => {
   if (message !== 'forget') return

@@ -2,7 +2,7 @@
 
 const deep = (/** @type {string} */ open, /** @type {number} */ levels) => open.repeat(levels)
 
-/** Texts that were never meant to be a name, a number, a date or an id. @type {readonly string[]} */
+/** Texts that are no name, number, date or id. @type {readonly string[]} */
 export const hostileTexts = [
   ...['', ' ', '\t', '\0', 'a\0b', '\u0000', '\ufeff', '\u202e', '\ud800', '\udfff x', '😀'.repeat(50), 'ﷺ', 'İ', 'ß'],
   ...['0', '-0', '-1', '1e309', 'NaN', 'Infinity', '0x10', '9'.repeat(30), '2147483648', '99999999999', '1.5', '٣'],
@@ -81,14 +81,14 @@ export const parameterNames = [
   ],
 ]
 
-/** Names that bodies have. @type {readonly string[]} */
+/** Field names of request bodies. @type {readonly string[]} */
 export const fieldNames = [
   ...['username', 'password', 'refresh_token', 'passwordless_token', 'reset_token', 'new_password', 'old_password'],
   ...['cri_json', 'preferences', 'url', 'event_type', 'source_client_action', 'document_id', 'roadshow_id', 'path'],
   ...['__proto__', 'constructor', 'toJSON', 'then', 'length', ''],
 ]
 
-/** Pieces that, repeated, hold up whoever looks at each of them again and again. @type {readonly string[]} */
+/** Pieces that are slow to parse when repeated many times. @type {readonly string[]} */
 export const repeatedPieces = [
   ...['?token', '&token=', 'token=', '=', '&', '?', '/', '//', '/.', '%2F', '%zz', '%E0%A4%A', ';', 'a;', ',', ', '],
   ...[
@@ -224,7 +224,7 @@ export const hostileHeaders = [
   ],
 ].map(([name, value]) => /** @type {const} */ ([String(name), String(value)]))
 
-/** What bodies are said to be. @type {readonly string[]} */
+/** Content types of request bodies. @type {readonly string[]} */
 export const contentTypes = [
   ...['application/json', 'application/json; charset=utf-8', 'application/json; charset=utf-16', 'application/json;'],
   ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', ''],

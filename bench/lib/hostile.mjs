@@ -17,9 +17,9 @@ import {
  * @property {Buffer | undefined} payload
  */
 
-/** Nearly all that Node takes of an address and headers together. */
+/** Bytes: just below Node's limit for an address and headers together. */
 const LARGEST_HEAD = 62_000
-/** Nearly all that the API takes of a body. */
+/** Bytes: just below the API's limit for a body. */
 const LARGEST_BODY = 250_000
 /** Characters of one text of a refusal, with what it repeats. */
 const LONGEST_TEXT = 310
@@ -68,7 +68,7 @@ const LARGE_HEADERS = [
 
 const METHODS = ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND', 'GET', 'POST']
 
-/** A stream of numbers from 0 to 1 that a seed decides. @param {number} seed */
+/** Pseudo-random numbers from 0 to 1, determined by a seed. @param {number} seed */
 function randomFrom(seed) {
   let state = seed >>> 0
   return () => {
@@ -79,7 +79,7 @@ function randomFrom(seed) {
   }
 }
 
-/** A lone half of a pair cannot be encoded. @param {string} text */
+/** A lone surrogate cannot be encoded. @param {string} text */
 const encoded = (text) => encodeURIComponent(Buffer.from(text).toString())
 
 /**
@@ -157,7 +157,7 @@ export function hostileRequests(routes, seed) {
     const piece = oneOf(pieces)
     return piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
   }
-  /** A piece repeated, as it stands or encoded, in an address. */
+  /** A piece repeated, plain or encoded, for an address. */
   const long = (/** @type {number} */ length) => {
     const text = repeated(repeatedPieces, length)
     return (chance(0.5) ? encoded(text) : text.replace(/[^!-~]/gu, 'a')).slice(0, length)
@@ -214,7 +214,7 @@ export function hostileRequests(routes, seed) {
     const [method = 'GET', path = '/'] = oneOf(routes).split(' ')
     const request = ordinary(token, method, path)
     if (chance(LARGE_SHARE)) {
-      // An address that is long already leaves no room for more.
+      // A long address leaves no room for more headers.
       request.url = request.url.slice(0, 4000)
       request.headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
       oneOf(enlarge)(request, path)
@@ -240,8 +240,6 @@ export function faultOf({ method }, { status, type, text }) {
     if (isShape && errors.some((one) => one.length > LONGEST_TEXT))
       return `${status} repeats what was sent: ${text.slice(0, 200)}`
     if (isShape && told === status && Object.keys(rest).length === 0) return undefined
-  } catch {
-    // Told below.
-  }
+  } catch {}
   return `${status} in another shape: ${text.slice(0, 200)}`
 }

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { callsOf } from './api-calls.mjs'
 import { signIn } from './api-client.mjs'
 
-/** The calls that a reader waits for most often, and those that read the most. */
+/** The calls that users wait for most often, and those that read the most. */
 const kept = [
   'list',
   'filtered by 2 categories',
@@ -58,7 +58,7 @@ export async function keepPlans(cluster, name) {
   await cluster.start()
 }
 
-/** All that was written down so far. */
+/** Everything that has been logged so far. */
 async function logged() {
   await delay(300)
   const files = (await readdir(directory)).sort()
@@ -94,7 +94,7 @@ export async function writePlans({ documents, address, username, password, file 
   for (const name of kept) {
     const call = calls[name]
     if (!call) continue
-    // Once for the caches, once to be looked at.
+    // Run once to warm the caches, then measure.
     await call(3)
     const before = (await logged()).length
     await call(3)

@@ -9,7 +9,7 @@
  * @param {import('playwright-core').Page} page
  */
 export function handOn(page) {
-  /** Until the page has nothing left to do. */
+  /** Waits until the page is idle. */
   const rest = () => page.evaluate(() => /** @type {any} */ (window).probe.rest())
 
   /** What the entries from here on belong to. @param {string} name */
@@ -19,7 +19,7 @@ export function handOn(page) {
       probe.step = name
     }, name)
 
-  /** Brings a part of the widget into sight and the mouse onto it, once it stands still. @param {string} selector */
+  /** Scrolls a part of the element into view and moves the mouse onto it, once it does not move. @param {string} selector */
   async function pointAt(selector) {
     /** @type {{ x: number, y: number } | undefined} */
     let before
@@ -74,7 +74,12 @@ export function handOn(page) {
     return paint
   }
 
-  /** Sets attributes of the widget, as its host does. @param {Record<string, string>} attributes @param {Condition} condition */
+  /**
+   * Sets attributes of the element, as its host does.
+   *
+   * @param {Record<string, string>} attributes
+   * @param {Condition} condition
+   */
   async function change(attributes, condition) {
     const set = () =>
       page.evaluate((attributes) => {

@@ -25,7 +25,12 @@ export async function openPortal({ address, username, password, slowdown, option
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.goto(new URL('/', address).href)
     await page.locator('research-feed article').first().waitFor()
-    /** Goes on to another page of the portal, by its address, and looks at this widget there. @param {string} path @param {string} widget */
+    /**
+     * Opens another page of the portal by its address and measures this element there.
+     *
+     * @param {string} path
+     * @param {string} widget
+     */
     const goOn = async (path, widget) => {
       await page.goto(new URL(path, address).href)
       await page.locator(widget).waitFor()

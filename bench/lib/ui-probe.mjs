@@ -28,7 +28,7 @@
  * @param {number} options
  */
 export function installProbe(options) {
-  const PATIENCE_MS = 15_000
+  const TIMEOUT_MS = 15_000
   /** @type {Map<string, string>} */
   const answers = new Map()
   let answered = 0
@@ -71,14 +71,14 @@ export function installProbe(options) {
   /** Looks in each frame, whose paint is the next thing to happen, so nothing is done that the page would not do itself. */
   const whenPainted = (/** @type {() => boolean} */ condition) =>
     new Promise((resolve, reject) => {
-      const end = performance.now() + PATIENCE_MS
+      const end = performance.now() + TIMEOUT_MS
       const look = () => {
         if (condition()) {
           const channel = new MessageChannel()
           channel.port1.onmessage = () => resolve(performance.now())
           channel.port2.postMessage(undefined)
         } else if (performance.now() > end)
-          reject(new Error(`${probe.step}: not seen in ${PATIENCE_MS} ms: ${condition}`))
+          reject(new Error(`${probe.step}: not seen in ${TIMEOUT_MS} ms: ${condition}`))
         else requestAnimationFrame(look)
       }
       requestAnimationFrame(look)

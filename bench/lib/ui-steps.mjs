@@ -5,7 +5,7 @@
 /** @typedef {(name: string, milliseconds: number) => void} Note */
 
 const TILES = 300
-/** Of the toolkit's suggestions. */
+/** The list of suggestions. */
 const DEBOUNCE_MS = 300
 
 const filtersButton = '.r-search-box__beside button'
@@ -107,8 +107,10 @@ async function filtering(hand, note) {
 }
 
 /**
- * One time all that is measured. It begins and ends with 300 tiles and no filter.
- * @param {Hand} hand @param {Note} note
+ * Measures everything once. It begins and ends with 300 tiles and no filter.
+ *
+ * @param {Hand} hand
+ * @param {Note} note
  */
 export async function everything(hand, note) {
   await panel(hand, note)

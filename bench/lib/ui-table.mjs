@@ -5,7 +5,6 @@
 
 const ROWS = 300
 
-/** As many of the demo data. */
 const filters = `filter_Sector=${encodeURIComponent('Energy;Industrials;Consumer Discretionary;Financials')}`
 
 const since = (/** @type {Paint} */ { start, painted }) => painted - start
@@ -22,8 +21,10 @@ const isSorted = (/** @type {string} */ direction) =>
 const ticker = '[role=columnheader]:nth-child(2) button'
 
 /**
- * One time all that is measured of a table: 300 companies in place of ten, sorted by another column and turned round.
- * @param {Hand} hand @param {(name: string, milliseconds: number) => void} note
+ * Measures everything about a table once: 300 companies instead of ten, sorted by another column, then reversed.
+ *
+ * @param {Hand} hand
+ * @param {(name: string, milliseconds: number) => void} note
  */
 export async function tables(hand, note) {
   await hand.begin('table')

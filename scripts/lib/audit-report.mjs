@@ -16,10 +16,12 @@
  *   `grave`: lines for high and critical weaknesses of the production tree
  */
 
-/** How a registry answers that takes no audits, or cannot at the moment; not to a wrong question or an account that has ended. */
+/**
+ * Answers of a registry that does not support audits, or not at the moment. A wrong question or an expired account is an error.
+ */
 const isRefusal = (/** @type {number} */ status) => [403, 404, 405, 429].includes(status) || status >= 500
 
-/** What npm says where no registry can be reached. */
+/** What npm prints if no registry can be reached. */
 const NO_WAY = /request to \S+ failed|network timeout|\b(?:ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|E\w+UNREACH)\b/
 
 const GRAVE = new Set(['high', 'critical'])

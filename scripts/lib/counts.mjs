@@ -3,13 +3,14 @@ import { relative } from 'node:path'
 
 /** @typedef {{ passed: number, failed: number, notAsked?: boolean }} Counts `notAsked`: nobody could be asked, so nothing is known */
 
-/** Exit code of a check that could not ask whom it needs; EX_TEMPFAIL of sysexits.h. */
+/** Exit code of a check that could not reach what it needs; EX_TEMPFAIL of sysexits.h. */
 export const NOT_ASKED = 75
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures: string[], fileTimes?: Record<string, number> }} Report what a suite tells; `failures` names the tests, `fileTimes` holds seconds by file */
 
 /**
- * What a static check counts for: one test.
+ * A static check counts as one test.
+ *
  * @param {number} code exit code
  * @returns {Counts}
  */
@@ -18,15 +19,19 @@ export function checkCounts(code) {
 }
 
 /**
- * The same for a check that needs somebody else's answer.
+ * The same for a check that needs another service.
+ *
  * @param {number} code exit code
  * @returns {Counts}
  */
 export const askedCounts = (code) => (code === NOT_ASKED ? { passed: 0, failed: 0, notAsked: true } : checkCounts(code))
 
 /**
- * The summary's line of a step.
- * @param {string} title @param {Counts} counts @param {string} time with its unit
+ * The line of a step in the summary.
+ *
+ * @param {string} title
+ * @param {Counts} counts
+ * @param {string} time with its unit
  */
 export const lineOf = (title, { passed, failed, notAsked }, time) =>
   `${title}: ${notAsked ? 'not asked' : `${passed} passed, ${failed} failed`}, ${time}`
@@ -56,7 +61,8 @@ export function suiteCounts(code, report, { mayBeEmpty = false } = {}) {
  */
 
 /**
- * Vitest's JSON report in our words.
+ * Vitest's JSON report as a `Report`.
+ *
  * @param {VitestReport} report
  * @param {string} root the folder that the paths of files are told from
  * @returns {Report}

@@ -9,7 +9,7 @@ import { root } from './run.mjs'
 
 /** @typedef {import('./first-load.mjs').Manifest} Manifest */
 
-/** What an element asks for at once, by itself: fetched beside its own modules, it comes a round trip sooner. */
+/** Modules that an element always imports dynamically. Listed with its own modules, they are fetched one round trip earlier. */
 const askedAtOnce = {
   feed: ['src/features/feed/tile-list.view.tsx'],
   'analyst-profile': ['src/features/feed/tile-list.view.tsx'],
@@ -39,7 +39,7 @@ export function preloadLists(manifest) {
   )
 }
 
-/** Where the loader keeps the lists; see `widgets/observe.ts`. */
+/** The place of the lists in the loader; see `widgets/observe.ts`. */
 const PLACE = /(["'`])__MODULES__\1/
 
 /**
@@ -50,7 +50,7 @@ const PLACE = /(["'`])__MODULES__\1/
  */
 export function withModules(code, lists) {
   if (!PLACE.test(code)) throw new Error('the loader has no place for the lists of modules')
-  // The loader itself cannot do without the first ones, and names the element's own.
+  // Leave out the files that the loader imports itself, and the entry of the element, which it names.
   const known = [...code.matchAll(/from\s*["']\.\/(assets\/[^"']+)["']/g)].map(([, file]) => file)
   const others = Object.entries(lists).map(([tag, list]) => {
     const own = new RegExp(`^assets/${tag.slice('research-'.length)}-[\\w-]{8}\\.js$`)

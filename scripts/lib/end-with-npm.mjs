@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Ends this process as soon as the npm that started it is gone: npm passes SIGTERM to the shell between them only, and
- * the shell goes without a word to us. Without npm it does nothing.
+ * Ends this process when the npm that started it is gone. npm passes SIGTERM only to the shell between them, and the shell ends
+ * without passing it on. Without npm this does nothing.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return

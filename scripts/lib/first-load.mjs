@@ -27,7 +27,8 @@ export function firstLoad(manifest, entries) {
 }
 
 /**
- * `firstLoad` of a build in a directory.
+ * `firstLoad` of the build in a directory.
+ *
  * @param {string} directory relative to the project, as the answer is
  * @param {string[]} entries
  * @throws when the build has left nothing of an entry, since a limit would hold for that, too

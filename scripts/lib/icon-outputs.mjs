@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { pathOf } from './icon-path.mjs'
 
 /**
- * Which icon of Lucide each constant is. A file holds what is needed at the same time, so that nothing is loaded too early.
+ * The Lucide icon of each constant. A file holds icons that are needed at the same time, so that none is loaded too early.
  * @type {Record<string, { about: string, icons: Record<string, string> }>}
  */
 const files = {
@@ -80,7 +80,7 @@ function bodyOf(name) {
   return icon.body
 }
 
-/** As the formatter would have it. @param {string} name @param {string} path */
+/** Formatted as Biome would. @param {string} name @param {string} path */
 function constant(name, path) {
   const line = `export const ${name} = '${path}'`
   return line.length > 120 ? line.replace(' = ', ' =\n  ') : line
@@ -95,5 +95,5 @@ const written = ({ about, icons }) =>
     '',
   ].join('\n')
 
-/** What is made from Lucide's icons, by its file. @type {Record<string, () => string>} */
+/** The generated modules of icons, by path. @type {Record<string, () => string>} */
 export const iconOutputs = Object.fromEntries(Object.entries(files).map(([path, file]) => [path, () => written(file)]))

@@ -14,7 +14,7 @@ function rectangle({ x = '0', y = '0', width, height, rx, ry }) {
   return `M${Number(x) + h} ${y}${half}h${-across}${corner(-h, -v)}v${-down}${corner(h, -v)}z`
 }
 
-/** Begins at a place of its own, wherever the shape before it ended. @param {Attributes} shape */
+/** Starts with an absolute position, so it does not depend on the end of the shape before it. @param {Attributes} shape */
 const alone = ({ d = '' }) =>
   d.replace(/^m\s*(-?[\d.]+[\s,]*-?[\d.]+)[\s,]*(?=([-\d.])?)/, (_, start, more) => `M${start}${more ? 'l' : ''}`)
 
@@ -29,7 +29,7 @@ const shapes = {
   polygon: ({ points }) => `M${points}z`,
 }
 
-/** What the whole set has in common is said by the style sheet. */
+/** Attributes that a shape may have: those that draw it, and those that the style sheet sets for all icons. */
 const allowed =
   /^(?:d|[cr]?[xy]|r|[xy][12]|width|height|points|fill="none"|stroke="currentColor"|stroke-(?:width="2"|line(?:cap|join)="round"))$/
 

@@ -10,11 +10,12 @@ import { root } from './run.mjs'
 const directories = ['src', 'widgets', 'server', 'demo', 'tests', 'scripts', 'bench']
 
 /**
- * Holds a tree against the import rules.
+ * Checks a tree against the import rules.
+ *
  * @param {string} base the directory that holds `src`, `widgets`, `demo` …
  * @returns {Promise<{ modules: number, missed: string[], violations: string[] }>} how many modules were looked at; the
- *   TypeScript files of the product that were not, because with an unusable compiler the cruiser silently looks at
- *   nothing; and one line `rule: from → to` a violation
+ * TypeScript files of the product that were not, because with an unusable compiler the cruiser silently looks at nothing; and
+ * one line `rule: from → to` a violation
  */
 export async function checkImports(base) {
   const options = await extractOptions(join(root, '.dependency-cruiser.cjs'))

@@ -8,7 +8,8 @@ import { join } from 'node:path'
 const oldestNode = [20, 19]
 
 /**
- * Whether a Node of this version cannot run the project.
+ * Whether this version of Node is too old for the project.
+ *
  * @param {string} version as `process.versions.node` gives it, `20.19.0`
  */
 export function isNodeTooOld(version) {

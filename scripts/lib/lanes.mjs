@@ -9,7 +9,7 @@ import { availableParallelism } from 'node:os'
  * @property {string[]} [needs] names of the steps that have to end first; a step that does not run at all is not waited for
  */
 
-/** Two lanes are measured; more would share one database, one build and one browser each. */
+/** Measured with two lanes. More lanes would still share one database, one build and one browser. */
 const MAX_LANES = 2
 
 export const lanes = Math.min(MAX_LANES, availableParallelism())

@@ -43,7 +43,7 @@ const noWorkers = without('no-workers', /write-excel-file\/modules\/zip\/zipToAr
   ),
 )
 
-/** Nobody is told how far a call has come, and no body is a stream: what ky has for that is 0.4 kB of every page. */
+/** No call shows its progress and no body is a stream; ky's code for both is 0.4 kB of every page. */
 const noStreams = without('no-streams', /ky\/distribution\/(utils\/body|core\/constants)\.js$/, (cut, id) =>
   id.endsWith('body.js')
     ? cut(
@@ -104,7 +104,7 @@ const callsNothingLost = {
   },
 }
 
-/** For what browsers load from us; a package leaves its libraries to whoever bundles it. */
+/** For files that browsers load from us. An npm package leaves its libraries to the bundler of the host. */
 export const lean = [noGlobals, noParsing, leanReact, callsNothingLost, noWorkers, noStreams, leanKy]
 
 /** One script holds all there is: the player of playlists would be half of it. Films come as files there, or by the browser's own player. @type {Plugin} */

@@ -73,7 +73,7 @@ async function start() {
   let last = ''
   server.stderr?.on('data', (chunk) => {
     last = String(chunk)
-    // Whoever has its log collected in files hears no more of it here.
+    // With its log collected in files, PostgreSQL writes nothing more here.
     if (/ready to accept connections|logging collector/.test(last)) isReady = true
   })
   const end = Date.now() + LIMIT

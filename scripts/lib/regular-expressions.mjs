@@ -9,7 +9,7 @@ import { filesUnder } from './fingerprint.mjs'
 const DIRECTORIES = ['src', 'widgets', 'server', 'demo']
 
 /** Seconds for one expression, on a busy machine too. */
-const PATIENCE = 60
+const TIMEOUT = 60
 
 /** Expressions that are checked at once. */
 const AT_ONCE = 2
@@ -68,7 +68,7 @@ function expressionsIn(path, code) {
 /** @param {Expression} expression @returns {Promise<string | undefined>} */
 async function faultOf({ place, source, flags }) {
   if (source === undefined) return `${place}: this expression is put together where it cannot be checked.`
-  const result = await check(source, flags, { timeout: PATIENCE * 1000, recallTimeout: -1 })
+  const result = await check(source, flags, { timeout: TIMEOUT * 1000, recallTimeout: -1 })
   if (result.status === 'safe') return undefined
   const shown = `${place}: /${source}/${flags}`
   if (result.status === 'unknown') return `${shown} could not be checked (${result.error.kind}). Make it simpler.`

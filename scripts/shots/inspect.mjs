@@ -2,7 +2,7 @@
 
 /** @typedef {{ overflow: number, cut: string[], targets: import('./targets.mjs').Target[] }} Seen */
 
-/** What a machine can see of a page, shadow roots included; runs in the page. @returns {Seen} */
+/** Faults of a page that a program can see, shadow roots included; runs in the page. @returns {Seen} */
 export function inspect() {
   /** @param {ParentNode} root @returns {Element[]} */
   const all = (root) =>
@@ -25,11 +25,11 @@ export function inspect() {
     const { width, height } = element.getBoundingClientRect()
     return width > 1 && height > 1
   }
-  /** For the eye there is nothing to see. @param {CSSStyleDeclaration} style */
+  /** Whether the style hides the element. @param {CSSStyleDeclaration} style */
   const isHidden = ({ clipPath, clip, inlineSize }) =>
     clipPath !== 'none' || (clip !== 'auto' && clip !== '') || inlineSize === '1px'
 
-  /** Where a text ends too early without saying so; what scrolls or ends with dots is whole. @param {Element} element */
+  /** Whether a text is cut off without an ellipsis or a scroll bar. @param {Element} element */
   const isCut = (element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
@@ -54,7 +54,7 @@ export function inspect() {
 
   const pressed =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=menuitem], [role=option], [role=tab], [role=switch], [role=checkbox], [role=slider]'
-  /** Its box with what its pseudo-elements add, and the label that stands for it. @param {Element} element */
+  /** The box of an element with its pseudo-elements and its label. @param {Element} element */
   const boxOf = (element) => {
     const label = element.matches('input[type=checkbox], input[type=radio]') ? element.closest('label') : null
     const own = (label ?? element).getBoundingClientRect()
@@ -68,7 +68,7 @@ export function inspect() {
     }
     return { x: x + scrollX, y: y + scrollY, width, height }
   }
-  /** Within a line of text, whose height it cannot choose. @param {Element} element */
+  /** Whether it stands in a line of text, which sets its height. @param {Element} element */
   const isInline = (element) => {
     const parent = element.parentElement
     if (!element.matches('a, button, summary') || !parent) return false
@@ -76,7 +76,7 @@ export function inspect() {
     return getComputedStyle(element).display === 'inline' && words(parent) > words(element)
   }
   const modal = elements.find((element) => element.matches(':modal'))
-  /** Behind a dialog, or under what lies over the page. @param {Element} element */
+  /** Whether a dialog or another layer covers it. @param {Element} element */
   const isCovered = (element) => {
     if (modal) {
       for (let at = /** @type {Element | null} */ (element); at !== modal; at = parentOf(at)) if (!at) return true
@@ -142,7 +142,7 @@ export function atRest(mayBeBusy) {
   const all = (root) =>
     [...root.querySelectorAll('*')].flatMap((each) => [each, ...(each.shadowRoot ? all(each.shadowRoot) : [])])
   const elements = all(document)
-  /** Further down a page may wait until somebody comes. @param {Element} each */
+  /** Parts below the window may load only once they are scrolled into view. @param {Element} each */
   const isNear = (each) => each.getBoundingClientRect().top < innerHeight
   const isBusy = elements.some((each) => each.matches('.r-skeleton, [aria-busy=true], :not(:defined)') && isNear(each))
   const sign = `${elements.length} ${document.documentElement.scrollHeight} ${document.readyState}`

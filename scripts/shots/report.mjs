@@ -23,10 +23,10 @@
 
 /** @type {readonly (keyof Faults)[]} */
 export const kinds = ['failed', 'axe', 'overflow', 'console', 'cut', 'targets']
-/** These end the run with 1; the others are for somebody to look at. @type {readonly (keyof Faults)[]} */
+/** These make the run fail; the others need a look. @type {readonly (keyof Faults)[]} */
 const grave = ['failed', 'axe', 'overflow', 'console']
 
-/** The layout shift that a visit may have. */
+/** Limit of the layout shift of a visit. */
 const MOST_SHIFT = 0.02
 
 /** @returns {Faults} */

@@ -21,7 +21,7 @@ const typed = async (page) => {
 /** @type {Step} */
 const shownDialog = (page) => page.getByRole('dialog').first().waitFor()
 
-/** What lies over a page when it is opened. @type {readonly Screen[]} */
+/** Dialogs, menus and panels over a page. @type {readonly Screen[]} */
 export const dialogs = [
   { name: 'Open: filters of research', path: '/dashboard', ...over, prepare: press(/^Filters/) },
   { name: 'Open: filters of companies', path: '/companies', ...over, prepare: press(/^Filters/) },

@@ -22,7 +22,7 @@ const failure = [/status of 500/]
 const refusal = [/status of 40[134]/]
 const full = /** @type {const} */ ('full')
 
-/** What every list and profile goes through. @param {string} name @param {Screen['path']} path @returns {Screen[]} */
+/** The states that every list and profile is shown in. @param {string} name @param {Screen['path']} path @returns {Screen[]} */
 const inAllStates = (name, path) => [
   { name, path, account: full },
   { name: `${name}: loading`, path, account: full, before: holding, isBusy: true },

@@ -11,12 +11,12 @@ const sitesAt = (port) => ({
   intranet: `http://127.0.0.1:${port + 2}`,
 })
 
-/** A server that runs already: the portal's address. @param {string} address */
+/** A server that is already running, by the address of the portal. @param {string} address */
 export const runningAt = (address) => ({ sites: sitesAt(Number(new URL(address).port)), stop: async () => {} })
 
 /**
- * Starts the real server on free ports, on data of its own that are kept; they are made anew when the server's sources or the
- * day change, as the data follow both.
+ * Starts the server on free ports, with data that are kept between runs. They are made again when the sources of the server or
+ * the day change, since both decide about them.
  */
 export async function startOwn() {
   const { startProcess } = await import('#tests/e2e/support/process.ts')

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** For how long a session is used again, far below what a token is good for. */
+/** How long a session is reused; far below the lifetime of a token. */
 const GOOD_FOR = 4 * 60_000
 
 /**

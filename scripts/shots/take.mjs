@@ -9,7 +9,7 @@ import { SMALLEST, tooSmall } from './targets.mjs'
 /** @typedef {import('./report.mjs').Shot} Shot */
 /** @typedef {import('./screens.mjs').Screen} Screen */
 
-/** Tall pages are shown so far. */
+/** Height up to which tall pages are shown. */
 const TALLEST = 2400
 
 /** @param {string} text */
@@ -23,7 +23,7 @@ async function axe(page, isFirst, hasHeading) {
   await page.waitForTimeout(isFirst ? 200 : 150)
   if (isFirst) await page.evaluate(axeCore.source)
   const heading = { rules: { 'page-has-heading-one': { enabled: hasHeading } } }
-  // Its own reading of style sheets is what a strict policy refuses, and tells the console.
+  // axe's own reading of style sheets would violate the strict policy and log an error.
   const options = {
     resultTypes: ['violations'],
     preload: false,
@@ -83,7 +83,8 @@ export async function take(page, screen, shot, { out, isFirst }) {
   const tall = await page.evaluate(() => document.documentElement.scrollHeight)
   const height = screen.isWindow ? window : Math.min(Math.max(tall, window), TALLEST)
   if (!screen.isWindow && isFirst) await page.evaluate(seeAll, TALLEST)
-  // A window as tall as the page: in a picture beyond the window the browser forgets the finger and draws no row of a list.
+  // Make the window as tall as the page. In a picture beyond the window the browser forgets the touch screen and draws no rows
+  // of a list.
   if (height > window) await page.setViewportSize({ width: shot.width, height })
   await page.screenshot({ path: join(out, file) })
   if (height > window) await page.setViewportSize({ width: shot.width, height: window })

@@ -6,7 +6,7 @@
 /** The side of the smallest target, in CSS pixels (WCAG 2.2, 2.5.8). */
 export const SMALLEST = 24
 
-/** Of fractions of a pixel nobody's finger knows. */
+/** Tolerance in CSS pixels. */
 const TOLERANCE = 0.5
 
 /** @param {Box} box */

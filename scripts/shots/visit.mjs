@@ -15,8 +15,8 @@ import { blankShot, take } from './take.mjs'
  */
 /** @typedef {{ screen: import('./screens.mjs').Screen, widths: readonly number[] }} Visit */
 
-const PATIENCE = 15_000
-/** Up to this width the reader has a finger, above it a pointer. */
+const TIMEOUT = 15_000
+/** Up to this width a touch screen is assumed, above it a mouse. */
 const TOUCH = 768
 
 /**
@@ -33,13 +33,13 @@ export const visitsOf = (screens, widths) =>
     return groups.filter((group) => group.length > 0).map((group) => ({ screen, widths: group }))
   })
 
-/** Until the page has come to rest. @param {Page} page @param {boolean} [mayBeBusy] */
+/** Waits until nothing on the page changes. @param {Page} page @param {boolean} [mayBeBusy] */
 async function rest(page, mayBeBusy = false) {
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + TIMEOUT
   for (let still = 0; still < 5; ) {
     await page.waitForTimeout(70)
     still = (await page.evaluate(atRest, mayBeBusy).catch(() => false)) ? still + 1 : 0
-    if (Date.now() > deadline) throw new Error(`is not at rest after ${PATIENCE / 1000} s`)
+    if (Date.now() > deadline) throw new Error(`is not at rest after ${TIMEOUT / 1000} s`)
   }
 }
 
@@ -67,7 +67,7 @@ export async function visit(run, { screen, widths }) {
     hasTouch,
     colorScheme: colours(schemes[0]),
   })
-  context.setDefaultTimeout(PATIENCE)
+  context.setDefaultTimeout(TIMEOUT)
   /** @type {string[]} */
   const messages = []
   const note = (/** @type {string} */ message) => {

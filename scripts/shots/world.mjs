@@ -2,8 +2,10 @@
 import { signIn } from '#bench/lib/api-client.mjs'
 
 /**
- * What the screens show of the demo data.
- * @param {string} portal @param {{ username: string, password: string }} account
+ * The records of the demo data that the screens show.
+ *
+ * @param {string} portal
+ * @param {{ username: string, password: string }} account
  */
 export async function worldOf(portal, account) {
   const { get } = await signIn(portal, account.username, account.password)

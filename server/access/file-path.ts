@@ -1,7 +1,7 @@
 /** Longer than the path of any file. */
 const LONGEST = 1024
 
-/** What one reader takes for a part of a path and another one for its end, or for a step in it. */
+/** Characters that one parser takes for a part of a path and another one for its end or for a step in it. */
 const AMBIGUOUS = /^\.{0,2}$|[/\\\p{Cc}]/u
 
 /**

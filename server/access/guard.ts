@@ -33,7 +33,7 @@ export type AttemptGuard = {
   counting: FairQueue
   hashing: FairQueue
   cleanedAt: number
-  /** Accounts and sources of the last sign-ins, whose next attempts are looked at first. They spare nobody a limit. */
+  /** Accounts and sources of the last sign-ins. Their next attempts go first; their limits stay the same. */
   recent: RecentSources
 }
 

@@ -38,7 +38,7 @@ const isMissing = (reason: unknown) => reason instanceof Error && 'code' in reas
 /** Changes of this process, one after another. */
 const queue = new PriorityQueue()
 
-/** Keys in a file that only its owner reads, for the one process of an embedded database. */
+/** Keys in a file that only its owner can read; an embedded database has one process. */
 export function keyFile(directory: string): KeyStore {
   const path = join(directory, 'signing-keys.json')
   const read = async () => {

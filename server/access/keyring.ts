@@ -5,20 +5,20 @@ export type SigningKey = {
   /** The `kid` of its tokens. */
   id: string
   secret: Uint8Array
-  /** When another one took its place; undefined: it signs, or the operator says how long it is known. */
+  /** When another key replaced it; undefined: it signs, or the operator decides how long it is known. */
   retiredAt?: Date | undefined
 }
 
 /** The keys a process knows: one signs, the others check what they have signed before. */
 export type Keyring = {
   current(): SigningKey
-  /** Undefined: there is none of that name, or none any more. */
+  /** Undefined: there is no key of that name, or no longer. */
   find(id: string): Promise<SigningKey | undefined>
   all(): readonly SigningKey[]
   close(): void
 }
 
-/** A process that has not heard of a new key goes on signing with the old one for so many milliseconds at most. */
+/** Milliseconds that a process may go on signing with the old key until it learns of a new one. */
 export const HEARSAY = 60_000
 
 /** Whether a token that names this key may be of that moment: a key that was replaced signs nothing new. */
@@ -40,6 +40,6 @@ export function fixedKeyring(...secrets: readonly [Uint8Array, ...Uint8Array[]])
   }
 }
 
-/** One key by itself is a ring of its own. */
+/** A single key becomes a keyring. */
 export const toKeyring = (keys: Uint8Array | Keyring): Keyring =>
   keys instanceof Uint8Array ? fixedKeyring(keys) : keys

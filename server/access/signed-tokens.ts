@@ -4,7 +4,7 @@ import { type Keyring, mayHaveSigned } from './keyring.ts'
 const ISSUER = 'research-portal'
 const ALGORITHM = 'HS256'
 
-/** What a token is good for: for nothing else is it taken. `lifetime` in seconds. */
+/** The purpose of a token; it is accepted for nothing else. `lifetime` in seconds. */
 export type TokenKind = { audience: string; lifetime: number }
 
 /** Makes and checks signed tokens, each with the name of its key in `kid`. */
@@ -24,7 +24,7 @@ export function tokenSigner(keys: Keyring, clock: () => Date, { audience, lifeti
       audience,
       algorithms: [ALGORITHM],
       currentDate: clock(),
-      // Whatever it says of its own end.
+      // Checked against the lifetime, whatever expiry the token claims.
       maxTokenAge: lifetime,
       requiredClaims: ['exp', 'iat', 'sub'],
     })

@@ -20,7 +20,7 @@ function newKey(): SigningKey {
 
 const isCurrent = ({ retiredAt }: SigningKey) => retiredAt === undefined
 
-/** Makes the first key where there is none. */
+/** Makes the first key if there is none. */
 export async function ensureKey(store: KeyStore): Promise<SigningKey[]> {
   const kept = await store.read()
   if (kept.some(isCurrent)) return kept
@@ -28,8 +28,8 @@ export async function ensureKey(store: KeyStore): Promise<SigningKey[]> {
 }
 
 /**
- * Puts a new key in the place of the one that signs. Older ones are kept for as long as what they have signed may be good;
- * `dropped`: not a moment longer, for a key that others may know. Whoever is signed in then renews and stays.
+ * Replaces the key that signs. Older keys are kept as long as their tokens may be valid; `dropped`: they are forgotten at once,
+ * for a key that others may know, and signed-in users renew and stay.
  */
 export const rotateKeys = (store: KeyStore, now: Date, dropped: boolean): Promise<SigningKey[]> =>
   store.change((keys) => {

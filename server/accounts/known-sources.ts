@@ -52,7 +52,7 @@ export async function replaceSource(db: Db, before: string, after: string): Prom
   await db.updateTable('known_sources').set({ source: after }).where('source', '=', before).execute()
 }
 
-/** Forgets from where an account was used, as its password was perhaps known there. */
+/** Forgets the sources of an account, since others may have known its password. */
 export async function forgetSources(db: Db, account: string): Promise<void> {
   await db.deleteFrom('known_sources').where('account', '=', account).execute()
 }

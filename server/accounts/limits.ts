@@ -146,12 +146,12 @@ export async function openAttempt(context: GuardContext, request: FastifyRequest
   return {
     /** Whether the password belongs to the hash; the same work without a hash. */
     verify,
-    /** Throws what the attempt is answered with, which has been counted. */
+    /** Throws the refusal; the attempt has already been counted. */
     async refuse(error: HttpError): Promise<never> {
       await reportAttempt(context, request, { outcome: 'refused', account })
       throw error
     },
-    /** For a right password that changes nothing: the attempt does not count. */
+    /** Takes back the count of an attempt whose password was right but changes nothing. */
     takeBack: () => takeBack(db, id),
     async accept(reply: FastifyReply): Promise<void> {
       await takeBack(db, id)

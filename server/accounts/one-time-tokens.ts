@@ -5,7 +5,7 @@ import type { LinkPurpose } from '#server/platform/database/tables/users.ts'
 
 type Db = Kysely<Database>
 
-/** How long a link is good for, in milliseconds. */
+/** How long a link is valid, in milliseconds. */
 export const LINK_LIFETIME = 30 * 60 * 1000
 
 /** For counting how many were sent lately. */
@@ -16,7 +16,7 @@ const hashOfToken = (token: string): string => createHash('sha256').update(token
 /** Whose link, and what for. */
 export type LinkOf = { userId: number; purpose: LinkPurpose }
 
-/** Makes every link of a user useless that has not been used, or those of one purpose. */
+/** Invalidates the unused links of a user, or those of one purpose. */
 export async function endTokens(db: Db, userId: number, now: Date, purpose?: LinkPurpose): Promise<void> {
   const open = db
     .updateTable('one_time_tokens')
@@ -59,7 +59,7 @@ export async function countTokens(db: Db, { userId, purpose }: LinkOf, since: Da
   return Number(count)
 }
 
-/** Whether a user has a link of a purpose that is still good. */
+/** Whether a user has a valid link of a purpose. */
 export async function hasOpenToken(db: Db, { userId, purpose }: LinkOf, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('one_time_tokens')

@@ -5,7 +5,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, parameters)
 
-/** What is checked where no user is known, so that the answer takes the same work. */
+/** Checked if no user is known, so that the answer takes the same work. */
 const nobody = hashPassword('a password of nobody')
 
 /** Whether the password belongs to the hash; without a hash it is false, after the same work. */

@@ -14,11 +14,11 @@ type Db = Kysely<Database>
 
 type NewPassword = {
   user: Pick<User, 'id' | 'username'>
-  /** Who sets it: the user, or an operator. */
+  /** Who sets the password: the user, or an operator. */
   actor: Actor
   /** As `hashPassword` gives it. */
   hash: string
-  /** The hash that is replaced, where it must still be the one; left out: whichever there is. */
+  /** The hash that must still be stored; left out: any. */
   before?: string
   /** Sent once the transaction is committed. */
   mails?: readonly Mail[]

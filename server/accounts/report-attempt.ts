@@ -10,7 +10,7 @@ export type AttemptOutcome = 'accepted' | 'refused' | 'limited' | 'busy'
 
 export type AttemptReport = {
   outcome: AttemptOutcome
-  /** The username as it was given, in lower case; undefined where only a token was given that nobody has. */
+  /** The username as typed, in lower case; undefined if there was only a token that nobody has. */
   account?: string | undefined
 }
 
@@ -37,7 +37,7 @@ export async function reportAttempt(
   request: FastifyRequest,
   { outcome, account = '' }: AttemptReport,
 ): Promise<void> {
-  // Without the username: logs are read by more people than accounts are.
+  // Without the username: more people read logs than may know accounts.
   request.log.info({ call: request.routeOptions.url, outcome, address: request.ip }, 'attempt at a secret')
   const attempted = actions[request.routeOptions.url?.split('/').at(-1) ?? '']
   if (outcome === 'accepted' || !attempted) return

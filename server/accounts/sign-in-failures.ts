@@ -10,8 +10,8 @@ const MINUTE = 60_000
 const WINDOW = 5 * MINUTE
 const OF_SOURCE = 20
 /**
- * High where it would keep others out, because a bank's gateway puts thousands of users behind one address. Wrong links do not:
- * a good one is taken however many there were.
+ * High if it could lock out others, since a bank's gateway puts thousands of users behind one address. A limit on wrong links
+ * locks out nobody: a valid one is always accepted.
  */
 const OF_ADDRESS: Readonly<Record<AttemptKind, number>> = { password: 500, refresh: 500, link: 100 }
 

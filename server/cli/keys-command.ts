@@ -8,7 +8,7 @@ import { type Command, settingsFor, UsageError, withDatabase } from './command.t
 const usage = `Usage: npm run server:keys -- rotate [--drop] [--data-dir <directory>]
 
   rotate      makes a new key, which a running server signs with within a minute; what older ones have signed stays good
-  --drop      forgets the older keys at once, for one that others may know: whoever is signed in renews and stays
+  --drop      forgets the older keys at once, for a key that others may know; signed-in users renew and stay
   --data-dir  directory of the embedded database, DATA_DIR or var/data unless given; DATABASE_URL comes first`
 
 async function rotate(store: KeyStore, dropped: boolean): Promise<void> {

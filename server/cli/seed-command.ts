@@ -64,7 +64,7 @@ async function seed({ documents, force, passages, settings }: Arguments): Promis
   const fill = async (db: Kysely<Database>) => {
     if (!force && (await holdsData(db))) {
       throw new Error(
-        `There is data in ${place} already. Give --force to delete all of it, the record of what users did included, and fill it anew.`,
+        `There is data in ${place} already. Give --force to delete all of it, including the record of user actions, and fill it again.`,
       )
     }
     console.log(`Filling ${place} with ${documents.toLocaleString('en-US')} documents …`)

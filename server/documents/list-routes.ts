@@ -116,7 +116,7 @@ export const documentListRoutes =
     })
 
     for (const { path, operationId } of suggestionLists) {
-      const summary = 'What is suggested to the reader'
+      const summary = 'Documents suggested to the user'
       app.get(path, { schema: { ...counted, operationId, summary } }, async (request) => {
         const { entitlement } = getUser(request)
         const count = Math.min(toPage(request.query).limit, 100)

@@ -12,7 +12,7 @@ import { parseLibraries } from './libraries.ts'
 /** What every document list takes: with `hide_unentitled=true` it lists and counts only what the user may load (R255). */
 export const DocumentQuery = Type.Intersect([
   withExamples(ListQuery, { order_by_field: 'publication_date' }),
-  Type.Object({ hide_unentitled: Type.Optional(parameter('`true`: only what the reader may load.', 'true')) }),
+  Type.Object({ hide_unentitled: Type.Optional(parameter('`true`: only what the user may load.', 'true')) }),
 ])
 export type DocumentQuery = Static<typeof DocumentQuery>
 

@@ -19,9 +19,9 @@ const lastInstant = sql`greatest(start_at, end_at - interval '1 second')`
 
 const day = (date: Date) => sql`${date.toISOString().slice(0, 10)}::date`
 
-/** What takes place on one of the days at least, by the clocks of each event's own zone. */
+/** Events that take place on at least one of the days, by the clocks of their own zones. */
 function dayConditions({ from, before }: RoadshowFilter['days']): Condition[] {
-  // An event that goes on all the time would overlap both ends of days that are the wrong way round.
+  // An event that lasts throughout would overlap both ends of a range whose ends are swapped.
   if (from && before && from >= before) return [sql<SqlBool>`false`]
   return [
     ...(from ? [sql<SqlBool>`${toLocalDay(lastInstant)} >= ${day(from)}`] : []),
@@ -33,8 +33,8 @@ function dayConditions({ from, before }: RoadshowFilter['days']): Condition[] {
 const isToldTo = (user: Entitlement): Condition => sql<SqlBool>`(is_public or ${eventAccessFilter(user)})`
 
 /**
- * By its text, by its very name, or by a company or ticker of that very name. Where the description is not told, a search does
- * not read it either.
+ * Matches its text, its exact name, or the exact name or ticker of a company. If the user may not see the description, a search
+ * does not read it either.
  */
 async function termCondition(db: Kysely<Database>, term: string, user: Entitlement): Promise<Condition> {
   const named = await findTagsNamed(db, term)

@@ -41,7 +41,7 @@ export const registrationRoutes =
         preHandler: limitWrites(context, 'register'),
         schema: {
           operationId: 'registerForEvent',
-          summary: 'Registers the reader, or asks for access; 409 where the event is over, closed or full',
+          summary: 'Registers the user, or requests access; 409 if the event is over, closed or full',
           tags: ['Events'],
           params: Type.Object({ id: recordId() }),
           body: withExample(Type.Union([Type.Object({}), Type.Null()]), {}),

@@ -43,10 +43,10 @@ export type RoadshowRow = Pick<Selectable<RoadshowTable>, (typeof columns)[numbe
 /** The user and the time; without `userId` there is no session. */
 export type Reading = { userId: number | undefined; now: Date }
 
-/** Instant after which an event is over: one without end is over when it began. */
+/** Instant after which an event is over; without an end, it is over when it has begun. */
 const overAt = sql<Date>`coalesce(end_at, start_at)`
 
-/** Not over, an event that is going on included. */
+/** Not over; includes events that are going on. */
 export const isToCome = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`${overAt} >= ${now}`
 export const isPast = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`${overAt} < ${now}`
 
@@ -54,7 +54,7 @@ export const isPast = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`${overAt}
 export const isOver = ({ start_at, end_at }: Pick<RoadshowRow, 'start_at' | 'end_at'>, now: Date): boolean =>
   (end_at ?? start_at) < now
 
-/** What a user has asked for, to take part or for access; null for nobody, and for who has not. */
+/** What a user has requested, to take part or access; null without a user or a request. */
 const askedBy = (userId: number | undefined) =>
   sql<RegistrationTable['kind'] | null>`(select kind from registrations asked
     where asked.roadshow_id = roadshows.id and asked.user_id = ${userId ?? null}::int)`
@@ -77,7 +77,7 @@ const selectRoadshows = (db: Db, { userId, now }: Reading) =>
     .select(sql<boolean>`(can_register and ${isToCome(now)})`.as('is_open'))
     .select(sql<boolean>`(${hasRoom} or ${isTakenBy(userId)})`.as('has_room'))
 
-/** An event with a zone that nobody knows is told in UTC: one wrong record must not take whole lists away. */
+/** An unknown time zone is replaced by UTC: one wrong record must not break whole lists. */
 const withKnownZone = (row: RoadshowRow): RoadshowRow => (isZone(row.time_zone) ? row : { ...row, time_zone: 'UTC' })
 
 /** One page of the events that meet a condition: the next one first, or the latest. */

@@ -66,7 +66,7 @@ export const roadshowRoutes =
       {
         schema: {
           operationId: 'listSuggestedEvents',
-          summary: 'What is suggested to the reader',
+          summary: 'Events suggested to the user',
           tags: ['Events'],
           querystring: LimitQuery,
           response: { 200: withExample(Type.Array(Roadshow), [eventExample]) },
@@ -85,7 +85,7 @@ export const roadshowRoutes =
       {
         schema: {
           operationId: 'getEvent',
-          summary: 'An event, with its replay where the reader may watch it',
+          summary: 'An event, with its replay if the user may watch it',
           tags: ['Events'],
           querystring: ByIdQuery,
           response: { 200: withExample(RoadshowDetail, eventDetailExample) },

@@ -23,8 +23,8 @@ const isPublic = ({ query }: FastifyRequest) =>
   typeof query === 'object' && query !== null && 'public' in query && query.public === 'true'
 
 /**
- * `GET roadshows/upcoming` (R390), the one list that answers without a session too: `public=true` asks for the events that
- * the provider has marked as public, the same for everybody, whoever asks. Any other call needs an access token.
+ * `GET roadshows/upcoming` (R390), the one list that also answers without a session: `public=true` requests the events that the
+ * provider has marked as public, the same for everybody. Any other call needs an access token.
  */
 export const upcomingRoadshowRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>

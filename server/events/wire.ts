@@ -36,8 +36,8 @@ export function toPublicRoadshow(row: RoadshowRow): Roadshow {
 }
 
 /**
- * An event as one user may see it (R403): its files, the ways in, to the meeting and to the replay, only if it is permitted. What
- * an event that is not public is about is told to whoever may take part.
+ * An event as one user may see it (R403). Its files and the ways in, to the meeting and to the replay, are given only if it is
+ * permitted. The details of an event that is not public are given only to users who may take part.
  */
 export function toRoadshow(row: RoadshowRow, user: Entitlement): Roadshow {
   const permissioned = mayTakePart(row, user)
@@ -54,13 +54,13 @@ export function toRoadshow(row: RoadshowRow, user: Entitlement): Roadshow {
         ? { video_id: row.video_id, title: row.name, duration: FILM_SECONDS }
         : null,
     permissioned,
-    // A request for access takes no place (R328), and once access is given it stands in nobody's way.
+    // A request for access takes no place (R328), and does not hinder a registration once access is given.
     can_register: row.is_open && (row.has_room || !permissioned),
     has_requested_slot: row.asked === 'register' || (row.asked === 'request' && !permissioned),
   }
 }
 
-/** An event by itself (R335), with its replay where this user may watch it. */
+/** A single event (R335), with its replay if this user may watch it. */
 export function toRoadshowDetail(
   row: RoadshowRow,
   {

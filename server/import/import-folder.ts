@@ -44,7 +44,7 @@ async function importRecord(db: Db, folder: string, record: ManifestRecord, { dr
   return { outcome: known ? 'replaced' : 'added', reason } as const
 }
 
-/** Imports a folder's documents, each by itself, so that a bad one holds up no other. */
+/** Imports the documents of a folder one by one, so that a faulty one does not stop the others. */
 export async function importFolder(db: Db, folder: string, options: ImportOptions): Promise<ImportLine[]> {
   const manifest = await readManifest(folder)
   const lines: ImportLine[] = []

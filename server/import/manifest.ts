@@ -118,7 +118,7 @@ function toRecord(raw: Raw): ManifestRecord {
 
 type RawLine = { line: number; raw: Raw | string }
 
-/** An unknown column of a table stands for all of its lines, so nothing is imported by it. */
+/** An unknown column makes every line wrong, so nothing is imported. */
 function rowsOfCsv(text: string): RawLine[] {
   const header: string[][] = parse(text, { to_line: 1, bom: true, trim: true, relax_column_count: true })
   const unknown = (header[0] ?? []).filter((name) => !columns.includes(name))

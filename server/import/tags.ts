@@ -34,7 +34,7 @@ async function addTag(db: Db, category: string, value: string, ticker: string | 
   return id
 }
 
-/** Whatever its case and accents, a value is one tag; the one that is written the same comes first. */
+/** Case and accents do not distinguish tags; of several, the one with the same spelling comes first. */
 async function findTag(db: Db, category: string, value: string) {
   return db
     .selectFrom('tags')
@@ -86,7 +86,7 @@ async function findOrAddCompany(db: Db, text: string) {
   return { id, value: name, ticker }
 }
 
-/** Finds the tags that a record names, and adds those that there are none of. To be called within a transaction that holds `tags`. */
+/** Finds the tags that a record names, and adds missing ones. To be called within a transaction that holds `tags`. */
 export async function findOrAddTags(db: Db, record: ManifestRecord): Promise<RecordTags> {
   const ids: Partial<Record<TagColumn, number[]>> = {}
   const names: string[] = [...record.tags.analysts]

@@ -3,7 +3,7 @@ type Media = Record<string, { schema?: unknown; example?: unknown }>
 type Answer = { description: string; content?: Media } | { $ref: string }
 type Parameter = { name: string; in: string; description?: string; example?: unknown; schema?: unknown }
 
-/** A call as the plugin makes it from its route's schema, and as it is completed here. */
+/** A call as the plugin describes it from the schema of its route, to be completed here. */
 type Call = Json & {
   operationId?: string
   parameters?: Parameter[]

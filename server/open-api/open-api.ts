@@ -22,10 +22,10 @@ const tags = [
   { name: 'Documents', description: 'Lists of research and single documents' },
   { name: 'Tags', description: 'Companies, analysts, sectors and whatever else documents are filed under' },
   { name: 'Events', description: 'Roadshows, conferences and their replays' },
-  { name: 'Preferences', description: 'What a reader wants to receive' },
+  { name: 'Preferences', description: 'What a user wants to receive' },
   { name: 'Content', description: 'Texts of the landing page' },
   { name: 'Files', description: 'What links lead to' },
-  { name: 'Analytics', description: 'What readers did' },
+  { name: 'Analytics', description: 'User actions' },
 ]
 
 /** Pages outside the API are left out, and so is the second spelling of an address, with a slash at its end. */
@@ -67,7 +67,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     routePrefix: '/api/docs',
     staticCSP: pagePolicy,
     uiConfig: { url: '/api/openapi.json', deepLinking: true, validatorUrl: null, tryItOutEnabled: true },
-    // Its bar has the library's own mark and asks for the address of some other description.
+    // The bar of the library has its logo and a field for the address of another description.
     theme: { title: 'Research portal API', css: [{ filename: 'own.css', content: '.topbar { display: none }' }] },
   })
 }

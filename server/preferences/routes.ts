@@ -42,7 +42,7 @@ export const preferenceRoutes =
       {
         schema: {
           operationId: 'listInterests',
-          summary: 'The reader’s distribution preferences',
+          summary: 'The distribution preferences of the user',
           tags: ['Preferences'],
           response: { 200: withExample(InterestRecords, [{ Region: 'Europe;Asia', Sector: 'Banks' }]) },
         },

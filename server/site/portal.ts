@@ -47,7 +47,7 @@ export async function servePortal(app: FastifyInstance, dist: string | undefined
       response.setHeader('Cache-Control', isHashed(path) ? IMMUTABLE : 'no-cache')
     },
   })
-  // Browsers ask for it beside a file in a tab of its own; the portal's pages name their icon themselves.
+  // Browsers request it beside a file in a tab of its own; the pages of the portal name their icon themselves.
   app.get('/favicon.ico', (_, reply) => reply.header('Cache-Control', SHORT).code(204).send())
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) =>
     isPage(request) ? reply.sendFile('index.html') : apiNotFound(request, reply),

@@ -21,7 +21,7 @@ export function accessToFile(name: CompanyFile, row: CompanyRow, scope: Scope, u
   return level === null ? undefined : isPermitted({ ...scope, level }, user)
 }
 
-/** What a company's record says of its files (R290): null where there is none. */
+/** The fields of a company's record about its files (R290): null if there is none. */
 export function toCompanyFiles(row: CompanyRow, scope: Scope, user: Entitlement): Pick<Tag, 'model' | 'tear_sheet'> {
   const toFile = (name: CompanyFile) => {
     const has_access = accessToFile(name, row, scope, user)

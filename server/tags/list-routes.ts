@@ -23,7 +23,7 @@ const companyLists = [
   {
     path: '/companies_with_permissions',
     operationId: 'listCompaniesWithPermissions',
-    summary: 'Companies with what the reader may load of them',
+    summary: 'Companies, with the files that the user may load',
   },
 ]
 

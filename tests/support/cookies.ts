@@ -16,7 +16,7 @@ export function cookieWrites(): string[] {
   return writes
 }
 
-/** What a sandboxed frame does to whoever touches its cookies. */
+/** A sandboxed frame throws when its cookies are accessed. */
 export function blockCookies(): void {
   const forbidden = () => {
     throw new DOMException('The document is sandboxed.', 'SecurityError')

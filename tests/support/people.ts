@@ -14,7 +14,7 @@ export const adasLogin = {
 /** What a renewal answers for Ada. */
 export const renewal = { token: 'access-2', refresh_token: 'refresh-2', contact: { name: 'Ada Byron' } }
 
-/** Answers only whoever shows this access token; any other is spent. */
+/** Answers only requests with this access token; any other token is spent. */
 export const onlyFor =
   (accessToken: string, reply: Reply): Reply =>
   (request) =>

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 
 /** As long as `expect.poll` of these tests: none measures speed, and by itself Vitest gives up after a second. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 const patient = <T>(options: number | (T & { timeout?: number }) | undefined) =>
-  typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options }
+  typeof options === 'number' ? options : { timeout: TIMEOUT_MS, ...options }
 
 const { waitFor, waitUntil } = vi
 vi.waitFor = (check, options) => waitFor(check, patient(options))

@@ -57,7 +57,7 @@ export type Subject = {
   analystIds: readonly number[]
 }
 
-/** Few documents are read much, most are read a little; the first days bring most readers. */
+/** A few documents have many views and most have few; the first days bring most of them. */
 function viewsOf({ random, world }: DocumentContext, publishedAt: Date): number {
   const days = (world.anchor.getTime() - publishedAt.getTime()) / 86_400_000
   const seen = 1 - Math.exp(-(days + 0.4) / 6)

@@ -65,7 +65,7 @@ const withGoods = new Set([
   'Semiconductors',
 ])
 
-/** The words of a sub-sector, drawn anew for each document. Only those with goods have `goods1`, `buyers1`, `buyers2`. */
+/** The words of a sub-sector, drawn for each document. Only sub-sectors with goods have `goods1`, `buyers1`, `buyers2`. */
 export function subSectorFacts(subSector: SubSector, random: Random): Facts {
   const [goods1 = ''] = random.shuffle(subSector.product)
   const [buyers1 = '', buyers2 = ''] = random.shuffle(subSector.customers)

@@ -24,7 +24,7 @@ const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
 /** The whole address: one of a network of 2^64 may be what an investigation needs. */
 export const getAddress = ({ ip }: Pick<FastifyRequest, 'ip'>): string => MAPPED.exec(ip)?.[1] ?? ip
 
-/** A user who is known by other means than an access token. */
+/** A user who is identified by other means than an access token. */
 export const userActor = (
   { id, username, externalReference }: { id: number; username: string; externalReference: string | null },
   request: Pick<FastifyRequest, 'ip'>,
@@ -38,7 +38,7 @@ export const userActor = (
   address: getAddress(request),
 })
 
-/** The name at the system; a container may have none for its number. */
+/** The name of the system user; in a container a user id may have none. */
 function systemName(): string {
   try {
     return userInfo().username
@@ -48,8 +48,8 @@ function systemName(): string {
 }
 
 /**
- * Whoever runs a command. `AUDIT_OPERATOR` says who that is where everybody has the same name, as in a container; behind sudo
- * it is the person and not root.
+ * The person who runs a command. `AUDIT_OPERATOR` names them if everybody has the same name, as in a container; behind sudo it
+ * is the person and not root.
  */
 export function operator(env: NodeJS.ProcessEnv = process.env): Actor {
   const { SUDO_USER } = env

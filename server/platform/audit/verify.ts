@@ -38,8 +38,8 @@ function anchorFault(anchor: Anchor | undefined, found: Anchor | undefined, purg
 }
 
 /**
- * Follows the chain from its first row to its end and tells where it is broken. Whoever may write to the database could chain
- * other rows anew from some point on: only an `anchor` that is kept elsewhere shows that.
+ * Follows the chain from its first row to its end and reports where it is broken. Somebody who can write to the database could
+ * chain the rows again from some point on; only an `anchor` that is kept elsewhere reveals that.
  */
 export const verifyAudit = (db: Kysely<Database>, anchor?: Anchor): Promise<Verdict> =>
   // One moment's state, while others write and purge.

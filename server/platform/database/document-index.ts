@@ -46,8 +46,8 @@ async function writeSets(db: QueryExecutorProvider): Promise<void> {
 }
 
 /**
- * Writes anew what lists and counts read in place of `documents`: the narrow copy and the sets. Whoever changes documents
- * or their tags calls it afterwards, as it writes `tags.doc_count` and `document_tags`.
+ * Rebuilds what lists and counts read instead of `documents`: the narrow copy and the sets. Must be called after documents or
+ * their tags have changed, as `tags.doc_count` and `document_tags` must be written.
  */
 export async function writeDocumentIndex(db: QueryExecutorProvider): Promise<void> {
   await sql`delete from document_search`.execute(db)

@@ -10,8 +10,10 @@ export const getDatabasePaths = (directory: string) => ({
 })
 
 /**
- * Ends what a restore has left that was killed: before the new database was in its place the old one comes back, afterwards it
- * goes. Only for whoever holds the directory's lock. @throws Error where it cannot be told which of the two is the newer one
+ * Finishes a restore that was killed: if the new database was not in place yet, the old one comes back; otherwise it is
+ * removed. The caller must hold the lock of the directory.
+ *
+ * @throws Error if it cannot be told which of the two is newer
  */
 export async function settleRestore(directory: string): Promise<void> {
   const { data, draft, former } = getDatabasePaths(directory)

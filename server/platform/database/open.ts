@@ -69,14 +69,14 @@ async function openEmbedded(place: Place): Promise<OpenDatabase> {
 /** The advisory lock that a process holds while it changes the schema or fills the database. */
 const LOCK = 7_210_415
 
-/** How long a migration may wait for a table that is in use, in milliseconds: whoever comes after it waits as well. */
-const MIGRATION_PATIENCE = 5_000
+/** How long a migration may wait for a table that is in use, in milliseconds; later statements wait behind it. */
+const MIGRATION_LOCK_TIMEOUT = 5_000
 
 const aloneOn =
   (url: string): OpenDatabase['alone'] =>
   async (work) => {
     // Three beside those for urgent statements: one holds the lock.
-    const limits = { size: 5, statementTimeout: 0, transactionTimeout: 0, lockTimeout: MIGRATION_PATIENCE }
+    const limits = { size: 5, statementTimeout: 0, transactionTimeout: 0, lockTimeout: MIGRATION_LOCK_TIMEOUT }
     const db = connectPostgres(url, limits)
     try {
       return await db.connection().execute(async (holder) => {

@@ -62,7 +62,8 @@ function createPool(url: string, limits: PoolLimits): pg.Pool {
       .join(' '),
   })
   pool.on('error', (error) => console.error(`An idle database connection was lost: ${error.message}`))
-  // Lost between two statements of a transaction, where nobody else listens; the next statement fails and says so.
+  // A connection may be lost between two statements of a transaction, when nothing listens; the next statement fails with the
+  // error.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

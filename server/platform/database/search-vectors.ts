@@ -27,7 +27,7 @@ export const openVector: RawBuilder<string> = sql<string>`ts_filter(tsv_head, '{
 /** The texts of an event that a search may find. */
 type SearchableEvent = { name: string; description: string | null; location: string | null; tags: readonly string[] }
 
-/** The two vectors of an event's row: `tsv` for whoever may take part, `tsv_open` (the name and the tags) for everybody. */
+/** The two vectors of an event's row: `tsv` for users who may take part, `tsv_open` (the name and the tags) for everybody. */
 export function eventVectors(event: SearchableEvent): { tsv: RawBuilder<string>; tsv_open: RawBuilder<string> } {
   const { name, description, location, tags } = event
   const open = [name, ...tags]

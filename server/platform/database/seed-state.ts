@@ -58,8 +58,7 @@ export async function refill(db: Db, fill: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Fills an empty database once. A fill that was killed half-way is begun anew; a database that already holds data of its
- * own is left alone.
+ * Fills an empty database once. A fill that was killed half-way starts again; a database with data of its own is left alone.
  */
 export async function fillOnce(db: Db, fill: () => Promise<void>): Promise<void> {
   if (!(await holdsData(db))) await refill(db, fill)

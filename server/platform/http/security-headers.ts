@@ -49,7 +49,7 @@ export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', guardData)
   app.addHook('onRequest', async ({ protocol }, reply) => {
     reply.header('Permissions-Policy', permissionsPolicy)
-    // Over http a browser ignores it; it is told only where the address that was called is https.
+    // Browsers ignore it over http, so it is sent only over https.
     if (protocol === 'https') reply.header('Strict-Transport-Security', `max-age=${TWO_YEARS}`)
   })
 }

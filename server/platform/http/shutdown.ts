@@ -2,20 +2,20 @@ import type { Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How a process comes to an end, in milliseconds. */
+/** How a process shuts down, in milliseconds. */
 export type ShutdownSettings = {
-  /** How long it still takes requests, for balancers to see that `/readyz` says 503. */
+  /** How long it still accepts requests, so that balancers see the 503 of `/readyz`. */
   delay: number
-  /** How long requests under way may take after that, before their connections are cut. */
+  /** How long running requests may take after that, before their connections are cut. */
   timeout: number
 }
 
-/** What is told to whoever serves: that the end is near. */
+/** Tells servers that the process is ending. */
 export type Shutdown = { readonly isClosing: boolean; close(servers: readonly Server[]): Promise<void> }
 
 /**
- * Ends servers without breaking off what they are doing: `/readyz` answers 503 and every answer closes its connection; after
- * `delay` nothing new is taken; requests under way are finished within `timeout`.
+ * Ends servers without breaking off requests: `/readyz` answers 503 and every answer closes its connection; after `delay` no
+ * request is accepted; running ones may finish within `timeout`.
  */
 export function openShutdown(settings: ShutdownSettings): Shutdown {
   let isClosing = false
@@ -35,7 +35,7 @@ export function openShutdown(settings: ShutdownSettings): Shutdown {
   }
 }
 
-/** Hook for a shutdown: answers ask clients to close their kept connection, so that they connect to another process. */
+/** Hook for a shutdown: answers ask clients to close their connection, so that they connect to another process. */
 export function closeConnections(app: FastifyInstance, isClosing: () => boolean): void {
   app.addHook('onSend', async (_, reply) => {
     if (isClosing()) reply.header('Connection', 'close')

@@ -37,7 +37,7 @@ function parsed(text: string): OutboxMail | undefined {
   }
 }
 
-/** One mail; undefined: there is none of that id, or its file is damaged. */
+/** One mail; undefined if there is none of that id, or its file is damaged. */
 export async function readFromOutbox(directory: string, id: string): Promise<OutboxMail | undefined> {
   if (!NAME.test(id)) return undefined
   const text = await readFile(join(directory, `${id}.json`), 'utf8').catch(() => undefined)

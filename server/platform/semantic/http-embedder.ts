@@ -85,7 +85,7 @@ async function request(settings: EmbeddingSettings, texts: readonly string[]): P
   }
 }
 
-/** Reads no more than an answer may have; undefined for what is no JSON. */
+/** Reads an answer up to its limit; undefined if it is not JSON. */
 async function readJson(settings: EmbeddingSettings, response: Response): Promise<unknown> {
   const parts: Uint8Array[] = []
   let size = 0

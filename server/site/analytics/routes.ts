@@ -17,7 +17,7 @@ export const analyticsRoutes =
         preHandler: limitWrites(context, 'capture_event'),
         schema: {
           operationId: 'captureEvent',
-          summary: 'Records what the reader did; the id chains the next one to it',
+          summary: 'Records a user action; the next one refers to its id',
           tags: ['Analytics'],
           body: withExample(CapturedEvent, {
             url: '/library',

@@ -25,7 +25,7 @@ export async function readContent(db: Kysely<Database>): Promise<Content> {
   return { slots: slots.map(({ name, raw_content: html }) => ({ name, html })), footer: row?.html }
 }
 
-/** Puts other slots in place of those that are there, and another footer where there is one, all at once. */
+/** Replaces all slots at once, and the footer if one is given. */
 export const replaceContent = (db: Kysely<Database>, { slots, footer }: Content): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('home_page_slots').execute()

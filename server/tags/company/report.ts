@@ -42,7 +42,7 @@ export function buildReport(tag: Tag, printedAt: Date): CompanyReport {
   }
 }
 
-/** Who covers the company, the lead first; whoever has left has no profile and is not to be asked. */
+/** The analysts who cover the company, the lead first. Those who have left have no profile and cannot be contacted. */
 export const formatAnalysts = ({ tag }: CompanyReport) =>
   (tag.analysts ?? [])
     .filter(({ profile_link }) => profile_link)

@@ -8,7 +8,7 @@ export interface OutgoingMailTable {
   id: string
   mail: Json<Mail>
   created_at: Timestamp
-  /** Not to be tried before; whoever tries it puts this off first, so that nobody else does at the same time. */
+  /** The earliest next attempt. A process that tries the mail moves it first, so that no other tries it at the same time. */
   due_at: Timestamp
   attempts: Generated<number>
   last_error: Maybe<string>
