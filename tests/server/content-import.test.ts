@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { footerHtml, landingSlots } from '#demo/data/site/landing.ts'
-import { sectionsOf } from '#features/landing/sections.ts'
+import { getSections } from '#features/landing/sections.ts'
 import { checkSlots } from '#server/site/content/check-slots.ts'
 import { contentChanges } from '#server/site/content/content-changes.ts'
 import { readContentFolder, writeContentFolder } from '#server/site/content/content-folder.ts'
@@ -118,7 +118,7 @@ describe('popups', () => {
   })
 
   test('R055 R063 the sections that are known are those of the page', () => {
-    const ofPage = sectionsOf({ state: 'loading' }).map(({ id, texts, popups }) => [
+    const ofPage = getSections({ state: 'loading' }).map(({ id, texts, popups }) => [
       id,
       [...texts, ...(popups ? [popups.slot] : [])],
     ])

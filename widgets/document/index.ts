@@ -1,9 +1,9 @@
 import { documentStyles } from '#features/document/document.styles.ts'
-import { DocumentReader } from '#features/document/document.tsx'
+import { DocumentPage } from '#features/document/document.tsx'
 import { defineWidget } from '#widgets/runtime/define-widget.tsx'
 import { requiring } from '#widgets/runtime/missing-attribute.tsx'
 import { documentSpec } from './spec.ts'
 
-defineWidget(documentSpec, requiring(documentSpec, DocumentReader), documentStyles)
+defineWidget(documentSpec, requiring(documentSpec, DocumentPage), documentStyles)
 
 export type { ResearchDocumentElement } from '../elements.generated.ts'

@@ -4,23 +4,23 @@ import { createProfile } from '#entities/profile/profile.store.ts'
 import { ProfileFailure } from '#entities/profile/profile-failure.tsx'
 import { analystProfileTexts as t } from '#i18n/en/profiles.ts'
 import { SignedOut } from '#ui/states/signed-out.tsx'
-import { analystOf, nameOf } from './analyst.ts'
+import { getName, toAnalyst } from './analyst.ts'
 import { AnalystProfileView } from './analyst-profile.view.tsx'
 import { AnalystSkeleton } from './analyst-skeleton.view.tsx'
 
 type AnalystProfileProps = {
   analystId: string
-  /** Where the research keeps its search and filters. */
+  /** Where the list of research keeps its search and filters. */
   urlState: 'memory' | 'page'
   onNavigate: (href: string) => boolean
   onTitle: (title: string) => void
   onFailure: (failure: Error) => void
 }
 
-/** One analyst (R300–R306). The lists below are elements of their own, whose events reach the host by themselves. */
+/** One analyst (R300–R306). The lists below are elements of their own; their events reach the host directly. */
 export function AnalystProfile({ analystId, urlState, onNavigate, onTitle, onFailure }: AnalystProfileProps) {
   const store = useMemo(
-    () => createProfile({ category: 'Analyst', id: analystId, getTitle: nameOf, onTitle, onFailure }),
+    () => createProfile({ category: 'Analyst', id: analystId, getTitle: getName, onTitle, onFailure }),
     [analystId, onTitle, onFailure],
   )
   useEffect(() => store.start(), [store])
@@ -36,7 +36,7 @@ export function AnalystProfile({ analystId, urlState, onNavigate, onTitle, onFai
           <ProfileFailure text={t.failed} error={profile.error} retrying={profile.retrying} onRetry={store.retry} />
         )
       case 'ready':
-        return <AnalystProfileView analyst={analystOf(profile.value)} urlState={urlState} />
+        return <AnalystProfileView analyst={toAnalyst(profile.value)} urlState={urlState} />
     }
   }
   return <div tabIndex={-1}>{shown()}</div>

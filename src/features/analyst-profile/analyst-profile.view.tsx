@@ -10,11 +10,11 @@ import type { Analyst } from './analyst.ts'
 
 type AnalystProfileViewProps = {
   analyst: Analyst
-  /** Where the research keeps what is asked for. */
+  /** Where the list of research keeps its search and filters. */
   urlState: 'memory' | 'page'
 }
 
-/** An analyst: who it is (R301–R303), what they cover (R304), what they wrote (R305). */
+/** An analyst: name and contact (R301–R303), coverage (R304), research (R305). */
 export function AnalystProfileView({ analyst, urlState }: AnalystProfileViewProps) {
   return (
     <div className="r-analyst">

@@ -5,12 +5,12 @@ import { analystProfileTexts as t } from '#i18n/en/profiles.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
 
-/** About as many as an analyst covers. */
-const COMPANIES_ON_THEIR_WAY = 10
-/** Enough that what a page says below does not come and go. */
-const DOCUMENTS_ON_THEIR_WAY = 5
+/** A typical number of covered companies. */
+const COMPANY_SKELETONS = 10
+/** Enough that text below the list does not appear and disappear. */
+const DOCUMENT_SKELETONS = 5
 
-/** The profile's room while it is on its way, with that of the lists below. */
+/** The skeleton of the profile and the lists below. */
 export function AnalystSkeleton() {
   return (
     <div className="r-analyst" role="status" aria-busy="true" aria-label={t.loading}>
@@ -27,7 +27,7 @@ export function AnalystSkeleton() {
               <Skeleton key={width} width={width} />
             ))}
           </div>
-          <div className="r-analyst__fields-room">
+          <div className="r-analyst__fields-skeleton">
             <Skeleton width={60} />
           </div>
         </div>
@@ -37,7 +37,7 @@ export function AnalystSkeleton() {
         <div className="r-analyst__export">
           <Skeleton />
         </div>
-        <TableSkeleton columns={companyTableColumns()} count={COMPANIES_ON_THEIR_WAY} label={t.loading} />
+        <TableSkeleton columns={companyTableColumns()} count={COMPANY_SKELETONS} label={t.loading} />
       </div>
       <div>
         <p className="r-analyst__title">{t.research}</p>
@@ -47,7 +47,7 @@ export function AnalystSkeleton() {
         <div className="r-analyst__search">
           <Skeleton width={60} />
         </div>
-        {[...Array(DOCUMENTS_ON_THEIR_WAY).keys()].map((key) => (
+        {[...Array(DOCUMENT_SKELETONS).keys()].map((key) => (
           <div key={key} className="r-analyst__document">
             <TileSkeleton />
           </div>

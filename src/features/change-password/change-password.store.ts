@@ -9,39 +9,39 @@ import { getSessionId } from '#session/session.ts'
 
 export type ChangePasswordStore = {
   $state: ReadableAtom<SubmissionState<unknown>>
-  /** `changed` is what the next page says. */
+  /** `changed` is the notification on the next page. */
   submit(oldPassword: string, newPassword: string, changed: string): Promise<void>
-  /** Follows who reads, until the result is called: what another reader sent is nobody's any more. */
+  /** Follows the session: a submission of another user is abandoned. Returns a function that stops it. */
   start(): () => void
 }
 
 type ChangePasswordActions = { onChanged: () => void; onFailure: (failure: Error) => void }
 
-/** Changes the reader's password; who has changed it is signed out (R067, R074, R075). */
+/** Changes the password and then signs the user out (R067, R074, R075). */
 export function createChangePassword(actions: ChangePasswordActions): ChangePasswordStore {
   const { onChanged, onFailure } = actions
   const { $state, send, abandon } = createSubmission<unknown>((reason) => reason, onFailure)
-  const finish = (reader: string | undefined, isLeft: boolean, changed: string) => {
+  const finish = (sessionId: string | undefined, isLeft: boolean, changed: string) => {
     const now = getSessionId($session.get())
-    // Another reader's session is not this change's to end, nor its notice theirs to read.
-    if (now !== undefined && now !== reader) return
+    // Another user has signed in: keep that session, and show no notification.
+    if (now !== undefined && now !== sessionId) return
     signOutEverywhere()
-    // After the end of the session, which leads elsewhere itself: the notice is for the page after that (R074, C39).
+    // The end of the session leads to another page, so the notification is kept for the one after it (R074, C39).
     tellSuccess(changed, isLeft)
     if (!isLeft) onChanged()
   }
   return {
     $state,
     submit(oldPassword, newPassword, changed) {
-      const reader = getSessionId($session.get())
+      const sessionId = getSessionId($session.get())
       return send(
         () => changePassword(oldPassword, newPassword),
-        (isLeft) => finish(reader, isLeft, changed),
+        (isLeft) => finish(sessionId, isLeft, changed),
       )
     },
     start() {
       const stop = followUser(() => {
-        // The end of the session that a change brings is no reason to forget that change.
+        // The sign-out after a change must not abandon that change.
         const isOwnEnd = $state.get().state === 'done' && $session.get().state === 'signed-out'
         if (!isOwnEnd) abandon()
       })

@@ -19,24 +19,24 @@ type ChangePasswordProps = {
   onFailure: (failure: Error) => void
 }
 
-/** Changes the reader's password and signs them out (R065–R075). */
+/** Changes the password and signs the user out (R065–R075). */
 export function ChangePassword({ onNavigate, onFailure }: ChangePasswordProps) {
   const session = useStore($session)
   const due = useStore($passwordDue)
-  const reader = getSessionId(session)
+  const sessionId = getSessionId(session)
   const toLogin = stepTo('/login', onNavigate)
   const [store] = useState(() => createChangePassword({ onChanged: toLogin.take, onFailure }))
   const { state } = useStore(store.$state)
   useEffect(() => store.start(), [store])
-  if (reader === undefined && state !== 'done') return <SignedOut text={t.signedOut} onNavigate={onNavigate} />
+  if (sessionId === undefined && state !== 'done') return <SignedOut text={t.signedOut} onNavigate={onNavigate} />
   return (
     <div className="r-password-page">
       <PageTitle>{t.title}</PageTitle>
       {isPasswordDue(session, due) && <p role="status">{t.due}</p>}
-      {reader === undefined ? (
+      {sessionId === undefined ? (
         <Outcome text={t.changed} signInLink={toLogin.link} />
       ) : (
-        <ChangeForm key={reader} store={store} onCancel={stepTo('/', onNavigate).take} />
+        <ChangeForm key={sessionId} store={store} onCancel={stepTo('/', onNavigate).take} />
       )}
     </div>
   )

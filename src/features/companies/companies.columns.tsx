@@ -15,13 +15,13 @@ export type CompanyActions = {
   onDownload: (url: URL) => void
 }
 
-const nameOf = (company: Company) => company.name || companyTexts.unnamed
+const getName = (company: Company) => company.name || companyTexts.unnamed
 
-const cellsOf = (actions: CompanyActions): Record<string, Column<Company>['cell']> => ({
+const buildCells = (actions: CompanyActions): Record<string, Column<Company>['cell']> => ({
   value: (company) => (
     <span className="r-companies__company">
-      <Avatar name={nameOf(company)} image={company.image} />
-      <ProfileLink name={nameOf(company)} href={company.href} onNavigate={actions.onNavigate} />
+      <Avatar name={getName(company)} image={company.image} />
+      <ProfileLink name={getName(company)} href={company.href} onNavigate={actions.onNavigate} />
     </span>
   ),
   ticker: ({ ticker }) => ticker,
@@ -35,10 +35,10 @@ const cellsOf = (actions: CompanyActions): Record<string, Column<Company>['cell'
   tear_sheet: (company) => <File company={company} kind="tearSheet" onDownload={actions.onDownload} />,
 })
 
-/** The columns of these names, or all; the company itself always leads. What has no name here is left out. */
+/** The columns with these names, or all. The company always comes first. Unknown names are ignored. */
 export function companyColumns(names: readonly string[], actions: CompanyActions): Column<Company>[] {
   const shown = names.length === 0 ? undefined : new Set(['value', ...names])
-  const cells = cellsOf(actions)
+  const cells = buildCells(actions)
   return companyTableColumns()
     .filter(({ id }) => !shown || shown.has(id))
     .map((column) => ({ ...column, cell: (company) => cells[column.id]?.(company) || <Missing /> }))
@@ -49,5 +49,5 @@ type FileProps = { company: Company; kind: 'model' | 'tearSheet' } & Pick<Compan
 function File({ company, kind, onDownload }: FileProps) {
   const file = company[kind]
   if (file.kind === 'none') return <Missing />
-  return <CompanyFileButton file={file} kind={kind} name={nameOf(company)} look="icon" onDownload={onDownload} />
+  return <CompanyFileButton file={file} kind={kind} name={getName(company)} look="icon" onDownload={onDownload} />
 }

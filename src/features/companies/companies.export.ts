@@ -7,7 +7,10 @@ import type { CompaniesStore } from './companies.store.ts'
 
 const loadWriter = () => import('#entities/file/export/export-table.ts')
 
-/** The table's columns as a file has them: whether there is a model or a tear sheet for this user in place of the button. */
+/**
+ * The columns of the exported file. Instead of buttons, it states whether this user has access to the model and the
+ * tear sheet.
+ */
 const columns = (yes = t.yes, no = t.no): ExportColumn<Company>[] => [
   { header: categoryLabel('Company'), value: ({ name }) => name },
   { header: t.ticker, value: ({ ticker }) => ticker },
@@ -19,7 +22,9 @@ const columns = (yes = t.yes, no = t.no): ExportColumn<Company>[] => [
   { header: companyTexts.tearSheet, value: ({ tearSheet }) => (tearSheet.kind === 'file' ? yes : no) },
 ]
 
-/** Offers all companies under the current filters, of every letter, as a file in the current order, in the language of `speak`. */
+/**
+ * Downloads all companies that match the filters, of every letter, in the current order and the language of `speak`.
+ */
 export async function exportCompanies(store: CompaniesStore, format: 'csv' | 'xlsx', speak: Speak): Promise<void> {
   const [{ exportTable }, companies] = await Promise.all([loadWriter(), store.listAll()])
   await exportTable(

@@ -6,12 +6,12 @@ import { letterOf } from '#ui/letters/letters.tsx'
 import { apiFilters, type CompaniesQuery } from './companies.query.ts'
 
 export type ListScope = {
-  /** Id of an analyst or a sector whose companies are meant; empty: all (R304). */
+  /** The id of an analyst or a sector, to list its companies; empty: all (R304). */
   relatedTo: string
-  /** Filters the user cannot change, by the API's keys. */
+  /** Filters that the user cannot change, by the API's keys. */
   lockedFilters: URLSearchParams
   pageSize: number
-  /** Companies in one answer, or in all pages together, at most. */
+  /** The maximum number of companies, in one answer or in all pages together. */
   limit: number
 }
 
@@ -33,7 +33,7 @@ export async function fetchLetter(
   return request(letterOf(searchState.letter, letters))
 }
 
-/** All companies, whatever their letter: the first page tells how many there are, the others come together. */
+/** All companies of every letter. The first page tells the number of pages; the others are loaded in parallel. */
 export async function fetchAll(
   searchState: CompaniesQuery,
   { relatedTo, lockedFilters, pageSize, limit }: ListScope,
@@ -46,6 +46,6 @@ export async function fetchAll(
   const pages = Math.min(first.paging.num_pages, Math.ceil(limit / pageSize))
   const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => request(index + 2)))
   const all = [first, ...others].flatMap(({ records }) => records)
-  // A company that came meanwhile moves the pages on by one; nothing is shown twice.
+  // A newly added company shifts the pages by one, so duplicates are removed.
   return { records: distinct(all).slice(0, limit), paging: { page: 1, num_pages: 1 } }
 }

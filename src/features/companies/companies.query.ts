@@ -9,16 +9,16 @@ export const filterCategories = ['Region', 'Sector', 'Analyst', 'Country', 'Comp
 const byName: Sort = { id: 'value', desc: false }
 const noDates: DateKeys = { start: '', end: '' }
 
-/** What a query asks of the table of companies. */
+/** The query of the companies table. */
 export type CompaniesQuery = {
   term: string
   tags: Tags
-  /** `A` to `Z`; empty where none is requested (R272). */
+  /** `A` to `Z`; empty: none requested (R272). */
   letter: string
   sort: Sort
 }
 
-/** What the filters and the letter mean here; keys of dates or of a search by meaning mean nothing. */
+/** Reads the filters and the letter. Dates and search by meaning do not apply here. */
 export function readCompaniesQuery(filters: SearchFilters, query: URLSearchParams): CompaniesQuery {
   const { searchTerm: term, tags, orderBy } = filters
   const letter = query.get('page')?.toUpperCase() ?? ''
@@ -30,23 +30,23 @@ export function readCompaniesQuery(filters: SearchFilters, query: URLSearchParam
   }
 }
 
-export const isNarrowed = ({ term, tags }: CompaniesQuery): boolean => term !== '' || Object.keys(tags).length > 0
+export const isFiltered = ({ term, tags }: CompaniesQuery): boolean => term !== '' || Object.keys(tags).length > 0
 
-/** The same as the API takes it, together with what a host has locked. */
+/** The filters by the API's keys, with those that a host has locked. */
 export function apiFilters({ term, tags, sort }: CompaniesQuery, lockedFilters: URLSearchParams): URLSearchParams {
   const none = readFilters(new URLSearchParams(), noDates)
   const orderBy = { field: sort.id, ascending: !sort.desc }
   return withLockedFilters(writeFilters({ ...none, searchTerm: term, tags, orderBy }, noDates), lockedFilters)
 }
 
-/** Another letter; all else stays. */
+/** Sets the letter; everything else stays. */
 export function withLetter(query: URLSearchParams, letter: string): URLSearchParams {
   const next = new URLSearchParams(query)
   next.set('page', letter)
   return next
 }
 
-/** Another order of the same rows (R225, R229); the alphabetical one needs no keys. */
+/** Sets the order of the rows (R225, R229); the default order has no keys. */
 export function withSort(query: URLSearchParams, { id, desc }: Sort): URLSearchParams {
   const next = new URLSearchParams(query)
   const isDefault = id === byName.id && !desc

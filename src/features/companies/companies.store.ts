@@ -11,32 +11,32 @@ import { keepLetter, keptLetter } from './kept-letter.ts'
 import { sortCompanies } from './sort-companies.ts'
 
 export type CompaniesOptions = Omit<SearchableListOptions, 'paging'> & {
-  /** Id of an analyst or a sector whose companies are meant; empty: all (R304). */
+  /** The id of an analyst or a sector, to list its companies; empty: all (R304). */
   relatedTo: string
-  /** Letter by letter, in steps of a page (C63), or all companies at once (R304). */
+  /** By letter, a page at a time (C63), or all companies at once (R304). */
   paging: 'letters' | 'all'
-  /** Whether the letter outlives the element, in the tab. */
+  /** Whether the tab remembers the letter after the element is removed. */
   keepsLetter: boolean
 }
 
 export type CompaniesState = ListState<Tag>
 
-/** The letter that is shown, or on its way, and those that have data; undefined while, and where, there are none to choose from. */
-export type LettersShown = { current: string; available: readonly string[] } | undefined
+/** The shown or loading letter, and the letters that have data. Undefined if there is no choice of letters. */
+export type ShownLetters = { current: string; available: readonly string[] } | undefined
 
 export type CompaniesStore = ReturnType<typeof createCompanies>
 
-/** Rows that are in order already are drawn first; the API's own order is requested once the user has stopped turning. */
+/** Rows are sorted here at once. The API's own order is requested after the user has stopped sorting. */
 const AFTER_SORTING_MS = 500
 
-/** No file has more rows. */
+/** The maximum number of rows in a file. */
 const MOST_EXPORTED = 10_000
 const LARGEST_PAGE = 100
 
-/** The covered companies, or those of an analyst or a sector. */
+/** The list of covered companies, or those of an analyst or a sector. */
 export function createCompanies({ relatedTo, paging, keepsLetter, ...options }: CompaniesOptions) {
   const { query, lockedFilters, pageSize, limit } = options
-  const $letters = atom<LettersShown>()
+  const $letters = atom<ShownLetters>()
 
   const request = (searchState: CompaniesQuery, signal: AbortSignal) => {
     const scope = { relatedTo, lockedFilters, pageSize, limit }
@@ -57,7 +57,7 @@ export function createCompanies({ relatedTo, paging, keepsLetter, ...options }: 
         { ...ready, ...(available && { letters: { current: String(page), available } }) },
         before.state === 'ready' && before.visible !== undefined ? before.visible : paging === 'all' ? limit : pageSize,
       ),
-    // The step that is left remembers its letter, so that Back finds it whatever was chosen since.
+    // The history entry keeps its letter, so that Back shows it again.
     onLeave() {
       const shown = $letters.get()?.current
       if (shown && !$searchState.get().letter) query.set(withLetter(query.$query.get(), shown), 'replace')
@@ -75,7 +75,7 @@ export function createCompanies({ relatedTo, paging, keepsLetter, ...options }: 
   })
   const { $searchState, $state } = store
 
-  /** Keeps the letter that the address names, however the user came to it; not one that stands in for it (R273, C63). */
+  /** Remembers the letter in the address, but not a letter that replaces one without data (R273, C63). */
   const keepNamedLetter = () => {
     const shown = $letters.get()?.current
     if (keepsLetter && shown && shown === $searchState.get().letter) keepLetter(shown)
@@ -97,7 +97,7 @@ export function createCompanies({ relatedTo, paging, keepsLetter, ...options }: 
     const shown = $state.get()
     if (shown.state !== 'ready') return list.load()
     if (list.recall()) return
-    // What is here as a whole is sorted at once; the API's own order follows. Else the rows of before stay until then.
+    // A complete list is sorted at once, and the API's own order follows. Otherwise the old rows stay until then.
     const isWhole = shown.records.length < limit
     const records = isWhole ? sortCompanies(shown.records, searchState.sort) : shown.records
     list.replace({ ...shown, records, busy: !isWhole }, shown.page, async (signal) => {
@@ -107,7 +107,7 @@ export function createCompanies({ relatedTo, paging, keepsLetter, ...options }: 
     })
   }
 
-  /** So many of the records: a letter is here as a whole, and shown in steps (C63). */
+  /** Shows part of the records: a letter is loaded completely and shown in steps (C63). */
   const reveal = (shown: ReadyList<Tag>, visible: number): ReadyList<Tag> => {
     const { length } = shown.records
     return { ...shown, visible, end: visible < length ? 'more' : length < limit ? 'complete' : 'limit' }
@@ -130,9 +130,9 @@ export function createCompanies({ relatedTo, paging, keepsLetter, ...options }: 
       if (keepsLetter) keepLetter(chosen)
       store.setQuery((now) => withLetter(now, chosen))
     },
-    // Turned this way and that, a table is still the same page.
+    // Sorting stays on the same history entry.
     sort: (sort: Sort) => store.setQuery((now) => withSort(now, sort), 'replace'),
-    /** Every company under the filters, for a file. Fails when the element goes, or the user changes. */
+    /** All companies that match the filters, for a file. Rejects if the element is removed or the user changes. */
     async listAll(): Promise<Tag[]> {
       const all = { relatedTo, lockedFilters, pageSize: LARGEST_PAGE, limit: MOST_EXPORTED }
       return (await fetchAll($searchState.get(), all, exporting.signal)).records

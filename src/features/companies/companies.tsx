@@ -13,16 +13,16 @@ import { type UrlState, useQuery } from '#search/state/use-query.ts'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
 import { companyColumns } from './companies.columns.tsx'
 import { exportCompanies } from './companies.export.ts'
-import { filterCategories, isNarrowed } from './companies.query.ts'
+import { filterCategories, isFiltered } from './companies.query.ts'
 import { createCompanies } from './companies.store.ts'
 import { CompaniesView } from './companies.view.tsx'
 
 type CompaniesProps = {
-  /** Query string: filters that the user cannot change. */
+  /** Filters that the user cannot change, as a query string. */
   filters: string
   /** Names of columns, joined by `;`; empty: all. */
   columns: string
-  /** Id of an analyst or a sector whose companies are meant. */
+  /** The id of an analyst or a sector, to list its companies. */
   relatedTo: string
   paging: 'letters' | 'all'
   pageSize: number
@@ -40,14 +40,14 @@ type CompaniesProps = {
 export function Companies(props: CompaniesProps) {
   const query = useQuery(props.urlState)
   if (query) return <QueriedCompanies query={query} {...props} />
-  const columns = companyColumns(namesIn(props.columns), props)
-  return <TableSkeleton columns={columns} count={skeletonsOf(props)} label={t.loading} />
+  const columns = companyColumns(splitNames(props.columns), props)
+  return <TableSkeleton columns={columns} count={countSkeletons(props)} label={t.loading} />
 }
 
-/** Of companies that come all at once nobody knows how many there are: a long page of nothing would collapse. */
-const skeletonsOf = ({ paging, pageSize }: CompaniesProps) => (paging === 'all' ? Math.min(pageSize, 10) : pageSize)
+/** The number of companies is unknown if all come at once; a long skeleton would collapse. */
+const countSkeletons = ({ paging, pageSize }: CompaniesProps) => (paging === 'all' ? Math.min(pageSize, 10) : pageSize)
 
-const namesIn = (columns: string) => columns.split(';').filter((name) => name !== '')
+const splitNames = (columns: string) => columns.split(';').filter((name) => name !== '')
 
 function useCompanies(query: QueryState, props: CompaniesProps) {
   const { filters, relatedTo, paging, pageSize, limit, urlState, onFailure } = props
@@ -71,9 +71,9 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
   const { download, message } = useDownload(props.onDownload)
   const words = wording()
   const speak = speaker()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are read by themselves
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
   const columns = useMemo(
-    () => companyColumns(namesIn(props.columns), { onNavigate, onDownload: download }),
+    () => companyColumns(splitNames(props.columns), { onNavigate, onDownload: download }),
     [props.columns, onNavigate, download, words],
   )
   const suggest = useMemo(
@@ -123,9 +123,9 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
           expectsLetters={props.paging === 'letters'}
           columns={columns}
           sort={searchState.sort}
-          narrowed={isNarrowed(searchState)}
+          filtered={isFiltered(searchState)}
           inProfile={props.relatedTo !== ''}
-          skeletons={skeletonsOf(props)}
+          skeletons={countSkeletons(props)}
           onNavigate={onNavigate}
           onLetter={store.chooseLetter}
           onSort={store.sort}

@@ -12,30 +12,33 @@ import { Failed } from '#ui/states/failed.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import { type Column, type Sort, Table } from '#ui/table/table.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
-import type { CompaniesState, LettersShown } from './companies.store.ts'
+import type { CompaniesState, ShownLetters } from './companies.store.ts'
 
 type CompaniesViewProps = {
   state: CompaniesState
-  letters: LettersShown
-  /** Whether letters come with the list, so that they have their room until then. */
+  letters: ShownLetters
+  /** Whether letters will come with the list, so that space is reserved for them. */
   expectsLetters?: boolean
   columns: readonly Column<Company>[]
   sort: Sort
-  /** Whether a search or a filter is active, and whether the table is part of a profile: they decide the words of an empty list (C40). */
-  narrowed: boolean
+  /**
+   * Whether a search or a filter is active, and whether the table is part of a profile. Both decide the text of an
+   * empty list (C40).
+   */
+  filtered: boolean
   inProfile: boolean
-  /** Skeletons while they load (R282). */
+  /** The number of skeleton rows (R282). */
   skeletons: number
   onNavigate: (href: string) => boolean
   onLetter: (letter: string) => void
   onSort: (sort: Sort) => void
   onMore: () => void
   onRetry: () => void
-  /** Takes away what narrows the list. */
+  /** Clears search and filters. */
   onStartOver: () => void
 }
 
-/** The letters and the table in each of its states (R272–R282). */
+/** The letters and the table in each of their states (R272–R282). */
 export function CompaniesView({ letters, expectsLetters = false, onLetter, ...results }: CompaniesViewProps) {
   const { state } = results
   const isLoading = state.state === 'loading' || (state.state === 'failed' && state.retrying)
@@ -64,8 +67,8 @@ export function CompaniesView({ letters, expectsLetters = false, onLetter, ...re
 
 type ResultsProps = Omit<CompaniesViewProps, 'letters' | 'expectsLetters' | 'onLetter'>
 
-const nothing = ({ narrowed, inProfile }: Pick<ResultsProps, 'narrowed' | 'inProfile'>) =>
-  narrowed ? t.emptyNarrowed : inProfile ? t.emptyInProfile : t.empty
+const nothing = ({ filtered, inProfile }: Pick<ResultsProps, 'filtered' | 'inProfile'>) =>
+  filtered ? t.emptyNarrowed : inProfile ? t.emptyInProfile : t.empty
 
 function announcement(props: ResultsProps): string {
   const { state } = props
@@ -75,7 +78,7 @@ function announcement(props: ResultsProps): string {
 }
 
 function Results(props: ResultsProps): ReactNode {
-  const { state, columns, narrowed, skeletons } = props
+  const { state, columns, filtered, skeletons } = props
   switch (state.state) {
     case 'signed-out':
       return <SignedOut text={t.signedOut} onNavigate={props.onNavigate} />
@@ -90,7 +93,7 @@ function Results(props: ResultsProps): ReactNode {
       return (
         <EmptyState
           text={nothing(props)}
-          action={narrowed && <Button onClick={props.onStartOver}>{t.startOver}</Button>}
+          action={filtered && <Button onClick={props.onStartOver}>{t.startOver}</Button>}
         />
       )
   }
@@ -100,7 +103,7 @@ type ReadyProps = ResultsProps & { state: CompaniesState & { state: 'ready' } }
 
 function CompaniesTable({ state, columns, sort, onSort, onMore }: ReadyProps) {
   const { records, visible, end, busy = false } = state
-  const rows = records.slice(0, visible).map(rowOf)
+  const rows = records.slice(0, visible).map(toRow)
   const place = useRef<HTMLDivElement>(null)
   useFocusOnMore(place, rows, 'tbody > tr')
   return (
@@ -118,5 +121,5 @@ function CompaniesTable({ state, columns, sort, onSort, onMore }: ReadyProps) {
   )
 }
 
-/** A company that only moves to another place stays the same row. */
-const rowOf = bySettings(toCompany)
+/** Memoized, so that a company that only moves keeps its row. */
+const toRow = bySettings(toCompany)

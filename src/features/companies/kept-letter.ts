@@ -1,9 +1,9 @@
 import { followUser } from '#session/follow-user.ts'
 
-/** By its prefix it ends with the session, also where this module is not loaded. */
+/** The prefix lets the session remove the key at its end, even if this module is not loaded. */
 const KEY = 'research-portal:companies-letter'
 
-/** The letter that a user was at last in this tab (R273, C63). Where storage is closed, none. */
+/** The user's last letter in this tab (R273, C63). Empty if storage is blocked. */
 export function keptLetter(): string {
   try {
     return sessionStorage.getItem(KEY) ?? ''
@@ -16,9 +16,9 @@ export function keepLetter(letter: string): void {
   try {
     sessionStorage.setItem(KEY, letter)
   } catch {
-    // The address still has it.
+    // Storage is blocked; the address still has the letter.
   }
 }
 
-/** The next user begins again. */
+/** The next user starts without a letter. */
 followUser(() => keepLetter(''))

@@ -2,7 +2,7 @@ import type { Tag } from '#contract/tag.ts'
 import { foldText } from '#lib/format/fold-text.ts'
 import type { Sort } from '#ui/table/table.tsx'
 
-/** What the columns show. */
+/** The text of each column. */
 const texts: Readonly<Record<string, (company: Tag) => string | null | undefined>> = {
   value: ({ value }) => value,
   ticker: ({ ticker }) => ticker,
@@ -15,13 +15,13 @@ const texts: Readonly<Record<string, (company: Tag) => string | null | undefined
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * The order that the API will most likely answer: it is shown while the answer is on its way. What has no such value comes
- * last in both directions.
+ * Sorts as the API most likely will, to show at once until its answer arrives. Rows without a value come last in both
+ * directions.
  */
 export function sortCompanies(companies: readonly Tag[], { id, desc }: Sort): Tag[] {
-  const textOf = texts[id] ?? (() => '')
+  const getText = texts[id] ?? (() => '')
   const all = companies
-    .map((company) => ({ company, text: foldText(textOf(company) ?? ''), name: foldText(company.value ?? '') }))
+    .map((company) => ({ company, text: foldText(getText(company) ?? ''), name: foldText(company.value ?? '') }))
     .sort((a, b) => compare(a.name, b.name))
   const known = all.filter(({ text }) => text !== '')
   const unknown = all.filter(({ text }) => text === '')

@@ -5,7 +5,7 @@ import { safeUrl } from '#lib/url/safe-url.ts'
 import { Link } from '#ui/link/link.tsx'
 import type { Summary } from './summary.ts'
 
-/** What the company does, and what may go wrong, with the way to the disclosures (R292). */
+/** What the company does, and its risks, with a link to the disclosures (R292). */
 export function About({ summary: { description, risks } }: { summary: Summary }) {
   const disclosures = safeUrl(config().disclosuresUrl, pageAddress())
   const hasRisks = risks.length > 0 || disclosures !== undefined

@@ -7,7 +7,7 @@ import type { Analyst } from './summary.ts'
 
 type AnalystsProps = { analysts: readonly Analyst[]; onNavigate: (href: string) => boolean }
 
-/** Who covers the company: the lead with ways to reach them (R288), the others by name. */
+/** The analysts of the company: the lead with contact details (R288), the others by name. */
 export function Analysts({ analysts, onNavigate }: AnalystsProps) {
   const [lead, ...others] = analysts
   if (!lead) return null

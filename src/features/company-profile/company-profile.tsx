@@ -12,25 +12,28 @@ import { CompanyProfileView } from './company-profile.view.tsx'
 import { CompanySkeleton } from './company-skeleton.view.tsx'
 import { researchColumns } from './research/research-columns.ts'
 import { ResearchTab } from './research/research-tab.tsx'
-import { titleOf } from './summary.ts'
+import { getTitle } from './summary.ts'
 import { useTab } from './use-tab.ts'
 
 type CompanyProfileProps = TileRequests & {
   companyId: string
   urlState: 'memory' | 'page'
-  /** Documents loaded at a time, and at most. */
+  /** How many documents are loaded at a time, and in total. */
   pageSize: number
   limit: number
   onTitle: (title: string) => void
   onFailure: (failure: Error) => void
 }
 
-/** One company (R284–R299). A failure of a part keeps its code, but the status that is told is the profile's alone. */
+/**
+ * One company (R284–R299). Failures of parts keep their code but lose their status, because a status describes the
+ * profile.
+ */
 export function CompanyProfile(props: CompanyProfileProps) {
   const { companyId, urlState, pageSize, limit, onTitle, onFailure, ...requests } = props
 
   const store = useMemo(
-    () => createProfile({ category: 'Company', id: companyId, getTitle: titleOf, onTitle, onFailure }),
+    () => createProfile({ category: 'Company', id: companyId, getTitle: getTitle, onTitle, onFailure }),
     [companyId, onTitle, onFailure],
   )
   useEffect(() => store.start(), [store])

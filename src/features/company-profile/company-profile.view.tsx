@@ -7,20 +7,20 @@ import { Tabs } from '#ui/tabs/tabs.tsx'
 import { About } from './about.view.tsx'
 import { Analysts } from './analysts.view.tsx'
 import { FiguresTable } from './financials/figures-table.view.tsx'
-import { figuresOf, keyFiguresOf } from './financials/financials.ts'
+import { getFigures, getKeyFigures } from './financials/financials.ts'
 import { FinancialsTab } from './financials/financials-tab.tsx'
 import { CompanyHeader } from './header.view.tsx'
 import { HistoryChart } from './history/history-chart.tsx'
 import { LockedCompany } from './locked.view.tsx'
 import { MOST_EVENTS } from './most-events.ts'
 import { Questions } from './questions.view.tsx'
-import { type Summary, summaryOf } from './summary.ts'
+import { type Summary, toSummary } from './summary.ts'
 
 type CompanyProfileViewProps = {
   company: Tag
-  /** An unknown one stands for the first (R051). */
+  /** An unknown tab means the first one (R051). */
   tab: string
-  /** The first tab's content, for the company of this name and this page. */
+  /** The content of the first tab, for the company's name and page. */
   research: (name: string, href: string | undefined) => ReactNode
   onTab: (tab: string) => void
   onNavigate: (href: string) => boolean
@@ -31,7 +31,7 @@ type CompanyProfileViewProps = {
 
 export function CompanyProfileView(props: CompanyProfileViewProps) {
   const { company, onNavigate, onDownload } = props
-  const summary = summaryOf(company)
+  const summary = toSummary(company)
   const name = summary.name || companyTexts.unnamed
   return (
     <article className="r-company" aria-label={name}>
@@ -40,7 +40,7 @@ export function CompanyProfileView(props: CompanyProfileViewProps) {
         {summary.inScope && <Analysts analysts={summary.analysts} onNavigate={onNavigate} />}
       </div>
       <div className="r-company__main">
-        {summary.inScope ? <Covered {...props} summary={summary} name={name} /> : <LockedCompany name={name} />}
+        {summary.inScope ? <CoveredContent {...props} summary={summary} name={name} /> : <LockedCompany name={name} />}
       </div>
       <aside className="r-company__events">
         <research-event-cards exportparts={innerParts} source="tag" tag-id={company.id} limit={MOST_EVENTS} />
@@ -49,12 +49,12 @@ export function CompanyProfileView(props: CompanyProfileViewProps) {
   )
 }
 
-type CoveredProps = CompanyProfileViewProps & { summary: Summary; name: string }
+type CoveredContentProps = CompanyProfileViewProps & { summary: Summary; name: string }
 
-/** What is told of a company within the subscription's scope. */
-function Covered({ company, summary, name, tab, research, onTab, onFailure }: CoveredProps) {
-  const figures = figuresOf(company)
-  const keyFigures = figures && keyFiguresOf(figures)
+/** The content for a company within the subscription's scope. */
+function CoveredContent({ company, summary, name, tab, research, onTab, onFailure }: CoveredContentProps) {
+  const figures = getFigures(company)
+  const keyFigures = figures && getKeyFigures(figures)
   const hasEstimates = figures?.years.some(({ flag }) => flag === 'E') ?? false
   return (
     <>

@@ -3,11 +3,11 @@ import { companyProfileTexts as t } from '#i18n/en/company-profile.ts'
 import { ButtonRoom } from '#ui/button/button-room.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
-import { HistoryRoom } from './history/history-skeleton.view.tsx'
+import { HistorySkeletonLines } from './history/history-skeleton.view.tsx'
 import { MOST_EVENTS } from './most-events.ts'
 import { researchColumns } from './research/research-columns.ts'
 
-/** The page's room while the company is on its way. */
+/** The skeleton of the page. */
 export function CompanySkeleton({ pageSize }: { pageSize: number }) {
   return (
     <div className="r-company" role="status" aria-busy="true" aria-label={t.loading}>
@@ -64,7 +64,7 @@ export function CompanySkeleton({ pageSize }: { pageSize: number }) {
   )
 }
 
-/** Of the figures only the rating and the target have a day and what they were before. */
+/** The number of notes per figure: only rating and target have a date and a previous value. */
 const NOTES = [2, 2, 1, 1, 1, 1]
 
 const Head = () => (
@@ -110,12 +110,12 @@ const Glance = () => (
       </div>
     </div>
     <div className="r-history">
-      <HistoryRoom />
+      <HistorySkeletonLines />
     </div>
   </div>
 )
 
-/** A title and its paragraphs, each by the widths of its lines in per cent. */
+/** A title and paragraphs. `lines` has the widths of the lines in per cent. */
 const Paragraphs = ({ lines }: { lines: readonly (readonly number[])[] }) => (
   <div className="r-company__section">
     <Skeleton width={30} />

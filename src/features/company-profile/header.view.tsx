@@ -15,7 +15,7 @@ import type { Direction, Summary } from './summary.ts'
 
 type HeaderProps = { summary: Summary; onDownload: (url: URL) => void }
 
-/** What is it, what do we think, what does it cost (R286, R289); outside the subscription's scope, what is it. */
+/** Identity, rating and target, and market data (R286, R289); outside the subscription's scope only the identity. */
 export function CompanyHeader({ summary, onDownload }: HeaderProps) {
   const { facts, image, model, tearSheet } = summary
   const name = summary.name || companyTexts.unnamed
@@ -85,7 +85,7 @@ function Figures({ summary }: { summary: Summary }) {
 type FigureProps = {
   label: string
   value: string
-  /** Which way a difference goes: its colour, and an arrow for those who see none. */
+  /** The direction of a change, shown by colour and arrow. */
   direction?: Direction
   isQuiet?: boolean
   children?: ReactNode

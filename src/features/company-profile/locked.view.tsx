@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { lockIcon } from '#ui/icons/icons-more.ts'
 
-/** In place of all that is told within the subscription's scope: what that would be, why it is not here, and whom to ask (C72). */
+/** Replaces the content outside the subscription's scope: what it would be, why it is missing, and a contact (C72). */
 export function LockedCompany({ name }: { name: string }) {
   const id = useId()
   const { email } = toContact({ email: config().mail.clientServices })

@@ -1,2 +1,2 @@
-/** Upcoming events beside a company (R297). */
+/** The maximum number of upcoming events of a company (R297). */
 export const MOST_EVENTS = 6

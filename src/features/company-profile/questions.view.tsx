@@ -10,7 +10,7 @@ type QuestionsProps = {
   updated: string
 }
 
-/** `Analyst Questions` (R295): when they were updated, then one paragraph each. */
+/** `Analyst Questions` (R295): the date of the update, then a paragraph per question. */
 export function Questions({ questions, updated }: QuestionsProps) {
   if (questions.length === 0) return <EmptyState text={t.noQuestions} />
   const date = formatDate(updated, 'long', locale())

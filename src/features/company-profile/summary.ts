@@ -24,13 +24,13 @@ export type Analyst = {
 
 const isAmount = (value: number | null | undefined): value is number => typeof value === 'number'
 
-/** How far the target is from the price, where both are known in one currency; undefined otherwise. */
-function upsideOf(tag: Tag): { text: string; direction: Direction } | undefined {
+/** The difference of the target to the price; undefined unless both are known in the same currency. */
+function getUpside(tag: Tag): { text: string; direction: Direction } | undefined {
   const { target_price: target, close_price: price, target_price_currency: currency } = tag
   if (!isAmount(target) || !isAmount(price) || price <= 0) return undefined
   if (!currency || currency !== tag.price_currency) return undefined
   const share = target / price - 1
-  // As it is shown: what rounds to nothing points nowhere.
+  // Uses the displayed value: a change that rounds to zero has no direction.
   const shown = Math.round(share * 1000)
   return {
     text: formatChange(shown / 1000, locale()),
@@ -38,7 +38,7 @@ function upsideOf(tag: Tag): { text: string; direction: Direction } | undefined 
   }
 }
 
-const analystOf = (tag: TagRef): Analyst => ({
+const toAnalyst = (tag: TagRef): Analyst => ({
   id: tag.id,
   name: toText(tag.value),
   role: toText(tag.role),
@@ -49,19 +49,19 @@ const analystOf = (tag: TagRef): Analyst => ({
 const known = (tag: TagRef | undefined): Partial<TagRef> =>
   Object.fromEntries(Object.entries(tag ?? {}).filter(([, value]) => value !== null && value !== ''))
 
-/** Who covers the company, the lead first, each once, of several entries the fuller words; a nameless entry is nobody. */
-function analystsOf({ related_analyst: lead, analysts }: Tag): Analyst[] {
+/** The analysts of the company, the lead first. Duplicates are merged, and entries without a name are left out. */
+function getAnalysts({ related_analyst: lead, analysts }: Tag): Analyst[] {
   const unique = new Map<string, TagRef>()
   for (const tag of toRecords([lead, ...toRecords(analysts)]))
     unique.set(tag.id, { ...tag, ...known(unique.get(tag.id)) })
-  return [...unique.values()].map(analystOf).filter(({ name }) => name !== '')
+  return [...unique.values()].map(toAnalyst).filter(({ name }) => name !== '')
 }
 
 /**
- * What a profile shows of a company besides its tables (R286, R288, R289, R292); every field but the id may be missing, or be
- * something else.
+ * The fields of a company for its profile, besides the tables (R286, R288, R289, R292). Every field but the id may be
+ * missing or malformed.
  */
-export function summaryOf(tag: Tag) {
+export function toSummary(tag: Tag) {
   const written = locale()
   const company = toCompany(tag)
   const { close_price: price, market_cap: cap } = tag
@@ -75,12 +75,12 @@ export function summaryOf(tag: Tag) {
     ratingDate: toText(tag.rating_date),
     target: getTarget(tag),
     targetDate: toText(tag.target_price_date),
-    upside: upsideOf(tag),
+    upside: getUpside(tag),
     price: isAmount(price) ? formatMoney(price, currency, written) : '',
     marketCap: isAmount(cap) ? formatLargeMoney(cap, currency, written) : '',
     tradingCurrency: toText(tag.trading_currency),
     accountingCurrency: toText(tag.accounting_currency),
-    analysts: analystsOf(tag),
+    analysts: getAnalysts(tag),
     description: toLines(tag.description),
     risks: toLines(tag.risks),
     questions: toLines(tag.questions),
@@ -88,7 +88,7 @@ export function summaryOf(tag: Tag) {
   }
 }
 
-/** What a company's page is called: its name and its ticker, as far as they are known. */
-export const titleOf = ({ value, ticker }: Tag): string => toLines([value, ticker]).join(' · ')
+/** The title of a company's page: name and ticker, if known. */
+export const getTitle = ({ value, ticker }: Tag): string => toLines([value, ticker]).join(' · ')
 
-export type Summary = ReturnType<typeof summaryOf>
+export type Summary = ReturnType<typeof toSummary>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { memoryTab, pageTab } from '#search/state/tab-state.ts'
 
-/** The tab that is shown, and how to show another one (R296). */
+/** The active tab, and a function that selects another (R296). */
 export function useTab(urlState: 'memory' | 'page'): [string, (tab: string) => void] {
   const state = useMemo(() => (urlState === 'page' ? pageTab() : memoryTab()), [urlState])
   useEffect(() => state.follow(), [state])

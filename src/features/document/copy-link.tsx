@@ -3,7 +3,7 @@ import { documentTexts as t } from '#i18n/en/document.ts'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { linkIcon } from '#ui/icons/icons-document.ts'
 
-/** Puts a link on the clipboard; where the browser refuses, the link stands there to be copied by hand. */
+/** Copies a link to the clipboard. If the browser refuses, the link is shown in a field to copy by hand. */
 export function CopyLink({ link }: { link: string }) {
   const words = { copy: t.copyLink, copied: t.copiedShort, announced: t.copied }
   return <CopyButton icon={linkIcon} text={() => link} words={words} refused={() => <LinkField link={link} />} />

@@ -8,17 +8,17 @@ import { Failed } from '#ui/states/failed.tsx'
 import { UntrustedHtml } from '#ui/untrusted-html/untrusted-html.tsx'
 import type { OpenDocument } from './document.store.ts'
 import { canMark } from './find/find-marks.ts'
-import { PdfRoom } from './pdf/pdf-room.tsx'
+import { PdfArea } from './pdf/pdf-area.tsx'
 import { type Mode, Tools } from './tools.view.tsx'
 
 const loadFind = () => import('./find/find-bar.tsx').then(({ FindBar }) => FindBar)
 const loadPdf = () => import('./pdf/pdf.tsx').then(({ Pdf }) => Pdf)
 const loadContents = () => import('./contents/contents.tsx').then(({ Contents }) => Contents)
 
-/** From this width on the text has its contents beside it. */
+/** The width from which the table of contents is beside the text. */
 const WIDE = 1080
-/** Below this width the words of a page of A4 are too small to read. */
-const NARROW = 560
+/** Below this width an A4 page is too small to read. */
+const PDF_MIN_WIDTH = 560
 
 const PDF = /^application\/pdf\b/i
 
@@ -29,7 +29,10 @@ type DocumentBodyProps = {
   onDownload: (url: URL) => void
 }
 
-/** A document's text, or its PDF once that is asked for: a page that allows no frames is asked for none. */
+/**
+ * A document's text, or its PDF on request. The frame is created only then, so a host whose policy forbids frames gets
+ * no report.
+ */
 export function DocumentBody({ opened: { document, html }, page, onDownload }: DocumentBodyProps) {
   const [mode, setMode] = useState<Mode>('text')
   const [isFinding, setFinding] = useState(false)
@@ -37,7 +40,7 @@ export function DocumentBody({ opened: { document, html }, page, onDownload }: D
   const find = useLazy(loadFind, isFinding)
   const pdf = useLazy(loadPdf, mode === 'pdf')
   const body = useRef<HTMLDivElement>(null)
-  // 0 before it is known.
+  // 0 until measured.
   const width = useWidth(body)
   const isWide = width >= WIDE
   const contents = useLazy(loadContents, isWide && root)
@@ -93,12 +96,12 @@ export function DocumentBody({ opened: { document, html }, page, onDownload }: D
               title={document.title || t.untitled}
               page={page}
               frame={frame}
-              isNarrow={width > 0 && width < NARROW}
+              isNarrow={width > 0 && width < PDF_MIN_WIDTH}
               onText={html ? () => choose('text') : undefined}
               onOpen={() => onDownload(file)}
             />
           ) : (
-            <PdfRoom />
+            <PdfArea />
           )
         ) : html ? (
           <div className={isWide ? 'r-document__columns' : undefined}>

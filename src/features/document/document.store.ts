@@ -3,10 +3,10 @@ import { documentPreview, findDocument } from '#api/documents.ts'
 import type { WebDocumentDetail } from '#contract/document.ts'
 import { createResource, type Resource } from '#session/resource.ts'
 
-/** A document and its HTML, untrusted; an empty text is a document that has none. */
+/** A document and its untrusted HTML; an empty text means it has none. */
 export type OpenDocument = { document: WebDocumentDetail; html: string }
 
-/** One document to read (R338–R340); that it was opened is recorded (R264). Without an id nothing is asked for. */
+/** Loads one document (R338–R340) and records that it was opened (R264). Without an id nothing is requested. */
 export const createDocument = (
   idOrReference: string,
   onTitle: (title: string) => void,

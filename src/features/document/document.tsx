@@ -9,18 +9,18 @@ import { DocumentFailure, DocumentSkeleton, DocumentView } from './document.view
 type DocumentProps = {
   /** An external reference, or an id. */
   documentId: string
-  /** The page to open it at, from 1. */
+  /** The page to open, from 1. */
   page: number
   /** Whether a link of the portal may be followed. */
   onNavigate: (href: string) => boolean
-  /** Opens a file; whether that went well. */
+  /** Opens a file. Resolves to whether it succeeded. */
   onDownload: (url: URL) => Promise<boolean>
   onTitle: (title: string) => void
   onFailure: (failure: Error) => void
 }
 
 /** One document by itself (R338–R340). */
-export function DocumentReader({ documentId, page, onNavigate, onDownload, onTitle, onFailure }: DocumentProps) {
+export function DocumentPage({ documentId, page, onNavigate, onDownload, onTitle, onFailure }: DocumentProps) {
   const store = useMemo(() => createDocument(documentId, onTitle, onFailure), [documentId, onTitle, onFailure])
   useEffect(() => store.start(), [store])
   const document = useStore(store.$state)

@@ -22,7 +22,7 @@ type DocumentViewProps = {
   onDownload: (url: URL) => void
 }
 
-/** A document to read: what it is and about, who wrote it, and below its tools its text or its file (R339, R340). */
+/** A document: its facts, title, authors and topics, tools, and text or file (R339, R340). */
 export function DocumentView({ opened, page, onNavigate, onDownload }: DocumentViewProps) {
   const tile = toTile(opened.document)
   const { type, date, pages, subtitle, region, focus, title } = tile
@@ -50,17 +50,17 @@ type DocumentFailureProps = {
   onRetry: () => void
 }
 
-/** Why there is nothing to read; trying again is offered only where it can help. */
+/** Why a document cannot be shown, with a retry only if that can help. */
 export function DocumentFailure({ error, retrying, onRetry }: DocumentFailureProps) {
   if (error.status === 401 || error.status === 403) return <EmptyState text={t.lockedFile} isPage />
   if (error.status === 404) return <EmptyState text={t.notFound} isPage />
   return <Failed text={t.failed} error={error} retrying={retrying} onRetry={onRetry} isPage />
 }
 
-/** How wide the tools of most documents are, in px. */
+/** The widths of the tools of most documents, in px. */
 const TOOLS = [104, 98, 62, 108, 123]
 
-/** The page's room while the document is on its way. */
+/** The skeleton of the page. */
 export function DocumentSkeleton() {
   return (
     <div className="r-document" role="status" aria-busy="true" aria-label={t.loading}>

@@ -20,7 +20,7 @@ const byType = new Map<string, keyof typeof t>(
   }),
 )
 
-/** What a reader calls a file of this media type; parameters such as a charset do not count. */
+/** The common name of a media type; parameters such as a charset are ignored. */
 export function mediaKind(type: string | null | undefined): string {
   const bare = type?.split(';')[0]?.trim().toLowerCase() ?? ''
   return t[byType.get(bare) ?? 'file']

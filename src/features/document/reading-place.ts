@@ -1,11 +1,11 @@
-/** How far below the window's upper edge a heading still counts as reached. */
+/** How far below the top of the window a heading still counts as reached. */
 const REACHED = 96
 
-/** The headings that make up a text's contents, in its order. */
-export const headingsOf = (root: ShadowRoot): HTMLElement[] =>
+/** The headings for the table of contents, in order. */
+export const getHeadings = (root: ShadowRoot): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>('h2, h3')].filter((heading) => heading.textContent?.trim())
 
-/** Brings a heading to the upper edge, and the focus to it, so that Tab goes on from there. */
+/** Scrolls to a heading and focuses it, so that Tab continues from there. */
 export function goTo(heading: HTMLElement): HTMLElement {
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
@@ -14,33 +14,33 @@ export function goTo(heading: HTMLElement): HTMLElement {
 }
 
 /**
- * The last heading that the reader has reached. Where the text's end is in sight, no more of it can come up: then the one gone
- * to, else the topmost, of those in sight.
+ * The last heading that the user has reached. If the end of the text is visible, it cannot scroll further: then the
+ * focused heading, else the topmost visible one.
  */
-function placeIn(root: ShadowRoot, headings: readonly HTMLElement[]): HTMLElement | undefined {
-  const topOf = (heading: HTMLElement) => heading.getBoundingClientRect().top
-  const reached = headings.findLast((heading) => topOf(heading) <= REACHED)
-  // A page is scrolled by whole pixels, its parts end between them.
+function getCurrentHeading(root: ShadowRoot, headings: readonly HTMLElement[]): HTMLElement | undefined {
+  const getTop = (heading: HTMLElement) => heading.getBoundingClientRect().top
+  const reached = headings.findLast((heading) => getTop(heading) <= REACHED)
+  // Pages scroll by whole pixels, while parts may end between them.
   if (Math.floor(root.host.getBoundingClientRect().bottom) > innerHeight) return reached
   const inSight = headings.filter(
-    (heading) => heading.getBoundingClientRect().bottom > 0 && topOf(heading) < innerHeight,
+    (heading) => heading.getBoundingClientRect().bottom > 0 && getTop(heading) < innerHeight,
   )
   return inSight.find((heading) => heading === root.activeElement) ?? inSight[0] ?? reached
 }
 
-/** Tells at once, and whenever anything is scrolled, below which heading the reader is; the result ends that. */
+/** Calls back now and on each scroll with the current heading. Returns a function that stops it. */
 export function watchReading(
   root: ShadowRoot,
   headings: readonly HTMLElement[],
-  onPlace: (heading: HTMLElement | undefined) => void,
+  onChange: (heading: HTMLElement | undefined) => void,
 ): () => void {
   let frame = 0
   const look = () => {
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => onPlace(placeIn(root, headings)))
+    frame = requestAnimationFrame(() => onChange(getCurrentHeading(root, headings)))
   }
   look()
-  // Whatever scrolls around the text: such events do not bubble, but are seen on their way down.
+  // Scroll events of ancestors do not bubble, but can be captured.
   addEventListener('scroll', look, { capture: true, passive: true })
   addEventListener('resize', look)
   return () => {

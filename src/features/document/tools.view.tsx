@@ -16,12 +16,12 @@ export type Mode = 'text' | 'pdf'
 
 type ToolsProps = {
   document: WebDocumentDetail
-  /** The page that the link names, from 1. */
+  /** The page in the link, from 1. */
   page: number
-  /** Undefined where there is no choice. */
+  /** Undefined: no choice. */
   mode: Mode | undefined
   onMode: (mode: Mode) => void
-  /** Undefined where there is nothing to search, or the browser cannot mark what is found. */
+  /** Undefined: nothing to search, or the browser cannot highlight. */
   onFind: (() => void) | undefined
   isFinding: boolean
   findButton: RefObject<HTMLButtonElement | null>
@@ -29,10 +29,10 @@ type ToolsProps = {
   onDownload: (url: URL) => void
 }
 
-/** What can be done with a document, in one row. */
+/** The tools of a document, in one row. */
 export function Tools({ document, page, mode, onMode, findButton, ...props }: ToolsProps) {
   const { onFind, isFinding, onPrint, onDownload } = props
-  const link = linkOf(document, page)
+  const link = buildLink(document, page)
   return (
     <div className="r-document__tools">
       {mode && <Segments label={t.mode} options={{ text: t.asText, pdf: t.asPdf }} value={mode} onChange={onMode} />}
@@ -52,8 +52,8 @@ export function Tools({ document, page, mode, onMode, findButton, ...props }: To
   )
 }
 
-/** The document's address in the portal, at the page that is open. */
-function linkOf({ external_reference: reference, id }: WebDocumentDetail, page: number): string | undefined {
+/** The document's address in the portal, with the open page. */
+function buildLink({ external_reference: reference, id }: WebDocumentDetail, page: number): string | undefined {
   const url = portalLink(`/document/${encodeURIComponent(reference || id)}`)
   if (url && page > 1) url.hash = `page=${page}`
   return url?.href
@@ -61,7 +61,7 @@ function linkOf({ external_reference: reference, id }: WebDocumentDetail, page: 
 
 type FileButtonProps = { document: WebDocumentDetail; onDownload: (url: URL) => void }
 
-/** The document's file; greyed with its reason where the client is not entitled to it (R261). */
+/** The document's file; greyed out with a reason if the client is not entitled to it (R261). */
 function FileButton({ document, onDownload }: FileButtonProps) {
   const attachment = getAttachment(document)
   if (attachment.kind === 'none') return null

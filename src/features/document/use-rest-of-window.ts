@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 const LEAST = 400
-/** A page's own room below the last thing on it. */
+/** Space that a page has below its last content. */
 const MOST_BELOW = 120
 
 /**
- * Gives an element the height that the window has left below its beginning, so that the page itself need not be scrolled.
- * One that begins far down a host's page keeps the height of its style sheet.
+ * Sets an element's height to the rest of the window, so that the page itself does not scroll. An element far down a
+ * host's page keeps the height of its style sheet.
  */
 export function useRestOfWindow(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -8,23 +8,23 @@ import { toRecords } from '#lib/format/words.ts'
 import { createResource, type Resource } from '#session/resource.ts'
 import { $session } from '#session/session.store.ts'
 
-/** Which events: of a company, an analyst or a sector; recommended to the reader; or all that are to come. */
+/** The events of a company, an analyst or a sector; recommended ones; or all upcoming ones. */
 export type EventSource = 'tag' | 'suggested' | 'upcoming'
 
 export type EventCardsOptions = {
   source: EventSource
-  /** Of the source `tag`; without one nothing is asked for. */
+  /** For the source `tag`; if empty, nothing is requested. */
   tagId: string
-  /** Of the source `upcoming`, by the API's keys. */
+  /** For the source `upcoming`, by the API's keys. */
   filters: URLSearchParams
-  /** Events to show, at most. */
+  /** The maximum number of events. */
   limit: number
-  /** Whether somebody who is signed out sees the coming events that everybody may know of; of one tag there are none. */
+  /** Whether visitors see the public upcoming events; a single tag has none. */
   anonymous: boolean
   onFailure: (failure: Error) => void
 }
 
-/** The next events from one source (R242, R297). They follow what readers of the page change (R330). */
+/** The next events from one source (R242, R297). They reload after actions on this page (R330). */
 export function createEventCards(options: EventCardsOptions): Resource<Roadshow[]> {
   const { source, tagId, limit, onFailure } = options
   const filters = source === 'upcoming' ? options.filters : new URLSearchParams()

@@ -13,24 +13,24 @@ import { EventCardsView } from './event-cards.view.tsx'
 type EventCardsProps = Omit<EventCardsOptions, 'source' | 'filters'> &
   RegistrationRequests & {
     source: EventSource | 'auto'
-    /** As a query string: `filter_Region=Europe`. */
+    /** A query string: `filter_Region=Europe`. */
     filters: string
-    /** Empty: what the source is called. */
+    /** Empty: the name of the source. */
     heading: string
-    /** Leads to more of them, within the portal; empty: nowhere (R244). */
+    /** A portal path to more events; empty: none (R244). */
     moreHref: string
     onNavigate: (href: string) => boolean
   }
 
-const sourceOf = ({ source, tagId }: EventCardsProps): EventSource => {
+const getSource = ({ source, tagId }: EventCardsProps): EventSource => {
   if (source !== 'auto') return source
   return tagId === '' ? 'upcoming' : 'tag'
 }
 
-/** The next events of a tag, all of them, or those recommended to the reader (R242, R297). */
+/** The next events of a tag, all upcoming ones, or recommended ones (R242, R297). */
 export function EventCards(props: EventCardsProps) {
   const { tagId, filters, limit, anonymous, heading, moreHref, onNavigate, onRegistered, onFailure } = props
-  const source = sourceOf(props)
+  const source = getSource(props)
   const store = useMemo(
     () => createEventCards({ source, tagId, filters: new URLSearchParams(filters), limit, anonymous, onFailure }),
     [source, tagId, filters, limit, anonymous, onFailure],

@@ -10,7 +10,7 @@ import { SignedOut } from '#ui/states/signed-out.tsx'
 
 type EventCardsViewProps = {
   state: ResourceState<Roadshow[]>
-  /** Skeletons while they load. */
+  /** The number of skeletons. */
   count: number
   onNavigate: (href: string) => boolean
   onAsk: AskToRegister

@@ -6,21 +6,21 @@ import { eventsListTexts as t } from '#i18n/en/events-list.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Link } from '#ui/link/link.tsx'
 
-/** Where a view is: at an address of the portal, or in this very element. */
+/** The target of a view: an address of the portal, or a view of this element. */
 export type ViewTarget =
   | { href: string; onClick: (event: MouseEvent<HTMLElement>) => void }
   | { href: undefined; onClick: () => void }
 
 type HeadProps = {
-  /** Undefined: there is but one to see. */
+  /** Undefined: only one view is available. */
   view: EventsView | undefined
-  targetOf: (view: EventsView) => ViewTarget
+  getTarget: (view: EventsView) => ViewTarget
 }
 
 const views: readonly EventsView[] = ['upcoming', 'past']
 
-/** The two views (R308), and how investor access is reached (R314). */
-export function EventsHead({ view, targetOf }: HeadProps) {
+/** The two views (R308), and the contact of investor access (R314). */
+export function EventsHead({ view, getTarget }: HeadProps) {
   const { email } = toContact({ email: config().mail.investorAccess })
   if (!view && !email) return null
   return (
@@ -28,7 +28,7 @@ export function EventsHead({ view, targetOf }: HeadProps) {
       {view && (
         <nav className="r-events__views" aria-label={t.views}>
           {views.map((each) => (
-            <ViewControl key={each} view={each} target={targetOf(each)} current={each === view} />
+            <ViewControl key={each} view={each} target={getTarget(each)} current={each === view} />
           ))}
         </nav>
       )}
@@ -67,10 +67,10 @@ function ViewControl({ view, target, current }: ViewControlProps) {
   )
 }
 
-/** The way to the other view, for a list that has nothing to show. */
-export function OtherView({ view, targetOf }: { view: EventsView; targetOf: HeadProps['targetOf'] }) {
+/** The link to the other view, for an empty list. */
+export function OtherView({ view, getTarget }: { view: EventsView; getTarget: HeadProps['getTarget'] }) {
   const other = view === 'past' ? 'upcoming' : 'past'
-  const target = targetOf(other)
+  const target = getTarget(other)
   if (target.href === undefined) return <Button onClick={target.onClick}>{t[other]}</Button>
   return (
     <ButtonLink href={target.href} onClick={target.onClick}>

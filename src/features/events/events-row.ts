@@ -5,36 +5,36 @@ import { toEventCard } from '#entities/event/card/event.ts'
 import { getReplayDetails } from '#entities/event/replay/replay-details.ts'
 import { toText } from '#lib/format/words.ts'
 
-/** What was thought of an event: a document, or words as they are (R321, C67). */
+/** The feedback on an event: a document, or plain text (R321, C67). */
 export type Feedback = { kind: 'document'; href: string } | { kind: 'words'; words: string } | { kind: 'none' }
 
-function feedbackOf({ feedback_url }: Roadshow): Feedback {
+function getFeedback({ feedback_url }: Roadshow): Feedback {
   const words = toText(feedback_url)
   const link = words.includes('/document/') ? portalLink(words) : undefined
   if (link) return { kind: 'document', href: link.href }
   return words ? { kind: 'words', words } : { kind: 'none' }
 }
 
-/** Dots alone would lead to another path. */
+/** A segment of dots only would change the path. */
 const isSegment = (id: string) => id !== '' && !/^\.+$/.test(id)
 
-/** The page with the event's replay (R320); undefined where there is none. */
-function replayOf(roadshow: Roadshow): string | undefined {
+/** The page with the event's replay (R320), undefined if there is none. */
+function getReplayUrl(roadshow: Roadshow): string | undefined {
   const { id } = roadshow
   const { videoId } = getReplayDetails(roadshow)
   if (!isSegment(videoId) || !isSegment(id)) return undefined
   return portalLink(`/media/${encodeURIComponent(videoId)}/${encodeURIComponent(id)}`)?.href
 }
 
-/** What the table shows of an event (R315–R322); every field but the id may be missing, or be something else. */
-export function eventRowOf(roadshow: Roadshow) {
+/** The fields of an event for the table (R315–R322). Every field but the id may be missing or malformed. */
+export function toEventRow(roadshow: Roadshow) {
   return {
     ...toEventCard(roadshow),
     invitation: fileUrl(toText(roadshow.invitation_url)),
     schedule: fileUrl(toText(roadshow.schedule_url)),
-    replay: replayOf(roadshow),
-    feedback: feedbackOf(roadshow),
+    replay: getReplayUrl(roadshow),
+    feedback: getFeedback(roadshow),
   }
 }
 
-export type EventRow = ReturnType<typeof eventRowOf>
+export type EventRow = ReturnType<typeof toEventRow>

@@ -13,11 +13,11 @@ type EventsToolsProps = {
   search: boolean
   /** Whether `With Replay` is offered. */
   replays: boolean
-  /** Whether the search box completes what is typed: the API does so for those who are signed in. */
+  /** Whether the search box offers suggestions: the API does so for signed-in users. */
   suggests: boolean
 }
 
-/** Above the table: its search box, the way to the filters, `With Replay`, and the active filters (R311, R313). */
+/** The part above the table: search box, Filters button, `With Replay`, and active filters (R311, R313). */
 export function EventsTools({ store, searchState, replays, suggests, ...tools }: EventsToolsProps) {
   const { lockedCategories } = store
   const suggest = useMemo(

@@ -14,9 +14,9 @@ import { Link } from '#ui/link/link.tsx'
 import { Missing } from '#ui/text/missing.tsx'
 import type { EventRow } from './events-row.ts'
 
-export const nameOf = ({ name }: Pick<EventRow, 'name'>): string => name || eventTexts.unnamed
+export const getName = ({ name }: Pick<EventRow, 'name'>): string => name || eventTexts.unnamed
 
-/** A sign with its meaning for those who do not see it, and on hover. */
+/** An icon with its meaning as hidden text and tooltip. */
 function Sign({ kind, icon, label }: { kind: 'star' | 'lock'; icon: string; label: string }) {
   return (
     <span className={`r-events__sign r-events__sign--${kind}`} title={label}>
@@ -26,26 +26,26 @@ function Sign({ kind, icon, label }: { kind: 'star' | 'lock'; icon: string; labe
   )
 }
 
-/** In place of what a subscription does not include (R323). */
+/** Replaces what the subscription does not include (R323). */
 const Locked = () => <Sign kind="lock" icon={lockIcon} label={eventTexts.locked} />
 
-/** When it takes place, by its own clocks and by the user's (R315). */
+/** The time of the event, in its own time zone and the user's (R315). */
 export function TimesCell({ row: { times } }: { row: EventRow }) {
   return times.words || times.yours ? <EventTimesView times={times} /> : <Missing />
 }
 
-/** The event, promoted or not, permitted or not (R316). */
+/** The name of the event, with icons for promoted and locked ones (R316). */
 export function NameCell({ row }: { row: EventRow }) {
   return (
     <>
       {row.isPromoted && <Sign kind="star" icon={starIcon} label={eventTexts.promoted} />}
       {row.isLocked && <Locked />}
-      <bdi>{nameOf(row)}</bdi>
+      <bdi>{getName(row)}</bdi>
     </>
   )
 }
 
-/** Its places, in lines that begin with none of their dots (R318). */
+/** The locations; wrapped lines do not start with a dot (R318). */
 export function PlacesCell({ places }: { places: readonly string[] }) {
   return <DottedList label={t.location} items={places} />
 }
@@ -57,7 +57,7 @@ export function FileCell({ row, kind, onDownload }: FileCellProps) {
   const url = row[kind]
   if (row.isLocked) return <Locked />
   if (!url) return <Missing />
-  // However the link is chosen: the address by itself opens nothing, its token joins when the user leaves.
+  // Handles every kind of click: the address needs a token, which is added when the user leaves.
   const open = (event: MouseEvent) => {
     if (event.button > 1) return
     event.preventDefault()
@@ -65,7 +65,7 @@ export function FileCell({ row, kind, onDownload }: FileCellProps) {
   }
   const words = kind === 'invitation' ? t.openInvitation : t.openSchedule
   return (
-    <Link href={url.href} aria-label={fill(words, { name: nameOf(row) })} onClick={open} onAuxClick={open}>
+    <Link href={url.href} aria-label={fill(words, { name: getName(row) })} onClick={open} onAuxClick={open}>
       {t[kind]}
     </Link>
   )
@@ -73,23 +73,23 @@ export function FileCell({ row, kind, onDownload }: FileCellProps) {
 
 type NavigatingCellProps = { row: EventRow; onNavigate: (href: string) => boolean }
 
-/** The way to the replay (R320). */
+/** The link to the replay (R320). */
 export function ReplayCell({ row, onNavigate }: NavigatingCellProps) {
   const { replay: href, isLocked } = row
   if (isLocked) return <Locked />
   if (href === undefined) return <Missing />
-  const label = fill(t.watch, { name: nameOf(row) })
+  const label = fill(t.watch, { name: getName(row) })
   return <IconLink icon={playIcon} label={label} href={href} onClick={asking(() => onNavigate(href))} />
 }
 
-/** A document about the event, or words as they are (R321, C67). */
+/** The feedback: a document, or plain text (R321, C67). */
 export function FeedbackCell({ row, onNavigate }: NavigatingCellProps) {
   const { feedback, isLocked } = row
   if (feedback.kind === 'words') return <bdi>{feedback.words}</bdi>
   if (isLocked) return <Locked />
   if (feedback.kind === 'none') return <Missing />
   const { href } = feedback
-  const label = fill(t.openFeedback, { name: nameOf(row) })
+  const label = fill(t.openFeedback, { name: getName(row) })
   return (
     <Link href={href} aria-label={label} onClick={asking(() => onNavigate(href))}>
       {t.feedback}

@@ -6,7 +6,7 @@ import { EventType } from '#entities/event/type/event-type.view.tsx'
 import { eventsListTexts as t } from '#i18n/en/events-list.ts'
 import type { Column } from '#ui/table/table.tsx'
 import { Missing } from '#ui/text/missing.tsx'
-import { FeedbackCell, FileCell, NameCell, nameOf, PlacesCell, ReplayCell, TimesCell } from './events.cells.tsx'
+import { FeedbackCell, FileCell, getName, NameCell, PlacesCell, ReplayCell, TimesCell } from './events.cells.tsx'
 import type { EventRow } from './events-row.ts'
 
 export type EventActions = {
@@ -17,7 +17,10 @@ export type EventActions = {
   onFailure: (failure: Error) => void
 }
 
-/** What both views have (R317–R319). All widths together are what `events.styles.ts` calls the least; more room goes to the words. */
+/**
+ * The columns of both views (R317–R319). The sum of all widths is the minimum in `events.styles.ts`; extra width goes
+ * to texts.
+ */
 const shared = ({ onDownload }: EventActions): Column<EventRow>[] => [
   {
     id: 'type',
@@ -52,13 +55,13 @@ const shared = ({ onDownload }: EventActions): Column<EventRow>[] => [
   },
 ]
 
-/** What leads; of more room the event's name has the most. */
+/** The leading columns; the event's name gets most of the extra width. */
 const leading = (date: Pick<Column<EventRow>, 'size' | 'most' | 'cell'>): Column<EventRow>[] => [
   { id: 'date', header: t.date, ...date },
   { id: 'name', header: t.event, size: 118, grow: 370, namesRow: true, cell: (row) => <NameCell row={row} /> },
 ]
 
-/** Of events to come (R322). */
+/** The columns of upcoming events (R322). */
 const upcoming = (actions: EventActions): Column<EventRow>[] => [
   ...leading({
     size: 200,
@@ -81,14 +84,14 @@ const upcoming = (actions: EventActions): Column<EventRow>[] => [
     cell: (row) => (
       <RegistrationView
         registration={row.registration}
-        event={{ id: row.id, name: nameOf(row) }}
+        event={{ id: row.id, name: getName(row) }}
         onAsk={actions.onAsk}
       />
     ),
   },
 ]
 
-/** Of events that are over (R315–R321). */
+/** The columns of past events (R315–R321). */
 const past = (actions: EventActions): Column<EventRow>[] => [
   ...leading({ size: 182, most: 202, cell: (row) => <TimesCell row={row} /> }),
   ...shared(actions),
@@ -110,13 +113,13 @@ const past = (actions: EventActions): Column<EventRow>[] => [
   },
 ]
 
-/** What leads in every choice of columns. */
+/** The columns that are always shown. */
 const always = ['date', 'name']
 
-/** What nobody sees who is signed out. */
+/** Columns that visitors do not see. */
 export const forClients: readonly string[] = ['invitation', 'schedule']
 
-/** A view's columns of these names, or all; the date and the event always lead. What has no name here is left out. */
+/** The columns of a view with these names, or all. Date and event always come first. Unknown names are ignored. */
 export function eventColumns(view: EventsView, names: readonly string[], actions: EventActions): Column<EventRow>[] {
   const all = view === 'past' ? past(actions) : upcoming(actions)
   const shown = new Set([...always, ...names])

@@ -12,17 +12,17 @@ export const filterCategories = ['Region', 'Sector', 'Company', 'Roadshow Type']
 export const REPLAY = 'replay_filter'
 const apiDateKeys: DateKeys = { start: 'start_date', end: 'end_date' }
 
-/** What a query asks of one view of the events. */
+/** The query of one view of the events. */
 export type EventsQuery = {
   view: EventsView
   term: string
   tags: Tags
   range: DateRange
-  /** Only those with a replay (R313); of events to come nobody asks it, whatever the query says. */
+  /** Only events with a replay (R313); ignored for upcoming events. */
   withReplay: boolean
 }
 
-/** What the filters mean here; keys of an order or of a search by meaning mean nothing. */
+/** Reads the filters. Order and search by meaning do not apply here. */
 export function readEventsQuery(filters: SearchFilters, view: EventsView): EventsQuery {
   const { searchTerm: term, tags, startDate, endDate, allTime, replay } = filters
   return {
@@ -34,10 +34,10 @@ export function readEventsQuery(filters: SearchFilters, view: EventsView): Event
   }
 }
 
-export const isNarrowed = ({ term, tags, range, withReplay }: EventsQuery): boolean =>
+export const isFiltered = ({ term, tags, range, withReplay }: EventsQuery): boolean =>
   withReplay || [term, range.start, range.end].some((text) => text !== '') || Object.keys(tags).length > 0
 
-/** The same as the API takes it, together with what a host has locked. */
+/** The filters by the API's keys, with those that a host has locked. */
 export function apiFilters({ view, term, tags, range, withReplay }: EventsQuery, lockedFilters: URLSearchParams) {
   const none = readFilters(new URLSearchParams(), apiDateKeys)
   const requested = { ...none, searchTerm: term, tags, startDate: range.start, endDate: range.end }
@@ -49,15 +49,15 @@ export function apiFilters({ view, term, tags, range, withReplay }: EventsQuery,
   return filters
 }
 
-/** With a replay, or whether there is one or not (R313). */
+/** Sets or clears `With Replay` (R313). */
 export const withReplayOnly = (query: URLSearchParams, only: boolean): URLSearchParams =>
   edited(query, (next) => {
     if (only) next.set(REPLAY, 'true')
     else next.delete(REPLAY)
   })
 
-/** Where the portal shows a view under the same search and filters (R308). */
-export function pathOf(view: EventsView, query: URLSearchParams): string {
+/** The portal path of a view with the same search and filters (R308). */
+export function buildPath(view: EventsView, query: URLSearchParams): string {
   const search = String(withPage(query, 1))
   return `/events/${view}${search && `?${search}`}`
 }

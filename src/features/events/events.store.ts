@@ -10,7 +10,7 @@ import { apiFilters, type EventsQuery, readEventsQuery, withReplayOnly } from '.
 
 export type EventsOptions = SearchableListOptions & {
   view: EventsView
-  /** Whether somebody who is signed out sees the coming events that everybody may know of. */
+  /** Whether visitors see the public upcoming events. */
   anonymous: boolean
 }
 
@@ -22,7 +22,7 @@ export type EventsStore = ReturnType<typeof createEvents>
 export function createEvents({ view, ...options }: EventsOptions) {
   const list = createSearchableList<Roadshow, EventsQuery>({
     ...options,
-    // What is over is for clients.
+    // Past events are for clients.
     anonymous: options.anonymous && view === 'upcoming',
     clear: (query) => withReplayOnly(query, false),
     key: () => $eventsChanged.get(),
@@ -36,7 +36,7 @@ export function createEvents({ view, ...options }: EventsOptions) {
   })
   return {
     ...list,
-    /** Only events with a replay, or all (R313). */
+    /** Shows only events with a replay, or all (R313). */
     showReplays: (only: boolean) => list.update((now) => withReplayOnly(now, only)),
   }
 }

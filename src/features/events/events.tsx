@@ -14,7 +14,7 @@ import { $session } from '#session/session.store.ts'
 import { asking } from '#ui/link/follow.ts'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
 import { eventColumns, forClients } from './events.columns.tsx'
-import { filterCategories, isNarrowed, pathOf, REPLAY } from './events.query.ts'
+import { buildPath, filterCategories, isFiltered, REPLAY } from './events.query.ts'
 import { createEvents } from './events.store.ts'
 import { EventsResults } from './events.view.tsx'
 import { EventsHead, OtherView, type ViewTarget } from './events-head.view.tsx'
@@ -22,9 +22,9 @@ import { EventsTools } from './events-tools.tsx'
 import { useView } from './use-view.ts'
 
 type EventsProps = {
-  /** The view it begins with; where the address is the list's own, the view it shows. */
+  /** The initial view; with `url-state="page"`, the shown view. */
   view: EventsView
-  /** Query string: filters that the user cannot change. */
+  /** Filters that the user cannot change, as a query string. */
   filters: string
   /** Names of columns, joined by `;`; empty: all. */
   columns: string
@@ -34,7 +34,7 @@ type EventsProps = {
   hideViews: boolean
   hideSearch: boolean
   hideFilters: boolean
-  /** Shows who is signed out the coming events that everybody may know of. */
+  /** Shows visitors the public upcoming events. */
   anonymous: boolean
   urlState: UrlState
   onNavigate: (href: string) => boolean
@@ -43,18 +43,18 @@ type EventsProps = {
   onFailure: (failure: Error) => void
 }
 
-/** The portal's paths of both views; from one to the other the list stays (R307, C66). */
+/** The portal paths of both views; the list stays mounted between them (R307, C66). */
 const PATHS = /\/events(\/(upcoming|past))?$/
 
-/** Lists of events: those to come, and those that are over (R307–R326). */
+/** The lists of upcoming and past events (R307–R326). */
 export function Events(props: EventsProps) {
   const query = useQuery(props.urlState, PATHS)
   if (query) return <QueriedEvents {...props} query={query} />
-  const columns = eventColumns(props.view, namesIn(props.columns), idle)
+  const columns = eventColumns(props.view, splitNames(props.columns), idle)
   return <TableSkeleton columns={columns} count={props.pageSize} label={t.loading} />
 }
 
-const namesIn = (columns: string) => columns.split(';').filter((name) => name !== '')
+const splitNames = (columns: string) => columns.split(';').filter((name) => name !== '')
 
 const idle = { onNavigate: () => false, onDownload: () => {}, onAsk: () => {}, onFailure: () => {} }
 
@@ -75,9 +75,9 @@ function useColumns(props: QueriedProps, isGuest: boolean) {
   const { download, message } = useDownload(onDownload)
   const { ask, dialog } = useRegistration({ onNavigate, onRegistered, onFailure })
   const words = wording()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are read by themselves
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
   const shown = useMemo(() => {
-    const all = eventColumns(view, namesIn(columns), { onNavigate, onDownload: download, onAsk: ask, onFailure })
+    const all = eventColumns(view, splitNames(columns), { onNavigate, onDownload: download, onAsk: ask, onFailure })
     return isGuest ? all.filter(({ id }) => !forClients.includes(id)) : all
   }, [view, columns, isGuest, onNavigate, download, ask, onFailure, words])
   return { columns: shown, message, dialog }
@@ -87,7 +87,7 @@ function QueriedEvents(given: QueriedProps) {
   const { query, anonymous, urlState, onNavigate, onFailure, hideFilters, hideViews } = given
   const isGuest = useStore($session).state === 'signed-out'
   const [chosen, choose] = useView(given.view, query, urlState === 'page')
-  // What is over is for clients: for a guest there is but one view, whatever was chosen before.
+  // Past events are for clients, so a visitor always gets the upcoming ones.
   const view = isGuest && anonymous ? 'upcoming' : chosen
   const props = { ...given, view }
   const store = useEvents(props)
@@ -97,9 +97,9 @@ function QueriedEvents(given: QueriedProps) {
   const { columns, message, dialog } = useColumns(props, isGuest)
   const isSignedOut = state.state === 'signed-out'
 
-  const targetOf = (next: EventsView): ViewTarget => {
+  const getTarget = (next: EventsView): ViewTarget => {
     if (urlState === 'page') {
-      const path = pathOf(next, query.$query.get())
+      const path = buildPath(next, query.$query.get())
       const href = portalLink(path)?.href ?? path
       return { href, onClick: asking(() => onNavigate(href)) }
     }
@@ -109,7 +109,7 @@ function QueriedEvents(given: QueriedProps) {
     <section className="r-events" aria-label={t.label}>
       {!isSignedOut && (
         <>
-          <EventsHead view={hideViews || isGuest ? undefined : view} targetOf={targetOf} />
+          <EventsHead view={hideViews || isGuest ? undefined : view} getTarget={getTarget} />
           <EventsTools
             store={store}
             searchState={searchState}
@@ -140,9 +140,9 @@ function QueriedEvents(given: QueriedProps) {
           view={view}
           columns={columns}
           paging={props.paging}
-          narrowed={isNarrowed(searchState)}
+          filtered={isFiltered(searchState)}
           pageSize={props.pageSize}
-          elsewhere={!hideViews && !isGuest && <OtherView view={view} targetOf={targetOf} />}
+          elsewhere={!hideViews && !isGuest && <OtherView view={view} getTarget={getTarget} />}
           onNavigate={onNavigate}
           onLoadMore={store.loadMore}
           onPage={store.goToPage}

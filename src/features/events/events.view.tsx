@@ -14,25 +14,25 @@ import { type Column, Table } from '#ui/table/table.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
 import type { EventsQuery } from './events.query.ts'
 import type { EventsState } from './events.store.ts'
-import { type EventRow, eventRowOf } from './events-row.ts'
+import { type EventRow, toEventRow } from './events-row.ts'
 
 type EventsResultsProps = Omit<ListEndProps, 'state' | 'limit' | 'texts'> & {
   state: EventsState
   view: EventsQuery['view']
   columns: readonly Column<EventRow>[]
-  /** Whether a search or a filter is active: it decides the words of an empty list (C40). */
-  narrowed: boolean
-  /** Skeletons while they load. */
+  /** Whether a search or a filter is active; decides the text of an empty list (C40). */
+  filtered: boolean
+  /** The number of skeleton rows. */
   pageSize: number
-  /** The way to the other view, where a list without any narrowing is empty. */
+  /** The link to the other view, shown if an unfiltered list is empty. */
   elsewhere: ReactNode
   onNavigate: (href: string) => boolean
   onRetry: () => void
-  /** Takes away what narrows the list. */
+  /** Clears search and filters. */
   onStartOver: () => void
 }
 
-/** The table in each of its states: skeletons, events, nothing, an error, or an invitation to sign in. */
+/** The table in each of its states: skeletons, events, empty, failed, or signed out. */
 export function EventsResults(props: EventsResultsProps) {
   const { state } = props
   const place = useRef<HTMLDivElement>(null)
@@ -41,8 +41,8 @@ export function EventsResults(props: EventsResultsProps) {
     place.current?.focus({ preventScroll: true })
     props.onStartOver()
   }
-  // The pages go while another one loads: reading goes on at its beginning.
-  const turn = (page: number) => {
+  // Page links are removed while a page loads, so the focus moves to the start of the list.
+  const goToPage = (page: number) => {
     place.current?.scrollIntoView()
     place.current?.focus({ preventScroll: true })
     props.onPage(page)
@@ -50,13 +50,13 @@ export function EventsResults(props: EventsResultsProps) {
   return (
     <div ref={place} className="r-events__results" tabIndex={-1} aria-busy={isLoading}>
       <Announcer message={announcement(props)} />
-      <Results {...props} onPage={turn} onStartOver={startOver} />
+      <Results {...props} onPage={goToPage} onStartOver={startOver} />
     </div>
   )
 }
 
-const nothing = ({ narrowed, view }: Pick<EventsResultsProps, 'narrowed' | 'view'>) =>
-  narrowed ? t.emptyNarrowed : view === 'past' ? t.emptyPast : t.emptyUpcoming
+const nothing = ({ filtered, view }: Pick<EventsResultsProps, 'filtered' | 'view'>) =>
+  filtered ? t.emptyNarrowed : view === 'past' ? t.emptyPast : t.emptyUpcoming
 
 function announcement(props: EventsResultsProps): string {
   const { state } = props
@@ -65,7 +65,7 @@ function announcement(props: EventsResultsProps): string {
 }
 
 function Results(props: EventsResultsProps): ReactNode {
-  const { state, columns, narrowed } = props
+  const { state, columns, filtered } = props
   switch (state.state) {
     case 'signed-out':
       return <SignedOut text={t.signedOut} onNavigate={props.onNavigate} />
@@ -81,7 +81,7 @@ function Results(props: EventsResultsProps): ReactNode {
         <EmptyState
           text={nothing(props)}
           action={
-            narrowed ? (
+            filtered ? (
               <Button onClick={props.onStartOver}>{t.startOver}</Button>
             ) : (
               <FocusAround>{props.elsewhere}</FocusAround>
@@ -95,7 +95,7 @@ function Results(props: EventsResultsProps): ReactNode {
 type ReadyProps = EventsResultsProps & { state: EventsState & { state: 'ready' } }
 
 function EventsTable({ state, view, columns, ...end }: ReadyProps) {
-  const rows = state.records.map(rowOf)
+  const rows = state.records.map(toRow)
   const place = useRef<HTMLDivElement>(null)
   useFocusOnMore(place, rows, 'tbody > tr')
   return (
@@ -108,5 +108,5 @@ function EventsTable({ state, view, columns, ...end }: ReadyProps) {
   )
 }
 
-/** An event stays the same row for as long as it is the same. */
-const rowOf = bySettings(eventRowOf)
+/** Memoized, so that an unchanged event keeps its row. */
+const toRow = bySettings(toEventRow)

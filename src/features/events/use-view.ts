@@ -4,7 +4,7 @@ import type { EventsView } from '#api/roadshows.ts'
 import { withPage } from '#search/state/page-number.ts'
 import type { QueryState } from '#search/state/query-state.ts'
 
-/** The key of a view that is not the attribute's. */
+/** The query key of a view that differs from the attribute. */
 const VIEW = 'view'
 
 function withView(query: URLSearchParams, view: EventsView | undefined): URLSearchParams {
@@ -15,8 +15,8 @@ function withView(query: URLSearchParams, view: EventsView | undefined): URLSear
 }
 
 /**
- * The view that is shown: the attribute's, until the user chooses the other one, which stands in the query like all that
- * is requested; a later attribute has the last word. Where the path names the view (`named`), it is the attribute's alone.
+ * The shown view: the attribute's, until the user selects the other one, which is kept in the query. A later change of
+ * the attribute wins. If the path names the view (`named`), only the attribute counts.
  */
 export function useView(attribute: EventsView, query: QueryState, named: boolean) {
   const chosen = useStore(query.$query).get(VIEW)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { summaryTexts } from '#i18n/en/search.ts'
 import { ListTools } from '#search/list/list-tools.tsx'
 import type { Filtering } from '#search/panel/filter-panel.tsx'
-import { type FeedQuery, filterCategories, filtersOfSuggestions, searchOf, suggestedCategories } from './feed.query.ts'
+import { type FeedQuery, filterCategories, getSearch, getSuggestionFilters, suggestedCategories } from './feed.query.ts'
 import type { FeedStore } from './feed.store.ts'
 
 type FeedToolsProps = {
@@ -13,21 +13,21 @@ type FeedToolsProps = {
   meaning: boolean
 }
 
-/** Above the feed: its search box, the way to the filters, and the active filters. */
+/** The part above the feed: search box, Filters button, and active filters. */
 export function FeedTools({ store, searchState, ...tools }: FeedToolsProps) {
   const { lockedFilters, lockedCategories } = store
   const suggest = useMemo(
     () => ({
       categories: suggestedCategories.filter((category) => !lockedCategories.includes(category)),
       selectedTags: searchState.filters.tags,
-      filters: filtersOfSuggestions(searchState, lockedFilters),
+      filters: getSuggestionFilters(searchState, lockedFilters),
     }),
     [searchState, lockedFilters, lockedCategories],
   )
   return (
     <ListTools
       {...tools}
-      activeSearch={searchOf(searchState)}
+      activeSearch={getSearch(searchState)}
       suggest={suggest}
       tags={searchState.filters.tags}
       categories={filterCategories}

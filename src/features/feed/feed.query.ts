@@ -3,7 +3,7 @@ import { type ActiveRange, effectiveRange } from '#search/filters/date-range.ts'
 import { edited, type SearchMode } from '#search/filters/edits.ts'
 import { type DateKeys, type SearchFilters, writeFilters } from '#search/filters/filters.ts'
 import { withLockedFilters } from '#search/filters/locked-filters.ts'
-import { isQuickFilter, type QuickFilter, sourceOf } from './quick-filters.ts'
+import { getFilterSource, isQuickFilter, type QuickFilter } from './quick-filters.ts'
 
 /** The categories that research is filtered by, in their order (R249). */
 export const filterCategories = [
@@ -17,16 +17,16 @@ export const filterCategories = [
   'Content Type',
 ]
 
-/** Those that the search box suggests from. */
+/** The categories of suggestions in the search box. */
 export const suggestedCategories = [...filterCategories, 'Sub-Sector']
 
 /** The API's own names of the date keys. */
 export const apiDateKeys: DateKeys = { start: 'start_date', end: 'end_date' }
 
-/** What a feed's query requests. */
+/** The query of a feed. */
 export type FeedQuery = {
   quickFilter: QuickFilter
-  /** What narrows the list; of two searches the one by meaning counts (R180). */
+  /** The filters; a search by meaning takes precedence over a text search (R180). */
   filters: SearchFilters
   /** The user's own range, or the default one of a search by meaning (R181, C50). */
   range: ActiveRange
@@ -34,7 +34,7 @@ export type FeedQuery = {
 
 export type FeedDefaults = { quickFilter: QuickFilter; yearsLimit: number; today: string }
 
-/** The quick filter stands in the query as the one library requested; without one it is the feed's default. */
+/** The quick filter is the only library in the query; without one it is the feed's default. */
 export function readFeedQuery(read: SearchFilters, defaults: FeedDefaults): FeedQuery {
   const filters = read.semanticSearchTerm === '' ? read : { ...read, searchTerm: '' }
   const range = effectiveRange(filters, defaults.yearsLimit, defaults.today)
@@ -44,38 +44,40 @@ export function readFeedQuery(read: SearchFilters, defaults: FeedDefaults): Feed
     : { range, quickFilter: defaults.quickFilter, filters }
 }
 
-export const searchOf = ({ filters }: FeedQuery): { term: string; mode: SearchMode } =>
+export const getSearch = ({ filters }: FeedQuery): { term: string; mode: SearchMode } =>
   filters.semanticSearchTerm === ''
     ? { term: filters.searchTerm, mode: 'text' }
     : { term: filters.semanticSearchTerm, mode: 'meaning' }
 
-/** A search by meaning has a list of its own, whatever the quick filter (R253). */
-export const listOf = (searchState: FeedQuery): DocumentSource =>
-  searchOf(searchState).mode === 'meaning' ? 'semantic_documents' : sourceOf(searchState.quickFilter)
+/** A search by meaning has its own list, for any quick filter (R253). */
+export const getSource = (searchState: FeedQuery): DocumentSource =>
+  getSearch(searchState).mode === 'meaning' ? 'semantic_documents' : getFilterSource(searchState.quickFilter)
 
-/** The filters as the API takes them, together with those the feed is locked to. */
+/** The filters by the API's keys, with the locked ones. */
 export function apiFilters(searchState: FeedQuery, lockedFilters: URLSearchParams): URLSearchParams {
   const { filters, range } = searchState
   const query = writeFilters({ ...filters, startDate: range.start, endDate: range.end }, apiDateKeys)
-  if (searchOf(searchState).mode === 'meaning') {
+  if (getSearch(searchState).mode === 'meaning') {
     query.delete('libraries')
     query.set('hide_unentitled', 'true')
   }
   return withLockedFilters(query, lockedFilters)
 }
 
-/** The same for what suggestions are counted in: the library is not part of the call there. */
-export function filtersOfSuggestions(searchState: FeedQuery, lockedFilters: URLSearchParams): URLSearchParams {
+/** The filters for counts of suggestions; their call needs the library as a filter. */
+export function getSuggestionFilters(searchState: FeedQuery, lockedFilters: URLSearchParams): URLSearchParams {
   const query = apiFilters(searchState, lockedFilters)
   if (searchState.quickFilter !== 'All' && !query.has('libraries')) query.set('libraries', searchState.quickFilter)
   return query
 }
 
-/** What the filter panel's lists are narrowed by besides its own choices: the search, the dates, the library, the locked filters. */
+/**
+ * The scope of the filter panel's lists: search, dates, library and locked filters, without the panel's own selection.
+ */
 export const getPanelScope = (searchState: FeedQuery, lockedFilters: URLSearchParams): URLSearchParams =>
-  filtersOfSuggestions({ ...searchState, filters: { ...searchState.filters, tags: {} } }, lockedFilters)
+  getSuggestionFilters({ ...searchState, filters: { ...searchState.filters, tags: {} } }, lockedFilters)
 
-/** Another quick filter; the default needs no key. Unknown keys stay, the page starts again. */
+/** Sets the quick filter; the default has no key. Unknown keys stay, and the list starts at the first page. */
 export const withQuickFilter = (query: URLSearchParams, filter: QuickFilter, defaultFilter: QuickFilter) =>
   edited(query, (next) => {
     if (filter === defaultFilter) next.delete('libraries')

@@ -5,12 +5,12 @@ import { toLocalDay } from '#lib/format/days.ts'
 import type { FilterSelection } from '#search/filters/filter-selection.ts'
 import type { ListState } from '#search/list/create-list.ts'
 import { createSearchableList, type SearchableListOptions } from '#search/list/create-searchable-list.ts'
-import { apiFilters, type FeedQuery, listOf, readFeedQuery, withQuickFilter } from './feed.query.ts'
+import { apiFilters, type FeedQuery, getSource, readFeedQuery, withQuickFilter } from './feed.query.ts'
 import type { QuickFilter } from './quick-filters.ts'
 
 export type FeedOptions = SearchableListOptions & {
   defaultFilter: QuickFilter
-  /** Filters the user begins with and comes back to by clearing (R206). */
+  /** The initial filters, which Clear all restores (R206). */
   defaults: FilterSelection
 }
 
@@ -18,14 +18,18 @@ export type FeedState = ListState<WebDocument>
 
 export type FeedStore = ReturnType<typeof createFeed>
 
-/** The documents of one quick filter, or those that a search by meaning finds. */
+/** The list of documents of a quick filter, or of a search by meaning. */
 export function createFeed({ defaultFilter: quickFilter, ...options }: FeedOptions) {
   const list = createSearchableList<WebDocument, FeedQuery>({
     ...options,
     read: (filters) =>
       readFeedQuery(filters, { quickFilter, yearsLimit: config().semanticYearsLimit, today: toLocalDay(new Date()) }),
     request: (searchState, page, signal) =>
-      listDocuments(listOf(searchState), { filters: apiFilters(searchState, options.lockedFilters), ...page }, signal),
+      listDocuments(
+        getSource(searchState),
+        { filters: apiFilters(searchState, options.lockedFilters), ...page },
+        signal,
+      ),
   })
   return {
     ...list,

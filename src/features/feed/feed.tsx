@@ -10,7 +10,7 @@ import type { QueryState } from '#search/state/query-state.ts'
 import { type UrlState, useQuery } from '#search/state/use-query.ts'
 import { asking } from '#ui/link/follow.ts'
 import { QuickFilter } from '#ui/quick-filter/quick-filter.tsx'
-import { apiDateKeys, filterCategories, getPanelScope, searchOf } from './feed.query.ts'
+import { apiDateKeys, filterCategories, getPanelScope, getSearch } from './feed.query.ts'
 import { createFeed } from './feed.store.ts'
 import { FeedResults, Skeletons } from './feed.view.tsx'
 import { FeedTools } from './feed-tools.tsx'
@@ -22,7 +22,7 @@ type FeedProps = TileRequests & {
   limit: number
   limitMessage: 'library' | 'refine'
   paging: 'more' | 'pages'
-  /** Query strings: filters that the user cannot change, and those the user begins with. */
+  /** Query strings: filters that the user cannot change, and initial filters. */
   filters: string
   defaultFilters: string
   hideQuickFilters: boolean
@@ -34,10 +34,10 @@ type FeedProps = TileRequests & {
   onFailure: (failure: Error) => void
 }
 
-/** Libraries keep their names; what is no library has a word. */
+/** Libraries keep their names in every language; `All` is translated. */
 const optionsNow = () => quickFilters.map((name) => ({ value: name, label: name === 'All' ? t.all : name }))
 
-/** The store of a feed with these attributes. What was requested outlives a change of all but `url-state`. */
+/** The store of a feed with these attributes. The query survives changes of all attributes but `url-state`. */
 function useFeed(query: QueryState, props: FeedProps) {
   const { quickFilter, pageSize, limit, paging, filters, defaultFilters, onFailure } = props
   const lockedFilters = useMemo(() => new URLSearchParams(filters), [filters])
@@ -84,7 +84,7 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
   }
   const apply = (selection: FilterSelection) => {
     store.applyFilters(selection)
-    // The panel is longer than the screen: what was updated is far above its button.
+    // The panel can be longer than the screen, so scroll up to the updated list.
     if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView()
   }
   return (
@@ -97,7 +97,7 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
               options={optionsNow()}
               value={searchState.filters.libraries.length > 0 ? undefined : searchState.quickFilter}
               onChange={store.chooseQuickFilter}
-              replacement={searchOf(searchState).mode === 'meaning' ? t.relevance : undefined}
+              replacement={getSearch(searchState).mode === 'meaning' ? t.relevance : undefined}
             />
           )}
           <FeedTools
@@ -128,7 +128,7 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
         <FeedResults
           state={state}
           paging={props.paging}
-          narrowed={isFiltered(searchState.filters)}
+          filtered={isFiltered(searchState.filters)}
           pageSize={props.pageSize}
           limitMessage={props.limitMessage}
           libraryLink={linkTo('/library')}

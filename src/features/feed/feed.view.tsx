@@ -19,28 +19,28 @@ type AddressedLink = { href: string; onClick: (event: MouseEvent<HTMLElement>) =
 
 export type FeedResultsProps = Omit<ListEndProps, 'state' | 'limit' | 'texts'> & {
   state: FeedState
-  /** Whether a search or a filter is active: it decides the words of an empty list (C40). */
-  narrowed: boolean
+  /** Whether a search or a filter is active; decides the text of an empty list (C40). */
+  filtered: boolean
   pageSize: number
   limitMessage: 'library' | 'refine'
   libraryLink: AddressedLink
   actions: TileActions
   onRetry: () => void
-  /** Takes away what narrows the list. */
+  /** Clears search and filters. */
   onStartOver: () => void
 }
 
 const loadTiles = () => import('./tile-list.view.tsx').then(({ TileList }) => TileList)
-// While the documents are on their way, so is what shows them.
+// Loads the tiles' code while the documents are loading.
 preload(loadTiles)
 
-/** The list in each of its states: skeletons, documents, nothing, an error, or an invitation to sign in. */
+/** The list in each of its states: skeletons, documents, empty, failed, or signed out. */
 export function FeedResults(props: FeedResultsProps) {
   const { state } = props
   const tiles = useLazy(loadTiles, true)
   const results = useRef<HTMLDivElement>(null)
-  // The pages go while another one loads: reading goes on at its beginning.
-  const turn = (page: number) => {
+  // Page links are removed while a page loads, so the focus moves to the start of the list.
+  const goToPage = (page: number) => {
     results.current?.scrollIntoView()
     results.current?.focus({ preventScroll: true })
     props.onPage(page)
@@ -53,23 +53,23 @@ export function FeedResults(props: FeedResultsProps) {
       aria-busy={isLoading(state) || (state.state === 'ready' && !tiles.part && !tiles.failed)}
     >
       <Announcer message={announcement(props)} />
-      <Results {...props} tiles={tiles} onPage={turn} />
+      <Results {...props} tiles={tiles} onPage={goToPage} />
     </div>
   )
 }
 
 const isLoading = (state: FeedState) => state.state === 'loading' || (state.state === 'failed' && state.retrying)
 
-function announcement({ state, narrowed }: FeedResultsProps): string {
+function announcement({ state, filtered }: FeedResultsProps): string {
   if (state.state !== 'ready') return ''
-  return state.records.length > 0 ? fill(t.loaded, { count: state.records.length }) : nothing(narrowed)
+  return state.records.length > 0 ? fill(t.loaded, { count: state.records.length }) : nothing(filtered)
 }
 
-const nothing = (narrowed: boolean) => (narrowed ? t.emptyNarrowed : t.empty)
+const nothing = (filtered: boolean) => (filtered ? t.emptyNarrowed : t.empty)
 
 function Results({
   state,
-  narrowed,
+  filtered,
   pageSize,
   onRetry,
   onStartOver,
@@ -82,13 +82,13 @@ function Results({
     case 'loading':
       return <Skeletons count={pageSize} />
     case 'failed':
-      return <Failed isList text={nothing(narrowed)} error={state.error} retrying={state.retrying} onRetry={onRetry} />
+      return <Failed isList text={nothing(filtered)} error={state.error} retrying={state.retrying} onRetry={onRetry} />
     case 'ready':
       if (state.records.length === 0)
         return (
           <EmptyState
-            text={nothing(narrowed)}
-            action={narrowed && <Button onClick={onStartOver}>{t.startOver}</Button>}
+            text={nothing(filtered)}
+            action={filtered && <Button onClick={onStartOver}>{t.startOver}</Button>}
           />
         )
       if (tiles.failed) return <Failed text={t.failed} onRetry={tiles.want} />
@@ -114,7 +114,7 @@ export function Skeletons({ count }: { count: number }) {
 
 type LimitProps = Pick<FeedResultsProps, 'limitMessage' | 'libraryLink'>
 
-/** What to do about a list that is longer than its limit (R246, R265). */
+/** Advice for a list that is longer than its limit (R246, R265). */
 const limitText = ({ limitMessage, libraryLink }: LimitProps) =>
   limitMessage === 'refine' ? (
     t.limitRefine

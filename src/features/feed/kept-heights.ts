@@ -3,21 +3,23 @@ import type { WebDocument } from '#contract/document.ts'
 
 const heights = new WeakMap<WebDocument, number>()
 
-/** The pixels of content that a document last took in a list; undefined until it was in one. */
-export const heightOf = (document: WebDocument): number | undefined => heights.get(document)
+/** The last height of a document in a list, in px; undefined if unknown. */
+export const getHeight = (document: WebDocument): number | undefined => heights.get(document)
 
 /**
- * Remembers how high the documents of a list are. Tiles out of sight are not laid out, and one who comes back to a list
- * (R187) finds the place only if those above it are as high as they were.
+ * Remembers the heights of documents. Tiles outside the viewport are not laid out, and restoring the scroll position
+ * (R187) needs the heights of those above.
  */
 export function useKeptHeights(list: RefObject<Element | null>, documents: readonly WebDocument[]): void {
   useEffect(() => {
     const items = [...(list.current?.children ?? [])]
-    const documentOf = new Map<Element, WebDocument | undefined>(items.map((item, index) => [item, documents[index]]))
+    const documentByItem = new Map<Element, WebDocument | undefined>(
+      items.map((item, index) => [item, documents[index]]),
+    )
     const observer = new ResizeObserver((entries) => {
       for (const { target, contentRect } of entries) {
-        const document = documentOf.get(target)
-        // A list that is hidden or about to go tells nothing.
+        const document = documentByItem.get(target)
+        // A hidden or removed list has no heights.
         if (document && contentRect.height > 0) heights.set(document, contentRect.height)
       }
     })

@@ -1,6 +1,6 @@
 import type { DocumentSource } from '#api/document-lists.ts'
 
-/** The quick filters in their order, each with its own list (R250, R251; C12). Their names are the API's library names. */
+/** The quick filters in order, each with its list (R250, R251; C12). Their names are the API's library names. */
 const sources = {
   Research: 'research_documents',
   'Sales Intelligence & Events': 'commentary_documents',
@@ -16,7 +16,7 @@ export type QuickFilter = keyof typeof sources
 
 export const quickFilters = Object.keys(sources) as QuickFilter[]
 
-export const sourceOf = (filter: QuickFilter): DocumentSource => sources[filter]
+export const getFilterSource = (filter: QuickFilter): DocumentSource => sources[filter]
 
 export const isQuickFilter = (name: string | undefined): name is QuickFilter =>
   name !== undefined && Object.hasOwn(sources, name)

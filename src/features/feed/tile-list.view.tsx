@@ -8,7 +8,7 @@ import { toTile } from '#entities/document/tile.ts'
 import { type TileActions, TileView } from '#entities/document/tile.view.tsx'
 import { useFocusOnMore } from '#ui/hooks/use-focus-on-more.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
-import { heightOf, useKeptHeights } from './kept-heights.ts'
+import { getHeight, useKeptHeights } from './kept-heights.ts'
 import tileList from './tile-list.css?inline'
 import { useGradually } from './use-gradually.ts'
 
@@ -16,7 +16,7 @@ type TileListProps = { label: string; documents: readonly WebDocument[]; actions
 
 const styles = [...tileStyles, tileList]
 
-/** The documents in their order. When more arrive the focus goes on to the first of them, without scrolling. */
+/** The documents in order. When more are loaded, the focus moves to the first of them without scrolling. */
 export function TileList({ label, documents, actions }: TileListProps) {
   const list = useRef<HTMLUListElement>(null)
   useSheets(list, styles)
@@ -37,13 +37,13 @@ export function TileList({ label, documents, actions }: TileListProps) {
 type ItemProps = {
   document: WebDocument
   actions: TileActions
-  /** What a tile reads by itself, texts included: a change draws it again. */
+  /** Changes when texts or settings change, so that tiles render again. */
   words: unknown
 }
 
-/** Of hundreds only those are drawn again of which something changed. */
+/** Memoized, so that only changed tiles of a long list render again. */
 const Item = memo(function Item({ document, actions }: ItemProps) {
-  const height = heightOf(document)
+  const height = getHeight(document)
   return (
     <li className="r-feed__item" {...(height && { style: { containIntrinsicBlockSize: `auto ${height}px` } })}>
       <TileView tile={toTile(document)} actions={actions} />

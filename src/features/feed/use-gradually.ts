@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** As many as fill a screen, and more. */
+/** More than fill a screen. */
 const FIRST = 30
 
 /**
- * A list as it is to be drawn. A long one that comes at once, as when the user comes back to it, begins with its first
- * records; the others follow in small steps, between which keys and clicks are heard. What is added later is not kept waiting.
+ * Renders a long list in two steps. If many records come at once, for example after Back, the first ones render now and
+ * the others as a transition, which does not block input. Records added later render at once.
  */
 export function useGradually<T>(records: readonly T[]): readonly T[] {
   const [begun, begin] = useState<T | undefined>(() => (records.length <= FIRST ? records[0] : undefined))

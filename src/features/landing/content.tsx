@@ -14,7 +14,7 @@ import type { Popup } from './slot-content.ts'
 
 type ContentProps = {
   sections: readonly Section[]
-  /** The slots' HTML by their names, untrusted; undefined where they could not be had. */
+  /** The slots' untrusted HTML by name; undefined if loading failed. */
   slots: ReadonlyMap<string, string> | undefined
   /** Untrusted. */
   footer: string
@@ -28,17 +28,17 @@ const none: ReadonlyMap<string, string> = new Map()
 export function Content({ sections, slots = none, footer, purifier, onSection }: ContentProps) {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, contentStyles)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which sections there are follows from the slots
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sections follow from the slots
   const content = useMemo(() => readSlots(purifier, slots, sections), [purifier, slots])
   const foot = useMemo(() => cleanHtml(purifier, footer), [purifier, footer])
-  // A link to a popup that was opened in a tab of its own leads to it.
+  // A popup's link that was opened in a new tab opens the popup.
   const [opened, setOpened] = useState<Popup | undefined>(() => content.popups.get(location.hash.slice(1)))
   const close = useCallback(() => setOpened(undefined), [])
   const goTo = useCallback(
     (name: string) => {
       const popup = content.popups.get(name)
       if (popup) return setOpened(popup)
-      // A dialog that closes gives the focus back, and the section takes it after that.
+      // A closing dialog returns the focus first; then the section takes it.
       flushSync(close)
       onSection(name)
     },
@@ -47,12 +47,12 @@ export function Content({ sections, slots = none, footer, purifier, onSection }:
   return (
     <div ref={place}>
       {content.sections.map((section) => (
-        <LandingSection key={section.id} section={section} onPlace={goTo} onPopup={setOpened} />
+        <LandingSection key={section.id} section={section} onTarget={goTo} onPopup={setOpened} />
       ))}
       {foot.hasChildNodes() && <Footer body={foot} />}
       {opened && (
         <Dialog key={opened.name} title={opened.title} closeLabel={t.close} onClose={close}>
-          {opened.body ? <Prose body={opened.body} onPlace={goTo} /> : <p>{t.empty}</p>}
+          {opened.body ? <Prose body={opened.body} onTarget={goTo} /> : <p>{t.empty}</p>}
         </Dialog>
       )}
     </div>

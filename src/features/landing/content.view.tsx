@@ -8,12 +8,12 @@ import type { Popup, SlotText } from './slot-content.ts'
 
 type LandingSectionProps = {
   section: FilledSection
-  onPlace: (name: string) => void
+  onTarget: (name: string) => void
   onPopup: (popup: Popup) => void
 }
 
-/** A section: its title, its texts at a reading measure, and what opens from it (R055, R059, R064). */
-export function LandingSection({ section, onPlace, onPopup }: LandingSectionProps) {
+/** A section: title, texts at a readable width, and its popups (R055, R059, R064). */
+export function LandingSection({ section, onTarget, onPopup }: LandingSectionProps) {
   const id = useId()
   const [first, ...others] = section.content
   return (
@@ -23,11 +23,11 @@ export function LandingSection({ section, onPlace, onPopup }: LandingSectionProp
       </h2>
       {first && (
         <div className="r-landing__text">
-          <Text text={first} onPlace={onPlace} />
+          <Text text={first} onTarget={onTarget} />
           {others.map((text) => (
             <div key={text.title} className="r-landing__further">
               {text.title && <h3 className="r-landing__subtitle">{text.title}</h3>}
-              <Text text={text} onPlace={onPlace} />
+              <Text text={text} onTarget={onTarget} />
             </div>
           ))}
         </div>
@@ -39,13 +39,13 @@ export function LandingSection({ section, onPlace, onPopup }: LandingSectionProp
   )
 }
 
-function Text({ text: { body }, onPlace }: { text: SlotText; onPlace: (name: string) => void }) {
-  return body ? <Prose body={body} onPlace={onPlace} /> : <p className="r-landing__empty">{t.empty}</p>
+function Text({ text: { body }, onTarget }: { text: SlotText; onTarget: (name: string) => void }) {
+  return body ? <Prose body={body} onTarget={onTarget} /> : <p className="r-landing__empty">{t.empty}</p>
 }
 
 type MoreProps = { label: string; popups: readonly Popup[]; onPopup: (popup: Popup) => void }
 
-/** The popups of a section, each by its title. */
+/** The titles of a section's popups. */
 function More({ label, popups, onPopup }: MoreProps) {
   const id = useId()
   return (
@@ -67,7 +67,7 @@ function More({ label, popups, onPopup }: MoreProps) {
   )
 }
 
-/** The provider's own words at the end of the page (R061). */
+/** The provider's footer (R061). */
 export function Footer({ body }: { body: DocumentFragment }) {
   return (
     <footer className="r-landing__footer">

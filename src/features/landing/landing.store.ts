@@ -2,21 +2,21 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { footerContent, homePageSlots } from '#api/landing.ts'
 import type { HomePageSlot } from '#contract/slot.ts'
 
-/** Something that everybody may see. Without it the page is whole as well, so its failure holds no words (R063). */
+/** Public content. The page is complete without it, so a failure has no message (R063). */
 type Content<T> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; value: T }
 
-/** The slots' HTML by their names, untrusted. */
+/** The slots' untrusted HTML by name. */
 export type LandingSlots = Content<ReadonlyMap<string, string>>
 
 export type LandingStore = {
   $slots: ReadableAtom<LandingSlots>
-  /** The footer's HTML, untrusted. */
+  /** The footer's untrusted HTML. */
   $footer: ReadableAtom<Content<string>>
-  /** Asks for what is not here and not under way; what is shown stays. `signal` gives it up. */
+  /** Requests what is neither loaded nor loading; shown content stays. `signal` cancels it. */
   load(signal: AbortSignal): void
 }
 
-/** Of slots with one name the first counts; what has no name or no text is none, whatever the answer holds. */
+/** Slots by name; the first of a name counts. Slots without a name or text are ignored. */
 function byName(slots: readonly (Partial<HomePageSlot> | null)[]) {
   const named = new Map<string, string>()
   for (const slot of Array.isArray(slots) ? slots : []) {
@@ -28,7 +28,7 @@ function byName(slots: readonly (Partial<HomePageSlot> | null)[]) {
 
 type Fetch<T> = (signal: AbortSignal) => Promise<T>
 
-// It is asked for once and for everybody: there is no newer request that an answer could come too late for.
+// There is one request for all, so no older answer can arrive after a newer one.
 function createContent<T>(fetch: Fetch<T>, onFailure: (failure: Error) => void) {
   const $state = atom<Content<T>>({ state: 'loading' })
   let current: AbortSignal | undefined
@@ -48,7 +48,7 @@ function createContent<T>(fetch: Fetch<T>, onFailure: (failure: Error) => void) 
   return { $state, load }
 }
 
-/** What the landing page is filled with (R060, R061). */
+/** The content of the landing page (R060, R061). */
 export function createLanding(onFailure: (failure: Error) => void): LandingStore {
   const slots = createContent(async (signal) => byName(await homePageSlots(signal)), onFailure)
   const footer = createContent(footerContent, onFailure)

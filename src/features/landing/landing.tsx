@@ -2,19 +2,19 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createLanding } from './landing.store.ts'
 import { Hero, SectionNav, SectionsSkeleton } from './landing.view.tsx'
-import { entriesOf, sectionsOf } from './sections.ts'
+import { getEntries, getSections } from './sections.ts'
 import { useSections } from './use-sections.ts'
 
 type LandingProps = {
   hideSignIn: boolean
-  /** Whether a section that is chosen becomes the hash of the page's address. */
+  /** Whether a selected section becomes the hash of the address. */
   urlState: 'memory' | 'page'
   onFailure: (failure: Error) => void
 }
 
 /**
- * What shows the slots, and what makes their HTML harmless: below the first screen, and wanted by no other element. Not by
- * `useLazy`, which comes with all that shows documents.
+ * Loads the slots' view and the sanitizer. They are below the first screen, and no other element needs them. It does
+ * not use `useLazy`, which is part of a larger chunk.
  */
 const loadContent = async () => {
   const [{ Content }, { default: purifier }] = await Promise.all([import('./content.tsx'), import('dompurify')])
@@ -23,7 +23,9 @@ const loadContent = async () => {
 
 const failed = { state: 'failed' } as const
 
-/** The landing page (R053–R064). What cannot be had is left out, without a word to visitors, until the connection is back. */
+/**
+ * The landing page (R053–R064). Content that fails to load is left out without a message, until the connection is back.
+ */
 export function Landing({ hideSignIn, urlState, onFailure }: LandingProps) {
   const store = useMemo(() => createLanding(onFailure), [onFailure])
   const slots = useStore(store.$slots)
@@ -48,11 +50,11 @@ export function Landing({ hideSignIn, urlState, onFailure }: LandingProps) {
   const part = content === 'failed' ? undefined : content
   const isReady = part !== undefined && slots.state === 'ready'
   const { current, go } = useSections(place, urlState, isReady)
-  const shown = sectionsOf(content === 'failed' ? failed : slots)
+  const shown = getSections(content === 'failed' ? failed : slots)
   const html = footer.state === 'ready' ? footer.value : ''
   return (
     <div ref={place} className="r-landing">
-      <SectionNav entries={entriesOf(shown)} current={current} onSection={go} />
+      <SectionNav entries={getEntries(shown)} current={current} onSection={go} />
       <Hero hideSignIn={hideSignIn} />
       {part && slots.state !== 'loading' ? (
         <part.Content

@@ -3,7 +3,7 @@ import { landingTexts as t } from '#i18n/en/landing.ts'
 import { asking } from '#ui/link/follow.ts'
 import type { Entry, Section } from './sections.ts'
 
-/** The headline, and the sign-in at its side (R053, R054, R058). */
+/** The headline, with the sign-in form beside it (R053, R054, R058). */
 export function Hero({ hideSignIn }: { hideSignIn: boolean }) {
   const id = useId()
   return (
@@ -30,12 +30,12 @@ export function Hero({ hideSignIn }: { hideSignIn: boolean }) {
 
 type SectionNavProps = {
   entries: readonly Entry[]
-  /** The section that is being read. */
+  /** The section that the user is reading. */
   current: string | undefined
   onSection: (id: string) => void
 }
 
-/** The way to the sections; its line stays where it has no entries, so that nothing below it moves. */
+/** The section navigation. Without entries it keeps its height, so that nothing below moves. */
 export function SectionNav({ entries, current, onSection }: SectionNavProps) {
   return (
     <div className="r-landing__bar">
@@ -73,8 +73,8 @@ export function SectionNav({ entries, current, onSection }: SectionNavProps) {
 const LINES = ['100%', '96%', '98%', '60%', '99%', '94%', '97%', '40%']
 
 /**
- * The sections' room while their texts are on their way; the navigation leads to it already. Its lines are its own: those of
- * lists would bring a third more of code to the first page that anybody sees.
+ * The skeleton of the sections, to which the navigation can already scroll. It does not use the lists' skeleton, which
+ * would add a third to the code of the first page.
  */
 export function SectionsSkeleton({ sections }: { sections: readonly Section[] }) {
   if (sections.length === 0) return null

@@ -6,14 +6,14 @@ import { reachWideTables } from '#ui/table/reach-wide-tables.ts'
 import prose from './prose.css?inline'
 
 type ProseProps = {
-  /** Cleaned; what is shown is a copy of it. */
+  /** Sanitized; a copy of it is rendered. */
   body: DocumentFragment
-  /** A link to a place of this page was followed. */
-  onPlace?: (name: string) => void
+  /** A link to a section or popup of this page was followed. */
+  onTarget?: (name: string) => void
 }
 
-/** A text from outside, in a shadow root of its own. */
-export function Prose({ body, onPlace }: ProseProps) {
+/** Foreign HTML, in its own shadow root. */
+export function Prose({ body, onTarget }: ProseProps) {
   const host = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = host.current
@@ -25,19 +25,19 @@ export function Prose({ body, onPlace }: ProseProps) {
   }, [body])
   useLayoutEffect(() => {
     const root = host.current?.shadowRoot
-    if (!root || !onPlace) return
+    if (!root || !onTarget) return
     const follow = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
       const name = link?.getAttribute('href')?.slice(1)
       if (!name) return
       const go = () => {
-        onPlace(name)
+        onTarget(name)
         return false
       }
       if (event instanceof MouseEvent) asking(go)(event)
     }
     root.addEventListener('click', follow)
     return () => root.removeEventListener('click', follow)
-  }, [onPlace])
+  }, [onTarget])
   return <div ref={host} />
 }

@@ -3,14 +3,14 @@ import { cleanHtml } from '#ui/untrusted-html/clean-html.ts'
 import type { Section } from './sections.ts'
 import { type Popup, popupNames, readPopups, readText, type SlotText } from './slot-content.ts'
 
-/** A section as it is shown: its texts, the first of which names it, and the popups that open from it. */
+/** A section with its content: texts, the first of which has the title, and popups. */
 export type FilledSection = Section & { content: readonly SlotText[]; opens: readonly Popup[] }
 
 type LandingContent = { sections: readonly FilledSection[]; popups: ReadonlyMap<string, Popup> }
 
 /**
- * The slots' HTML, cleaned and taken apart (C37, R062). Links to the sections and popups of this page stay links; of popups
- * with one name the first counts.
+ * The slots' HTML, sanitized and parsed (C37, R062). Links to sections and popups of this page stay. The first popup of
+ * a name counts.
  */
 export function readSlots(
   purifier: DOMPurify,
@@ -22,11 +22,11 @@ export function readSlots(
     const html = slots.get(popups.slot)
     return html === undefined ? [] : [{ id, html, ...popups }]
   })
-  // Every text may lead to a popup, so the names are known before a text is read.
+  // Any text may link to a popup, so the names are collected first.
   const names = groups.flatMap(({ html, kind }) => popupNames(cleanHtml(purifier, html), kind))
-  const places = new Set([...sections.map(({ id }) => id), ...names])
+  const targets = new Set([...sections.map(({ id }) => id), ...names])
   const clean = (html: string) => {
-    const content = cleanHtml(purifier, html, (name) => places.has(name))
+    const content = cleanHtml(purifier, html, (name) => targets.has(name))
     for (const name of names)
       for (const link of content.querySelectorAll(`a[href="#${name}"]`)) link.setAttribute('aria-haspopup', 'dialog')
     return content

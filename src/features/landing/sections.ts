@@ -2,10 +2,10 @@ import { config, portalLink } from '#config/config.ts'
 import { landingTexts as t } from '#i18n/en/landing.ts'
 import type { LandingSlots } from './landing.store.ts'
 
-/** A group of popups, as it stands in their names: `research-ratings`. */
+/** A group of popups, the prefix of their names: `research-ratings`. */
 export type PopupKind = 'research' | 'network' | 'contact'
 
-/** A part of the page: its anchor, what the navigation calls it, and the slots that fill it (C36). */
+/** A section: its anchor, its label in the navigation, and its slots (C36). */
 export type Section = {
   id: string
   label: () => string
@@ -36,18 +36,21 @@ const sections: readonly Section[] = [
   },
 ]
 
-/** The sections that have something to show; as long as the slots are on their way, all of them (R063). */
-export function sectionsOf(slots: LandingSlots): readonly Section[] {
+/** The sections with content; all of them while the slots are loading (R063). */
+export function getSections(slots: LandingSlots): readonly Section[] {
   if (slots.state === 'loading') return sections
   if (slots.state === 'failed') return []
   return sections.filter(({ texts, popups }) => [...texts, popups?.slot].some((name) => name && slots.value.has(name)))
 }
 
-/** An entry of the section navigation: a part of this page, or a file in a tab of its own. */
+/** An entry of the navigation: a section, or a file that opens in a new tab. */
 export type Entry = { label: string } & ({ section: string } | { file: string })
 
-/** Service, Mission, People, Product, Contact (R056). Product is there where the deployment has a price list (R057). */
-export function entriesOf(shown: readonly Section[]): Entry[] {
+/**
+ * The entries Service, Mission, People, Product, Contact (R056). Product exists if the deployment has a price list
+ * (R057).
+ */
+export function getEntries(shown: readonly Section[]): Entry[] {
   const entries: Entry[] = shown.map(({ id, label }) => ({ section: id, label: label() }))
   const { pricingPdfUrl } = config()
   const file = pricingPdfUrl ? portalLink(pricingPdfUrl) : undefined

@@ -1,6 +1,6 @@
 import type { PopupKind } from './sections.ts'
 
-/** A text that a slot brings, its heading apart; without `body` there is nothing but the heading. */
+/** A text of a slot, split into heading and body; without `body` there is only a heading. */
 export type SlotText = { title: string; body: DocumentFragment | undefined }
 
 export type Popup = SlotText & { name: string }
@@ -9,7 +9,7 @@ const NAME = /^[a-z0-9-]+$/
 
 const isBlank = (content: DocumentFragment) => !content.textContent?.trim() && !content.querySelector('img')
 
-/** Takes the heading that a text begins with out of it. */
+/** Extracts a leading heading. */
 export function readText(content: DocumentFragment): SlotText {
   const first = content.firstElementChild
   const heading = first?.matches('h1, h2, h3, h4, h5, h6') ? first : undefined
@@ -17,7 +17,7 @@ export function readText(content: DocumentFragment): SlotText {
   return { title: heading?.textContent?.trim() ?? '', body: isBlank(content) ? undefined : content }
 }
 
-/** What of a slot of popups is one: `<section data-popup="contact-london">`, side by side. */
+/** The popups of a slot: adjacent `<section data-popup="contact-london">`. */
 function popupElements(content: DocumentFragment) {
   const found = new Map<string, Element>()
   for (const element of content.children) {
@@ -27,7 +27,7 @@ function popupElements(content: DocumentFragment) {
   return found
 }
 
-/** The names of a slot's popups, in their order; a slot without sections is one popup, named like its kind (R064). */
+/** The names of a slot's popups, in order. A slot without sections is one popup, named after its group (R064). */
 export function popupNames(content: DocumentFragment, kind: PopupKind): string[] {
   const names = [...popupElements(content).keys()]
   return names.length > 0 ? names : [kind]

@@ -2,16 +2,18 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 const hash = () => location.hash.slice(1)
 
-/** Makes a section a step of the history. How steps are counted is what the portal knows and an embedding page does not need. */
+/**
+ * Adds a history entry for a section. The code that counts entries is loaded on use, since only the portal needs it.
+ */
 async function enter(name: string) {
   const { buildNextState } = await import('#lib/dom/visit.ts')
   if (hash() !== name) history.pushState(buildNextState(), '', `#${name}`)
 }
 
-/** The section that is being read: the last one that begins in the upper third of the window. */
+/** The section that the user is reading: the last one that starts in the upper third of the window. */
 function useCurrent(place: RefObject<HTMLElement | null>, isReady: boolean) {
   const [current, setCurrent] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is ready are other sections
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the elements change when the sections are ready
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -26,7 +28,7 @@ function useCurrent(place: RefObject<HTMLElement | null>, isReady: boolean) {
   return current
 }
 
-/** Whether the reader has scrolled away from a section since, which may itself have been moved by what came above it. */
+/** Detects whether the user has scrolled away from a section. Content loaded above may also move it. */
 function watchLeaving(section: HTMLElement): () => boolean {
   const measure = () => {
     const { top } = section.getBoundingClientRect()
@@ -43,9 +45,9 @@ function watchLeaving(section: HTMLElement): () => boolean {
 }
 
 /**
- * The sections of a page, of which the address can name one (R055). A shadow root hides them from the browser, so this is
- * where a hash is followed: when the page opens, when the hash changes, and at a click. A click is a step of the history
- * where the address is this page's own; a host's is left alone.
+ * Makes a section the target of the address (R055). Shadow roots hide sections from the browser, so hashes are handled
+ * here: when the page opens, when the hash changes, and on click. A click adds a history entry if this element owns the
+ * address.
  */
 export function useSections(place: RefObject<HTMLElement | null>, urlState: 'memory' | 'page', isReady: boolean) {
   const wanted = useRef<{ name: string; isLeft: () => boolean }>(undefined)
@@ -64,7 +66,7 @@ export function useSections(place: RefObject<HTMLElement | null>, urlState: 'mem
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [show])
-  // A browser scrolls by itself when something above grows, to leave what is read in place; readers scroll away from it.
+  // Browsers adjust the scroll position when content above grows; users scroll away from the section.
   useEffect(() => {
     const follow = () => {
       if (wanted.current?.isLeft()) wanted.current = undefined
@@ -72,14 +74,14 @@ export function useSections(place: RefObject<HTMLElement | null>, urlState: 'mem
     window.addEventListener('scroll', follow, { passive: true })
     return () => window.removeEventListener('scroll', follow)
   }, [])
-  // What has come moves the sections: one that was asked for is shown again, unless the reader has gone elsewhere.
+  // Loaded content moves the sections, so the requested one is shown again, unless the user has scrolled away.
   useEffect(() => {
     if (isReady && wanted.current) show(wanted.current.name)
   }, [isReady, show])
   const go = useCallback(
     (name: string) => {
       if (urlState === 'memory') return show(name)
-      // The step comes first: the place that the reader leaves is kept under the one before it.
+      // The entry is added first, so that the scroll position is kept under the previous entry.
       enter(name)
         .catch(() => {})
         .finally(() => show(name))

@@ -1,6 +1,6 @@
 import { PageNotifications } from '#entities/notification/page-notifications.tsx'
 
-/** The page's notifications, where the host wants them (R090–R096): what an earlier page has left, and what its elements say. */
+/** The page's notifications, placed by the host (R090–R096): those of the previous page and of the elements. */
 export function Notices() {
   return <PageNotifications />
 }

@@ -9,10 +9,10 @@ import { PreferenceContext } from './preference-context.ts'
 import { Refusal } from './refusal.view.tsx'
 import type { SaveOutcome } from './save-outcome.ts'
 
-/** What is to be deleted: one preference, or all of them. */
+/** What to delete: one preference, or all. */
 export type Deletion = { kind: 'one'; entry: Entry } | { kind: 'all' }
 
-/** How a deletion ended that did not fail. */
+/** The outcome of a deletion that did not fail. */
 export type Ended = Exclude<SaveOutcome, { state: 'failed' }>
 
 type DeleteDialogProps = {
@@ -20,12 +20,12 @@ type DeleteDialogProps = {
   /** How many preferences there are. */
   total: number
   onDelete: () => Promise<SaveOutcome>
-  /** Told how it ended; a failure is said here. */
+  /** Called with the outcome; a failure is shown in the dialog. */
   onDone: (outcome: Ended) => void
   onClose: () => void
 }
 
-/** Asks before one preference or all of them are deleted (R355, R356). */
+/** Asks for confirmation before deleting one or all preferences (R355, R356). */
 export function DeleteDialog({ deletion, total, onDelete, onDone, onClose }: DeleteDialogProps) {
   const context = useContext(PreferenceContext)
   const [saving, setSaving] = useState<{ busy: boolean; messages?: readonly string[] }>({ busy: false })
@@ -35,7 +35,7 @@ export function DeleteDialog({ deletion, total, onDelete, onDone, onClose }: Del
     if (outcome.state === 'failed') setSaving({ busy: false, messages: outcome.messages })
     else onDone(outcome)
   }
-  // How it ends has to be seen: until then nothing closes.
+  // The dialog stays open until the outcome is known.
   const close = () => !saving.busy && onClose()
   const isOne = deletion.kind === 'one'
   return (

@@ -1,15 +1,15 @@
 import { createContext } from 'react'
 import type { Category } from './preference.ts'
 
-/** What every part of the research preferences goes by (R362, C73). */
+/** Settings for all parts of the research preferences (R362, C73). */
 export type PreferenceContext = {
-  /** The order of the phrases of a summary. */
+  /** The order of the phrases in a summary. */
   categoryOrder: readonly Category[]
-  /** Only preferences that name a value with this text are shown; empty: all. */
+  /** Shows only preferences with a value that contains this text; empty: all. */
   searchText: string
-  /** Values of a category that a summary names; of more it tells the number. */
+  /** The maximum number of values per category in a summary; more become a number. */
   truncateThreshold: number
-  /** Keys of interest records that are left untouched on save. */
+  /** Keys of interest records that a save leaves unchanged. */
   irrelevantCris: readonly string[]
 }
 

@@ -8,7 +8,7 @@ import { getSessionId } from '#session/session.ts'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
-import { LateTab } from './late-tab.tsx'
+import { LazyTab } from './lazy-tab.tsx'
 import { PreferenceContext } from './preference-context.ts'
 import { type PreferencesTab, usePreferencesTab } from './use-preferences-tab.ts'
 import { useUnsaved } from './use-unsaved.tsx'
@@ -30,15 +30,15 @@ const loadDistribution = () =>
   import('./distribution/distribution-tab.tsx').then(({ DistributionTab }) => DistributionTab)
 const loadAccess = () => import('./access/access-tab.tsx').then(({ AccessTab }) => AccessTab)
 
-/** What a client receives: distribution preferences (R343–R363) and email preferences (R364–R376). */
+/** The preferences of a client: distribution preferences (R343–R363) and email preferences (R364–R376). */
 export function Preferences(props: PreferencesProps) {
-  const reader = getSessionId(useStore($session))
-  if (reader === undefined) return <SignedOut text={t.signedOut} onNavigate={props.onNavigate} />
-  return <OwnPreferences key={reader} {...props} />
+  const sessionId = getSessionId(useStore($session))
+  if (sessionId === undefined) return <SignedOut text={t.signedOut} onNavigate={props.onNavigate} />
+  return <OwnPreferences key={sessionId} {...props} />
 }
 
-/** Named categories first, in their order; the others follow in the usual one. */
-const orderOf = (named: string) => {
+/** The named categories in their order, then the others in the default order. */
+const getOrder = (named: string) => {
   const first = splitValues(named).flatMap((name) => interestCategories.filter((category) => category === name))
   return [...new Set([...first, ...interestCategories])]
 }
@@ -47,7 +47,7 @@ function OwnPreferences(props: PreferencesProps) {
   const { categoryOrder, irrelevantCris, searchText, truncateThreshold, onNavigate, onUnsaved, onFailure } = props
   const place = useRef<HTMLDivElement>(null)
   const [tab, choose] = usePreferencesTab({ attribute: props.tab, urlState: props.urlState, onNavigate })
-  // Another number is another tab, without the changes that were thrown away.
+  // A new number remounts a tab, which discards its changes.
   const [visits, setVisits] = useState({ research: 0, access: 0 })
   const onDiscard = useCallback(
     (part: PreferencesTab) => setVisits((numbers) => ({ ...numbers, [part]: numbers[part] + 1 })),
@@ -56,11 +56,11 @@ function OwnPreferences(props: PreferencesProps) {
   const { onDirty, onSaving, mayLeave, ask, dialog } = useUnsaved({ onUnsaved, onDiscard })
   const onResearchDirty = useCallback((dirty: boolean) => onDirty('research', dirty), [onDirty])
   const onAccessDirty = useCallback((dirty: boolean) => onDirty('access', dirty), [onDirty])
-  // Apart from the rest: other keys are another list, and only then.
+  // Memoized separately: only other keys require another list.
   const irrelevantKeys = useMemo(() => splitValues(irrelevantCris), [irrelevantCris])
   const context = useMemo<PreferenceContext>(
     () => ({
-      categoryOrder: orderOf(categoryOrder),
+      categoryOrder: getOrder(categoryOrder),
       irrelevantCris: irrelevantKeys,
       searchText,
       truncateThreshold,
@@ -71,7 +71,7 @@ function OwnPreferences(props: PreferencesProps) {
   const select = async (next: string) => {
     if (next === tab) return
     if (await ask()) choose(next === 'access' ? 'access' : 'research')
-    // The arrows have moved the focus already.
+    // The arrow keys have already moved the focus.
     else place.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
   }
   const tabProps = { onSaving, mayLeave, onNavigate, onFailure }
@@ -88,13 +88,13 @@ function OwnPreferences(props: PreferencesProps) {
               id: 'research',
               label: t.research,
               panel: () => (
-                <LateTab key={visits.research} load={loadDistribution} onDirty={onResearchDirty} {...tabProps} />
+                <LazyTab key={visits.research} load={loadDistribution} onDirty={onResearchDirty} {...tabProps} />
               ),
             },
             {
               id: 'access',
               label: t.access,
-              panel: () => <LateTab key={visits.access} load={loadAccess} onDirty={onAccessDirty} {...tabProps} />,
+              panel: () => <LazyTab key={visits.access} load={loadAccess} onDirty={onAccessDirty} {...tabProps} />,
             },
           ]}
         />

@@ -1,7 +1,7 @@
 import { distributionTexts as t } from '#i18n/en/distribution.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 
-/** Why a preference was not saved: what was said of it, else that something went wrong (R360, R361, C06). */
+/** Why a preference was not saved: the server's messages, else a general one (R360, R361, C06). */
 export const Refusal = ({ messages }: { messages: readonly string[] }) => (
   <Notice>
     {(messages.length > 0 ? messages : [t.wentWrong]).map((message) => (

@@ -1,15 +1,15 @@
 import { ApiError } from '#api/errors.ts'
 
-/** How a save ended; whatever it was, the draft is the editor's to keep. */
+/** The outcome of a save. The editor keeps the draft in any case. */
 export type SaveOutcome =
   | { state: 'saved' }
-  /** Refused or lost: `messages` are what to say (R360, R361); none: that something went wrong. */
+  /** Refused or lost. `messages` are the server's (R360, R361); empty: show a general one. */
   | { state: 'failed'; messages: readonly string[] }
-  /** Meanwhile somebody saved another list: nothing was saved, and the list shown is now the newest. */
+  /** Another window has saved another list. Nothing was saved, and the newest list is now shown. */
   | { state: 'changed-elsewhere' }
 
-/** Every fault that the server found, each once; else what the failure says, where it says anything. */
-export function messagesOf(failure: unknown): readonly string[] {
+/** The server's messages without duplicates, else the message of the failure. */
+export function getMessages(failure: unknown): readonly string[] {
   const texts = failure instanceof ApiError ? failure.errors : []
   const said = [...new Set(texts)].filter((text) => text !== '')
   if (said.length > 0) return said

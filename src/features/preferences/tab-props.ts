@@ -1,10 +1,10 @@
-/** What either tab is given. */
+/** The props of both tabs. */
 export type TabProps = {
-  /** Whether the tab holds changes that are not saved; told at every change of it. */
+  /** Called when the tab gets or loses unsaved changes. */
   onDirty: (dirty: boolean) => void
-  /** A save that is under way: nobody is asked about unsaved changes before its end. */
+  /** Called with a running save: questions about unsaved changes wait for its end. */
   onSaving: (save: Promise<unknown>) => void
-  /** Asks whether unsaved changes may go (R371); true at once where there are none. */
+  /** Asks whether unsaved changes may be discarded (R371); true if there are none. */
   mayLeave: () => Promise<boolean>
   onNavigate: (href: string) => boolean
   onFailure: (failure: Error) => void

@@ -9,17 +9,18 @@ const paths: Readonly<Record<PreferencesTab, string>> = {
   access: '/sales_access_preferences',
 }
 
-type TabPlace = {
+type TabOptions = {
   attribute: PreferencesTab
   urlState: 'memory' | 'page'
   onNavigate: (href: string) => boolean
 }
 
 /**
- * The tab that is shown, and how to show another one: the attribute's until the reader chooses, and a later attribute has the
- * last word: what was not saved stays in its tab, which is hidden then. Where the path names the tab, choosing is a step to the other path.
+ * The shown tab, and a function that selects another. The attribute's tab is shown until the user selects one; a later
+ * change of the attribute wins. Unsaved changes stay in the hidden tab. If the path names the tab, selecting navigates
+ * to the other path.
  */
-export function usePreferencesTab({ attribute, urlState, onNavigate }: TabPlace) {
+export function usePreferencesTab({ attribute, urlState, onNavigate }: TabOptions) {
   const [chosen, setChosen] = useState({ tab: attribute, attribute })
   if (chosen.attribute !== attribute) setChosen({ tab: attribute, attribute })
   const tab = urlState === 'page' ? attribute : chosen.tab

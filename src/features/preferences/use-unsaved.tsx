@@ -4,24 +4,24 @@ import { unsavedTexts as t } from '#i18n/en/preferences.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
-/** Gives whether the reader lets unsaved changes go; true at once where there are none. */
+/** Asks the user whether unsaved changes may be discarded; true if there are none. */
 type Ask = () => Promise<boolean>
 
 type Unsaved<Part> = {
   onDirty: (part: Part, dirty: boolean) => void
   onSaving: (save: Promise<unknown>) => void
-  /** Of a part that throws its changes away itself. */
+  /** For a part that discards its own changes. */
   mayLeave: Ask
-  /** Of anybody else: what the reader lets go is thrown away. */
+  /** For others: confirmed changes are discarded. */
   ask: Ask
-  /** The question, while it is asked. */
+  /** The dialog with the question, if it is open. */
   dialog: ReactNode
 }
 
 type UnsavedOptions<Part> = {
-  /** Told when there are unsaved changes, and when there are none any more. */
+  /** Called when unsaved changes appear or are gone. */
   onUnsaved: (detail: { unsaved: boolean; ask: Ask }) => void
-  /** Throws away what a part has not saved. */
+  /** Discards the unsaved changes of a part. */
   onDiscard: (part: Part) => void
 }
 
@@ -37,15 +37,18 @@ function newQuestion(): Question {
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Keeps unsaved changes from being lost: the browser asks when the window is closed, and we at any other way of leaving (R370, R371). */
+/**
+ * Protects unsaved changes: the browser asks when the window closes, and a dialog asks on other ways of leaving (R370,
+ * R371).
+ */
 export function useUnsaved<Part>({ onUnsaved, onDiscard }: UnsavedOptions<Part>): Unsaved<Part> {
   const [dirtyParts, setDirtyParts] = useState<readonly Part[]>([])
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const question = useRef<Question>(undefined)
   const saving = useRef<Promise<unknown>>(undefined)
-  const latest = useRef(dirtyParts)
+  const currentParts = useRef(dirtyParts)
   useLayoutEffect(() => {
-    latest.current = dirtyParts
+    currentParts.current = dirtyParts
   })
   const dirty = dirtyParts.length > 0
 
@@ -56,32 +59,32 @@ export function useUnsaved<Part>({ onUnsaved, onDiscard }: UnsavedOptions<Part>)
     saving.current = Promise.all([saving.current, save])
   }, [])
   const mayLeave = useCallback(async () => {
-    // Only its end tells whether there is anything to lose.
+    // Whether changes are unsaved is known after a running save.
     await saving.current
-    if (latest.current.length === 0) return true
-    // Asked once for all who ask meanwhile.
+    if (currentParts.current.length === 0) return true
+    // Concurrent calls share one question.
     question.current ??= newQuestion()
-    setAsked(true)
+    setOpen(true)
     return question.current.answered
   }, [])
   const ask = useCallback(async () => {
-    const leaves = await mayLeave()
-    if (leaves)
+    const mayDiscard = await mayLeave()
+    if (mayDiscard)
       flushSync(() => {
-        latest.current.forEach(onDiscard)
+        currentParts.current.forEach(onDiscard)
         setDirtyParts([])
       })
-    return leaves
+    return mayDiscard
   }, [mayLeave, onDiscard])
-  const answer = useCallback((leaves: boolean) => {
-    setAsked(false)
-    question.current?.answer(leaves)
+  const answer = useCallback((mayDiscard: boolean) => {
+    setOpen(false)
+    question.current?.answer(mayDiscard)
     question.current = undefined
   }, [])
-  // Whoever waits finds the page without the question.
-  const press = (leaves: boolean) => flushSync(() => answer(leaves))
+  // Close the dialog before waiting callers continue.
+  const press = (mayDiscard: boolean) => flushSync(() => answer(mayDiscard))
 
-  // With the press itself, not a moment later: Back may follow at once.
+  // A layout effect, because Back may follow immediately.
   useLayoutEffect(() => {
     if (!dirty) return
     window.addEventListener('beforeunload', warn)
@@ -89,13 +92,13 @@ export function useUnsaved<Part>({ onUnsaved, onDiscard }: UnsavedOptions<Part>)
     return () => {
       window.removeEventListener('beforeunload', warn)
       onUnsaved({ unsaved: false, ask })
-      // Saved, thrown away or gone: there is nothing to lose, and nobody is kept.
-      latest.current = []
+      // Nothing is left to lose, so waiting callers may continue.
+      currentParts.current = []
       answer(true)
     }
   }, [dirty, onUnsaved, ask, answer])
 
-  const dialog = isAsked && (
+  const dialog = isOpen && (
     <Dialog
       title={t.title}
       closeLabel={t.close}

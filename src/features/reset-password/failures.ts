@@ -2,12 +2,15 @@ import { ApiError } from '#api/errors.ts'
 import { failureMessages, generalMessages } from '#entities/password/failure-messages.ts'
 import { resetPasswordTexts as t } from '#i18n/en/passwords.ts'
 
-/** Why no link could be asked for: never in the server's words, which might tell whether there is such an account (R080, R089). */
+/**
+ * Why no link could be requested. The server's own texts are not shown, because they might reveal whether the account
+ * exists (R080, R089).
+ */
 export const requestFailure = (reason: unknown): readonly string[] => generalMessages(reason, t.other)
 
 export type ResetFailure = {
   messages: readonly string[]
-  /** Only a new link leads on. */
+  /** The link cannot be used any more; a new one is needed. */
   isSpent: boolean
 }
 

@@ -20,7 +20,7 @@ type NewPasswordProps = {
   onFailure: (failure: Error) => void
 }
 
-/** Sets the new password that the token of a reset link allows (R081–R088). */
+/** Sets a new password with the token of a reset link (R081–R088). */
 export function NewPassword({ resetToken, onNavigate, onFailure }: NewPasswordProps) {
   const [submission] = useState(() => createSubmission<unknown>((reason) => reason, onFailure))
   const state = useStore(submission.$state)
@@ -58,7 +58,7 @@ export function NewPassword({ resetToken, onNavigate, onFailure }: NewPasswordPr
   )
 }
 
-/** Whose password it is, masked: who reads over a shoulder does not learn the address. */
+/** The masked username, so that bystanders do not learn the address. */
 function Owner({ link }: { link: ResetLinkState }) {
   if (link.state === 'checking')
     return (

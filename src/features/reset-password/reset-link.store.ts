@@ -2,16 +2,19 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError } from '#api/errors.ts'
 import { checkResetLink } from '#api/link-checks.ts'
 
-/** `owner` is the masked username; empty where the API does not tell, or could not be reached: the form tells that itself. */
+/**
+ * `owner` is the masked username. It is empty if the API does not tell or cannot be reached; the form reports that
+ * itself.
+ */
 export type ResetLinkState = { state: 'checking' | 'spent' } | { state: 'ready'; owner: string }
 
 export type ResetLinkStore = {
   $state: ReadableAtom<ResetLinkState>
-  /** Asks whose link it is, which spends nothing. The result is to be called when nobody sees it any more. */
+  /** Requests the owner of the link, without spending it. Call the result when the form is removed. */
   start(): () => void
 }
 
-/** Whose reset link it is, before anybody sets a password with it. */
+/** The owner of a reset link, shown before the password is set. */
 export function createResetLink(token: string, onFailure: (failure: Error) => void): ResetLinkStore {
   const $state = atom<ResetLinkState>({ state: 'checking' })
   return {

@@ -4,13 +4,13 @@ import { NewPassword } from './new-password.tsx'
 import { ResetRequest } from './reset-request.tsx'
 
 type ResetPasswordProps = {
-  /** Of the link in the mail; empty: a link is asked for. */
+  /** The token of the link in the mail; empty: request a link. */
   resetToken: string
   onNavigate: (href: string) => boolean
   onFailure: (failure: Error) => void
 }
 
-/** Asks for a reset link (R076–R080), and with the token of one sets a new password (R081–R088). */
+/** Requests a reset link (R076–R080), or sets a new password with its token (R081–R088). */
 export function ResetPassword({ resetToken, ...actions }: ResetPasswordProps) {
   return (
     <div className="r-password-page">

@@ -14,7 +14,7 @@ import { requestFailure } from './failures.ts'
 
 type ResetRequestProps = { onNavigate: (href: string) => boolean; onFailure: (failure: Error) => void }
 
-/** Asks for a reset link by mail. The answer is the same whether or not there is such an account (R089). */
+/** Requests a reset link by mail. The answer is the same for unknown accounts (R089). */
 export function ResetRequest({ onNavigate, onFailure }: ResetRequestProps) {
   const [submission] = useState(() => createSubmission<unknown>((reason) => reason, onFailure))
   const state = useStore(submission.$state)

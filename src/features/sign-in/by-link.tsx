@@ -6,20 +6,20 @@ import { LinkRequest } from './link-request.tsx'
 import { TokenExchange } from './token-exchange.tsx'
 
 type ByLinkProps = {
-  /** Of the link in the mail; empty: a link is asked for. */
+  /** The token of the link in the mail; empty: request a link. */
   token: string
-  /** Holds this, and the form whose place this takes. */
+  /** The container of this view and of the form that it replaces. */
   place: HTMLElement | null
   onActing: () => void
   onSignedIn: (name: string) => void
   onFailure: (failure: Error) => void
-  /** Back to the password. */
+  /** Returns to the password form. */
   onBack: () => void
 }
 
 /**
- * Signing in without a password (R021–R023): loaded when it is wanted, since most visitors have one. Nothing for who has been
- * signed in meanwhile.
+ * Sign-in without a password (R021–R023), loaded on use, because most users have a password. Undefined if the user has
+ * been signed in meanwhile.
  */
 export function byLink(props: ByLinkProps): ReactNode {
   const username = props.place?.querySelector<HTMLInputElement>('[name=username]')?.value
@@ -35,7 +35,7 @@ function ByLink({
   onSignedIn,
   onFailure,
 }: ByLinkProps & { username: string }) {
-  // Kept as it was made by who shows it, so that it has to follow the language itself.
+  // The parent keeps this element, so it follows the language itself.
   useContext(LanguageContext)
   const [dropped, drop] = useState('')
   const back = () => {

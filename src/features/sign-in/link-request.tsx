@@ -4,11 +4,11 @@ import { signInTexts } from '#i18n/en/sign-in.ts'
 import { signInLinkTexts as t } from '#i18n/en/sign-in-link.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { failureOf, type SignInFailure } from './sign-in.store.ts'
+import { type SignInFailure, toFailure } from './sign-in.store.ts'
 import { OtherFailure } from './sign-in.view.tsx'
 
 type LinkRequestProps = {
-  /** What was entered in the form before this one. */
+  /** The username entered in the previous form. */
   username: string
   onFailure: (failure: Error) => void
   onBack: () => void
@@ -18,12 +18,12 @@ type RequestState = { state: 'idle' | 'submitting' | 'sent' } | { state: 'failed
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** Asks for a sign-in link by mail; the answer is the same whether or not there is such an account (R021, C35). */
+/** Requests a sign-in link by mail; the answer is the same for unknown accounts (R021, C35). */
 export function LinkRequest({ username, onFailure, onBack }: LinkRequestProps) {
   const [state, setState] = useState<RequestState>({ state: 'idle' })
   const field = useRef<HTMLInputElement>(null)
   const [isIncomplete, setIncomplete] = useState(false)
-  // The form takes the place of the one whose button was pressed.
+  // This form replaces the one whose button was pressed.
   useEffect(() => field.current?.focus(), [])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -37,7 +37,7 @@ export function LinkRequest({ username, onFailure, onBack }: LinkRequestProps) {
       await requestPasswordlessLogin(entered)
       setState({ state: 'sent' })
     } catch (reason) {
-      setState({ state: 'failed', failure: failureOf(reason) })
+      setState({ state: 'failed', failure: toFailure(reason) })
       if (reason instanceof Error) onFailure(reason)
     }
   }

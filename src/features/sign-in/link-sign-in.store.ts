@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { checkSignInLink } from '#api/link-checks.ts'
 import { $session } from '#session/session.store.ts'
-import { exchangeOf, forgetExchange, knownExchange } from './exchange.ts'
-import { failureOf, type SignInFailure } from './sign-in.store.ts'
+import { forgetExchange, knownExchange, startExchange } from './exchange.ts'
+import { type SignInFailure, toFailure } from './sign-in.store.ts'
 
-/** `owner` is the masked username, or empty where the API does not tell. */
+/** `owner` is the masked username; empty if the API does not tell. */
 type LinkSignInState =
   | { state: 'checking' }
   | { state: 'ready' | 'submitting'; owner: string }
@@ -12,24 +12,24 @@ type LinkSignInState =
 
 export type LinkSignInStore = {
   $state: ReadableAtom<LinkSignInState>
-  /** Asks whose link it is, which spends nothing. The result is to be called when nobody sees it any more. */
+  /** Requests the owner of the link, without spending it. Call the result when the view is removed. */
   start(): () => void
-  /** Spends the link: it signs in. */
+  /** Spends the link and signs in. */
   confirm(): void
-  /** Tries again what has failed. */
+  /** Repeats the failed step. */
   retry(): void
 }
 
 type LinkSignInActions = {
   onSignedIn: (name: string) => void
   onFailure: (failure: Error) => void
-  /** The link has led in before. */
+  /** The link has been used before. */
   onSpent: () => void
 }
 
 /**
- * Signs in by the token of a link (R022, R023, C35). Opening the link signs nobody in, since programs that look into mails open
- * links and run their scripts: only `confirm` spends the token, once for the page.
+ * Signs in with the token of a link (R022, R023, C35). Opening the link does not sign in, because mail scanners open
+ * links and run their scripts. Only `confirm` spends the token, once per page.
  */
 export function createLinkSignIn(token: string, actions: LinkSignInActions): LinkSignInStore {
   const $state = atom<LinkSignInState>({ state: 'checking' })
@@ -39,7 +39,7 @@ export function createLinkSignIn(token: string, actions: LinkSignInActions): Lin
 
   const fail = (reason: unknown, again: () => void) => {
     repeat = again
-    $state.set({ state: 'failed', failure: failureOf(reason) })
+    $state.set({ state: 'failed', failure: toFailure(reason) })
   }
 
   const check = async () => {
@@ -56,7 +56,7 @@ export function createLinkSignIn(token: string, actions: LinkSignInActions): Lin
 
   const exchange = async () => {
     $state.set({ state: 'submitting', owner })
-    const joined = exchangeOf(token)
+    const joined = startExchange(token)
     const tell = (work: () => void) => {
       if (!joined.isTold) work()
       joined.isTold = true
@@ -74,7 +74,7 @@ export function createLinkSignIn(token: string, actions: LinkSignInActions): Lin
     }
     if (!isShown) return
     const session = $session.get()
-    // Spent before this element came, and the session has ended since.
+    // The token was spent before this element was added, and the session has ended since.
     if (session.state === 'signed-out') actions.onSpent()
     else tell(() => actions.onSignedIn(session.name))
   }
@@ -86,7 +86,7 @@ export function createLinkSignIn(token: string, actions: LinkSignInActions): Lin
       if (knownExchange(token)) void exchange()
       else void check()
       return () => {
-        // Who has been signed in by it sees another panel at once, and the host is still to be told.
+        // After the sign-in another panel is shown, but the host still has to be told.
         isShown = $session.get().state === 'signed-in'
       }
     },

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { $session } from '#session/session.store.ts'
 
-/** Why signing in did not work (R015, R018, R019); that there is no connection, or were too many attempts, is told besides. */
+/** Why sign-in failed (R015, R018, R019). Being offline and too many attempts have their own texts. */
 export type SignInFailure = 'incomplete' | 'wrong-credentials' | 'offline' | 'limited' | 'other'
 
 export type SignInState = { state: 'idle' } | { state: 'submitting' } | { state: 'failed'; failure: SignInFailure }
@@ -10,18 +10,18 @@ export type SignInRequest = { username: string; password: string; remembered: bo
 
 export type SignInStore = {
   $state: ReadableAtom<SignInState>
-  /** Whoever signs in, here or in another tab, leaves no old complaint for the next visitor; the result ends it. */
+  /** Clears an old failure when the user signs in, here or in another tab. Returns a function that stops it. */
   start(): () => void
-  /** Fetches what signing in takes, as soon as somebody seems about to: no page needs it before. */
+  /** Preloads the API calls when the user seems about to sign in. */
   prepare(): void
-  /** Signs in; a second call while one is under way does nothing. */
+  /** Signs in; ignored while another call is running. */
   submit(request: SignInRequest): Promise<void>
-  /** Shows and tells that it did not work. */
+  /** Shows and reports a failure. */
   fail(reason: unknown): void
 }
 
-/** Why a call did not work: an `ApiError` tells. */
-export function failureOf(reason: unknown): SignInFailure {
+/** The reason of a failed call, from its `ApiError`. */
+export function toFailure(reason: unknown): SignInFailure {
   const { status, code } = Object(reason) as { status?: number; code?: string }
   if (status === 403) return 'wrong-credentials'
   if (status === 429) return 'limited'
@@ -37,7 +37,7 @@ export function createSignIn(onSignedIn: (name: string) => void, onFailure: (fai
   const $state = atom<SignInState>({ state: 'idle' })
   const refuse = (failure: SignInFailure) => $state.set({ state: 'failed', failure })
   const fail = (reason: unknown) => {
-    refuse(failureOf(reason))
+    refuse(toFailure(reason))
     if (reason instanceof Error) onFailure(reason)
   }
   return {

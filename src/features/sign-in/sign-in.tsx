@@ -12,7 +12,7 @@ import { createSignIn, type SignInRequest } from './sign-in.store.ts'
 import { SignedIn, SignInForm } from './sign-in.view.tsx'
 
 type SignInProps = {
-  /** Of a sign-in link (R022); empty: there is none. */
+  /** The token of a sign-in link (R022); empty: none. */
   passwordlessToken: string
   onSignedIn: (name: string) => void
   /** Whether a link of the portal may be followed. */
@@ -20,27 +20,27 @@ type SignInProps = {
   onFailure: (failure: Error) => void
 }
 
-/** The sign-in form, or who is signed in (R014–R023). */
+/** The sign-in form, or the name of the signed-in user (R014–R023). */
 export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }: SignInProps) {
   const session = useStore($session)
   const [store] = useState(() => createSignIn(onSignedIn, onFailure))
   const state = useStore(store.$state)
   useEffect(() => store.start(), [store])
-  // After an own step the form or the panel is another: the focus goes on in it.
+  // After an action of the user the view changes, and the focus moves into the new one.
   const place = useRef<HTMLDivElement>(null)
-  const actedIn = useRef<Session['state']>(undefined)
+  const stateAtAction = useRef<Session['state']>(undefined)
   useEffect(() => {
-    if (actedIn.current === undefined || actedIn.current === session.state) return
+    if (stateAtAction.current === undefined || stateAtAction.current === session.state) return
     place.current?.querySelector<HTMLElement>('input, a')?.focus()
-    actedIn.current = undefined
+    stateAtAction.current = undefined
   }, [session.state])
-  // The way in without a password stands in place of the form, until somebody is signed in or has signed out.
+  // Sign-in by link replaces the form until the user signs in or out.
   const [instead, setInstead] = useState<ReactNode>()
   const showForm = () => setInstead(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what ends here is what stood there in this state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets the view when the state changes
   useEffect(() => showForm, [session.state])
   const onActing = () => {
-    actedIn.current = 'signed-out'
+    stateAtAction.current = 'signed-out'
   }
   const showByLink = (token: string) =>
     import('./by-link.tsx').then(
@@ -52,14 +52,15 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
       },
     )
   const { checking } = t
-  // A token is for who is signed out when it comes: whoever signs out later means to stay out.
+  // A token is used only if the user is signed out when it arrives: a later sign-out is deliberate.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each token is used once
   useLayoutEffect(() => {
     if (!passwordlessToken || session.state === 'signed-in') return
     setInstead(<p role="status">{checking}</p>)
     showByLink(passwordlessToken)
   }, [passwordlessToken])
-  // What an earlier page has left to say, where no other part of this page says it; one that cannot be shown stays for the next.
+  // The notification of the previous page, if no other part of this page shows it. If it cannot be shown, it stays for
+  // the next page.
   const [notice, setNotice] = useState<ReactNode>()
   useEffect(() => {
     if (cookieText('notification'))
@@ -73,11 +74,11 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
     return { href, onClick: asking(() => onNavigate(href)) }
   }
   const submit = (request: SignInRequest) => {
-    actedIn.current = session.state
+    stateAtAction.current = session.state
     store.submit(request)
   }
   const leave = () => {
-    actedIn.current = session.state
+    stateAtAction.current = session.state
     signOutEverywhere()
   }
   return (
@@ -86,7 +87,7 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
       {session.state === 'signed-out' ? (
         <>
           {instead}
-          {/* Stays, so that what is entered and what managers hold on to is there again. */}
+          {/* Hidden but kept, so that entries and password managers keep working. */}
           <div hidden={instead !== undefined}>
             <SignInForm
               state={state}

@@ -13,16 +13,16 @@ type AddressedLink = { href: string; onClick: (event: MouseEvent<HTMLElement>) =
 
 type SignInFormProps = {
   state: SignInState
-  /** The choice of before; undefined where nothing can be remembered, since the session is kept without a cookie. */
+  /** The previous choice; undefined if the session is kept without a cookie, so nothing can be remembered. */
   remembered: boolean | undefined
   resetLink: AddressedLink
   onFocus: () => void
   onSubmit: (request: SignInRequest) => void
-  /** A link is wanted in place of a password (R021). */
+  /** The user prefers a link to a password (R021). */
   onByLink: () => void
 }
 
-/** A real form whose fields stay the same elements whatever happens, so that password managers can fill it (R014). */
+/** A form whose fields always stay the same elements, so that password managers can fill them (R014). */
 export function SignInForm({ state, remembered, resetLink, onFocus, onSubmit, onByLink }: SignInFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -64,7 +64,7 @@ function FailureNotice({ failure, resetLink }: { failure: SignInFailure; resetLi
   return <OtherFailure failure={failure} />
 }
 
-/** Any other failure than the visitor's own (R019). */
+/** Failures that the user did not cause (R019). */
 export function OtherFailure({ failure }: { failure: SignInFailure }) {
   return (
     <Notice>
@@ -76,7 +76,7 @@ export function OtherFailure({ failure }: { failure: SignInFailure }) {
 
 type SignedInProps = { name: string; portalLink: AddressedLink; onSignOut: () => void }
 
-/** Who is signed in, and the two things to do next. */
+/** The name of the user, with links to the portal and to sign out. */
 export function SignedIn({ name, portalLink, onSignOut }: SignedInProps) {
   return (
     <div className="r-sign-in">

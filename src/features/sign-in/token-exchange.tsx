@@ -13,17 +13,20 @@ import { OtherFailure } from './sign-in.view.tsx'
 
 type TokenExchangeProps = {
   token: string
-  /** The button was pressed, so the focus is the visitor's and goes on in what comes next. */
+  /** The button was pressed, so the focus moves to the next view. */
   onActing: () => void
   onSignedIn: (name: string) => void
   onFailure: (failure: Error) => void
-  /** The token has led in before. */
+  /** The token has been used before. */
   onSpent: () => void
   onNewLink: () => void
   onBack: () => void
 }
 
-/** Shows whose sign-in link it is; its button signs in. Offers the ways on where that fails (R022, R023, C35). */
+/**
+ * Shows the owner of a sign-in link, and a button that signs in. After a failure it offers alternatives (R022, R023,
+ * C35).
+ */
 export function TokenExchange({ token, onActing, onNewLink, onBack, ...actions }: TokenExchangeProps) {
   const [store] = useState(() => createLinkSignIn(token, actions))
   const state = useStore(store.$state)
@@ -53,7 +56,7 @@ export function TokenExchange({ token, onActing, onNewLink, onBack, ...actions }
   )
 }
 
-/** As high as what comes in its place. */
+/** The height of the view that replaces it. */
 function Checking() {
   return (
     <div className="r-sign-in" aria-busy="true">

@@ -8,7 +8,7 @@ import { createSuggestion } from './suggestion.store.ts'
 import { SuggestionView } from './suggestion.view.tsx'
 
 type SuggestionProps = TileRequests & {
-  /** Documents to suggest, at most. */
+  /** The maximum number of documents. */
   limit: number
   onFailure: (failure: Error) => void
 }

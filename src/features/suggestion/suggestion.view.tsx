@@ -11,7 +11,7 @@ import { Failed } from '#ui/states/failed.tsx'
 
 type SuggestionViewProps = {
   state: ResourceState<WebDocument[]>
-  /** Skeletons while they load. */
+  /** The number of skeletons. */
   count: number
   signInLink: { href: string; onClick: (event: MouseEvent<HTMLElement>) => void }
   actions: TileActions

@@ -5,7 +5,7 @@ import { companyColumns } from '#features/companies/companies.columns.tsx'
 import { CompanySkeleton } from '#features/company-profile/company-skeleton.view.tsx'
 import { DocumentSkeleton } from '#features/document/document.view.tsx'
 import { AccessSkeleton } from '#features/preferences/access/access-table.view.tsx'
-import { DistributionToolsRoom } from '#features/preferences/distribution/distribution-tools.view.tsx'
+import { DistributionToolsSkeleton } from '#features/preferences/distribution/distribution-tools.view.tsx'
 import { ReplaySkeleton } from '#features/replay/replay.view.tsx'
 import { render } from '../../support/render.ts'
 
@@ -31,7 +31,7 @@ test('R284 embedding 13: a company on its way has the room of its buttons, its s
   expect(all('.r-company > .r-company__analysts, .r-company > .r-company__events')).toHaveLength(2)
   expect(all('.r-company-about > .r-company__section')).toHaveLength(2)
   expect(all('.r-company__events > .r-company__event')).toHaveLength(6)
-  expect(all('.r-company__glance .r-history > .r-history__room')).toHaveLength(1)
+  expect(all('.r-company__glance .r-history > .r-history__chart-area')).toHaveLength(1)
   expect(all('.r-tabs__row > .r-tabs__tab')).toHaveLength(3)
   expect(all('.r-company-research .r-table__row')).toHaveLength(3)
   expect(all('[role=status]')).toHaveLength(1)
@@ -54,7 +54,7 @@ test('R364 embedding 13: email preferences on their way have the room of the bar
 })
 
 test('R344 embedding 13: preferences on their way have the room of the search and of both buttons above them', () => {
-  const { all } = render(<DistributionToolsRoom />)
+  const { all } = render(<DistributionToolsSkeleton />)
   expect(all('.r-distribution__search > .r-skeleton')).toHaveLength(1)
   expect(all('.r-distribution__buttons > .r-button')).toHaveLength(2)
 })

@@ -7,11 +7,11 @@ import type { Figures, Year } from './financials.ts'
 type FiguresTableProps = {
   caption: string
   figures: Figures
-  /** Above the names of the rows: the currency. */
+  /** The header cell above the row names: the currency. */
   corner?: string
 }
 
-/** Figures by year, estimates set apart from what is reported (R287, R294). */
+/** Figures by year; estimates look different from reported figures (R287, R294). */
 export function FiguresTable({ caption, figures: { years, rows }, corner = '' }: FiguresTableProps) {
   return (
     <table className="r-figures" part="table">
@@ -20,7 +20,7 @@ export function FiguresTable({ caption, figures: { years, rows }, corner = '' }:
         <tr>
           <td className="r-figures__corner">{corner}</td>
           {years.map((year) => (
-            <th key={year.year} scope="col" className={classOf('r-figures__year', year)}>
+            <th key={year.year} scope="col" className={getClass('r-figures__year', year)}>
               <YearTitle {...year} />
             </th>
           ))}
@@ -33,8 +33,8 @@ export function FiguresTable({ caption, figures: { years, rows }, corner = '' }:
               <bdi>{name}</bdi>
             </th>
             {years.map((year, index) => (
-              <td key={year.year} className={classOf('r-figures__value', year)}>
-                <FigureOf value={values[index]} decimals={decimals} />
+              <td key={year.year} className={getClass('r-figures__value', year)}>
+                <FigureCell value={values[index]} decimals={decimals} />
               </td>
             ))}
           </tr>
@@ -44,7 +44,7 @@ export function FiguresTable({ caption, figures: { years, rows }, corner = '' }:
   )
 }
 
-const classOf = (name: string, { flag }: Year) => (flag === 'E' ? `${name} ${name}--estimate` : name)
+const getClass = (name: string, { flag }: Year) => (flag === 'E' ? `${name} ${name}--estimate` : name)
 
 function YearTitle({ year, flag }: Year) {
   if (flag === '') return year
@@ -60,8 +60,8 @@ function YearTitle({ year, flag }: Year) {
   )
 }
 
-/** A figure is read from left to right in any language. */
-function FigureOf({ value, decimals }: { value: number | undefined; decimals: number }) {
+/** Figures read from left to right in any language. */
+function FigureCell({ value, decimals }: { value: number | undefined; decimals: number }) {
   if (value === undefined) return <Missing />
   return <bdi dir="ltr">{formatFigure(value, decimals, locale())}</bdi>
 }

@@ -1,7 +1,7 @@
 import type { ExportColumn } from '#entities/file/export/export-column.ts'
 import type { Figures, FiguresRow } from './financials.ts'
 
-/** The table for a spreadsheet: full precision, `2025A` above each year's numbers, the currency above the names. */
+/** The columns for a spreadsheet: full precision, `2025A` above each year's numbers, the currency above the names. */
 export const exportColumns = ({ years }: Figures, corner: string): ExportColumn<FiguresRow>[] => [
   { header: corner, value: ({ name }) => name },
   ...years.map(

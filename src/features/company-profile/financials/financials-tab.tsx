@@ -11,11 +11,11 @@ type FinancialsTabProps = {
   name: string
   currency: string
   figures: Figures | undefined
-  /** Whether the estimates are left out, since they come with the model. */
+  /** Whether estimates are hidden, because they require access to the model. */
   withheld: boolean
 }
 
-/** `Company Financials` (R294); what makes files of it comes with the tab. */
+/** `Company Financials` (R294). The export code is loaded with the tab. */
 export function FinancialsTab({ figures, ...props }: FinancialsTabProps) {
   const { part: Financials, failed, want } = useLazy(loadFinancials, figures !== undefined)
   if (!figures) return <EmptyState text={t.noFinancials} />

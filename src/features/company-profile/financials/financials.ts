@@ -1,10 +1,10 @@
 import type { Tag } from '#contract/tag.ts'
 import { toText } from '#lib/format/words.ts'
 
-/** `A`: the year is reported; `E`: it is an estimate; else empty. */
+/** `A`: reported; `E`: estimate; else empty. */
 export type Year = { year: string; flag: 'A' | 'E' | '' }
 
-/** One figure by year, undefined where there is none, and how many decimals the whole row is shown with. */
+/** A row of figures by year, undefined if missing, and the number of decimals of the row. */
 export type FiguresRow = { id: string; name: string; values: (number | undefined)[]; decimals: number }
 
 export type Figures = { years: Year[]; rows: FiguresRow[] }
@@ -13,48 +13,48 @@ type Table = NonNullable<Tag['company_financials_table']>
 
 const perShare = /\b(?:EPS|DPS|BVPS|CFPS|NAVPS)\b|\bper share\b/i
 
-const decimalsIn = (value: number) => String(value).split('.')[1]?.length ?? 0
+const countDecimals = (value: number) => String(value).split('.')[1]?.length ?? 0
 
 const MOST_DECIMALS = 2
 
-/** What the data have, and the same in the whole row: the points stand below each other. */
-function decimalsOf(name: string, values: readonly (number | undefined)[]): number {
-  const given = Math.max(0, ...values.map((value) => (value === undefined ? 0 : decimalsIn(value))))
+/** The decimals of the data, the same for the whole row, so that decimal points align. */
+function getDecimals(name: string, values: readonly (number | undefined)[]): number {
+  const given = Math.max(0, ...values.map((value) => (value === undefined ? 0 : countDecimals(value))))
   return perShare.test(name) && given > 0 ? MOST_DECIMALS : Math.min(given, MOST_DECIMALS)
 }
 
-/** No more than one takes in at a glance. */
-function fewDecimalsOf(name: string, values: readonly (number | undefined)[]): number {
-  const decimals = decimalsOf(name, values)
+/** Fewer decimals for large figures, for a quick overview. */
+function getFewDecimals(name: string, values: readonly (number | undefined)[]): number {
+  const decimals = getDecimals(name, values)
   if (perShare.test(name)) return decimals
   const largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)))
   return Math.min(decimals, largest >= 1000 ? 0 : largest >= 10 ? 1 : MOST_DECIMALS)
 }
 
-const flagOf = (flag: string | undefined): Year['flag'] => {
+const parseFlag = (flag: string | undefined): Year['flag'] => {
   const known = toText(flag).toUpperCase()
   return known === 'A' || known === 'E' ? known : ''
 }
 
-const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined)
+const toNumber = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
-const yearsIn = (table: Table): string[] =>
+const getYears = (table: Table): string[] =>
   [...new Set(Object.values(table).flatMap((row) => Object.keys(row ?? {})))].sort((a, b) =>
     a.localeCompare(b, 'en', { numeric: true }),
   )
 
-/** A company's figures, rows in the API's order and years ascending (R294); undefined where it has none. */
-export function figuresOf({ company_financials_table: table, year_flags: flags }: Tag): Figures | undefined {
+/** A company's figures: rows in the API's order, years ascending (R294). Undefined if there are none. */
+export function getFigures({ company_financials_table: table, year_flags: flags }: Tag): Figures | undefined {
   if (!table || typeof table !== 'object') return undefined
-  const years = yearsIn(table).map((year) => ({ year, flag: flagOf(flags?.[year]) }))
+  const years = getYears(table).map((year) => ({ year, flag: parseFlag(flags?.[year]) }))
   const rows = Object.entries(table).map(([name, row]) => {
-    const values = years.map(({ year }) => numberIn(row?.[year]))
-    return { id: name, name, values, decimals: decimalsOf(name, values) }
+    const values = years.map(({ year }) => toNumber(row?.[year]))
+    return { id: name, name, values, decimals: getDecimals(name, values) }
   })
   return rows.length > 0 && years.length > 0 ? { years, rows } : undefined
 }
 
-/** The rows of the header, each by the names it goes by; banks have neither EBITDA nor EBIT (C64). */
+/** The rows of the header with their possible names; banks have neither EBITDA nor EBIT (C64). */
 const keys = [
   ['revenue', 'revenues', 'sales', 'net sales', 'total income'],
   ['ebitda', 'ebit', 'net income'],
@@ -64,8 +64,8 @@ const keys = [
 
 const KEY_YEARS = 3
 
-/** The few rows that tell most, of the last reported year and what comes after it (R287, C64). */
-export function keyFiguresOf({ years, rows }: Figures): Figures | undefined {
+/** The key figures from the last reported year on (R287, C64). */
+export function getKeyFigures({ years, rows }: Figures): Figures | undefined {
   const lastActual = years.findLastIndex(({ flag }) => flag === 'A')
   const start = Math.max(0, Math.min(lastActual, years.length - KEY_YEARS))
   const find = (name: string) => rows.find((row) => row.name.trim().toLowerCase() === name)
@@ -80,7 +80,7 @@ export function keyFiguresOf({ years, rows }: Figures): Figures | undefined {
       id,
       name,
       values: shown(values),
-      decimals: fewDecimalsOf(name, shown(values)),
+      decimals: getFewDecimals(name, shown(values)),
     })),
   }
 }

@@ -14,7 +14,7 @@ import { exportColumns } from './financials-columns.ts'
 
 type FinancialsProps = { name: string; currency: string; figures: Figures; withheld: boolean }
 
-/** The full table with ways to take it along (R294). */
+/** The full table, with copy and export (R294). */
 export function Financials({ name, currency, figures, withheld }: FinancialsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const overflows = useOverflows(scroller)
@@ -25,7 +25,7 @@ export function Financials({ name, currency, figures, withheld }: FinancialsProp
     <div className="r-financials">
       <div className="r-financials__tools">
         <p className="r-financials__note">
-          {[noteOf(currency, figures), withheld && t.withheld].filter(Boolean).join(' · ')}
+          {[formatNote(currency, figures), withheld && t.withheld].filter(Boolean).join(' · ')}
         </p>
         <div className="r-financials__buttons">
           <CopyTable text={() => toTsv(columns, figures.rows)} />
@@ -39,8 +39,8 @@ export function Financials({ name, currency, figures, withheld }: FinancialsProp
   )
 }
 
-/** Only what is known: the currency of the accounts, and what the letters at the years stand for. */
-function noteOf(currency: string, { years }: Figures): string {
+/** The note: the currency of the accounts, and the meaning of the letters at the years, if known. */
+function formatNote(currency: string, { years }: Figures): string {
   const { actualFlag, estimateFlag } = companyProfileTexts
   const hasFlags = years.some(({ flag }) => flag !== '')
   return [

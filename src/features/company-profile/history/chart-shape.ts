@@ -8,16 +8,16 @@ type Mark = {
   x: number
   y: number
   label: string | undefined
-  /** Where the label's line of writing is, from the point. */
+  /** The distance from the point to the label's baseline. */
   labelBy: number
   anchor: 'start' | 'middle' | 'end'
 }
 
 type ShapeOptions = {
   history: History
-  /** The right edge: targets hold until today. */
+  /** The right edge: the last target is valid until today. */
   today: string
-  /** Of the drawing, in px. */
+  /** The size of the chart in px. */
   width: number
   height: number
   amount: (value: number, decimals: number) => string
@@ -25,13 +25,15 @@ type ShapeOptions = {
 }
 
 const EDGE = { top: 24, end: 8, bottom: 24 }
-/** Of a figure at the axis, of a letter of a rating, and between two of these, in px. */
+/** The width of a digit at the axis, of a letter of a rating, and the gap between ratings, in px. */
 const DIGIT = 7
 const LETTER = 8
 const GAP = 8
 
-/** Everything that is drawn, in px from the upper left: the step line, the price, the axes, the changes of the rating. */
-export function shapeOf({ history: { calls, price }, today, width, height, amount, month }: ShapeOptions) {
+/**
+ * The shapes of the chart, in px from the upper left: the step line, the price, the axes, and changes of the rating.
+ */
+export function buildShape({ history: { calls, price }, today, width, height, amount, month }: ShapeOptions) {
   const values = [...calls.map(({ target }) => target), ...(price === undefined ? [] : [price])]
   const ticks = niceTicks(Math.min(...values), Math.max(...values), 4)
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
@@ -45,10 +47,10 @@ export function shapeOf({ history: { calls, price }, today, width, height, amoun
   const lastDay = calls.at(-1)?.day ?? today
   const end = lastDay > today ? lastDay : today
   const days = daysBetween(start, end) || 1
-  const xOf = (day: string) => round(left + (daysBetween(start, day) / days) * (right - left))
-  const yOf = (value: number) => round(bottom - ((value - low) / (high - low)) * (bottom - EDGE.top))
+  const toX = (day: string) => round(left + (daysBetween(start, day) / days) * (right - left))
+  const toY = (value: number) => round(bottom - ((value - low) / (high - low)) * (bottom - EDGE.top))
 
-  const points = calls.map(({ day, target }) => ({ x: xOf(day), y: yOf(target) }))
+  const points = calls.map(({ day, target }) => ({ x: toX(day), y: toY(target) }))
   const [first] = points
   const steps = points.slice(1).map(({ x, y }) => `H${x}V${y}`)
   const months = monthTicks(start, end, Math.max(2, Math.floor((right - left) / 72)))
@@ -59,23 +61,23 @@ export function shapeOf({ history: { calls, price }, today, width, height, amoun
     bottom,
     points,
     line: first ? `M${first.x} ${first.y}${steps.join('')}H${right}` : '',
-    price: price === undefined ? undefined : yOf(price),
-    amounts: ticks.map((tick, index): Tick => ({ at: yOf(tick), label: labels[index] ?? '' })),
-    months: months.map((day): Tick => ({ at: xOf(day), label: month(day, !byYear) })),
-    marks: marksOf(calls, points, { left, right, bottom }),
+    price: price === undefined ? undefined : toY(price),
+    amounts: ticks.map((tick, index): Tick => ({ at: toY(tick), label: labels[index] ?? '' })),
+    months: months.map((day): Tick => ({ at: toX(day), label: month(day, !byYear) })),
+    marks: buildMarks(calls, points, { left, right, bottom }),
   }
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** From a point to the line of writing above it and below it, in px. */
+/** Distances from a point to the baselines above and below it, in px. */
 const SIDES = [-10, 20] as const
 
 /**
- * Where the rating changed, and what it began with. The newest are named first, above their points where there is room, else
- * below; one without either is a dot alone.
+ * Changes of the rating, and the first rating. The newest are labelled first, above their points if there is space,
+ * else below. Without space only a dot is shown.
  */
-function marksOf(
+function buildMarks(
   calls: readonly Call[],
   points: readonly { x: number; y: number }[],
   edge: { left: number; right: number; bottom: number },
@@ -98,7 +100,7 @@ function marksOf(
   return marks.toReversed()
 }
 
-/** Which point holds at this distance from the left; the first before it. */
+/** The index of the point that is valid at this x; the first one for smaller x. */
 export function indexAt(points: readonly { x: number }[], x: number): number {
   return Math.max(
     0,
@@ -106,4 +108,4 @@ export function indexAt(points: readonly { x: number }[], x: number): number {
   )
 }
 
-export type Shape = ReturnType<typeof shapeOf>
+export type Shape = ReturnType<typeof buildShape>

@@ -7,7 +7,7 @@ import { formatFigure } from '#lib/format/figures.ts'
 import { fill } from '#lib/format/fill.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { useWidth } from '#ui/hooks/use-width.ts'
-import { indexAt, type Shape, shapeOf } from './chart-shape.ts'
+import { buildShape, indexAt, type Shape } from './chart-shape.ts'
 import type { History } from './history.ts'
 
 const HEIGHT = 220
@@ -18,14 +18,17 @@ const monthLabel = (tag: string) => {
   return (day: string, withMonth: boolean) => (withMonth ? both : year).format(new Date(day))
 }
 
-/** The target as steps, the last close as a line across, the rating where it changed. `summary` says it in words. */
+/**
+ * The target as a step line, the last close as a horizontal line, and changes of the rating. `summary` is the text
+ * alternative.
+ */
 export function Chart({ history, summary }: { history: History; summary: string }) {
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
   const tag = locale()
   const shape = useMemo(
     () =>
-      shapeOf({
+      buildShape({
         history,
         today: toLocalDay(new Date()),
         width,
@@ -41,7 +44,7 @@ export function Chart({ history, summary }: { history: History; summary: string 
   return (
     <>
       <Legend history={history} hasMarks={shape.marks.length > 0} pointed={pointed} />
-      <div ref={place} className="r-history__room">
+      <div ref={place} className="r-history__chart-area">
         {width > 0 && (
           <svg
             className="r-history__chart"
@@ -53,7 +56,7 @@ export function Chart({ history, summary }: { history: History; summary: string 
             onPointerDown={point}
             onPointerLeave={() => setPointed(undefined)}
           >
-            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; else its labels are read one by one */}
+            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; screen readers would read each label */}
             <g aria-hidden="true">
               <Axes shape={shape} unit={history.currency} />
               {shape.price !== undefined && (
@@ -71,7 +74,7 @@ export function Chart({ history, summary }: { history: History; summary: string 
 
 type LegendProps = { history: History; hasMarks: boolean; pointed: number | undefined }
 
-/** What the lines and the rings are; under the pointer, what was said then. */
+/** The legend; under the pointer, the rating and target of that day. */
 function Legend({ history: { calls, currency, price }, hasMarks, pointed }: LegendProps) {
   const tag = locale()
   const call = pointed === undefined ? undefined : calls[pointed]

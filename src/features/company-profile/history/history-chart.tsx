@@ -6,27 +6,27 @@ import { useNear } from '#ui/hooks/use-near.ts'
 import { Failed } from '#ui/states/failed.tsx'
 import { HistorySkeleton } from './history-skeleton.view.tsx'
 
-const loadHistory = () => import('./history.view.tsx').then(({ HistoryOf }) => HistoryOf)
+const loadHistory = () => import('./history.view.tsx').then(({ CompanyHistory }) => CompanyHistory)
 
 type HistoryChartProps = { company: Tag; onFailure: (failure: Error) => void }
 
-/** The target price over time, loaded when the reader comes near. A company without a target has none. */
+/** The target price over time, loaded when the user scrolls near it. A company without a target has none. */
 export function HistoryChart({ company, onFailure }: HistoryChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   const history = useLazy(loadHistory, isNear)
   const [isNone, setNone] = useState(false)
   if (typeof company.target_price !== 'number' || isNone) return null
-  // Room is kept where the company itself tells a course; else there seldom is one.
-  const room = typeof company.prior_target_price === 'number' && <HistorySkeleton />
+  // Space is reserved if the company has a previous target; otherwise there is rarely a history.
+  const placeholder = typeof company.prior_target_price === 'number' && <HistorySkeleton />
   return (
     <div ref={place} className="r-company__history" tabIndex={-1}>
       {history.failed ? (
         <Failed text={t.failed} onRetry={history.want} />
       ) : history.part ? (
-        <history.part company={company} room={room} onNone={() => setNone(true)} onFailure={onFailure} />
+        <history.part company={company} placeholder={placeholder} onNone={() => setNone(true)} onFailure={onFailure} />
       ) : (
-        room
+        placeholder
       )}
     </div>
   )

@@ -1,14 +1,14 @@
 import type { WebDocument } from '#contract/document.ts'
 import type { Tag } from '#contract/tag.ts'
 
-/** What we said from a day on: the target, and the rating where it is known; `changed`: it was another one before. */
+/** The target from a day on, and the rating if known. `changed`: the rating was different before. */
 export type Call = { day: string; target: number; rating: string; changed: boolean }
 
 export type History = {
   currency: string
   /** Ascending, at least two. */
   calls: Call[]
-  /** The last close, in the same currency; undefined where it is not known. */
+  /** The last close, in the same currency; undefined if unknown. */
   price: number | undefined
 }
 
@@ -26,7 +26,7 @@ type Rated = Pick<
 
 const isDay = (day: string | null | undefined): day is string => /^\d{4}-\d{2}-\d{2}/.test(day ?? '')
 
-/** Values by day. What is said of the present goes before what is later said of the past, and the newest source before others. */
+/** Values by day. The first entry for a day wins: current values before previous ones, and newer sources first. */
 function byDay<T>(entries: readonly { day: string | null | undefined; value: T | null | undefined }[]): Map<string, T> {
   const known = new Map<string, T>()
   for (const { day, value } of entries) {
@@ -37,15 +37,15 @@ function byDay<T>(entries: readonly { day: string | null | undefined; value: T |
   return known
 }
 
-/** Whether a document's target is this company's: notes on several companies are filed under each of them. */
+/** Whether a document's target is for this company: notes on several companies are filed under each of them. */
 function isAbout({ primary_focus: focus, target_price_currency: currency }: WebDocument, company: Tag): boolean {
   if (currency !== company.target_price_currency) return false
   if (focus?.record_ref && company.external_id) return focus.record_ref === company.external_id
   return !focus?.value || focus.value === company.value
 }
 
-/** The target price over time, as the company and its documents, newest first, tell it; undefined where there is no course. */
-export function historyOf(company: Tag, documents: readonly WebDocument[]): History | undefined {
+/** The target price over time, from the company and its documents, newest first. Undefined if there is no history. */
+export function buildHistory(company: Tag, documents: readonly WebDocument[]): History | undefined {
   const sources: Rated[] = [company, ...documents.filter((document) => isAbout(document, company))]
   const targets = byDay([
     ...sources.map(({ target_price_date: day, target_price: value }) => ({ day, value })),

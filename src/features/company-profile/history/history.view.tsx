@@ -18,17 +18,17 @@ import type { History } from './history.ts'
 
 const styles = [history]
 
-type HistoryOfProps = {
+type CompanyHistoryProps = {
   company: Tag
-  /** Stands there until the course is known. */
-  room: ReactNode
-  /** There is no course to draw. */
+  /** Shown until the history is loaded. */
+  placeholder: ReactNode
+  /** Called if there is no history. */
   onNone: () => void
   onFailure: (failure: Error) => void
 }
 
-/** The course of a company's target, as soon as it is known. */
-export function HistoryOf({ company, room, onNone, onFailure }: HistoryOfProps) {
+/** The history of a company's target, once loaded. */
+export function CompanyHistory({ company, placeholder, onNone, onFailure }: CompanyHistoryProps) {
   const store = useMemo(() => createHistory(company, onFailure), [company, onFailure])
   useEffect(() => store.start(), [store])
   const state = useStore(store.$state)
@@ -38,7 +38,7 @@ export function HistoryOf({ company, room, onNone, onFailure }: HistoryOfProps) 
   }, [isNone, onNone])
   switch (state.state) {
     case 'loading':
-      return room
+      return placeholder
     case 'failed':
       return <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={store.retry} />
     case 'ready':
@@ -48,7 +48,7 @@ export function HistoryOf({ company, room, onNone, onFailure }: HistoryOfProps) 
   }
 }
 
-/** The chart, and the same figures as a table. */
+/** The chart, and its figures as a table. */
 export function HistoryView({ name, history }: { name: string; history: History }) {
   const id = useId()
   const place = useRef<HTMLElement>(null)
@@ -60,7 +60,7 @@ export function HistoryView({ name, history }: { name: string; history: History 
       <h2 className="r-company__title" part="heading" id={id}>
         {t.title}
       </h2>
-      <Chart history={history} summary={summaryOf(name, history)} />
+      <Chart history={history} summary={formatSummary(name, history)} />
       <details className="r-history__details">
         <summary className="r-history__toggle">{t.table}</summary>
         <table className="r-figures" part="table">
@@ -97,8 +97,8 @@ export function HistoryView({ name, history }: { name: string; history: History 
   )
 }
 
-/** What the chart shows, in words. */
-function summaryOf(name: string, { calls, currency, price }: History): string {
+/** The text alternative of the chart. */
+function formatSummary(name: string, { calls, currency, price }: History): string {
   const tag = locale()
   const [first, last] = [calls[0], calls.at(-1)]
   if (!first || !last) return ''

@@ -1,8 +1,8 @@
 import { companyResearchTexts as t } from '#i18n/en/company-profile.ts'
 
 /**
- * Columns of the research table with their widths in px (R293); its skeleton has them before the table is here. Together they
- * fit a window of 768 px, beyond which what is long grows most.
+ * The columns of the research table with their widths in px (R293), also used by its skeleton. They fit a window of 768
+ * px; in wider ones, long columns grow most.
  */
 export const researchColumns = () => [
   { id: 'focus', header: t.primaryFocus, size: 150, grow: 190 },

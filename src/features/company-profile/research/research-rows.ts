@@ -5,7 +5,7 @@ import { toRecords, toText } from '#lib/format/words.ts'
 
 type Named = { name: string; href: string | undefined }
 
-/** A row of the research table (R293); empty texts and undefined for what the document does not tell. */
+/** A row of the research table (R293); empty or undefined if the document does not have the value. */
 export type ResearchRow = {
   id: string
   focus: (Named & { image: string | undefined }) | undefined
@@ -16,8 +16,10 @@ export type ResearchRow = {
   date: string
 }
 
-/** A document as a row; it opens by the rules of its tile (R262, R263). `here`, the page it stands on, is no link. */
-export function researchRowOf(document: WebDocument, here: string | undefined): ResearchRow {
+/**
+ * A document as a row. It opens by the rules of tiles (R262, R263). A link to `here`, the current page, is left out.
+ */
+export function toResearchRow(document: WebDocument, here: string | undefined): ResearchRow {
   const { id, title, opening, type, date } = toTile(document)
   const { primary_focus: focus, analysts } = document
   const author = toRecords(analysts).find(({ value }) => toText(value) !== '')

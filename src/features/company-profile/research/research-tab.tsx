@@ -8,7 +8,7 @@ import { ResearchView } from './research.view.tsx'
 type ResearchTabProps = TileRequests & {
   companyId: string
   name: string
-  /** The company's own page. */
+  /** The company's page. */
   href: string | undefined
   query: QueryState
   pageSize: number

@@ -19,24 +19,27 @@ import { Link } from '#ui/link/link.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
 import { Missing } from '#ui/text/missing.tsx'
 import { researchColumns } from './research-columns.ts'
-import { type ResearchRow, researchRowOf } from './research-rows.ts'
+import { type ResearchRow, toResearchRow } from './research-rows.ts'
 
 type ResearchTableProps = {
-  /** The company's, and its own page, which no row links to. */
+  /** The company's name and page; rows do not link to this page. */
   name: string
   href: string | undefined
   documents: readonly WebDocument[]
   actions: TileActions
 }
 
-/** The research on a company as a table (R293). When more arrives the focus goes on to the first of it, without scrolling. */
+/**
+ * The research on a company as a table (R293). When more rows are loaded, the focus moves to the first of them without
+ * scrolling.
+ */
 export function ResearchTable({ name, href, documents, actions }: ResearchTableProps) {
   const place = useRef<HTMLDivElement>(null)
   useStore($config)
   const words = wording()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are read by themselves
-  const columns = useMemo(() => columnsOf(actions), [actions, words])
-  const rows = documents.map((document) => researchRowOf(document, href))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
+  const columns = useMemo(() => buildColumns(actions), [actions, words])
+  const rows = documents.map((document) => toResearchRow(document, href))
   useFocusOnMore(place, documents, 'tbody > tr')
   return (
     <div ref={place}>
@@ -45,7 +48,7 @@ export function ResearchTable({ name, href, documents, actions }: ResearchTableP
   )
 }
 
-function columnsOf(actions: TileActions): Column<ResearchRow>[] {
+function buildColumns(actions: TileActions): Column<ResearchRow>[] {
   const cells: Record<string, Column<ResearchRow>['cell']> = {
     focus: ({ focus }) => focus && <Focus focus={focus} onNavigate={actions.onNavigate} />,
     title: (row) => (

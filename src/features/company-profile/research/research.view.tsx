@@ -19,7 +19,7 @@ import { researchColumns } from './research-columns.ts'
 
 export type ResearchViewProps = {
   state: ListState<WebDocument>
-  /** The company's, and its own page, which nothing here links to. */
+  /** The company's name and page; nothing here links to this page. */
   name: string
   href: string | undefined
   pageSize: number
@@ -29,7 +29,7 @@ export type ResearchViewProps = {
 }
 
 const loadTable = () => import('./research-table.view.tsx').then(({ ResearchTable }) => ResearchTable)
-// While the research is on its way, so is what shows it.
+// Loads the table's code while the research is loading.
 preload(loadTable)
 
 /** The table in each of its states. */
@@ -73,7 +73,7 @@ type EndProps = {
   onNavigate: TileActions['onNavigate']
 }
 
-/** What follows the last row: more, the limit's message (R265, R299), or nothing. */
+/** The end of the table: a button for more, the limit's message (R265, R299), or nothing. */
 function End({ state: { end, more }, onLoadMore, onNavigate }: EndProps) {
   if (end === 'complete') return null
   if (end === 'limit') {

@@ -1,20 +1,20 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { documentTexts as t } from '#i18n/en/document.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
-import { goTo, headingsOf, watchReading } from '../reading-place.ts'
+import { getHeadings, goTo, watchReading } from '../reading-place.ts'
 import { contentsStyles } from './contents.styles.ts'
 
 const FEWEST = 3
 
 /**
- * The headings of a text, each the way to its part, the one being read marked. Buttons, because no address names a part: a
- * link would promise one to whoever opens it in a new tab. Fewer than three are no contents.
+ * The table of contents: headings that scroll to their section, the current one marked. They are buttons, because
+ * sections have no address: a link opened in a new tab would not work. Fewer than three headings are not shown.
  */
 export function Contents({ root }: { root: ShadowRoot }) {
   const place = useRef<HTMLElement>(null)
   useSheets(place, contentsStyles)
   const id = useId()
-  const headings = useMemo(() => headingsOf(root), [root])
+  const headings = useMemo(() => getHeadings(root), [root])
   const [read, setRead] = useState<Element>()
   const isShown = headings.length >= FEWEST
   useEffect(() => (isShown ? watchReading(root, headings, setRead) : undefined), [root, headings, isShown])
@@ -25,7 +25,7 @@ export function Contents({ root }: { root: ShadowRoot }) {
       </p>
       <ol>
         {headings.map((heading, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the headings of a text stay as they are.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the headings of a text do not change
           <li key={index} className={heading.localName === 'h3' ? 'r-contents__minor' : undefined}>
             <button
               type="button"

@@ -8,23 +8,23 @@ import { arrowDownIcon, arrowUpIcon } from '#ui/icons/icons-more.ts'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { findStyles } from './find-bar.styles.ts'
 import { mark } from './find-marks.ts'
-import { rangesOf, textOf } from './find-text.ts'
+import { findRanges, indexText } from './find-text.ts'
 
 type FindBarProps = {
-  /** Where the text stands. */
+  /** The shadow root with the text. */
   root: ShadowRoot
   onClose: () => void
 }
 
-/** Searches the text that is shown: all places are coloured, one of them is where the reader is. */
+/** Searches the shown text. All matches are highlighted, the current one in another colour. */
 export function FindBar({ root, onClose }: FindBarProps) {
   const place = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   useSheets(place, findStyles)
   const [term, setTerm] = useState('')
   const [at, setAt] = useState(0)
-  const text = useMemo(() => textOf(root), [root])
-  const ranges = useMemo(() => rangesOf(text, term), [text, term])
+  const text = useMemo(() => indexText(root), [root])
+  const ranges = useMemo(() => findRanges(text, term), [text, term])
   const current = ranges[at]
   useEffect(() => input.current?.focus(), [])
   useEffect(() => mark('research-find', ranges), [ranges])
@@ -68,7 +68,7 @@ export function FindBar({ root, onClose }: FindBarProps) {
   )
 }
 
-/** Brings a place into sight, out of what is folded away too. */
+/** Scrolls a match into view and opens collapsed sections around it. */
 function reveal({ startContainer }: Range) {
   const element = startContainer.parentElement
   for (let folded = element?.closest('details'); folded; folded = folded.parentElement?.closest('details'))

@@ -1,9 +1,9 @@
-/** The names that `reading.css` gives colours to. The registry is the page's, so two documents share them. */
+/** The highlight names that `reading.css` styles. The registry belongs to the page, so two documents share them. */
 type MarkName = 'research-find' | 'research-find-current'
 
 export const canMark = (): boolean => typeof Highlight === 'function' && 'highlights' in CSS
 
-/** Colours ranges without touching the text; the result takes the colour away again. */
+/** Highlights ranges without changing the text. Returns a function that removes the highlight. */
 export function mark(name: MarkName, ranges: readonly Range[]): () => void {
   const marks = CSS.highlights.get(name) ?? new Highlight()
   if (name === 'research-find-current') marks.priority = 1

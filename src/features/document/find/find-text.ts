@@ -6,12 +6,12 @@ const BLOCKS =
 
 const SPACE = /\s/
 
-/** One line of text under the words as they are compared, and where each unit of it stands in the document. */
-export type FoundIn = { folded: string; nodes: Text[]; offsets: number[]; ends: number[] }
+/** The folded text for comparison, and for each of its code units the position in the document. */
+export type TextIndex = { folded: string; nodes: Text[]; offsets: number[]; ends: number[] }
 
-/** A text, ready to be searched: without case and accents, white space as one space, and a break between blocks. */
-export function textOf(root: Node): FoundIn {
-  const found: FoundIn = { folded: '', nodes: [], offsets: [], ends: [] }
+/** Prepares a text for search: without case and accents, white space as one space, and a break between blocks. */
+export function indexText(root: Node): TextIndex {
+  const found: TextIndex = { folded: '', nodes: [], offsets: [], ends: [] }
   const units: string[] = []
   const put = (unit: string, node: Text, start: number, end: number) => {
     units.push(unit)
@@ -43,8 +43,8 @@ export function textOf(root: Node): FoundIn {
   return found
 }
 
-/** Where the text holds a term, in its order; across marks within a paragraph, never across paragraphs. */
-export function rangesOf({ folded, nodes, offsets, ends }: FoundIn, term: string): Range[] {
+/** The ranges of a term in document order. A match may span marks within a paragraph, but not paragraphs. */
+export function findRanges({ folded, nodes, offsets, ends }: TextIndex, term: string): Range[] {
   const sought = foldText(term.trim().replace(/\s+/g, ' '))
   const ranges: Range[] = []
   if (sought === '') return ranges

@@ -9,29 +9,32 @@ import { openIcon } from '#ui/icons/icons-document.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
-import { PdfRoom } from './pdf-room.tsx'
+import { PdfArea } from './pdf-area.tsx'
 
-/** As wide as the frame, without the viewer's own column of pages. */
+/** Fits the page to the width of the frame and hides the viewer's side panel. */
 const VIEW = 'navpanes=0&view=FitH'
 
 type PdfProps = {
   url: URL
   title: string
-  /** The page to open it at, from 1. */
+  /** The page to open, from 1. */
   page: number
-  /** Takes the frame, for printing it. */
+  /** Receives the frame, for printing. */
   frame: RefObject<HTMLIFrameElement | null>
 }
 
 type PdfInPageProps = PdfProps & {
-  /** Whether there is too little room to read it in. */
+  /** Whether the container is too narrow to read a PDF. */
   isNarrow: boolean
-  /** Undefined where the document has no text. */
+  /** Undefined if the document has no text. */
   onText: (() => void) | undefined
   onOpen: () => void
 }
 
-/** A document's PDF in the page. It is fetched with the session, so that no token stands in an address; the file itself is offered above. */
+/**
+ * A document's PDF in the page. It is fetched with the session, so that no address holds a token. The file itself is
+ * offered above.
+ */
 export function Pdf({ url, title, page, frame, isNarrow, onText, onOpen }: PdfInPageProps) {
   const isShown = navigator.pdfViewerEnabled !== false
   const isBlocked = useBlockedFrames()
@@ -54,7 +57,7 @@ export function Pdf({ url, title, page, frame, isNarrow, onText, onOpen }: PdfIn
   return <PdfFrame url={url} title={title} page={page} frame={frame} />
 }
 
-/** Whether the page's policy has refused a frame of ours. */
+/** Whether the page's policy has blocked our frame. */
 function useBlockedFrames(): boolean {
   const [isBlocked, setBlocked] = useState(false)
   useEffect(() => {
@@ -69,7 +72,7 @@ function useBlockedFrames(): boolean {
 
 function PdfFrame({ url, title, page, frame }: PdfProps) {
   const { href } = url
-  // That the file does not come is not the failure of the document, whose text is there.
+  // A missing file is not a failure of the document, whose text is available.
   const store = useMemo(
     () => createResource({ fetch: (signal) => pdfFile(new URL(href), signal), onFailure: () => {} }),
     [href],
@@ -84,29 +87,29 @@ function PdfFrame({ url, title, page, frame }: PdfProps) {
   }
   if (!address)
     return (
-      <PdfRoom>
+      <PdfArea>
         <div role="status" aria-busy="true" aria-label={t.loading}>
           {[100, 96, 98, 60].map((width) => (
             <Skeleton key={width} width={width} />
           ))}
         </div>
-      </PdfRoom>
+      </PdfArea>
     )
   return (
-    <PdfRoom>
+    <PdfArea>
       <iframe
-        // A viewer that is open does not follow another page in its address.
+        // An open viewer ignores another page number in its address.
         key={page}
         ref={frame}
         className="r-document__frame"
         src={`${address}#${page > 1 ? `page=${page}&` : ''}${VIEW}`}
         title={fill(t.title, { title })}
       />
-    </PdfRoom>
+    </PdfArea>
   )
 }
 
-/** The address of a file that is here; given back when the file is no longer shown. */
+/** An object URL for a loaded file; it is revoked when the file is no longer shown. */
 function useObjectUrl(file: ResourceState<Blob>): string | undefined {
   const blob = file.state === 'ready' ? file.value : undefined
   const [address, setAddress] = useState<string>()

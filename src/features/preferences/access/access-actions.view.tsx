@@ -12,7 +12,7 @@ import type { AccessSave } from './access.store.ts'
 
 type AccessActionsProps = {
   save: AccessSave
-  /** Switches that differ from what is stored. */
+  /** The number of unsaved switches. */
   unsaved: number
   isAnyOn: boolean
   onRemoveAll: () => void
@@ -20,12 +20,12 @@ type AccessActionsProps = {
   onDismiss: () => void
 }
 
-/** What can be done with the switches, and what came of it: stays in sight below them (R368, R375, R376). */
+/** The buttons below the switches, and the outcome of a save; they stay visible (R368, R375, R376). */
 export function AccessActions({ save, unsaved, isAnyOn, onRemoveAll, onSave, onDismiss }: AccessActionsProps) {
   const id = useId()
   const isSaved = save.state === 'saved'
-  const count = countOf(unsaved)
-  const failures = failuresOf(save)
+  const count = formatCount(unsaved)
+  const failures = getFailures(save)
   return (
     <>
       <div className="r-access__actions">
@@ -62,19 +62,19 @@ export function AccessActions({ save, unsaved, isAnyOn, onRemoveAll, onSave, onD
           {t.save}
         </Button>
       </div>
-      {/* Not in the row, out of which it would reach. */}
+      {/* Outside the row, which it would overflow. */}
       <Announcer message={isSaved ? t.saved : unsaved > 0 ? count : ''} />
     </>
   )
 }
 
-function failuresOf(save: AccessSave): readonly string[] {
+function getFailures(save: AccessSave): readonly string[] {
   if (save.state === 'withdrawn') return [permissionTexts.outside]
   if (save.state !== 'failed') return []
   return save.messages.length > 0 ? save.messages : [t.failed]
 }
 
-function countOf(unsaved: number): string {
+function formatCount(unsaved: number): string {
   if (unsaved === 0) return t.unchanged
   return unsaved === 1 ? t.oneUnsaved : fill(t.manyUnsaved, { count: unsaved })
 }

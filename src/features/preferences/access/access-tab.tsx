@@ -10,7 +10,10 @@ import { accessStyles } from './access.styles.ts'
 import { AccessView } from './access.view.tsx'
 import { changesTo } from './access-options.ts'
 
-/** The email preferences by region (R364–R376). Nothing in here throws changes away, so only who leaves has to ask. */
+/**
+ * The email preferences by region (R364–R376). Nothing in the tab discards changes, so only leaving asks for
+ * confirmation.
+ */
 export function AccessTab({ onDirty, onSaving, onFailure }: TabProps) {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, accessStyles)

@@ -18,7 +18,7 @@ type AccessTableProps = {
   onSet: (label: string, active: boolean) => void
 }
 
-/** A switch for each region and column (R364, R365). In a narrow element a region is a block of four lines. */
+/** A switch for each region and column (R364, R365). In a narrow container a region is a block of four lines. */
 export function AccessTable({ rows, mail, onSet }: AccessTableProps) {
   return (
     <table {...withRole('table')} className="r-access__table" part="table">
@@ -49,7 +49,7 @@ export function AccessTable({ rows, mail, onSet }: AccessTableProps) {
 
 type OptionProps = Omit<AccessTableProps, 'rows'> & { name: string; option: AccessOption | undefined }
 
-/** What is not permitted is locked, on or off (R366, R367). */
+/** An option; locked in its state if it is not permitted (R366, R367). */
 function Option({ name, option, mail, onSet }: OptionProps) {
   if (!option) return <span className="r-access__absent">{t.absent}</span>
   const { label, active, permitted } = option
@@ -76,10 +76,10 @@ function Head() {
   )
 }
 
-/** As many regions as there usually are. */
+/** A typical number of regions. */
 const skeletons = 12
 
-/** The table's room while it is on its way. */
+/** The skeleton of the table. */
 export function AccessSkeleton() {
   return (
     <div aria-busy="true">

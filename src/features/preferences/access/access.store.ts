@@ -6,7 +6,7 @@ import { followUser } from '#session/follow-user.ts'
 import { createResource, type Resource } from '#session/resource.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
-import { messagesOf } from '../save-outcome.ts'
+import { getMessages } from '../save-outcome.ts'
 import {
   type AccessRow,
   accessRows,
@@ -18,23 +18,25 @@ import {
 } from './access-options.ts'
 
 export type AccessSave =
-  /** `withdrawn`: something may not be changed any more (C72). */
+  /** `withdrawn`: an option is no longer permitted (C72). */
   | { state: 'idle' | 'saving' | 'saved' | 'withdrawn' }
-  /** `messages` are what to say; none: that something went wrong. */
+  /** The server's messages; empty: a general one. */
   | { state: 'failed'; messages: readonly string[] }
 
-/** What is stored, and apart from it what the reader has set since. */
+/** The stored rows, and the user's unsaved changes. */
 export type AccessEdit = { rows: readonly AccessRow[]; staged: Staged; save: AccessSave }
 
 export type AccessStore = Pick<Resource<unknown>, '$state' | 'retry' | 'start'> & {
   $edit: ReadableAtom<AccessEdit>
-  /** Turns a switch, here alone. */
+  /** Sets a switch without saving. */
   set(label: string, active: boolean): void
-  /** Turns every switch off, here alone (C75). */
+  /** Turns all switches off without saving (C75). */
   removeAll(): void
-  /** Sends what was changed; nothing while it is being sent, or where nothing was. What may not be changed any more is said (C72). */
+  /**
+   * Saves the changes, unless a save is running or there are none. Reports options that are no longer permitted (C72).
+   */
   save(): Promise<void>
-  /** Takes the outcome of a save away. */
+  /** Hides the outcome of a save. */
   dismiss(): void
 }
 
@@ -50,7 +52,7 @@ export function createAccess({ onFailure }: { onFailure: (failure: Error) => voi
 
   const change = (changes: Partial<AccessEdit>) => {
     const next = { ...$edit.get(), ...changes }
-    // What is turned back during a save may be a change once that has ended, so it is kept until then.
+    // A switch set back during a save may be a change afterwards, so it is kept until then.
     const isSaving = next.save.state === 'saving'
     $edit.set(isSaving ? next : { ...next, staged: changesTo(next.rows, next.staged) })
   }
@@ -65,10 +67,10 @@ export function createAccess({ onFailure }: { onFailure: (failure: Error) => voi
     onFailure,
   })
 
-  /** Lays the changes over what is stored by now, which another window may have changed; gives what is stored then. */
-  const send = async (changes: Staged, isSameReader: () => boolean) => {
+  /** Applies the changes to the rows stored now, which another window may have changed. Returns the stored rows. */
+  const send = async (changes: Staged, isSameUser: () => boolean) => {
     const rows = withChanges(accessRows(await accessPreferences()), changes)
-    if (!isSameReader()) throw unauthorized()
+    if (!isSameUser()) throw unauthorized()
     if (!(await saveAccessPreferences(activeLabels(rows)))) throw new ApiError('bad-response', '')
     return rows
   }
@@ -85,11 +87,11 @@ export function createAccess({ onFailure }: { onFailure: (failure: Error) => voi
       const changes = changesTo(rows, staged)
       if (save.state === 'saving' || changes.size === 0) return
       const reader = getSessionId($session.get())
-      const isSameReader = () => getSessionId($session.get()) === reader
+      const isSameUser = () => getSessionId($session.get()) === reader
       change({ save: { state: 'saving' } })
       try {
-        const saved = await withLock(LOCK, () => send(changes, isSameReader))
-        if (!isSameReader()) return
+        const saved = await withLock(LOCK, () => send(changes, isSameUser))
+        if (!isSameUser()) return
         const later = [...$edit.get().staged].filter(([label, active]) => changes.get(label) !== active)
         const permitted = new Set(permittedOptions(saved).map(({ label }) => label))
         const isWithdrawn = [...changes.keys()].some((label) => !permitted.has(label))
@@ -98,10 +100,10 @@ export function createAccess({ onFailure }: { onFailure: (failure: Error) => voi
           staged: new Map(later),
           save: { state: isWithdrawn ? 'withdrawn' : 'saved' },
         })
-        // Its failure would not be the save's: what was sent is shown already.
+        // A failure of the reload is not a failure of the save; the sent state is already shown.
         if (isShown) table.reload()
       } catch (reason) {
-        if (isSameReader()) change({ save: { state: 'failed', messages: messagesOf(reason) } })
+        if (isSameUser()) change({ save: { state: 'failed', messages: getMessages(reason) } })
         if (reason instanceof Error) onFailure(reason)
       }
     },

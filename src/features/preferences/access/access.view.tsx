@@ -11,9 +11,9 @@ import { AccessSkeleton, AccessTable, type Mail } from './access-table.view.tsx'
 type AccessViewProps = {
   state: ResourceState<unknown>
   edit: AccessEdit
-  /** Switches that differ from what is stored. */
+  /** The number of unsaved switches. */
   unsaved: number
-  /** How client services are reached, where that is known. */
+  /** The contact of client services, if known. */
   mail: Mail | undefined
   onSet: (label: string, active: boolean) => void
   onRemoveAll: () => void
@@ -22,7 +22,7 @@ type AccessViewProps = {
   onRetry: () => void
 }
 
-/** The email preferences in each of their states. Who is signed out does not come here. */
+/** The email preferences in each of their states. Visitors never get here. */
 export function AccessView({ state, edit, unsaved, mail, onRetry, ...actions }: AccessViewProps) {
   if (state.state === 'signed-out') return null
   if (state.state === 'loading') return <AccessSkeleton />

@@ -17,7 +17,7 @@ type PreferenceCardDetailsProps = {
   onFailure: (failure: Error) => void
 }
 
-/** Every value of a preference by category, and what it would have sent (R363). */
+/** All values of a preference by category, and the documents it would have sent (R363). */
 export function PreferenceCardDetails(props: PreferenceCardDetailsProps) {
   if (isSame(props.preference, {})) return <p>{summaryTexts.allResearch}</p>
   return <ChosenValues {...props} />

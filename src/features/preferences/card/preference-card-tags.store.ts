@@ -2,25 +2,25 @@ import { getInterestTags } from '#api/permitted-tags.ts'
 import type { TagsByCategory } from '#contract/tag.ts'
 import { getProfileUrl } from '#entities/profile/links.ts'
 import { createResource, type Resource, type ResourceState } from '#session/resource.ts'
-import { type Category, type Preference, recordOf } from '../preference.ts'
+import { type Category, type Preference, toRecord } from '../preference.ts'
 
-/** One value of a preference as it stands today. */
+/** One value of a preference and its current status. */
 export type ShownValue = {
   value: string
   /** The profile of a company or an analyst. */
   href: string | undefined
-  /** `outside`: the subscription covers none of it. `gone`: inactive, or unknown by now. */
+  /** `outside`: not covered by the subscription. `gone`: inactive or unknown. */
   standing: 'known' | 'outside' | 'gone'
 }
 
-/** What the API knows of a preference's values (R363, R382). */
+/** The tags of a preference's values (R363, R382). */
 export const createPreferenceTags = (
   preference: Preference,
   onFailure: (failure: Error) => void,
 ): Resource<TagsByCategory> =>
-  createResource({ fetch: (signal) => getInterestTags(recordOf(preference), signal), onFailure })
+  createResource({ fetch: (signal) => getInterestTags(toRecord(preference), signal), onFailure })
 
-/** The values of a category; as long as the API has not answered, or could not, they are but words. */
+/** The values of a category; plain text until the API has answered, or if it fails. */
 export function shownValues(
   category: Category,
   values: readonly string[],

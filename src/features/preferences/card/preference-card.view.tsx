@@ -8,13 +8,13 @@ import { PreferenceContext } from '../preference-context.ts'
 import { PreferenceCardDetails } from './preference-card-details.tsx'
 import { PreferenceSummary } from './preference-summary.view.tsx'
 
-export const titleOf = (number: number): string => fill(t.title, { number })
+export const formatTitle = (number: number): string => fill(t.title, { number })
 
 type PreferenceCardProps = {
   entry: Entry
-  /** The editor is on its way. */
+  /** The editor is loading. */
   busy: boolean
-  /** Before it is pressed: what it opens may begin to load. */
+  /** Called on hover and focus, to preload the editor. */
   onNear: () => void
   onEdit: () => void
   onDelete: () => void
@@ -22,14 +22,14 @@ type PreferenceCardProps = {
   onFailure: (failure: Error) => void
 }
 
-/** One preference: its summary in words, everything on demand, and what can be done about it (R344, R363). */
+/** One preference: summary, details on demand, and actions (R344, R363). */
 export function PreferenceCard(props: PreferenceCardProps) {
   const { entry, busy, onNear, onEdit, onDelete, onNavigate, onFailure } = props
   const context = useContext(PreferenceContext)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const title = titleOf(entry.number)
-  const nameOf = (action: string) => fill(t.action, { action, title })
+  const title = formatTitle(entry.number)
+  const formatAction = (action: string) => fill(t.action, { action, title })
   return (
     <article className="r-preference-card" part="card" aria-labelledby={`${id}-title`}>
       <div className="r-preference-card__head">
@@ -42,7 +42,7 @@ export function PreferenceCard(props: PreferenceCardProps) {
         <button
           type="button"
           className="r-preference-card__action r-preference-card__toggle"
-          aria-label={nameOf(t.details)}
+          aria-label={formatAction(t.details)}
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-details` : undefined}
           onClick={() => setOpen(!isOpen)}
@@ -54,7 +54,7 @@ export function PreferenceCard(props: PreferenceCardProps) {
           type="button"
           className="r-preference-card__action"
           data-action="edit"
-          aria-label={nameOf(t.edit)}
+          aria-label={formatAction(t.edit)}
           aria-busy={busy || undefined}
           onPointerEnter={onNear}
           onFocus={onNear}
@@ -66,7 +66,7 @@ export function PreferenceCard(props: PreferenceCardProps) {
           type="button"
           className="r-preference-card__action"
           data-action="delete"
-          aria-label={nameOf(t.delete)}
+          aria-label={formatAction(t.delete)}
           onClick={onDelete}
         >
           {t.delete}

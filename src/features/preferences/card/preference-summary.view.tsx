@@ -9,19 +9,19 @@ import type { PreferenceContext } from '../preference-context.ts'
 
 type PreferenceSummaryProps = {
   preference: Preference
-  /** The order of the phrases, and how many values one names (R362). */
+  /** The order of the phrases, and the maximum number of values per phrase (R362). */
   context: Pick<PreferenceContext, 'categoryOrder' | 'truncateThreshold'>
-  /** Shows everything; a number that stands for values leads there. */
+  /** Shows all values; called by the number of values. */
   onMore?: () => void
 }
 
-/** A preference in the words of what is applied to a list: `within Nordics covering 5 Sectors` (R363, C55). */
+/** A preference in the words of active filters: `within Nordics covering 5 Sectors` (R363, C55). */
 export function PreferenceSummary({ preference, context, onMore }: PreferenceSummaryProps) {
   const groups = getActiveGroups(preference, context.categoryOrder, context.truncateThreshold)
   if (groups.length === 0) return <p className="r-preference-summary">{summaryTexts.allResearch}</p>
   return (
     <p className="r-preference-summary">
-      {/* In its own direction: it neither begins nor ends with the name that stands there. */}
+      {/* Keeps its own direction, because a name may be at either end. */}
       <bdi>
         {groups.map((group) => (
           <span key={group.category}>
@@ -49,10 +49,10 @@ function Values({ values }: { values: readonly string[] }) {
 
 type CountProps = { group: ActiveGroup; onMore: (() => void) | undefined }
 
-/** Values that a tooltip names; the press shows all. */
+/** The maximum number of values in a tooltip; a click shows all. */
 const MOST_NAMED = 10
 
-/** Many values as their number; the first are listed on hover, at a touch, and with the focus on it. */
+/** The number of values. The first ones are listed on hover, on touch, and on focus. */
 function Count({ group: { summary, values }, onMore }: CountProps) {
   const named = values.slice(0, MOST_NAMED)
   const more = values.length - named.length

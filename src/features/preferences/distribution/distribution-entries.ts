@@ -1,29 +1,29 @@
 import type { InterestRecord } from '#contract/preference.ts'
 import { toCanonicalText } from '#lib/format/interest-records.ts'
-import { isRelevant, type Preference, preferenceOf, recordOf } from '../preference.ts'
+import { isRelevant, type Preference, toPreference, toRecord } from '../preference.ts'
 
-/** A distribution preference in its place among the reader's interest records. */
+/** A distribution preference and its position in the user's interest records. */
 export type Entry = {
-  /** The same for as long as the preference can be followed from one list to the next. */
+  /** Stays the same while the preference can be recognized in newer lists. */
   id: number
-  /** From 1: how it is called (R344). */
+  /** The number in its title, from 1 (R344). */
   number: number
-  /** Its index among all records, irrelevant ones included (C73). */
+  /** The index among all records, including irrelevant ones (C73). */
   place: number
   record: InterestRecord
   preference: Preference
 }
 
-/** The list that was shown: its preferences, and how many records there were. */
+/** The previous list: its preferences, and the number of records. */
 type Former = { entries: readonly Entry[]; length: number }
 
 let lastId = 0
 
 /**
- * The preferences in a list of records, numbered. One that was there before keeps its id: it has an equal record, or, where
- * the list has not become longer or shorter, the same place.
+ * The numbered preferences of a list. A preference keeps its id if an equal record exists, or if the list has the same
+ * length and the same index.
  */
-export function entriesOf(
+export function toEntries(
   records: readonly InterestRecord[],
   irrelevantKeys: readonly string[],
   former: Former = { entries: [], length: 0 },
@@ -47,21 +47,21 @@ export function entriesOf(
     }
   return found.map(({ record, place }, index) => {
     const id = ids.get(place) ?? ++lastId
-    return { id, number: index + 1, place, record, preference: preferenceOf(record) }
+    return { id, number: index + 1, place, record, preference: toPreference(record) }
   })
 }
 
-/** The whole list with a preference in the entry's place, or at the end (R354); all other records stay as they are (C73). */
+/** The whole list with a preference at the entry's index or at the end (R354). Other records stay unchanged (C73). */
 export function withPreference(
   records: readonly InterestRecord[],
   preference: Preference,
   entry: Entry | undefined,
 ): InterestRecord[] {
-  if (!entry) return [...records, recordOf(preference)]
-  return records.map((record, place) => (place === entry.place ? recordOf(preference, record) : record))
+  if (!entry) return [...records, toRecord(preference)]
+  return records.map((record, place) => (place === entry.place ? toRecord(preference, record) : record))
 }
 
-/** The whole list without these entries; without all of them the irrelevant records remain (R357, C73). */
+/** The whole list without these entries; irrelevant records stay (R357, C73). */
 export function withoutEntries(records: readonly InterestRecord[], entries: readonly Entry[]): InterestRecord[] {
   const places = new Set(entries.map(({ place }) => place))
   return records.filter((_, place) => !places.has(place))

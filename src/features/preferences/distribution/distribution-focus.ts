@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** A button of an entry's card; without an entry, the one that adds a preference. */
+/** A button of an entry's card; without an entry, the Add button. */
 type Target = { entry: number; action: 'edit' | 'delete' } | { entry: undefined }
 
-/** Puts the focus where reading goes on, once the list shows what has changed. */
+/** Moves the focus to a button after the list has rendered a change. */
 export function useNextFocus(place: RefObject<HTMLElement | null>): (target: Target) => void {
   const [target, setTarget] = useState<Target>()
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useNextFocus(place: RefObject<HTMLElement | null>): (target: Tar
         : `[data-entry="${target.entry}"] [data-action="${target.action}"]`
     const button = place.current?.querySelector<HTMLElement>(selector)
     button?.focus({ preventScroll: true })
-    // The whole card, and not its button alone.
+    // Scrolls to the whole card, not only to its button.
     const shown = button?.closest('[data-entry]') ?? button
     shown?.scrollIntoView({ block: 'nearest' })
   }, [target, place])

@@ -13,9 +13,9 @@ import { entriesWith } from './distribution-search.ts'
 type DistributionListProps = {
   state: ResourceState<readonly Entry[]>
   search: string
-  /** The entry whose editor is on its way. */
+  /** The entry whose editor is loading. */
   opening: Entry | undefined
-  /** Adds a preference; stands where there is none. */
+  /** The Add button, shown if there are no preferences. */
   add: ReactNode
   onNear: () => void
   onEdit: (entry: Entry) => void
@@ -28,7 +28,7 @@ type DistributionListProps = {
 
 const SKELETONS = 3
 
-/** The cards, or what stands in their place (R344). */
+/** The cards, or the state that replaces them (R344). */
 export function DistributionList(props: DistributionListProps) {
   const { state, search, opening, onEdit, onDelete, ...actions } = props
   switch (state.state) {

@@ -1,7 +1,7 @@
 import { foldText } from '#lib/format/fold-text.ts'
 import type { Entry } from './distribution-entries.ts'
 
-/** The preferences that name a value with this text, whatever its case and accents; without a text, all (R362). */
+/** The preferences with a value that contains the text, ignoring case and accents; all if the text is empty (R362). */
 export function entriesWith(entries: readonly Entry[], text: string): readonly Entry[] {
   const wanted = foldText(text.trim())
   if (wanted === '') return entries

@@ -10,27 +10,27 @@ import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 import { usePartFailure } from '#ui/states/use-part-failure.ts'
-import { titleOf } from '../card/preference-card.view.tsx'
+import { formatTitle } from '../card/preference-card.view.tsx'
 import { DeleteDialog, type Deletion, type Ended } from '../delete-dialog.tsx'
 import type { Preference } from '../preference.ts'
 import { PreferenceContext } from '../preference-context.ts'
 import { PreferencePreview } from '../preview/preview.tsx'
 import type { SaveOutcome } from '../save-outcome.ts'
 import type { TabProps } from '../tab-props.ts'
-import { createDistribution, entriesIn } from './distribution.store.ts'
+import { createDistribution, getEntries } from './distribution.store.ts'
 import { distributionStyles } from './distribution.styles.ts'
 import { useNextFocus } from './distribution-focus.ts'
 import { DistributionList } from './distribution-list.view.tsx'
 import { entriesWith } from './distribution-search.ts'
-import { AddButton, DistributionTools, DistributionToolsRoom } from './distribution-tools.view.tsx'
+import { AddButton, DistributionTools, DistributionToolsSkeleton } from './distribution-tools.view.tsx'
 
 const loadEditor = () => import('../editor/editor.tsx').then(({ Editor }) => Editor)
 
-/** More preferences than this are searched rather than looked through. */
-const HANDFUL = 6
+/** From more preferences on, a search field is shown. */
+const SEARCH_THRESHOLD = 6
 const noKeys: readonly string[] = []
 
-/** The research preferences: a card each, the editor and what deletes them (R344–R363). */
+/** The research preferences: cards, editor and delete dialog (R344–R363). */
 export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFailure }: TabProps) {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, distributionStyles)
@@ -61,9 +61,9 @@ export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFai
     want()
     open()
   }
-  const askAbout = (asked: Deletion) => {
+  const openDeleteDialog = (deletion: Deletion) => {
     clearNotices()
-    setDeletion(asked)
+    setDeletion(deletion)
   }
   const save = async (preference: Preference): Promise<SaveOutcome> => {
     const editorNow = store.$editor.get()
@@ -71,32 +71,32 @@ export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFai
     onSaving(saving)
     const outcome = await saving
     if (outcome.state !== 'saved') return outcome
-    const now = entriesIn(store.$list.get())
+    const now = getEntries(store.$list.get())
     const id = editorNow.state === 'editing' ? editorNow.entry.id : undefined
     const saved = now.find((entry) => entry.id === id) ?? now.at(-1)
     if (saved) {
-      setMessage(speak(() => fill(t.saved, { title: titleOf(saved.number) })))
+      setMessage(speak(() => fill(t.saved, { title: formatTitle(saved.number) })))
       if (!entriesWith([saved], search.text).length) searchFor('')
       focusNext({ entry: saved.id, action: 'edit' })
     }
     return outcome
   }
-  const deleted = (asked: Deletion, { state }: Ended) => {
+  const finishDeletion = (deletion: Deletion, { state }: Ended) => {
     setDeletion(undefined)
-    const remaining = entriesIn(store.$list.get())
-    const number = asked.kind === 'one' ? asked.entry.number : 1
+    const remaining = getEntries(store.$list.get())
+    const number = deletion.kind === 'one' ? deletion.entry.number : 1
     if (state === 'changed-elsewhere') setNotice(speak(() => t.changedElsewhere))
-    else if (asked.kind === 'all') setMessage(speak(() => t.deletedAll))
-    else setMessage(speak(() => fill(t.deleted, { title: titleOf(number), left: remaining.length })))
+    else if (deletion.kind === 'all') setMessage(speak(() => t.deletedAll))
+    else setMessage(speak(() => fill(t.deleted, { title: formatTitle(number), left: remaining.length })))
     const shown = entriesWith(remaining, search.text)
     const next = shown.find((entry) => entry.number >= number) ?? shown.at(-1)
     focusNext(next ? { entry: next.id, action: 'delete' } : { entry: undefined })
   }
 
-  const entries = entriesIn(list)
+  const entries = getEntries(list)
   const isOpening = editor.state !== 'closed' && !Editor && !failed
-  // It stays while it is typed in, however few are left.
-  if (!isSearched && (entries.length > HANDFUL || search.text !== '')) setSearched(true)
+  // Once shown, the search field stays, even if few preferences are left.
+  if (!isSearched && (entries.length > SEARCH_THRESHOLD || search.text !== '')) setSearched(true)
   const add = {
     busy: isOpening && editor.state === 'creating',
     onNear: want,
@@ -105,7 +105,7 @@ export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFai
   return (
     <div ref={place} tabIndex={-1} className="r-distribution">
       <Announcer message={message} />
-      {list.state === 'loading' && <DistributionToolsRoom />}
+      {list.state === 'loading' && <DistributionToolsSkeleton />}
       {entries.length > 0 && (
         <DistributionTools
           {...add}
@@ -113,7 +113,7 @@ export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFai
           onSearch={searchFor}
           found={search.text.trim() === '' ? undefined : entriesWith(entries, search.text).length}
           total={entries.length}
-          onDeleteAll={() => askAbout({ kind: 'all' })}
+          onDeleteAll={() => openDeleteDialog({ kind: 'all' })}
         />
       )}
       {notice !== '' && (
@@ -136,7 +136,7 @@ export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFai
         add={<AddButton {...add} />}
         onNear={want}
         onEdit={(entry) => openEditor(() => store.edit(entry))}
-        onDelete={(entry) => askAbout({ kind: 'one', entry })}
+        onDelete={(entry) => openDeleteDialog({ kind: 'one', entry })}
         onRetry={store.retry}
         onShowAll={() => searchFor('')}
         onNavigate={onNavigate}
@@ -147,7 +147,7 @@ export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFai
           deletion={deletion}
           total={entries.length}
           onDelete={() => store.remove(deletion.kind === 'one' ? [deletion.entry] : entries)}
-          onDone={(outcome) => deleted(deletion, outcome)}
+          onDone={(outcome) => finishDeletion(deletion, outcome)}
           onClose={() => setDeletion(undefined)}
         />
       )}

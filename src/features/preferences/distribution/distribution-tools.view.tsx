@@ -6,9 +6,9 @@ import { SearchField } from '#ui/search-field/search-field.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 
 type AddButtonProps = {
-  /** The editor is on its way. */
+  /** The editor is loading. */
   busy: boolean
-  /** Before it is pressed: what it opens may begin to load. */
+  /** Called on hover and focus, to preload the editor. */
   onNear: () => void
   onAdd: () => void
 }
@@ -22,16 +22,16 @@ export function AddButton({ busy, onNear, onAdd }: AddButtonProps) {
 }
 
 type DistributionToolsProps = AddButtonProps & {
-  /** Undefined where there are too few preferences to look for one. */
+  /** Undefined: too few preferences for a search. */
   search: string | undefined
   onSearch: (text: string) => void
-  /** How many preferences the text leaves; undefined where it leaves all. */
+  /** The number of matching preferences; undefined: no search. */
   found: number | undefined
   total: number
   onDeleteAll: () => void
 }
 
-/** What stands above the cards (R345). */
+/** The tools above the cards (R345). */
 export function DistributionTools({ search, onSearch, found, total, onDeleteAll, ...add }: DistributionToolsProps) {
   return (
     <div className="r-distribution__tools">
@@ -57,8 +57,8 @@ export function DistributionTools({ search, onSearch, found, total, onDeleteAll,
   )
 }
 
-/** Their room while the preferences are on their way, of a reader who has enough of them to search. */
-export function DistributionToolsRoom() {
+/** The skeleton of the tools, for a user with enough preferences for a search. */
+export function DistributionToolsSkeleton() {
   return (
     <div className="r-distribution__tools">
       <div className="r-distribution__search">

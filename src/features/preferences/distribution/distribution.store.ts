@@ -9,10 +9,10 @@ import { createResource, type ResourceState } from '#session/resource.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
 import type { Preference } from '../preference.ts'
-import { messagesOf, type SaveOutcome } from '../save-outcome.ts'
-import { type Entry, entriesOf, withoutEntries, withPreference } from './distribution-entries.ts'
+import { getMessages, type SaveOutcome } from '../save-outcome.ts'
+import { type Entry, toEntries, withoutEntries, withPreference } from './distribution-entries.ts'
 
-/** What the editor is about (R349); `begun` is what it began with. */
+/** The state of the editor (R349); `begun` is its initial content. */
 type EditorState =
   | { state: 'closed' }
   | { state: 'creating'; begun: Preference }
@@ -25,12 +25,12 @@ export type DistributionStore = {
   create(): void
   edit(entry: Entry): void
   close(): void
-  /** Saves what the editor is about, in its place or at the end, and closes the editor (R354). */
+  /** Saves the editor's preference at its index or at the end, and closes the editor (R354). */
   save(preference: Preference): Promise<SaveOutcome>
-  /** Deletes these: one, or all that the reader has seen (R355–R357). */
+  /** Deletes entries: one, or all that the user has seen (R355–R357). */
   remove(entries: readonly Entry[]): Promise<SaveOutcome>
   retry(): void
-  /** Loads the list; the result gives up what is under way. */
+  /** Loads the list. Returns a function that cancels the request. */
   start(): () => void
 }
 
@@ -40,46 +40,46 @@ type DistributionOptions = {
 }
 
 type Change = {
-  /** Makes the new list of the one that is shown; nothing where it was meant for another. */
-  listOf(): InterestRecord[] | undefined
-  /** Called once it is saved, before it is shown. */
+  /** Builds the new list from the shown one; undefined if the shown list has changed since. */
+  buildList(): InterestRecord[] | undefined
+  /** Called after the save, before the list is shown. */
   saved?(): void
 }
 
 const LOCK = 'research-portal.preferences'
 const closed = { state: 'closed' } as const
 
-export const entriesIn = (list: ResourceState<readonly Entry[]>): readonly Entry[] =>
+export const getEntries = (list: ResourceState<readonly Entry[]>): readonly Entry[] =>
   list.state === 'ready' ? list.value : []
 
 /**
- * The research preferences of a reader. Each save is the whole list, so it is sent only on top of the list that the reader
- * saw: it is read once more first, while other windows wait for their turn.
+ * The research preferences of a user. Each save replaces the whole list, so it must be based on the list that the user
+ * saw. The list is loaded again first, under a lock that other windows wait for.
  */
 export function createDistribution({ irrelevantCris, onFailure }: DistributionOptions): DistributionStore {
   const resource = createResource({ fetch: interestRecords, onFailure })
   const $list = atom<ResourceState<readonly Entry[]>>({ state: 'loading' })
   const $editor = atom<EditorState>(closed)
-  const rereader = takeLatest()
+  const reloader = takeLatest()
   let known: readonly InterestRecord[] = []
-  /** Sent, and not answered: it may have been stored all the same, and is no other window's list then. */
+  /** A list that was sent without an answer. It may be stored, and then does not come from another window. */
   let unanswered: readonly InterestRecord[] | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   const isUnanswered = (records: readonly InterestRecord[]) =>
     unanswered !== undefined && isSameList(records, unanswered)
 
-  const entries = () => entriesIn($list.get())
+  const entries = () => getEntries($list.get())
 
   /**
-   * Shows a list. What the editor is about is found again in it by an equal record, so that nobody's change is replaced
-   * unseen; else its draft becomes a new preference.
+   * Shows a list. The edited preference is found again by an equal record, so that no change of another window is
+   * overwritten unseen; otherwise its draft becomes a new preference.
    */
   const take = (records: readonly InterestRecord[]) => {
     const shown = $list.get()
     if (shown.state === 'ready' && isSameList(records, known)) return
     const before = entries()
-    const next = entriesOf(records, irrelevantCris, { entries: before, length: known.length })
+    const next = toEntries(records, irrelevantCris, { entries: before, length: known.length })
     known = records
     $list.set({ state: 'ready', value: next })
     const editor = $editor.get()
@@ -94,45 +94,45 @@ export function createDistribution({ irrelevantCris, onFailure }: DistributionOp
     $editor.set(entry ? { state: 'editing', entry, begun } : { state: 'creating', begun })
   }
 
-  /** Reads the list once more and shows it, if it is one to show; where it cannot be read, what is shown stays. */
-  const reread = (isToShow: (records: readonly InterestRecord[]) => boolean) =>
-    rereader.run(interestRecords, (outcome) => {
+  /** Loads the list again and shows it if `isToShow` accepts it. If loading fails, the shown list stays. */
+  const reload = (isToShow: (records: readonly InterestRecord[]) => boolean) =>
+    reloader.run(interestRecords, (outcome) => {
       if (outcome.status === 'fulfilled' && isToShow(outcome.value)) take(outcome.value)
     })
 
-  const send = async ({ listOf, saved }: Change): Promise<SaveOutcome> => {
-    const reader = getSessionId($session.get())
-    rereader.stop()
+  const send = async ({ buildList, saved }: Change): Promise<SaveOutcome> => {
+    const sessionId = getSessionId($session.get())
+    reloader.stop()
     const newest = await interestRecords()
     if (isUnanswered(newest)) take(newest)
     const isCurrent = isSameList(newest, known)
-    const next = isCurrent && listOf()
+    const next = isCurrent && buildList()
     if (!next) {
       take(newest)
       return { state: 'changed-elsewhere' }
     }
-    // Nothing of one reader's is saved as another's.
-    if (getSessionId($session.get()) !== reader) throw unauthorized()
+    // Never save one user's list as another's.
+    if (getSessionId($session.get()) !== sessionId) throw unauthorized()
     unanswered = next
     const isSaved = await saveInterestRecords(next)
     unanswered = undefined
     if (!isSaved) return { state: 'failed', messages: [] }
     saved?.()
     take(next)
-    // What the API has made of it.
-    void reread(() => true)
+    // Show what the API has stored.
+    void reload(() => true)
     return { state: 'saved' }
   }
 
-  /** One after the other: each goes on from what the one before has left. */
-  const sendInTurn = (change: Change): Promise<SaveOutcome> => {
+  /** Saves run one after another, each based on the result of the one before. */
+  const enqueue = (change: Change): Promise<SaveOutcome> => {
     const outcome = last
       .then(() => withLock(LOCK, () => send(change)))
       .catch((reason: unknown): SaveOutcome => {
         if (reason instanceof Error) onFailure(reason)
-        // It may have been stored. Any other list is found by the next save, which says so.
-        if (unanswered) void reread(isUnanswered)
-        return { state: 'failed', messages: messagesOf(reason) }
+        // It may have been stored. If the list is another one, the next save finds and reports it.
+        if (unanswered) void reload(isUnanswered)
+        return { state: 'failed', messages: getMessages(reason) }
       })
     last = outcome
     return outcome
@@ -146,23 +146,23 @@ export function createDistribution({ irrelevantCris, onFailure }: DistributionOp
     close: () => $editor.set(closed),
     save(preference) {
       let editor: EditorState = closed
-      return sendInTurn({
-        listOf() {
+      return enqueue({
+        buildList() {
           editor = $editor.get()
           if (editor.state === 'closed') return undefined
           return withPreference(known, preference, editor.state === 'editing' ? editor.entry : undefined)
         },
-        // Another one may be open by now.
+        // The editor may show another preference now.
         saved: () => $editor.get() === editor && $editor.set(closed),
       })
     },
     remove: (entriesToGo) =>
-      sendInTurn({
-        listOf() {
-          const asked = new Map(entriesToGo.map(({ id, record }) => [id, toCanonicalText(record)]))
-          const going = entries().filter(({ id }) => asked.has(id))
-          const isAsked = ({ id, record }: Entry) => asked.get(id) === toCanonicalText(record)
-          return going.every(isAsked) ? withoutEntries(known, going) : undefined
+      enqueue({
+        buildList() {
+          const requested = new Map(entriesToGo.map(({ id, record }) => [id, toCanonicalText(record)]))
+          const going = entries().filter(({ id }) => requested.has(id))
+          const isUnchanged = ({ id, record }: Entry) => requested.get(id) === toCanonicalText(record)
+          return going.every(isUnchanged) ? withoutEntries(known, going) : undefined
         },
       }),
     retry: resource.retry,
@@ -174,7 +174,7 @@ export function createDistribution({ irrelevantCris, onFailure }: DistributionOp
       return () => {
         stopFollowing()
         stop()
-        rereader.stop()
+        reloader.stop()
       }
     },
   }

@@ -4,19 +4,22 @@ import { fill } from '#lib/format/fill.ts'
 import { Chip } from '#ui/chip/chip.tsx'
 import type { Mark } from './editor-group.ts'
 
-/** Of more values than these, the first eight are shown until the reader wants all. */
+/** With more values than `MOST`, only the first eight are shown until the user expands the list. */
 const MOST = 10
 const FIRST = 8
 
 type ChosenProps = {
-  /** What the deployment calls the category. */
+  /** The deployment's name for the category. */
   label: string
   mark: Mark | undefined
   values: readonly string[]
   onRemove: (value: string) => void
 }
 
-/** Values of a group that are chosen, each with a way to take it away; those that could not be chosen now under the reason. */
+/**
+ * The selected values of a group, each with a remove button. Values that could not be selected now are listed under the
+ * reason.
+ */
 export function Chosen({ label, mark, values, onRemove }: ChosenProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -60,11 +63,11 @@ export function Chosen({ label, mark, values, onRemove }: ChosenProps) {
   )
 }
 
-/** After a chip of a group has gone, the focus goes to what has come to its place, or to the group's field. */
+/** After a chip is removed, the focus moves to the next one, or to the group's field. */
 export function useChipFocus(group: RefObject<HTMLElement | null>, chosen: readonly string[]) {
   const place = useRef<number>(undefined)
   const buttons = () => [...(group.current?.querySelectorAll<HTMLElement>('.r-chip button') ?? [])]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a render that leaves the chips as they are is not the one awaited
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the chips change
   useLayoutEffect(() => {
     if (place.current === undefined) return
     const here = buttons()
@@ -72,7 +75,7 @@ export function useChipFocus(group: RefObject<HTMLElement | null>, chosen: reado
     ;(next ?? group.current?.querySelector<HTMLElement>('[role=combobox]'))?.focus()
     place.current = undefined
   }, [chosen])
-  /** By the press, not by the focus, which Safari does not give to a button that is pressed. */
+  /** Uses the click, not the focus, because Safari does not focus a clicked button. */
   return ({ target }: { target: EventTarget }) => {
     const pressed = buttons().findIndex((button) => target instanceof Node && button.contains(target))
     place.current = pressed < 0 ? undefined : pressed

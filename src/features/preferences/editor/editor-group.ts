@@ -2,18 +2,18 @@ import type { Tag } from '#contract/tag.ts'
 import { permissionTexts } from '#i18n/en/permission.ts'
 import type { MultiSelectOption } from '#ui/multi-select/multi-select-options.ts'
 
-/** Why a value that is chosen could not be chosen now. */
+/** Why a selected value could not be selected now. */
 export type Mark = 'locked' | 'gone' | 'outside'
 
 /** The values of one category. */
 export type GroupOptions = {
-  /** Value to whether the reader's subscription leaves it out; undefined while nothing is known. */
+  /** Value to whether it is outside the subscription; undefined until known. */
   locked: ReadonlyMap<string, boolean> | undefined
-  /** The values that go with the chosen regions and sectors; undefined: all. */
+  /** The values that match the selected regions and sectors; undefined: all. */
   related: ReadonlySet<string> | undefined
 }
 
-/** A tag without a value cannot be asked for; of two with the same value one that is permitted is enough. */
+/** Tags without a value are ignored. Of several tags with the same value, one permitted tag is enough. */
 export function groupOptions(
   tags: readonly Tag[] | undefined,
   related: readonly Pick<Tag, 'value'>[] | undefined,
@@ -28,7 +28,7 @@ export function groupOptions(
 
 const isRelated = ({ related }: GroupOptions, value: string) => related?.has(value) ?? true
 
-/** What is offered: of what the subscription leaves out it is said why it cannot be chosen (R353). */
+/** The available options; those outside the subscription state why they cannot be selected (R353). */
 export const offeredOptions = (options: GroupOptions): MultiSelectOption[] =>
   [...(options.locked ?? [])]
     .filter(([value]) => isRelated(options, value))
@@ -39,7 +39,7 @@ export const offeredOptions = (options: GroupOptions): MultiSelectOption[] =>
       ...(disabled && { disabledReason: permissionTexts.outside }),
     }))
 
-function markOf(options: GroupOptions, value: string): Mark | undefined {
+function getMark(options: GroupOptions, value: string): Mark | undefined {
   if (!options.locked) return undefined
   const locked = options.locked.get(value)
   if (locked === undefined) return 'gone'
@@ -49,8 +49,8 @@ function markOf(options: GroupOptions, value: string): Mark | undefined {
 
 const marks: readonly (Mark | undefined)[] = [undefined, 'outside', 'locked', 'gone']
 
-/** What is chosen: first what could still be, then what could not, by the reason. */
+/** The selected values: first those that are still available, then the others by reason. */
 export const chosenByMark = (options: GroupOptions, chosen: readonly string[]) =>
   marks
-    .map((mark) => ({ mark, values: chosen.filter((value) => markOf(options, value) === mark) }))
+    .map((mark) => ({ mark, values: chosen.filter((value) => getMark(options, value) === mark) }))
     .filter(({ values }) => values.length > 0)

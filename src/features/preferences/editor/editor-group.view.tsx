@@ -19,25 +19,25 @@ import { chosenByMark, groupOptions, offeredOptions } from './editor-group.ts'
 
 type EditorGroupProps = {
   category: Category
-  /** Undefined until they are loaded. */
+  /** Undefined until loaded. */
   tags: readonly Tag[] | undefined
-  /** Those that go with the chosen regions and sectors; undefined: all. */
+  /** Tags that match the selected regions and sectors; undefined: all. */
   related: readonly Tag[] | undefined
   chosen: readonly string[] | undefined
   loading: boolean
-  /** While it is saved: what is chosen stays. */
+  /** Blocks changes while a save is running. */
   frozen: boolean
   required: boolean
-  /** The id of what to do first; undefined: the group can be used (R351). */
+  /** The id of the hint what to select first; undefined: the group can be used (R351). */
   waitsFor: string | undefined
   onChoose: (category: Category, values: readonly string[]) => void
-  /** In words for a screen reader. */
+  /** Called with a text for screen readers. */
   onRemoved: (words: string) => void
 }
 
 const none: readonly string[] = []
 
-/** One group of the editor: the field, what is chosen in it, and what the subscription leaves out (R347–R353). */
+/** One group of the editor: the field, its selected values, and the number of locked options (R347–R353). */
 export function EditorGroup(props: EditorGroupProps) {
   const { category, tags, related, chosen = none, loading, frozen, required, waitsFor, onChoose, onRemoved } = props
   const group = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export function EditorGroup(props: EditorGroupProps) {
   const label = categoryLabel(category)
   const options = useMemo(() => groupOptions(tags, related), [tags, related])
   const words = wording()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are read by themselves
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
   const offered = useMemo(() => offeredOptions(options), [options, words])
   const locked = offered.filter(({ disabled }) => disabled).length
   const { removed } = t
@@ -87,7 +87,7 @@ export function EditorGroup(props: EditorGroupProps) {
   )
 }
 
-/** How many of the options the subscription leaves out, and whom to ask (R353, C72). */
+/** The number of options outside the subscription, and the contact for them (R353, C72). */
 function Locked({ count }: { count: number }) {
   const { email } = toContact({ email: config().mail.clientServices })
   return (

@@ -6,7 +6,7 @@ import { interestCategories } from '#lib/format/interest-records.ts'
 import { createResource, type ResourceState } from '#session/resource.ts'
 import { isComplete, type Preference } from '../preference.ts'
 
-/** What goes with the chosen regions and sectors: a country is in its region, whoever is covered there. */
+/** The tags that match the selected regions and sectors. Countries depend on the regions only. */
 async function relatedTo({ Region = [], Sector = [] }: Preference, signal: AbortSignal): Promise<TagsByCategory> {
   const [covered, places] = await Promise.all([
     relatedChildren({ Region, Sector }, ['Company', 'Analyst'], signal),
@@ -16,11 +16,11 @@ async function relatedTo({ Region = [], Sector = [] }: Preference, signal: Abort
 }
 
 export type EditorLists = {
-  /** What there is to choose from, with what the reader's subscription says of it (R353). */
+  /** All options, with their standing in the user's subscription (R353). */
   $options: ReadableAtom<ResourceState<TagsByCategory>>
-  /** What goes with the chosen regions and sectors, by category; one that is left out is not narrowed. */
+  /** The tags that match the selected regions and sectors, by category; absent: all. */
   $related: ReadableAtom<TagsByCategory>
-  /** Follows a draft. What is narrowed stays so while the next answer is on its way; one that does not come narrows nothing. */
+  /** Follows a draft. The last answer applies until the next one; after a failure all tags are offered. */
   follow(draft: Preference): void
   retry(): void
   start(): () => void
@@ -30,11 +30,11 @@ export function createEditorLists(onFailure: (failure: Error) => void): EditorLi
   const options = createResource({ fetch: (signal) => permittedTags(interestCategories, signal), onFailure })
   const $related = atom<TagsByCategory>({})
   const loader = takeLatest()
-  let asked: string | undefined
+  let requested: string | undefined
 
   const forget = () => {
     loader.stop()
-    asked = undefined
+    requested = undefined
   }
   return {
     $options: options.$state,
@@ -45,14 +45,14 @@ export function createEditorLists(onFailure: (failure: Error) => void): EditorLi
         return $related.set({})
       }
       const wanted = JSON.stringify([draft.Region, draft.Sector])
-      if (wanted === asked) return
-      asked = wanted
+      if (wanted === requested) return
+      requested = wanted
       loader.run(
         (signal) => relatedTo(draft, signal),
         (outcome) => {
           if (outcome.status === 'fulfilled') return $related.set(outcome.value)
-          // The next change asks again.
-          asked = undefined
+          // The next change requests it again.
+          requested = undefined
           $related.set({})
         },
       )

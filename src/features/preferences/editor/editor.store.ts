@@ -3,15 +3,15 @@ import { type Category, isComplete, isSame, type Preference } from '../preferenc
 import type { SaveOutcome } from '../save-outcome.ts'
 import { createEditorLists, type EditorLists } from './editor-lists.store.ts'
 
-/** How the last save ended, if not well, or that one is under way. */
+/** The state of the last save, if it is running or has failed. */
 export type Saving =
   | { state: 'idle' | 'saving' | 'changed-elsewhere' }
   | { state: 'failed'; messages: readonly string[] }
 
 type EditorOptions = {
-  /** What the draft begins with. */
+  /** The initial draft. */
   preference: Preference
-  /** However it goes, it is told as an outcome. */
+  /** Always resolves with an outcome. */
   onSave(preference: Preference): Promise<SaveOutcome>
   onSaved(): void
   onFailure(failure: Error): void
@@ -20,15 +20,15 @@ type EditorOptions = {
 export type EditorStore = Pick<EditorLists, '$options' | '$related' | 'retry'> & {
   $draft: ReadableAtom<Preference>
   $saving: ReadableAtom<Saving>
-  /** Takes the values of a category; an empty one has no key. What is being saved stays as it is. */
+  /** Sets the values of a category; an empty category has no key. Ignored while a save is running. */
   choose(category: Category, values: readonly string[]): void
-  /** Saves the draft, unless it lacks a region or a sector (R350) or is being saved already. */
+  /** Saves the draft, unless it has no region or no sector (R350), or is being saved. */
   save(): Promise<void>
   isDirty(): boolean
   start(): () => void
 }
 
-/** The draft of one preference from the opening of the editor to its end; whatever a save comes to, it is kept (R360, R361). */
+/** The draft of one preference while the editor is open. It survives failed saves (R360, R361). */
 export function createEditor({ preference, onSave, onSaved, onFailure }: EditorOptions): EditorStore {
   const lists = createEditorLists(onFailure)
   const $draft = atom(preference)

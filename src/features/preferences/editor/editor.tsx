@@ -9,23 +9,23 @@ import { editorStyles } from './editor.styles.ts'
 import { EditorView } from './editor.view.tsx'
 
 export type EditorProps = {
-  /** Both may change while it is open, when the list was changed elsewhere; the draft stays. */
+  /** Both may change while the editor is open, if the list was changed elsewhere; the draft stays. */
   mode: 'creating' | 'editing'
   number: number
-  /** What the draft begins with. */
+  /** The initial draft. */
   preference: Preference
   onSave: (preference: Preference) => Promise<SaveOutcome>
-  /** After a save, and when the reader leaves; the caller then leaves the editor out. */
+  /** Called after a save and when the user leaves; the caller then removes the editor. */
   onClose: () => void
   onDirty: (dirty: boolean) => void
-  /** Asks whether the draft may go (R371). */
+  /** Asks whether the draft may be discarded (R371). */
   mayLeave: () => Promise<boolean>
-  /** What a preference finds. */
+  /** Renders the preview of a preference. */
   preview: (preference: Preference) => ReactNode
   onFailure: (failure: Error) => void
 }
 
-/** Creates or changes a distribution preference in an overlay (R346–R354). It begins anew with a new `key`. */
+/** Creates or edits a distribution preference in an overlay (R346–R354). A new `key` starts a new draft. */
 export function Editor(props: EditorProps) {
   const { mode, number, mayLeave, preview, onClose } = props
   const place = useRef<HTMLDivElement>(null)
@@ -61,7 +61,7 @@ export function Editor(props: EditorProps) {
     store.choose(category, values)
     if (!isComplete(draft) && isComplete(store.$draft.get())) setMessage(usable)
   }
-  // How a save ends has to be seen: until then nothing closes.
+  // The editor stays open until the outcome of a save is known.
   const cancel = () => !isSaving && onClose()
   const leave = async () => {
     if (!isSaving && (!isDirty || (await mayLeave()))) onClose()

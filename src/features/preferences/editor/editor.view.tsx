@@ -19,13 +19,13 @@ import { EditorGroup } from './editor-group.view.tsx'
 
 export type EditorViewProps = {
   mode: 'creating' | 'editing'
-  /** The preference's place among the others, from 1. */
+  /** The number of the preference, from 1. */
   number: number
   draft: Preference
   options: ResourceState<TagsByCategory>
   related: TagsByCategory
   saving: Saving
-  /** What a screen reader is told. */
+  /** The announcement for screen readers. */
   message: string
   preview: ReactNode
   onChoose: (category: Category, values: readonly string[]) => void
@@ -33,13 +33,13 @@ export type EditorViewProps = {
   onRetry: () => void
   onSave: () => void
   onCancel: () => void
-  /** Escape and the close button. */
+  /** Called by Escape and the close button. */
   onLeave: () => void
 }
 
 const isRequired = (category: Category) => requiredCategories.some((required) => required === category)
 
-/** The editor of a preference: title, groups, what they find, and the buttons in sight below (R346–R353). */
+/** The editor of a preference: title, groups, preview, and the buttons, which stay visible below (R346–R353). */
 export function EditorView(props: EditorViewProps) {
   const { mode, number, draft, options, related, saving, message, preview, onChoose, onRemoved } = props
   const id = useId()
@@ -99,7 +99,7 @@ export function EditorView(props: EditorViewProps) {
   )
 }
 
-/** How the last save ended stands with the buttons, where it is in sight. */
+/** The buttons, with the outcome of the last save, so that it is visible. */
 function Foot({ draft, saving, hintId, onSave, onCancel }: EditorViewProps & { hintId: string }) {
   const isSaving = saving.state === 'saving'
   const reason = isComplete(draft) ? undefined : hintId

@@ -11,7 +11,7 @@ import { TAG_PREFIX } from '#search/filters/filters.ts'
 import { getQuickRange } from '#search/filters/quick-ranges.ts'
 import { isComplete, isSame, type Preference } from '../preference.ts'
 
-/** One of the newest documents; `href` leads to it within the portal. */
+/** One of the newest documents; `href` is its portal page. */
 export type PreviewDocument = { id: string; title: string; href: string | undefined; date: string; type: string }
 
 type Preview = { count: number; newest: readonly PreviewDocument[] }
@@ -21,24 +21,24 @@ export type PreviewState =
   | { state: 'none' }
   | { state: 'loading' }
   | { state: 'failed'; retrying: boolean }
-  /** `busy`: of the preference as it was a moment ago. */
+  /** `busy`: the result of the previous draft, while the next one is loading. */
   | { state: 'ready'; value: Preview; busy: boolean }
 
 export type PreviewStore = {
   $state: ReadableAtom<PreviewState>
-  /** Follows a preference; one that changes is asked about once it has rested. */
+  /** Loads the preview of a preference, after a delay when it changes. */
   show(preference: Preference): void
   retry(): void
   stop(): void
 }
 
-/** Milliseconds that a draft rests before it is asked about. */
-const REST = 300
+/** The delay in milliseconds after a change of the draft. */
+const DELAY_MS = 300
 const NEWEST = 3
-/** As long as the API lets a list be: the count is the length of the list. */
+/** The maximum length of a list of the API; the count is the list's length. */
 const LONGEST = 10_000
 
-const documentOf = (document: WebDocument): PreviewDocument => {
+const toPreviewDocument = (document: WebDocument): PreviewDocument => {
   const reference = document.external_reference || document.id
   return {
     id: document.id,
@@ -49,12 +49,12 @@ const documentOf = (document: WebDocument): PreviewDocument => {
   }
 }
 
-const previewOf = ({ records, paging }: List<WebDocument>): Preview => ({
+const toPreview = ({ records, paging }: List<WebDocument>): Preview => ({
   count: paging.max_records ?? records.length,
-  newest: toRecords(records).slice(0, NEWEST).map(documentOf),
+  newest: toRecords(records).slice(0, NEWEST).map(toPreviewDocument),
 })
 
-/** The last 30 days of all documents that the reader may read, as the preference chooses them. */
+/** Filters for the preference: the documents of the last 30 days that the user may read. */
 function previewFilters(preference: Preference, today: string): URLSearchParams {
   const filters = new URLSearchParams({
     start_date: getQuickRange('Last 30 Days', today).start,
@@ -64,7 +64,7 @@ function previewFilters(preference: Preference, today: string): URLSearchParams 
   return filters
 }
 
-/** What a preference would have sent, so that its effect is seen before it is saved. */
+/** The documents that a preference would have sent, shown before it is saved. */
 export function createPreview(onFailure: (failure: Error) => void): PreviewStore {
   const $state = atom<PreviewState>({ state: 'none' })
   const loader = takeLatest()
@@ -81,7 +81,7 @@ export function createPreview(onFailure: (failure: Error) => void): PreviewStore
       (signal) => listDocuments('all_documents', { filters, page: 1, pageSize: NEWEST, limit: LONGEST }, signal),
       (outcome) => {
         if (outcome.status === 'fulfilled')
-          return $state.set({ state: 'ready', value: previewOf(outcome.value), busy: false })
+          return $state.set({ state: 'ready', value: toPreview(outcome.value), busy: false })
         $state.set({ state: 'failed', retrying: false })
         onFailure(outcome.reason)
       },
@@ -98,7 +98,7 @@ export function createPreview(onFailure: (failure: Error) => void): PreviewStore
       if (!isComplete(preference)) return $state.set({ state: 'none' })
       $state.set(before.state === 'ready' ? { ...before, busy: true } : { state: 'loading' })
       if (before.state === 'none') ask()
-      else rest = setTimeout(ask, REST)
+      else rest = setTimeout(ask, DELAY_MS)
     },
     retry() {
       $state.set({ state: 'failed', retrying: true })
@@ -106,7 +106,7 @@ export function createPreview(onFailure: (failure: Error) => void): PreviewStore
     },
     stop() {
       stop()
-      // Whoever shows it again asks again.
+      // The next `show` loads it again.
       $state.set({ state: 'none' })
     },
   }

@@ -10,7 +10,10 @@ type PreferencePreviewProps = {
   onFailure: (failure: Error) => void
 }
 
-/** What a preference, or the draft of one, would have sent in the last 30 days; nothing as long as it lacks a region or a sector. */
+/**
+ * The documents that a preference or its draft would have sent in the last 30 days. Nothing without a region and a
+ * sector.
+ */
 export function PreferencePreview({ preference, onNavigate, onFailure }: PreferencePreviewProps) {
   const store = useMemo(() => createPreview(onFailure), [onFailure])
   useEffect(() => store.stop, [store])

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { Tag } from '#contract/tag.ts'
-import { analystOf } from '#features/analyst-profile/analyst.ts'
+import { toAnalyst } from '#features/analyst-profile/analyst.ts'
 import { AnalystProfileView } from '#features/analyst-profile/analyst-profile.view.tsx'
 import { render } from '../../../support/render.ts'
 
@@ -18,7 +18,7 @@ const maria: Tag = {
 }
 
 const show = (tag: Tag, urlState: 'memory' | 'page' = 'memory') =>
-  render(<AnalystProfileView analyst={analystOf(tag)} urlState={urlState} />)
+  render(<AnalystProfileView analyst={toAnalyst(tag)} urlState={urlState} />)
 const attributesOf = (element: HTMLElement | undefined) => {
   const all = [...(element?.attributes ?? [])].map(({ name, value }) => [name, value])
   const { exportparts: _, ...settings } = Object.fromEntries(all)

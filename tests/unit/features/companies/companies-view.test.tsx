@@ -22,7 +22,7 @@ const ready = (list: Tag[], parts: Partial<CompaniesState & { state: 'ready' }> 
   ...parts,
 })
 
-function show(state: CompaniesState, { narrowed = false, inProfile = false, columns = [] as string[] } = {}) {
+function show(state: CompaniesState, { filtered = false, inProfile = false, columns = [] as string[] } = {}) {
   const calls = {
     onNavigate: vi.fn(() => true),
     onDownload: vi.fn(),
@@ -38,7 +38,7 @@ function show(state: CompaniesState, { narrowed = false, inProfile = false, colu
       letters={{ current: 'A', available: ['A', 'C'] }}
       columns={companyColumns(columns, calls)}
       sort={{ id: 'value', desc: false }}
-      narrowed={narrowed}
+      filtered={filtered}
       inProfile={inProfile}
       skeletons={10}
       {...calls}
@@ -182,7 +182,7 @@ test('R282 while the companies load there are as many skeleton rows as a page ha
 test('R116 R232 C40 an empty list says so, and how to go on', () => {
   expect(show(ready([]), { inProfile: true }).text()).toContain('No data available.')
   expect(show(ready([])).text()).toContain("It looks like we don't have anything to show you right now.")
-  const { text, control, click, onStartOver } = show(ready([]), { narrowed: true })
+  const { text, control, click, onStartOver } = show(ready([]), { filtered: true })
   expect(text()).toContain("We can't find what you're looking for. Try using a different search term or filter.")
   click(control('Clear search and filters'))
   expect(onStartOver).toHaveBeenCalledOnce()
@@ -213,7 +213,7 @@ test('R272 letters have their room while the list loads, where there will be any
       expectsLetters
       columns={[]}
       sort={{ id: 'value', desc: false }}
-      narrowed={false}
+      filtered={false}
       inProfile={false}
       skeletons={1}
       onNavigate={() => true}

@@ -5,15 +5,15 @@ import type { Tag } from '#contract/tag.ts'
 import { About } from '#features/company-profile/about.view.tsx'
 import { Analysts } from '#features/company-profile/analysts.view.tsx'
 import { FiguresTable } from '#features/company-profile/financials/figures-table.view.tsx'
-import { figuresOf } from '#features/company-profile/financials/financials.ts'
+import { getFigures } from '#features/company-profile/financials/financials.ts'
 import { CompanyHeader } from '#features/company-profile/header.view.tsx'
-import { summaryOf } from '#features/company-profile/summary.ts'
+import { toSummary } from '#features/company-profile/summary.ts'
 import { render } from '../../../support/render.ts'
 import { bare, nordmark } from './companies.ts'
 
 function header(company: Tag) {
   const onDownload = vi.fn()
-  return { ...render(<CompanyHeader summary={summaryOf(company)} onDownload={onDownload} />), onDownload }
+  return { ...render(<CompanyHeader summary={toSummary(company)} onDownload={onDownload} />), onDownload }
 }
 
 test('R286 R289 the header has each figure under its label', () => {
@@ -48,7 +48,7 @@ test('R290 R291 a file is loaded, and one without access is greyed and does noth
 
 test('R288 the lead analyst can be written to and called, the others are named', () => {
   const { all, control, text } = render(
-    <Analysts analysts={summaryOf(nordmark).analysts} onNavigate={vi.fn(() => true)} />,
+    <Analysts analysts={toSummary(nordmark).analysts} onNavigate={vi.fn(() => true)} />,
   )
   expect(control('Ingrid Åkesson').getAttribute('href')).toBe('http://localhost:3000/analyst_profile/1001')
   expect(all('a').map((link) => link.getAttribute('href'))).toContain('mailto:ingrid@example.com')
@@ -73,7 +73,7 @@ test('R288 without an analyst there is no card', () => {
 })
 
 test('R287 C64 years are actual or estimated, losses have a true minus, and what is missing is a dash', () => {
-  const figures = figuresOf(nordmark)
+  const figures = getFigures(nordmark)
   const { all } = render(figures && <FiguresTable caption="Key figures" figures={figures} corner="EUR" />)
   const cells = all('tr').map((row) => [...row.children].map((cell) => cell.textContent))
   expect(cells[0]).toEqual(['EUR', '2023A Actual', '2024A Actual', '2025A Actual', '2026E Estimate', '2027E Estimate'])
@@ -89,12 +89,12 @@ test.each([
   ['https://example.com/disclosures', 'https://example.com/disclosures'],
 ])('R292 C65 risks have a link to the disclosures where there are some: %j', (disclosuresUrl, href) => {
   configure({ disclosuresUrl })
-  const { all, text } = render(<About summary={summaryOf(nordmark)} />)
+  const { all, text } = render(<About summary={toSummary(nordmark)} />)
   expect(text()).toContain('New Asian entrants.')
   expect(all('a')[0]?.getAttribute('href') ?? undefined).toBe(href)
   configure({ disclosuresUrl: '' })
 })
 
 test('R292 without risks, description and disclosures there is no such part', () => {
-  expect(render(<About summary={summaryOf(bare)} />).text()).toBe('')
+  expect(render(<About summary={toSummary(bare)} />).text()).toBe('')
 })

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { summaryOf, titleOf } from '#features/company-profile/summary.ts'
+import { getTitle, toSummary } from '#features/company-profile/summary.ts'
 import { analyst, bare, nordmark } from './companies.ts'
 
 test('R286 R289 the header tells what it is, what we think and what it costs', () => {
-  expect(summaryOf(nordmark)).toMatchObject({
+  expect(toSummary(nordmark)).toMatchObject({
     name: 'Nordmark Cables',
     facts: ['NRDM SS', 'Electrical Equipment', 'Sweden', 'Updated September 24, 2026'],
     rating: { value: 'Buy', prior: 'Hold', direction: 'up' },
@@ -26,11 +26,11 @@ test.each([
   ['without a price', { close_price: null }, undefined],
   ['with a price of nothing', { close_price: 0 }, undefined],
 ])('R289 the upside with a target %s', (_, change, upside) => {
-  expect(summaryOf({ ...nordmark, ...change }).upside).toEqual(upside)
+  expect(toSummary({ ...nordmark, ...change }).upside).toEqual(upside)
 })
 
 test('R288 the lead analyst comes first and nobody twice; who has no name is nobody', () => {
-  const { analysts } = summaryOf({
+  const { analysts } = toSummary({
     ...nordmark,
     analysts: [{ id: '7', value: 'Second' }, analyst, { id: '8' }],
   })
@@ -40,16 +40,16 @@ test('R288 the lead analyst comes first and nobody twice; who has no name is nob
 
 test('R288 of an analyst named twice each word that is known is shown, whichever entry has it', () => {
   const brief = { id: '1001', category: 'Analyst', value: 'Ingrid Åkesson', profile_link: '/analyst_profile/1001' }
-  const full = summaryOf(nordmark).analysts[0]
+  const full = toSummary(nordmark).analysts[0]
   expect(full?.contact.email?.value).toBe('ingrid@example.com')
-  expect(summaryOf({ ...nordmark, analysts: [brief] }).analysts).toEqual([full])
-  expect(summaryOf({ ...nordmark, related_analyst: { ...brief, role: '' }, analysts: [analyst] }).analysts).toEqual([
+  expect(toSummary({ ...nordmark, analysts: [brief] }).analysts).toEqual([full])
+  expect(toSummary({ ...nordmark, related_analyst: { ...brief, role: '' }, analysts: [analyst] }).analysts).toEqual([
     full,
   ])
 })
 
 test('R295 a line that comes twice is shown once', () => {
-  const { questions, description, facts } = summaryOf({
+  const { questions, description, facts } = toSummary({
     ...nordmark,
     questions: ['Why?', 'Why?', ' '],
     description: ['Cables.', 'Cables.'],
@@ -63,7 +63,7 @@ test('C62 values that are no text or list leave the rest of the company standing
   const odd = JSON.parse(
     '{"value": 5, "description": "One line", "questions": {}, "analysts": "x", "ticker": {}, "risks": 1, "related_analyst": 3, "rating_date": 7, "sub_sector": [], "last_updated": 20}',
   )
-  expect(summaryOf({ ...nordmark, ...odd })).toMatchObject({
+  expect(toSummary({ ...nordmark, ...odd })).toMatchObject({
     name: '5',
     description: ['One line'],
     questions: [],
@@ -75,11 +75,11 @@ test('C62 values that are no text or list leave the rest of the company standing
 })
 
 test('R284 a profile is called by its name and its ticker, as far as they are known', () => {
-  expect(titleOf(nordmark)).toBe('Nordmark Cables · NRDM SS')
-  expect(titleOf(bare)).toBe('')
+  expect(getTitle(nordmark)).toBe('Nordmark Cables · NRDM SS')
+  expect(getTitle(bare)).toBe('')
 })
 
 test('C62 a company of which nothing is known has nothing wrong to show', () => {
-  expect(JSON.stringify(summaryOf(bare))).not.toMatch(/undefined|NaN|null/)
-  expect(summaryOf(bare)).toMatchObject({ facts: [], analysts: [], description: [], questions: [], price: '' })
+  expect(JSON.stringify(toSummary(bare))).not.toMatch(/undefined|NaN|null/)
+  expect(toSummary(bare)).toMatchObject({ facts: [], analysts: [], description: [], questions: [], price: '' })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { DocumentReader } from '#features/document/document.tsx'
+import { DocumentPage } from '#features/document/document.tsx'
 import { updateCurrentUser } from '#session/update.ts'
 import { type FakeApi, fakeApi, json, refusal } from '../../../support/fake-api.ts'
 import { ada } from '../../../support/people.ts'
@@ -19,7 +19,7 @@ test('R338 embedding 14: after another try the focus is where the document came'
   api.script('GET web_document_by_ref', refusal(500), json({ id: '7', title: 'Outlook', external_reference: 'HR-7' }))
   api.script('GET web_document_preview', json({ html_content: '' }))
   const shown = render(
-    <DocumentReader
+    <DocumentPage
       documentId="HR-7"
       page={1}
       onNavigate={() => false}

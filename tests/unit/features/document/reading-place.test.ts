@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { goTo, headingsOf, watchReading } from '#features/document/reading-place.ts'
+import { getHeadings, goTo, watchReading } from '#features/document/reading-place.ts'
 
 const WINDOW = 800
 
@@ -23,7 +23,7 @@ function textOf(html: string): ShadowRoot {
 /** A text whose headings begin so many px below the window's upper edge; the result is told of each place in it. */
 function read(tops: readonly number[], bottom: number) {
   const root = textOf(tops.map((_, index) => `<h2>${index + 1}</h2>`).join(''))
-  const headings = headingsOf(root)
+  const headings = getHeadings(root)
   const scroll = (to: readonly number[], end: number) => {
     for (const [index, heading] of headings.entries())
       heading.getBoundingClientRect = () => new DOMRect(0, to[index], 600, 26)
@@ -38,11 +38,11 @@ function read(tops: readonly number[], bottom: number) {
 
 test('R339 the contents are the headings of the second and third level that have words, in their order', () => {
   const root = textOf('<h1>Note</h1><h2>Demand</h2><h3> Prices </h3><h2> </h2><h4>Aside</h4><h2>Risks</h2>')
-  expect(headingsOf(root).map(({ textContent }) => textContent)).toEqual(['Demand', ' Prices ', 'Risks'])
+  expect(getHeadings(root).map(({ textContent }) => textContent)).toEqual(['Demand', ' Prices ', 'Risks'])
 })
 
 test('R339 WCAG 2.4.3 going to a heading brings it up and the focus to it', () => {
-  const [heading] = headingsOf(textOf('<h2>Demand</h2>'))
+  const [heading] = getHeadings(textOf('<h2>Demand</h2>'))
   if (!heading) throw new Error('no heading')
   const scroll = vi.spyOn(heading, 'scrollIntoView')
   expect(goTo(heading)).toBe(heading)

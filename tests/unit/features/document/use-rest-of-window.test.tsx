@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { PdfRoom } from '#features/document/pdf/pdf-room.tsx'
+import { PdfArea } from '#features/document/pdf/pdf-area.tsx'
 import { render } from '../../../support/render.ts'
 
 afterEach(() => void render(null))
@@ -38,13 +38,13 @@ test.each<[string, Page, string]>([
   ['keeps the height of its sheet far down a page', { top: 600 }, ''],
 ])('R264 the room of a PDF %s', (_, page, expected) => {
   fake(page)
-  render(<PdfRoom />)
+  render(<PdfArea />)
   expect(height()).toBe(expected)
 })
 
 test('R264 the room of a PDF follows the window, until it is gone', () => {
   fake({ top: 240 })
-  render(<PdfRoom />)
+  render(<PdfArea />)
   const room = document.querySelector<HTMLElement>('.r-document__pdf')
   fake({ top: 240, window: 1000 })
   dispatchEvent(new Event('resize'))

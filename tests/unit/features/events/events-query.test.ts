@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiFilters, isNarrowed, pathOf, readEventsQuery, withReplayOnly } from '#features/events/events.query.ts'
+import { apiFilters, buildPath, isFiltered, readEventsQuery, withReplayOnly } from '#features/events/events.query.ts'
 import { readFilters } from '#search/filters/filters.ts'
 import { withoutLocked } from '#search/filters/locked-filters.ts'
 
@@ -39,12 +39,12 @@ test.each([
     range: { start: '', end: '', allTime: false },
     withReplay: false,
   })
-  expect(isNarrowed(read(query))).toBe(false)
+  expect(isFiltered(read(query))).toBe(false)
 })
 
 test.each(['search_term=x', 'filter_Region=Europe', 'from=2026-10-01', 'to=2026-10-01', 'replay_filter=true'])(
   'C40 "%s" narrows the list',
-  (query) => expect(isNarrowed(read(query))).toBe(true),
+  (query) => expect(isFiltered(read(query))).toBe(true),
 )
 
 test('R313 of events to come nobody asks for a replay, whatever the query or the host says', () => {
@@ -80,5 +80,5 @@ test.each([
   ['past', 'page=3', '/events/past'],
   ['past', 'search_term=a+b&replay_filter=true&page=2&utm=x', '/events/past?search_term=a+b&replay_filter=true&utm=x'],
 ] as const)('R308 the %s events under "%s" are at %s', (view, query, path) => {
-  expect(pathOf(view, new URLSearchParams(query))).toBe(path)
+  expect(buildPath(view, new URLSearchParams(query))).toBe(path)
 })

@@ -21,9 +21,9 @@ const ready = (records: Roadshow[], parts: Partial<Ready> = {}): EventsState => 
   ...parts,
 })
 
-type Options = { view?: EventsView; narrowed?: boolean; columns?: string[]; paging?: 'more' | 'pages' }
+type Options = { view?: EventsView; filtered?: boolean; columns?: string[]; paging?: 'more' | 'pages' }
 
-function show(state: EventsState, { view = 'past', narrowed = false, columns = [], paging = 'more' }: Options = {}) {
+function show(state: EventsState, { view = 'past', filtered = false, columns = [], paging = 'more' }: Options = {}) {
   const calls = {
     onNavigate: vi.fn(() => false),
     onDownload: vi.fn(),
@@ -40,7 +40,7 @@ function show(state: EventsState, { view = 'past', narrowed = false, columns = [
       view={view}
       columns={eventColumns(view, columns, calls)}
       paging={paging}
-      narrowed={narrowed}
+      filtered={filtered}
       pageSize={10}
       elsewhere={<button type="button">elsewhere</button>}
       {...calls}
@@ -168,7 +168,7 @@ test.each([
   [{ view: 'upcoming' as const }, 'No Upcoming Events', 'elsewhere'],
   [{ view: 'past' as const }, 'No Past Events', 'elsewhere'],
   [
-    { view: 'past' as const, narrowed: true },
+    { view: 'past' as const, filtered: true },
     "We can't find what you're looking for. Try using a different search term or filter.",
     'Clear search and filters',
   ],

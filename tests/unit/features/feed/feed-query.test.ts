@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   apiDateKeys,
   apiFilters,
-  filtersOfSuggestions,
-  listOf,
+  getSearch,
+  getSource,
+  getSuggestionFilters,
   readFeedQuery,
-  searchOf,
   withQuickFilter,
 } from '#features/feed/feed.query.ts'
 import { readFilters } from '#search/filters/filters.ts'
@@ -58,8 +58,8 @@ test("a filter that the feed is locked to takes the place of the reader's own, w
 })
 
 test('R253 a search by meaning has its own list, whatever the quick filter', () => {
-  expect(listOf(read('libraries=Primers'))).toBe('primers_documents')
-  expect(listOf(read('libraries=Primers&semantic_search_term=rising+costs'))).toBe('semantic_documents')
+  expect(getSource(read('libraries=Primers'))).toBe('primers_documents')
+  expect(getSource(read('libraries=Primers&semantic_search_term=rising+costs'))).toBe('semantic_documents')
 })
 
 test('R255 R181 a search by meaning hides what is not entitled and looks back three years', () => {
@@ -76,12 +76,12 @@ test('C50 All Time asks a search by meaning for everything', () => {
 
 test('R180 of two searches in a link the one by meaning counts', () => {
   const searchState = read('search_term=gold&semantic_search_term=costs')
-  expect(searchOf(searchState)).toEqual({ term: 'costs', mode: 'meaning' })
+  expect(getSearch(searchState)).toEqual({ term: 'costs', mode: 'meaning' })
   expect(apiFilters(searchState, query('')).has('search_term')).toBe(false)
 })
 
 test('R174 suggestions are counted within the library and the filters', () => {
-  const counted = (text: string) => String(filtersOfSuggestions(read(text), query('')))
+  const counted = (text: string) => String(getSuggestionFilters(read(text), query('')))
   expect(counted('libraries=Primers&filter_Region=Asia')).toBe('filter_Region=Asia&libraries=Primers')
   expect(counted('filter_Region=Asia')).toBe('filter_Region=Asia')
 })

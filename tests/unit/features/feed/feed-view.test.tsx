@@ -17,7 +17,7 @@ const show = (state: FeedState, props: Partial<FeedResultsProps> = {}) =>
     <FeedResults
       state={state}
       paging="more"
-      narrowed={false}
+      filtered={false}
       pageSize={10}
       limitMessage="library"
       libraryLink={link('/library')}
@@ -46,7 +46,7 @@ test('R231 while it loads there are as many skeletons as documents to come', () 
 })
 
 test('R114 C40 an empty list under a search or a filter', () => {
-  expect(show(ready({ records: [] }), { narrowed: true }).text()).toContain(
+  expect(show(ready({ records: [] }), { filtered: true }).text()).toContain(
     "We can't find what you're looking for. Try using a different search term or filter.",
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isQuickFilter, quickFilters, sourceOf } from '#features/feed/quick-filters.ts'
+import { getFilterSource, isQuickFilter, quickFilters } from '#features/feed/quick-filters.ts'
 
 test('R250 the quick filters stand in their order', () => {
   expect(quickFilters).toEqual([
@@ -15,7 +15,7 @@ test('R250 the quick filters stand in their order', () => {
 })
 
 test('R251 C12 each quick filter has its own list', () => {
-  expect(quickFilters.map(sourceOf)).toEqual([
+  expect(quickFilters.map(getFilterSource)).toEqual([
     'research_documents',
     'commentary_documents',
     'analytics_documents',

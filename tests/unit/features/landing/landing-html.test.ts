@@ -2,7 +2,7 @@
 import type { DOMPurify } from 'dompurify'
 import { expect, test } from 'vitest'
 import { readSlots } from '#features/landing/read-slots.ts'
-import { sectionsOf } from '#features/landing/sections.ts'
+import { getSections } from '#features/landing/sections.ts'
 import { cleanHtml } from '#ui/untrusted-html/clean-html.ts'
 import { plainCleaner } from './support.ts'
 
@@ -10,7 +10,7 @@ const cleaner = plainCleaner as unknown as DOMPurify
 
 const read = (slots: Record<string, string>) => {
   const value = new Map(Object.entries(slots))
-  return readSlots(cleaner, value, sectionsOf({ state: 'ready', value }))
+  return readSlots(cleaner, value, getSections({ state: 'ready', value }))
 }
 
 function htmlOf(slots: Record<string, string>) {

@@ -6,8 +6,8 @@ import {
   isRelevant,
   isSame,
   type Preference,
-  preferenceOf,
-  recordOf,
+  toPreference,
+  toRecord,
 } from '#features/preferences/preference.ts'
 import { interestCategories } from '#lib/format/interest-records.ts'
 
@@ -43,7 +43,7 @@ const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 test('R358 any list of preferences comes back from the semicolon form as it went in', () => {
   fc.assert(
     fc.property(fc.array(preference, { maxLength: 5 }), (list) => {
-      expect(overTheWire(list.map((each) => recordOf(each))).map(preferenceOf)).toEqual(list)
+      expect(overTheWire(list.map((each) => toRecord(each))).map(toPreference)).toEqual(list)
     }),
   )
 })
@@ -51,8 +51,8 @@ test('R358 any list of preferences comes back from the semicolon form as it went
 test('R362 C73 what else stood in a record stays when its preference changes', () => {
   fc.assert(
     fc.property(preference, preference, others, (before, after, rest) => {
-      const record = overTheWire(recordOf(after, overTheWire({ ...recordOf(before), ...rest })))
-      expect(preferenceOf(record)).toEqual(after)
+      const record = overTheWire(toRecord(after, overTheWire({ ...toRecord(before), ...rest })))
+      expect(toPreference(record)).toEqual(after)
       for (const key of Object.keys(rest)) expect(Object.getOwnPropertyDescriptor(record, key)?.value).toBe(rest[key])
       expect(Object.keys(record)).toHaveLength(Object.keys(after).length + Object.keys(rest).length)
     }),
@@ -61,13 +61,13 @@ test('R362 C73 what else stood in a record stays when its preference changes', (
 
 test('R358 a key that looks like a part of every object stays a key', () => {
   const before = JSON.parse('{"__proto__":"x","constructor":"y","Region":"Europe"}')
-  const after = JSON.stringify(recordOf({ Region: ['Asia'] }, before))
+  const after = JSON.stringify(toRecord({ Region: ['Asia'] }, before))
   expect(after).toBe('{"Region":"Asia","__proto__":"x","constructor":"y"}')
 })
 
 test('R358 values are told once, and a record with values of other kinds has none', () => {
-  expect(preferenceOf({ Region: 'Asia;;Asia;Europe' })).toEqual({ Region: ['Asia', 'Europe'] })
-  expect(preferenceOf(JSON.parse('{"Region":5,"Sector":null,"Country":["x"]}'))).toEqual({})
+  expect(toPreference({ Region: 'Asia;;Asia;Europe' })).toEqual({ Region: ['Asia', 'Europe'] })
+  expect(toPreference(JSON.parse('{"Region":5,"Sector":null,"Country":["x"]}'))).toEqual({})
 })
 
 test('R350 a preference needs a region and a sector', () => {
@@ -93,7 +93,7 @@ test.each([
   ['an empty category beside another key', { Sector: '', Note: 'x' }],
 ])('R212 R344 R358 a record with %s is a preference for all research', (_, record) => {
   expect(isRelevant(record, ['Language'])).toBe(true)
-  expect(preferenceOf(record as InterestRecord)).toEqual({})
+  expect(toPreference(record as InterestRecord)).toEqual({})
 })
 
 test.each([[null], ['Region'], [7], [[]], [{ Channel: 'post' }]])('C73 %j is no preference', (record) => {

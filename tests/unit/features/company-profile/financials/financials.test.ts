@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { toTsv } from '#entities/file/export/table-file.ts'
-import { figuresOf, keyFiguresOf } from '#features/company-profile/financials/financials.ts'
+import { getFigures, getKeyFigures } from '#features/company-profile/financials/financials.ts'
 import { exportColumns } from '#features/company-profile/financials/financials-columns.ts'
 import { nordmark } from '../companies.ts'
 
 const rows = (table: NonNullable<(typeof nordmark)['company_financials_table']>) =>
-  figuresOf({ id: '1', company_financials_table: table })
+  getFigures({ id: '1', company_financials_table: table })
 
 test('R294 rows stand in the order of the API and years ascend, each with its flag', () => {
-  const figures = figuresOf(nordmark)
+  const figures = getFigures(nordmark)
   expect(figures?.rows.map(({ name }) => name)).toEqual(['Revenue', 'EBITDA', 'EPS', 'P/E'])
   expect(figures?.years.map(({ year, flag }) => year + flag)).toEqual(['2023A', '2024A', '2025A', '2026E', '2027E'])
   expect(figures?.rows[0]?.values).toEqual([14388.5, 16810.2, 16986, 18287, 18040.8])
@@ -16,7 +16,7 @@ test('R294 rows stand in the order of the API and years ascend, each with its fl
 })
 
 test('R294 a row has one number of decimals: what it was given, two at most, and two per share', () => {
-  expect(figuresOf(nordmark)?.rows.map(({ decimals }) => decimals)).toEqual([1, 2, 2, 1])
+  expect(getFigures(nordmark)?.rows.map(({ decimals }) => decimals)).toEqual([1, 2, 2, 1])
   expect(rows({ EPS: { '2025': 212, '2026': 230 } })?.rows[0]?.decimals).toBe(0)
   expect(rows({ 'Book value per share': { '2025': 2.5 } })?.rows[0]?.decimals).toBe(2)
   expect(rows({ Margin: { '2025': 2.123, '2026': null } })?.rows[0]?.decimals).toBe(2)
@@ -24,12 +24,12 @@ test('R294 a row has one number of decimals: what it was given, two at most, and
 })
 
 test('R287 C64 at the head a row has no more decimals than one takes in at a glance', () => {
-  const figures = figuresOf(nordmark)
-  expect(figures && keyFiguresOf(figures)?.rows.map(({ decimals }) => decimals)).toEqual([0, 1, 2, 1])
+  const figures = getFigures(nordmark)
+  expect(figures && getKeyFigures(figures)?.rows.map(({ decimals }) => decimals)).toEqual([0, 1, 2, 1])
 })
 
 test('R294 years that only one row has, and flags that nobody knows, do no harm', () => {
-  const figures = figuresOf({
+  const figures = getFigures({
     id: '1',
     year_flags: { '2025': 'X' },
     company_financials_table: { Revenue: { '2026': 1 }, EBIT: { '2025': 2 } },
@@ -45,7 +45,7 @@ test('R294 years that only one row has, and flags that nobody knows, do no harm'
 })
 
 test.each([null, {}, { Revenue: {} }])('R294 %j is no table', (table) => {
-  expect(figuresOf({ id: '1', company_financials_table: table })).toBeUndefined()
+  expect(getFigures({ id: '1', company_financials_table: table })).toBeUndefined()
 })
 
 test('R294 what is no number is none', () => {
@@ -54,12 +54,12 @@ test('R294 what is no number is none', () => {
     [undefined, 3],
     [undefined, undefined],
   ])
-  expect(figuresOf({ id: '1', company_financials_table: JSON.parse('"none"') })).toBeUndefined()
+  expect(getFigures({ id: '1', company_financials_table: JSON.parse('"none"') })).toBeUndefined()
 })
 
 test('R287 C64 the header has the key rows of the last reported year and the two after it', () => {
-  const figures = figuresOf(nordmark)
-  const keyFigures = figures && keyFiguresOf(figures)
+  const figures = getFigures(nordmark)
+  const keyFigures = figures && getKeyFigures(figures)
   expect(keyFigures?.years.map(({ year, flag }) => year + flag)).toEqual(['2025A', '2026E', '2027E'])
   expect(keyFigures?.rows.map(({ name }) => name)).toEqual(['Revenue', 'EBITDA', 'EPS', 'P/E'])
   expect(keyFigures?.rows[0]?.values).toEqual([16986, 18287, 18040.8])
@@ -69,7 +69,7 @@ test('R287 C64 EBIT stands in for EBITDA, and for a bank its net income', () => 
   const year = { '2025': 1 }
   const keyRows = (table: Record<string, typeof year>) => {
     const figures = rows(table)
-    return figures && keyFiguresOf(figures)?.rows.map(({ name }) => name)
+    return figures && getKeyFigures(figures)?.rows.map(({ name }) => name)
   }
   expect(keyRows({ EPS: year, EBIT: year, 'Net income': year })).toEqual(['EBIT', 'EPS'])
   expect(keyRows({ Revenue: year, 'Net income': year })).toEqual(['Revenue', 'Net income'])
@@ -77,12 +77,12 @@ test('R287 C64 EBIT stands in for EBITDA, and for a bank its net income', () => 
 })
 
 test('R287 with reported years alone the last three are shown', () => {
-  const figures = figuresOf({ ...nordmark, year_flags: { '2027': 'A' } })
-  expect(figures && keyFiguresOf(figures)?.years.map(({ year }) => year)).toEqual(['2025', '2026', '2027'])
+  const figures = getFigures({ ...nordmark, year_flags: { '2027': 'A' } })
+  expect(figures && getKeyFigures(figures)?.years.map(({ year }) => year)).toEqual(['2025', '2026', '2027'])
 })
 
 test('R294 a copy has the numbers as they came, and nothing where there is none', () => {
-  const figures = figuresOf(nordmark)
+  const figures = getFigures(nordmark)
   const text = figures && toTsv(exportColumns(figures, 'EUR'), figures.rows)
   expect(text?.split('\n')).toEqual([
     'EUR\t2023A\t2024A\t2025A\t2026E\t2027E',

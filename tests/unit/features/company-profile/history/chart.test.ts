@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { monthTicks, niceTicks } from '#features/company-profile/history/chart-scale.ts'
-import { indexAt, shapeOf } from '#features/company-profile/history/chart-shape.ts'
+import { buildShape, indexAt } from '#features/company-profile/history/chart-shape.ts'
 import type { Call } from '#features/company-profile/history/history.ts'
 
 test.each([
@@ -25,7 +25,7 @@ const calls: Call[] = [
 ]
 
 const shape = (price?: number, width = 400, said = calls) =>
-  shapeOf({
+  buildShape({
     history: { currency: 'SEK', calls: said, price },
     today: '2026-12-31',
     width,
@@ -74,7 +74,7 @@ test('the call in force stands under the pointer', () => {
 test('targets that never moved, all said today, are drawn all the same', () => {
   const day = '2026-12-31'
   const same = calls.map((call) => ({ ...call, day, target: 50 }))
-  const drawn = shapeOf({
+  const drawn = buildShape({
     history: { currency: '', calls: same, price: 50 },
     today: day,
     width: 300,

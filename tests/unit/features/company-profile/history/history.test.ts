@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WebDocument } from '#contract/document.ts'
-import { historyOf } from '#features/company-profile/history/history.ts'
+import { buildHistory } from '#features/company-profile/history/history.ts'
 import { nordmark } from '../companies.ts'
 
 const note = (change: Partial<WebDocument>): WebDocument => ({
@@ -14,7 +14,7 @@ const call = (day: string, target: number, rating: string) =>
   note({ target_price: target, target_price_date: day, rating, rating_date: day })
 
 test('R289 the target over time comes from the company and its documents, each day once', () => {
-  const history = historyOf(nordmark, [
+  const history = buildHistory(nordmark, [
     call('2026-09-24', 120, 'Buy'),
     call('2026-03-02', 90, 'Sell'),
     call('2026-03-02', 91, 'Sell'),
@@ -33,7 +33,7 @@ test('R289 the target over time comes from the company and its documents, each d
 
 test('R289 what was said on a day goes before what was later said of it', () => {
   const later = note({ prior_target_price: 75, prior_target_price_date: '2026-03-02' })
-  expect(historyOf(nordmark, [later, call('2026-03-02', 90, 'Sell')])?.calls[0]?.target).toBe(90)
+  expect(buildHistory(nordmark, [later, call('2026-03-02', 90, 'Sell')])?.calls[0]?.target).toBe(90)
 })
 
 test('R289 a target that belongs to another company, or is in another currency, is left out', () => {
@@ -42,18 +42,20 @@ test('R289 a target that belongs to another company, or is in another currency, 
     note({ ...other, primary_focus: { value: 'Nordmark Cables', record_ref: 'CO-9' } }),
     note({ ...other, target_price_currency: 'EUR' }),
   ]
-  expect(historyOf(nordmark, documents)?.calls[0]?.day).toBe('2026-07-28')
+  expect(buildHistory(nordmark, documents)?.calls[0]?.day).toBe('2026-07-28')
   const unnamed = { ...nordmark, external_id: null }
-  expect(historyOf(unnamed, [note({ ...other, primary_focus: { value: 'Other' } })])?.calls[0]?.day).toBe('2026-07-28')
+  expect(buildHistory(unnamed, [note({ ...other, primary_focus: { value: 'Other' } })])?.calls[0]?.day).toBe(
+    '2026-07-28',
+  )
 })
 
 test('R289 one point is no course, and a day that is none is no point', () => {
-  expect(historyOf({ ...nordmark, prior_target_price: null }, [])).toBeUndefined()
-  expect(historyOf({ ...nordmark, prior_target_price_date: 'last year' }, [])).toBeUndefined()
-  expect(historyOf({ id: '1' }, [])).toBeUndefined()
+  expect(buildHistory({ ...nordmark, prior_target_price: null }, [])).toBeUndefined()
+  expect(buildHistory({ ...nordmark, prior_target_price_date: 'last year' }, [])).toBeUndefined()
+  expect(buildHistory({ id: '1' }, [])).toBeUndefined()
 })
 
 test('R289 a price in another currency is not drawn', () => {
-  expect(historyOf({ ...nordmark, price_currency: 'EUR' }, [])?.price).toBeUndefined()
-  expect(historyOf({ ...nordmark, close_price: null }, [])?.price).toBeUndefined()
+  expect(buildHistory({ ...nordmark, price_currency: 'EUR' }, [])?.price).toBeUndefined()
+  expect(buildHistory({ ...nordmark, close_price: null }, [])?.price).toBeUndefined()
 })

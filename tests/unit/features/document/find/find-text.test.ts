@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { rangesOf, textOf } from '#features/document/find/find-text.ts'
+import { findRanges, indexText } from '#features/document/find/find-text.ts'
 
 function search(html: string, term: string) {
   const root = document.createElement('div')
   root.innerHTML = html
-  return rangesOf(textOf(root), term).map(String)
+  return findRanges(indexText(root), term).map(String)
 }
 
 test('R339 a term is found wherever it stands, without regard to case and accents', () => {

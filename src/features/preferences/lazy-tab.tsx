@@ -6,13 +6,13 @@ import { Failed } from '#ui/states/failed.tsx'
 import { usePartFailure } from '#ui/states/use-part-failure.ts'
 import type { TabProps } from './tab-props.ts'
 
-type LateTabProps = TabProps & {
-  /** The same function for as long as the tab is shown. */
+type LazyTabProps = TabProps & {
+  /** Must be the same function while the tab is shown. */
   load: () => Promise<ComponentType<TabProps>>
 }
 
-/** A tab that is loaded when it is first shown. */
-export function LateTab({ load, ...props }: LateTabProps) {
+/** A tab whose code is loaded when it is first shown. */
+export function LazyTab({ load, ...props }: LazyTabProps) {
   const { part: Tab, failed, want } = useLazy(load, true)
   usePartFailure(failed, props.onFailure)
   if (Tab) return <Tab {...props} />

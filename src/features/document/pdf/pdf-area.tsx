@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { useRestOfWindow } from '../use-rest-of-window.ts'
 
-/** The room of a PDF, the same before and after it comes. */
-export function PdfRoom({ children }: { children?: ReactNode }) {
+/** The container of a PDF, the same before and after loading. */
+export function PdfArea({ children }: { children?: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useRestOfWindow(place)
   return (
