@@ -16,7 +16,7 @@ import type { WidgetSpec } from './runtime/widget-spec.ts'
 import { signInDocs, signInSpec } from './sign-in/spec.ts'
 import { suggestionDocs, suggestionSpec } from './suggestion/spec.ts'
 
-/** Every widget, for what is generated and for the suite that holds each to its spec. */
+/** All elements, for generated files and for the tests of every spec. */
 export const widgets: readonly { spec: WidgetSpec; docs: WidgetDocs<WidgetSpec> }[] = [
   { spec: signInSpec, docs: signInDocs },
   { spec: feedSpec, docs: feedDocs },

@@ -1,10 +1,10 @@
 import { languageOf } from '#i18n/language-of.ts'
 import { loadWords } from '#i18n/words.ts'
 
-/** What every element is built on: asked for together with the first element's own module, not after it. */
+/** The base of all elements, requested together with the first element's own module. */
 const core = () => import('./runtime/define-widget.tsx')
 
-/** The modules of the elements; each defines its own when it is loaded. */
+/** The modules of the elements; each defines its element when it is loaded. */
 const modules: Record<string, () => Promise<unknown>> = {
   'research-sign-in': () => import('./sign-in/index.ts'),
   'research-feed': () => import('./feed/index.ts'),
@@ -23,27 +23,27 @@ const modules: Record<string, () => Promise<unknown>> = {
   'research-notices': () => import('./notices/index.ts'),
 }
 
-// The build puts the names of all files here, and by tag a character for each that the element loads first.
+// The build inserts the names of all files here, and for each tag a character per file that it loads first.
 const lists = '__MODULES__' as unknown as Partial<Record<string, string>>
 const names = lists.names?.split(' ')
 
-/** Asks for all modules of an element at once: one that is found in another one would come a round trip later. */
+/** Requests all modules of an element at once; nested imports would each cost a round trip. */
 const together = (tag: string): Promise<unknown>[] =>
   [...(lists[tag] ?? '')].map((at) => import(/* @vite-ignore */ `./assets/${names?.[at.charCodeAt(0) - 48]}.js`))
 
-/** A form that editors let through: see `placeholders.ts`. */
+/** A form of elements that editors accept; see `placeholders.ts`. */
 const PLACEHOLDER = 'data-research-widget'
 const selector = `${Object.keys(modules)},[${PLACEHOLDER}]`
 const started = new Map<unknown, Promise<unknown>>()
 
-/** Loads the modules of a tag, once; undefined where there is no such element. */
+/** Loads the modules of a tag once; undefined for an unknown element. */
 function define(tag: string): Promise<unknown> | undefined {
   const load = modules[tag]
   if (load && !started.has(tag))
     started.set(
       tag,
       Promise.all([...together(tag), core(), load()]).catch((reason: unknown) => {
-        // The next element of this kind tries again; until then its own fallback content shows.
+        // The next element of this kind tries again. Until then the fallback content shows.
         started.delete(tag)
         console.warn(`research-portal: <${tag}> could not be loaded.`, reason)
       }),
@@ -61,9 +61,9 @@ function found(element: Element) {
         .finally(() => started.delete(element)),
     )
   else if (define(element.localName)) {
-    // At once too: without the words of its language it shows nothing.
+    // Requested now too: without the texts of its language an element shows nothing.
     void loadWords(languageOf(element))
-    // What a page shows of it before script is handed over: see `first-paint.ts`.
+    // Content rendered before the script is hydrated; see `first-paint.ts`.
     if (element.shadowRoot && element.matches(':not(:defined)')) import('./runtime/hand-over.ts').catch(() => {})
   }
 }
@@ -74,7 +74,7 @@ function findIn(node: Node) {
   for (const element of node.querySelectorAll(selector)) found(element)
 }
 
-/** Defines the elements that occur below `root`, and those that are added later. A shadow root is observed by itself. */
+/** Defines the elements below `root`, and those that are added later. Shadow roots are observed separately. */
 export function observe(root: Document | ShadowRoot | Element): void {
   findIn(root)
   new MutationObserver((changes) => {

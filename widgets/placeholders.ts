@@ -1,13 +1,13 @@
 import { shared } from '#lib/dom/runtime.ts'
 import { attributeAmong, PLACE, tagOf } from './place-names.ts'
 
-// `<div data-research-widget="feed" data-page-size="5">` stands for `<research-feed page-size="5">`: for editors that take
-// unknown tags away, and keep `data-` attributes.
+// `<div data-research-widget="feed" data-page-size="5">` stands for `<research-feed page-size="5">`: for editors that
+// remove unknown tags and keep `data-` attributes.
 
-/** Attributes of the page's own that mean the same on every element. */
+/** Standard attributes that are passed on to every element. */
 const general = ['lang', 'dir']
 
-/** The element inside each place, whichever copy of the bundle has put it there. */
+/** The element inside each placeholder, shared by all copies of the bundle. */
 const filled = shared('places', () => new WeakMap<Element, HTMLElement>())
 const told = new Set<string>()
 
@@ -41,7 +41,7 @@ const changes = new MutationObserver((records) => {
   }
 })
 
-/** What stood in the place before stands in it again. */
+/** Restores the original content of a placeholder. */
 function empty(place: Element) {
   const element = filled.get(place)
   if (!element) return
@@ -50,19 +50,19 @@ function empty(place: Element) {
 }
 
 /**
- * Puts the element that a place asks for into it, once its module is here. What stands in the place is the element's own
- * content from then on: its slots, and what shows without it. Later changes of the place's attributes follow.
- * @param load gives undefined where there is no such element
+ * Creates the element of a placeholder, after its module is loaded. The placeholder's content becomes the element's
+ * content: its slots and its fallback. Later changes of the placeholder's attributes are passed on.
+ * @param load returns undefined if there is no such element
  */
 export async function fill(place: Element, load: (tag: string) => Promise<unknown> | undefined): Promise<void> {
   const tag = tagOf(place)
   const loading = tag && load(tag)
   if (!tag || !loading) {
     empty(place)
-    return warnOnce(`there is no element "${place.getAttribute(PLACE)}"; its ${PLACE} shows what stands in it.`)
+    return warnOnce(`there is no element "${place.getAttribute(PLACE)}"; its ${PLACE} shows its own content.`)
   }
   await loading
-  // Other words may have come meanwhile; and where the module did not, what stands here goes on to.
+  // The name may have changed meanwhile. If the module failed to load, the content stays.
   if (!customElements.get(tag) || tagOf(place) !== tag || filled.get(place)?.localName === tag) return
   empty(place)
   const element = place.ownerDocument.createElement(tag)
@@ -73,7 +73,9 @@ export async function fill(place: Element, load: (tag: string) => Promise<unknow
   changes.observe(place, { attributes: true })
 }
 
-/** Fills the places below `root`, and those that are added later or named anew, with elements that are all defined. */
+/**
+ * Fills the placeholders below `root`, and those that are added or renamed later, with elements that are all defined.
+ */
 export function fillAll(root: Document): void {
   const load = (tag: string) => (customElements.get(tag) ? Promise.resolve() : undefined)
   const find = (node: Node) => {

@@ -20,16 +20,16 @@ const loadDock = () => import('./shell/dock.tsx').then(({ Dock }) => Dock)
 
 const keyOf = ({ page, path }: Shown) => pages[page].key ?? path
 
-/** The page to show. Readers turn from one to another; what comes and goes with a session, and an error, is there at once. */
+/** The page to show. Navigation between pages uses a transition; a sign-in, a sign-out and errors show at once. */
 function useShown(): Shown | undefined {
   const [shown, show] = useState($page.get)
   useEffect(() => {
-    // Decided between the first drawing and now.
+    // The page may have changed since the first render.
     show($page.get())
     return $page.listen((next, last) => {
-      const turns = last && next?.access === last.access && keyOf(next) !== keyOf(last)
-      // Whatever is decided until the page turns has the last word.
-      if (turns && turning.fade) turning.fade(() => show($page.get()))
+      const isNavigation = last && next?.access === last.access && keyOf(next) !== keyOf(last)
+      // The callback reads the store again, so the latest decision wins.
+      if (isNavigation && turning.fade) turning.fade(() => show($page.get()))
       else show(next)
     })
   }, [])
@@ -37,8 +37,8 @@ function useShown(): Shown | undefined {
 }
 
 /**
- * Hears the palette's keys as long as the dock does not. They load it, and open the palette then; where it cannot be loaded, the
- * result is true until they are pressed again.
+ * Handles the palette's shortcut until the dock is loaded: it loads the dock and opens the palette. Returns true if
+ * loading failed, until the next press.
  */
 function useEarlyKey(isOn: boolean, want: () => void): boolean {
   const [isMissing, setMissing] = useState(false)
@@ -62,7 +62,7 @@ function useEarlyKey(isOn: boolean, want: () => void): boolean {
   return isMissing && isOn
 }
 
-/** The page that the guard decided on, inside the frame. */
+/** The page chosen by the guard, inside the shell. */
 export function App() {
   const match = useShown()
   const session = useStore($session)
@@ -73,10 +73,10 @@ export function App() {
   const title = match && page?.title(match)
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
-    // After what the page is made of, and before a connection is lost.
+    // Loads the dock after the page's elements, while there is a connection.
     page?.elements().then(want, setFailure)
   }, [page, want])
-  // Until the element that is the page tells its own title; that of the page before is not left standing.
+  // Replaces the previous title until the page's element reports its own.
   useEffect(() => {
     if (path !== undefined) showTitle(title)
   }, [path, title])
@@ -85,7 +85,7 @@ export function App() {
     document.addEventListener('research-title', show)
     return () => document.removeEventListener('research-title', show)
   }, [])
-  // Files of an older release are gone, or the connection is: the page says so.
+  // A chunk of an older release is gone, or the connection is lost: show the error page.
   if (failure !== undefined) throw failure
   if (!match || !page) return null
   const key = keyOf(match)

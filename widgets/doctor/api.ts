@@ -3,10 +3,10 @@ import { addressOf, settings } from './page.ts'
 
 const CLOCK_MINUTES = 5
 
-/** Answered without a session: what the front page is made of. */
+/** A call that needs no session: the content of the landing page. */
 const PUBLIC_CALL = 'get_home_page_slots'
 
-/** Whether the API answers to this page. */
+/** Checks whether the API answers this page. */
 export async function checkApi(): Promise<Finding[]> {
   const { apiBaseUrl, paths } = settings()
   const base = addressOf(apiBaseUrl)
@@ -33,7 +33,7 @@ export async function checkApi(): Promise<Finding[]> {
 
 const isHere = ({ hostname }: URL) => hostname === 'localhost' || hostname === '127.0.0.1'
 
-/** Whether the policy stops a call to this origin from now on, soon. */
+/** The directive that blocks a call to this origin in the next moments, if any. */
 const violation = (origin: string) =>
   new Promise<string | undefined>((resolve) => {
     const told = ({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) => {

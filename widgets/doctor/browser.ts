@@ -1,6 +1,6 @@
 import { error, type Finding, ok } from './finding.ts'
 
-/** What the elements cannot do without. */
+/** Checks the browser features that the elements need. */
 export function checkBrowser(): Finding[] {
   const missing = [
     ['light-dark()', CSS.supports('color', 'light-dark(red, red)')],

@@ -1,4 +1,4 @@
-/** How many letters have to be put in, taken out, changed or swapped with their neighbour to make one word of the other. */
+/** The edit distance: insertions, deletions, substitutions and swaps of neighbours. */
 function distance(from: string, to: string): number {
   let [before, previous] = [[] as number[], Array.from({ length: to.length + 1 }, (_, index) => index)]
   for (let row = 1; row <= from.length; row++) {
@@ -18,7 +18,7 @@ function distance(from: string, to: string): number {
   return previous[to.length] ?? 0
 }
 
-/** The word that was probably meant, of those that are at most a third of it away. */
+/** The most similar word, if at most a third of it differs. */
 export function closest(word: string, words: readonly string[]): string | undefined {
   const near = words
     .map((candidate) => ({ candidate, far: distance(word.toLowerCase(), candidate.toLowerCase()) }))
@@ -27,8 +27,8 @@ export function closest(word: string, words: readonly string[]): string | undefi
   return near[0]?.candidate
 }
 
-/** `Did you mean “page-size”?`, or the words there are. */
+/** `Did you mean “page-size”?`, or a list of all words. */
 export function didYouMean(word: string, words: readonly string[], quote = (text: string) => `“${text}”`): string {
   const meant = closest(word, words)
-  return meant ? `Did you mean ${quote(meant)}?` : `There are: ${words.map(quote).join(', ')}.`
+  return meant ? `Did you mean ${quote(meant)}?` : `Possible values: ${words.map(quote).join(', ')}.`
 }

@@ -22,8 +22,8 @@ const checks = [
 const order = ['error', 'warning', 'ok']
 
 /**
- * Looks at the page as it is now, and tells what keeps the elements from working: what is worst first, `ok` for what is
- * sound. It asks the network for the page’s own headers and one public call of the API; a test cookie is taken away again.
+ * Checks the page in its current state and returns the findings, worst first; `ok` means no problem. It requests the
+ * page’s own headers and one public call of the API. It sets a test cookie and removes it.
  */
 export async function diagnose(): Promise<Finding[]> {
   const found = await Promise.all(
@@ -31,8 +31,8 @@ export async function diagnose(): Promise<Finding[]> {
       try {
         return await check()
       } catch (reason) {
-        // One that fails does not keep the others from their work.
-        return [error('doctor', 'Something could not be looked at.', `${check.name}: ${reason}`, 'Please report this.')]
+        // A failing check does not stop the others.
+        return [error('doctor', 'A check failed.', `${check.name}: ${reason}`, 'Please report this.')]
       }
     }),
   )

@@ -1,4 +1,4 @@
-/** Its looks are its own: it has to be read on a page where nothing else works. System colours fit every scheme. */
+/** Separate styles, because the doctor must be readable when nothing else works. System colours fit every scheme. */
 export const doctorCss = `
 :host {
   display: block;

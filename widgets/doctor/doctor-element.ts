@@ -14,7 +14,7 @@ const make = <K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Defines `<research-doctor>`, which examines its page and shows the report. It needs nothing but this file. */
+/** Defines `<research-doctor>`, which checks its page and shows the report. It depends on no other file. */
 export function defineDoctor(): void {
   if (customElements.get('research-doctor')) return
   const sheet = new CSSStyleSheet()
@@ -49,7 +49,7 @@ export function defineDoctor(): void {
       else addEventListener('load', () => void this.examine(), { once: true })
     }
 
-    /** Examines the page and shows what is found; gives it too. */
+    /** Checks the page, shows the findings and returns them. */
     async examine(): Promise<Finding[]> {
       this.#status.textContent = 'Examining the page …'
       this.#list.setAttribute('aria-busy', 'true')
@@ -66,7 +66,7 @@ export function defineDoctor(): void {
         await navigator.clipboard.writeText(this.#text)
         this.#status.textContent = 'The report is in the clipboard.'
       } catch {
-        // A frame without the permission: the text can be copied by hand.
+        // Without the permission, as in some frames, the text can be copied by hand.
         const text = make('textarea', 'text')
         text.readOnly = true
         text.value = this.#text

@@ -3,7 +3,7 @@ import { defineDoctor } from './doctor-element.ts'
 import type { Finding } from './finding.ts'
 import { asText } from './report.ts'
 
-/** Without an element that shows it, the report goes to the console, once the page is complete. */
+/** If no element shows the report, it is logged to the console after the page has loaded. */
 async function tell() {
   if (document.querySelector('research-doctor')) return
   console.info(asText(await diagnose()))

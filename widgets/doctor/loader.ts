@@ -1,13 +1,13 @@
 import { error, type Finding, ok, shown, warning } from './finding.ts'
 import { CLASSIC, home, isRunning, loaderScripts, versions } from './page.ts'
 
-/** The script of the elements: that it is there, once, as a module, and may be loaded. */
+/** Checks the script of the elements: present, once, as a module, and loadable. */
 export async function checkLoader(): Promise<Finding[]> {
   const scripts = loaderScripts()
   const [first] = scripts
   const found = [...countOf(scripts), ...scripts.flatMap(typeOf)]
   if (!isRunning() && found.length === 0) found.push(...(first ? await reasonOf(first) : [absent()]))
-  return found.length > 0 ? found : [ok('loader', 'The script of the elements is at work.')]
+  return found.length > 0 ? found : [ok('loader', 'The script of the elements runs.')]
 }
 
 const absent = () =>
@@ -53,7 +53,7 @@ function typeOf(script: HTMLScriptElement): Finding[] {
   ]
 }
 
-/** Why a script that is in its place has not run. */
+/** Why a script that is present has not run. */
 async function reasonOf(script: HTMLScriptElement): Promise<Finding[]> {
   const { src, integrity } = script
   const { origin } = new URL(src)
@@ -63,7 +63,7 @@ async function reasonOf(script: HTMLScriptElement): Promise<Finding[]> {
     return [
       error(
         'loader-not-found',
-        'The script is not where the page looks for it.',
+        'The script was not found at its address.',
         `${src} answers ${answer.status}.`,
         `Correct its address; the files of the elements lie at ${home()}.`,
       ),

@@ -1,21 +1,21 @@
 import { error, type Finding, ok, shown, warning } from './finding.ts'
 import { elements, isRunning } from './page.ts'
 
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 const DARK = 0.18
 
-/** Elements that have not come to life, or cannot be seen. */
+/** Finds elements that are not defined or not visible. */
 export async function checkLooks(): Promise<Finding[]> {
   const present = elements()
-  // The script itself has not come: that is said elsewhere.
+  // If the script is missing, another check reports it.
   if (!isRunning()) return []
   const waiting = present.filter((element) => !element.matches(':defined'))
   await Promise.race([
     Promise.all(waiting.map(({ localName }) => customElements.whenDefined(localName))),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
   ])
   const found = present.flatMap((element) => [...undefinedYet(element), ...unseen(element), ...onDark(element)])
-  return found.length > 0 ? found : [ok('looks', 'Every element is there and can be seen.')]
+  return found.length > 0 ? found : [ok('looks', 'All elements are defined and visible.')]
 }
 
 function undefinedYet(element: HTMLElement): Finding[] {
@@ -68,7 +68,7 @@ function unseen(element: HTMLElement): Finding[] {
   ]
 }
 
-/** The relative luminance of what stands behind an element; undefined where that cannot be told. */
+/** The relative luminance of the background of an element; undefined if unknown. */
 function luminance(element: Element | null): number | undefined {
   for (let each = element; each; each = each.parentElement) {
     const [red, green, blue, alpha = 1] = (getComputedStyle(each).backgroundColor.match(/[\d.]+/g) ?? []).map(Number)

@@ -7,11 +7,11 @@ import { elements, known, tagged } from './page.ts'
 const tags = [...known.keys()]
 const asTag = (tag: string) => `<${tag}>`
 
-/** What HTML knows on every element, and what frameworks leave there. */
+/** Attributes that HTML allows on every element, and those of frameworks. */
 const everywhere =
   /^(id|class|style|slot|part|exportparts|lang|dir|hidden|title|role|tabindex|is|nonce|inert|popover|translate|draggable|contenteditable|accesskey|autofocus|enterkeyhint|inputmode|spellcheck|item\w+|on\w+|(aria|data|v|ng|_ng\w+)-.*|[_@:*#[(].*|ng\w*|s-.*)$/
 
-/** Tags, attributes and their values, as they stand in the page. */
+/** Checks tags, attributes and values in the page. */
 export function checkMarkup(): Finding[] {
   const found = [
     ...tagged().flatMap(tagFaults),
@@ -31,7 +31,7 @@ function tagFaults({ localName }: Element): Finding[] {
   return [error('unknown-tag', `There is no <${localName}>.`, 'It stays empty.', didYouMean(localName, tags, asTag))]
 }
 
-/** Of an element, or of a place for one, whose attributes begin with `data-`. */
+/** The attributes of an element, or of a placeholder, whose attributes start with `data-`. */
 function attributeFaults(element: Element, tag: string, prefix: string): Finding[] {
   const specs = known.get(tag) ?? {}
   return [...element.attributes].flatMap(({ name, value }) => {
@@ -71,13 +71,15 @@ function valueFaults(element: Element, name: string, value: string, spec: Attrib
 
 const foreign = 'script, style, link, main, header, footer, nav, body'
 
-/** HTML knows no `<research-feed />`: everything after it is inside, and shows only as long as the element is not there. */
+/**
+ * HTML has no `<research-feed />`: everything after it becomes its content, and disappears when the element is defined.
+ */
 function swallowed(element: Element): Finding[] {
   const inside = [...element.querySelectorAll('*')].filter(
     (each) => known.has(each.localName) || (each.matches(foreign) && !each.closest('template')),
   )
   const [first] = inside
-  // What has swallowed the rest of the page is the last thing there.
+  // An element that contains the rest of the page is the last one.
   if (!first || element.nextElementSibling || element.parentElement?.closest(tags.join(','))) return []
   return [
     error(
@@ -90,7 +92,7 @@ function swallowed(element: Element): Finding[] {
 }
 
 function withoutFallback(element: Element): Finding[] {
-  // It is empty as a rule.
+  // It is usually empty.
   if (element.localName === 'research-notices') return []
   if (element.textContent?.trim() || element.firstElementChild) return []
   return [
@@ -103,7 +105,7 @@ function withoutFallback(element: Element): Finding[] {
   ]
 }
 
-/** `<div data-research-widget="feed">`, for pages that may hold no tags of their own. */
+/** `<div data-research-widget="feed">`, for pages that do not allow custom tags. */
 const placeholders = (): Finding[] =>
   [...document.querySelectorAll<HTMLElement>('[data-research-widget]')].flatMap((place) => {
     const name = place.dataset.researchWidget ?? ''

@@ -1,14 +1,14 @@
-/** A policy of the page: its directives with their sources. */
+/** A policy: directives and their sources. */
 type Policy = ReadonlyMap<string, readonly string[]>
 
-/** Reads `default-src 'none'; img-src a b`; a header may hold several, by commas. */
+/** Parses `default-src 'none'; img-src a b`; a header may hold several policies, separated by commas. */
 export const readPolicies = (text: string): Policy[] =>
   text
     .split(',')
     .filter((policy) => policy.trim() !== '')
     .map((policy) => {
       const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/))
-      // The first of a name counts.
+      // The first directive of a name counts.
       return new Map(
         directives
           .reverse()
@@ -17,7 +17,7 @@ export const readPolicies = (text: string): Policy[] =>
       )
     })
 
-/** Those the page itself names, and those its server sends, as far as it may be asked once more. */
+/** The policies in the page's markup and in its headers, if these can be requested again. */
 export async function pagePolicies(): Promise<Policy[]> {
   const metas = document.querySelectorAll<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy" i]')
   const texts = [...metas].map(({ content }) => content)
@@ -33,17 +33,17 @@ const fallbacks: Readonly<Record<string, readonly string[]>> = {
   'require-trusted-types-for': ['require-trusted-types-for'],
 }
 
-/** The directive that decides about `name`, if one does. */
+/** The directive that applies to `name`, if there is one. */
 export function deciding(policy: Policy, name: string): string | undefined {
   return (fallbacks[name] ?? [name, 'default-src']).find((each) => policy.has(each))
 }
 
-/** Whether a policy lets through an address: `https://api.example/api/`, or a scheme alone: `blob:`. */
+/** Whether a policy allows an address, `https://api.example/api/`, or a scheme, `blob:`. */
 export function allows(policy: Policy, name: string, address: string): boolean {
   const directive = deciding(policy, name)
   if (directive === undefined) return true
   const sources = policy.get(directive) ?? []
-  // What was trusted by other means may load what it likes; that cannot be seen from here.
+  // Scripts that are trusted by other means may load anything, which cannot be checked here.
   if (name === 'script-src' && sources.includes("'strict-dynamic'")) return true
   return sources.some((source) => fits(source, address))
 }
@@ -66,6 +66,6 @@ function fits(source: string, address: string): boolean {
   return isHost && isPort && isPath
 }
 
-/** `http:` in a policy means `https:` too. */
+/** `http:` in a policy also allows `https:`. */
 const upgraded = (scheme: string, protocol: string) =>
   scheme === protocol || (scheme === 'http:' && protocol === 'https:')

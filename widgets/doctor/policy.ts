@@ -2,14 +2,14 @@ import { error, type Finding, ok, warning } from './finding.ts'
 import { addressOf, elements, home, isRunning, settings } from './page.ts'
 import { allows, deciding, pagePolicies } from './policies.ts'
 
-/** Something the elements load, and what is lost without it. */
+/** A resource that the elements load, and what is lost without it. */
 type Need = { directive: string; source: string; address: string; who: string; minor?: boolean }
 
 function needs(): Need[] {
   const api = addressOf(settings().apiBaseUrl)
   const on = new Set(elements().map(({ localName }) => localName))
   const all: (Need | undefined)[] = [
-    // What runs has been allowed, be it by a nonce.
+    // A running script has been allowed, perhaps by a nonce.
     isRunning() ? undefined : { directive: 'script-src', ...from(home()), who: 'the elements' },
     api && { directive: 'connect-src', ...from(api), who: 'the elements' },
     api && { directive: 'img-src', ...from(api), who: 'pictures' },
@@ -38,7 +38,7 @@ function needs(): Need[] {
 
 const from = ({ origin, href }: URL) => ({ source: origin, address: href })
 
-/** What the page's Content Security Policy would stop, or has stopped. */
+/** Checks what the page's Content Security Policy would block, or has blocked. */
 export async function checkPolicy(): Promise<Finding[]> {
   const policies = await pagePolicies()
   const found: Finding[] = []
@@ -80,7 +80,7 @@ type Violation = {
   disposition: SecurityPolicyViolationEventDisposition
 }
 
-/** What was blocked since the doctor came, for browsers that report nothing afterwards. */
+/** What was blocked since the doctor started, for browsers without buffered reports. */
 const since: Violation[] = []
 if (typeof document !== 'undefined')
   document.addEventListener(
@@ -90,7 +90,7 @@ if (typeof document !== 'undefined')
     },
   )
 
-/** What the browser has reported since the page began. */
+/** All reports of the browser since the page started. */
 function seen(): Promise<Violation[]> {
   if (typeof ReportingObserver === 'undefined') return Promise.resolve(since)
   return new Promise((resolve) => {
@@ -100,7 +100,7 @@ function seen(): Promise<Violation[]> {
       buffered: true,
     })
     observer.observe()
-    // Buffered reports come in a task of their own.
+    // Buffered reports arrive in a separate task.
     setTimeout(() => {
       all.push(...observer.takeRecords())
       observer.disconnect()
@@ -109,11 +109,11 @@ function seen(): Promise<Violation[]> {
   })
 }
 
-/** Of what was blocked, what concerns us: our files, our API. */
+/** The blocked requests of our files and our API. */
 function blocked(violations: readonly Violation[]): Finding[] {
   const ours = [home().origin, addressOf(settings().apiBaseUrl)?.origin]
   return violations.flatMap(({ effectiveDirective, blockedURL, sourceFile, disposition }) => {
-    // What is only reported is not stopped; the page's own address is asked for by the doctor alone.
+    // Report-only violations are not blocked, and only the doctor requests the page's own address.
     if (disposition === 'report' || blockedURL === location.href) return []
     const origin = blockedURL && URL.canParse(blockedURL) ? new URL(blockedURL).origin : undefined
     const isOurs =
@@ -132,6 +132,6 @@ function blocked(violations: readonly Violation[]): Finding[] {
   })
 }
 
-/** One a directive and fix: what would be stopped has often been stopped too. */
+/** Removes duplicates: what would be blocked has often been blocked too. */
 const unique = (findings: readonly Finding[]) =>
   findings.filter(({ fix }, index) => findings.findIndex((other) => other.fix === fix) === index)

@@ -4,17 +4,17 @@ const words = { error: 'Error', warning: 'Warning', ok: 'OK' } as const
 
 export const wordOf = ({ level }: Finding): string => words[level]
 
-/** The whole report in one sentence. */
+/** The report in one sentence. */
 export function verdict(findings: readonly Finding[]): string {
   const count = (level: Finding['level'], one: string) => {
     const found = findings.filter((finding) => finding.level === level).length
     return `${found} ${one}${found === 1 ? '' : 's'}`
   }
   const isSound = findings.every(({ level }) => level === 'ok')
-  return isSound ? 'Nothing is wrong.' : `${count('error', 'error')}, ${count('warning', 'warning')}.`
+  return isSound ? 'No problems found.' : `${count('error', 'error')}, ${count('warning', 'warning')}.`
 }
 
-/** The report as text, for a mail or a console. */
+/** The report as text, for a mail or the console. */
 export const asText = (findings: readonly Finding[]): string =>
   [
     `research-portal ${__VERSION__}: ${verdict(findings)}`,

@@ -6,12 +6,12 @@ import { addressOf, configScripts, home, loaderScripts, settings } from './page.
 
 const example = '<script type="application/json" id="research-config">{ "apiBaseUrl": "https://…/api/" }</script>'
 
-/** The page's settings: that there are some, that they can be read, and that each is one. */
+/** Checks the page's settings: present, readable, and valid. */
 export function checkSettings(): Finding[] {
   const scripts = configScripts()
   const [script] = scripts
   const found = script ? [...placeOf(script, scripts.length), ...contentOf(script)] : missing()
-  return found.length > 0 ? found : [ok('config', 'The settings are sound.')]
+  return found.length > 0 ? found : [ok('config', 'The settings are valid.')]
 }
 
 function missing(): Finding[] {

@@ -1,14 +1,14 @@
 import { error, type Finding, ok, warning } from './finding.ts'
 import { settings } from './page.ts'
 
-/** What the page's surroundings keep from the session: cookies, storage, its own origin. */
+/** Checks what the session needs: cookies, storage, and an origin. */
 export async function checkSurroundings(): Promise<Finding[]> {
   if (origin === 'null')
     return [
       error(
         'sandboxed',
-        'The page stands in a frame without an origin.',
-        'It has no cookies and no storage, and the API is told the origin “null”.',
+        'The page is in a frame without an origin.',
+        'It has no cookies and no storage, and the API sees the origin “null”.',
         'Add allow-same-origin to the sandbox attribute of the frame: sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads".',
       ),
     ]
@@ -16,7 +16,7 @@ export async function checkSurroundings(): Promise<Finding[]> {
   return found.length > 0 ? found : [ok('surroundings', 'Cookies and storage can be used.')]
 }
 
-/** Whether a cookie stays; it is taken away again. */
+/** Whether a test cookie is kept; it is removed again. */
 function keeps(attributes: string): boolean {
   const name = 'research-doctor'
   try {
@@ -55,16 +55,16 @@ function cookies(): Finding[] {
   ]
 }
 
-/** In a frame of another site cookies stay apart, or away. */
+/** In a frame of another site, cookies are partitioned or blocked. */
 async function partitioned(): Promise<Finding[]> {
   const hasAccess = (await document.hasStorageAccess?.().catch(() => true)) ?? true
   if (window.top === window || hasAccess) return []
   return [
     warning(
       'cookies-partitioned',
-      'The page stands in a frame of another site.',
-      'Its cookies are kept apart: who is signed in elsewhere is not signed in here.',
-      'Put the elements into the outer page itself, by tags in place of the frame.',
+      'The page is in a frame of another site.',
+      'Its cookies are partitioned: a session from elsewhere is not available here.',
+      'Put the elements directly into the outer page, instead of the frame.',
     ),
   ]
 }

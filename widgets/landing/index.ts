@@ -1,4 +1,4 @@
-// The form inside it is an element of its own.
+// The form inside is an element of its own.
 import '../sign-in/index.ts'
 import { landingStyles } from '#features/landing/landing.styles.ts'
 import { Landing } from '#features/landing/landing.tsx'

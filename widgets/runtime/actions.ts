@@ -8,13 +8,13 @@ import {
   UnsavedEvent,
 } from './events.ts'
 
-/** What went wrong, as a feature reports it: an `ApiError` has a code and a status of its own. */
+/** A failure as a feature reports it; an `ApiError` has a code and a status. */
 export type Failure = Error & { code?: string; status?: number }
 
-/** The callbacks every widget's component receives; each fires the element's event of the same name. */
+/** The callbacks of every element's component; each dispatches the event of the same name. */
 export type WidgetActions = ReturnType<typeof actionsOf>
 
-/** Requests go up as events; those a host may cancel tell whether to go on. */
+/** Requests go up as events. For events that a host can cancel, the result tells whether to continue. */
 export function actionsOf(host: HTMLElement) {
   const onFailure = ({ code, message, status }: Failure) =>
     void host.dispatchEvent(
@@ -34,7 +34,9 @@ export function actionsOf(host: HTMLElement) {
     onUnsaved: (detail: { unsaved: boolean; ask: () => Promise<boolean> }) =>
       void host.dispatchEvent(new UnsavedEvent(detail)),
     onTitle: (title: string) => void host.dispatchEvent(new TitleEvent({ title })),
-    /** Whether the file could be opened; that it could not is not the failure of what it belongs to. */
+    /**
+     * Resolves to whether the file was opened. A failed download is not a failure of the content that it belongs to.
+     */
     onDownload: async (url: URL): Promise<boolean> => {
       try {
         const { openFile } = await import('./open-file.ts')

@@ -25,7 +25,7 @@ import {
   type WidgetSpec,
 } from './widget-spec.ts'
 
-// What r2wc keeps its state under: the seam that subclassing relies on, and the reason for its exact pin.
+// The keys of r2wc's state. Subclassing relies on them, so the version of r2wc is pinned.
 const PROPS: unique symbol = Symbol.for('r2wc.props')
 const RENDER: unique symbol = Symbol.for('r2wc.render')
 const CONNECTED: unique symbol = Symbol.for('r2wc.connected')
@@ -40,7 +40,7 @@ type R2wcElement = HTMLElement & {
 
 type FrameProps = Pick<WidgetActions, 'onFailure' | 'onNavigate'> & { language: string; onShown: () => void }
 
-/** The component inside its frame: settings and texts that change are shown at once, a failure stays inside. */
+/** Wraps a component: changed settings and texts render at once, and errors stay inside. */
 function framed<P extends object>(tag: string, Component: ComponentType<P>) {
   return function Framed({ language, onShown, ...props }: P & FrameProps) {
     useStore($config)
@@ -59,9 +59,9 @@ function framed<P extends object>(tag: string, Component: ComponentType<P>) {
 }
 
 /**
- * Defines a widget's element from its spec, its component and its style sheets. Closes, in one place, what r2wc leaves
- * open: presence booleans, removal and `""`, early properties, moves, mounting while detached, events, errors, styles.
- * Without a DOM, or where the tag is taken, it does nothing.
+ * Defines an element from its spec, component and style sheets. It adds what r2wc lacks: presence booleans, removal and
+ * `""`, early properties, moves, mounting while detached, events, errors, styles. Without a DOM, or if the tag is
+ * taken, it does nothing.
  */
 export function defineWidget<A extends Attributes>(
   spec: WidgetSpec<A>,
@@ -90,7 +90,7 @@ export function defineWidget<A extends Attributes>(
       this[CONNECTED] = false
       for (const type of ['keydown', 'keypress', 'keyup']) this.shadowRoot?.addEventListener(type, keepTyping)
       if (this.shadowRoot) addSheets(this.shadowRoot, [...baseStyles, ...styles])
-      // A page keeps room for it until then: see `first-paint.css`. Not every browser takes a name without dashes.
+      // Until then pages reserve its space; see `first-paint.css`. Not every browser accepts a name without dashes.
       const states = this.attachInternals?.().states
       Object.assign(this[PROPS], actionsOf(this), { onShown: () => void states?.add('--shown') })
       for (const name of names) this.#take(name, null)
@@ -101,7 +101,7 @@ export function defineWidget<A extends Attributes>(
       this[RENDER]()
     }
 
-    /** What the page shows of it before script stays: the root of its declaration would be emptied, and lose the focus. */
+    /** Keeps a declarative shadow root: attaching a new one would empty it and lose the focus. */
     override attachShadow(init: ShadowRootInit) {
       return this.shadowRoot ?? super.attachShadow(init)
     }
@@ -115,11 +115,11 @@ export function defineWidget<A extends Attributes>(
       const isMoved = this[CONNECTED]
       if (this.#painted && this.shadowRoot) this.#taking ??= mountOver(this.shadowRoot, this.#mount)
       else this.#mount()
-      // A move closes what is modal; drawn anew, it is so again.
+      // Moving an element closes its modal dialogs; rendering opens them again.
       if (isMoved) this[RENDER]()
     }
 
-    /** Back in this document, it and what stands inside look as before. */
+    /** Restores the styles after a move from another document. */
     adoptedCallback() {
       const root = this.shadowRoot as ShadowRoot
       for (const { shadowRoot } of [this, ...root.querySelectorAll('*')]) if (shadowRoot) addSheets(shadowRoot, [])
@@ -132,7 +132,7 @@ export function defineWidget<A extends Attributes>(
       followLanguage(this, this.#speak)
     }
 
-    /** Removed and put back within a task is a move and keeps everything; only a real removal unmounts. */
+    /** Removing and inserting within one task is a move and keeps the state. Only a real removal unmounts. */
     override disconnectedCallback() {
       clearTimeout(this.#leaving)
       this.#leaving = setTimeout(() => {
@@ -144,12 +144,12 @@ export function defineWidget<A extends Attributes>(
       })
     }
 
-    /** `moveBefore` calls this in place of the two above: only the language may be another one. */
+    /** `moveBefore` calls this instead of the two above. Only the language can have changed. */
     connectedMoveCallback() {
       if (!this.#painted) followLanguage(this, this.#speak)
     }
 
-    /** Mounts, with the first language, or shows all in another one. */
+    /** Mounts in the first language, or renders in another one. */
     #speak = (language: string) => {
       this[PROPS].language = language
       super.connectedCallback()
@@ -160,7 +160,7 @@ export function defineWidget<A extends Attributes>(
       if (attribute) this[PROPS][camel(name)] = parseAttribute(attribute, name, text)
     }
 
-    /** A property that a host set before the element was defined hides the accessor: hand it over. */
+    /** A property that was set before the definition hides the accessor, so it is set again. */
     #upgrade(property: string) {
       if (!Object.hasOwn(this, property)) return
       const value = Reflect.get(this, property)
@@ -173,13 +173,13 @@ export function defineWidget<A extends Attributes>(
   customElements.define(spec.tag, Widget)
 }
 
-/** Whether another widget shows this one, and speaks for it to the page. */
+/** Whether the element is inside another of our elements, which reports to the page. */
 function isWithinWidget(element: Element): boolean {
   const root = element.getRootNode()
   return root instanceof ShadowRoot && root.host.localName.startsWith('research-')
 }
 
-/** What a visitor types is no shortcut of the host, which cannot see that the target is a field. */
+/** Keeps typed characters from the host's shortcuts, because the host cannot see that the target is a field. */
 function keepTyping(event: Event) {
   const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent
   const [target] = event.composedPath()
@@ -187,7 +187,7 @@ function keepTyping(event: Event) {
   if (typing && key.length === 1 && !ctrlKey && !metaKey && !altKey) event.stopPropagation()
 }
 
-/** A property that writes its attribute and reads what the attribute means, so that the two always agree. */
+/** A property that sets its attribute and returns the parsed value, so that both always agree. */
 const accessor = (name: string): PropertyDescriptor & ThisType<R2wcElement> => ({
   configurable: true,
   enumerable: true,

@@ -5,7 +5,7 @@ import type { Failure } from './actions.ts'
 
 type Props = { onFailure: (failure: Failure) => void; children: ReactNode }
 
-/** Keeps a failure inside its element: the rest of the page goes on, and the reader can try again. */
+/** Keeps a failure inside its element: the page continues to work, and the user can retry. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
@@ -14,7 +14,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(cause: unknown) {
-    // An error of one's own: that of a browser cannot be given a code, and anything may have been thrown.
+    // A new error, because browser errors cannot have a code, and any value may be thrown.
     const message = cause instanceof Error ? cause.message : String(cause)
     this.props.onFailure(Object.assign(new Error(message, { cause }), { code: 'render' }))
   }

@@ -1,6 +1,6 @@
 /**
- * What elements tell their page. Each event bubbles out of the shadow root to `document`; none fires because a host set an
- * attribute or a property.
+ * The events of elements. They bubble through shadow roots to `document`. Setting an attribute or a property never
+ * dispatches one.
  */
 const widgetEvent = <T>(type: string, cancelable = false) =>
   class extends CustomEvent<T> {
@@ -9,16 +9,16 @@ const widgetEvent = <T>(type: string, cancelable = false) =>
     }
   }
 
-/** A visitor signed in through this element. The detail never holds a token. */
+/** The user has signed in through this element. The detail never holds a token. */
 export class SignedInEvent extends widgetEvent<{ name: string }>('research-signed-in') {}
 
 /**
- * The session has ended; every connected element tells it once. `user`: they signed out in this page. `expired`: the API or the
- * host renews it no more. `elsewhere`: another tab has ended it, or has signed somebody else in.
+ * The session has ended; every connected element dispatches this once. `user`: the user signed out on this page.
+ * `expired`: the API or the host does not renew it. `elsewhere`: another tab has ended it or signed in another user.
  */
 export class SignedOutEvent extends widgetEvent<{ reason: 'user' | 'expired' | 'elsewhere' }>('research-signed-out') {}
 
-/** A link of the portal was chosen. Cancel it to take over; otherwise the browser follows `href`. */
+/** A link of the portal was activated. Cancel it to navigate yourself; otherwise the browser follows `href`. */
 export class NavigateEvent extends widgetEvent<{ href: string }>('research-navigate', true) {}
 
 /** A document is about to be opened. Cancel it to take over; otherwise `research-navigate` follows. */
@@ -27,15 +27,15 @@ export class OpenDocumentEvent extends widgetEvent<{ id: string; reference: stri
   true,
 ) {}
 
-/** What the element shows has a title: a page about it may take it over as its own. */
+/** The title of the element's content, which a page can use as its own. */
 export class TitleEvent extends widgetEvent<{ title: string }>('research-title') {}
 
-/** The reader takes part in an event now, or has asked for access to it (`request`). */
+/** The user has registered for an event, or has requested access (`request`). */
 export class RegisteredEvent extends widgetEvent<{ id: string; kind: 'register' | 'request' }>('research-registered') {}
 
 /**
- * The element holds changes that are not saved, or holds none any more. Whoever is about to leave the page in some way that
- * the element cannot see calls `ask` first: it asks the reader, and gives false when they stay (R370, R371).
+ * The element has unsaved changes, or no longer has any. Before leaving the page in a way that the element cannot see,
+ * call `ask`: it asks the user, and resolves to false if they stay (R370, R371).
  */
 export class UnsavedEvent extends widgetEvent<{ unsaved: boolean; ask: () => Promise<boolean> }>('research-unsaved') {}
 

@@ -1,7 +1,7 @@
 /**
- * What a page shows of an element before script stands in a declarative shadow root, until the element's own content is there
- * to take over. Calls `mount`, which brings that, as soon as nothing can be lost by it. A part that cannot be loaded keeps
- * nobody from it: then only what was typed is gone.
+ * Content rendered before the script is in a declarative shadow root, until the element's own content replaces it.
+ * Calls `mount` as soon as no input can be lost. If the code for this cannot be loaded, it mounts anyway, and only
+ * typed text is lost.
  */
 export async function mountOver(root: ShadowRoot, mount: () => void): Promise<void> {
   const part = await import('./hand-over.ts').catch(() => root.replaceChildren())

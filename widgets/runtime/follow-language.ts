@@ -1,7 +1,7 @@
 import { hostOf, languageOf } from '#i18n/language-of.ts'
 import { isComing, languageTag, loadWords } from '#i18n/words.ts'
 
-/** What each element does when a `lang` around it may have changed. */
+/** The callback of each element for changes of `lang` around it. */
 const followers = new Map<Element, () => void>()
 let observer: MutationObserver | undefined
 
@@ -12,7 +12,7 @@ function follower(element: Element, show: (tag: string) => void) {
     if (tag === wanted) return
     wanted = tag
     if (!isComing(tag)) return show(tag)
-    // Nothing is drawn until the words are here, so that no other language is seen first.
+    // Nothing is rendered until the texts are loaded, so that no other language appears first.
     void loadWords(tag).then((isHere) => {
       if (wanted === tag && followers.get(element) === look) show(isHere ? tag : languageTag())
     })
@@ -21,8 +21,8 @@ function follower(element: Element, show: (tag: string) => void) {
 }
 
 /**
- * Tells an element on the page its language: now, or when its words are here, and with every change of a `lang` around it,
- * until `forgetLanguage`. Where it stands elsewhere now, it is called again.
+ * Calls back with the language of an element: now or when its texts are loaded, and after each change of `lang` around
+ * it, until `forgetLanguage`. Call it again after a move.
  */
 export function followLanguage(element: Element, show: (tag: string) => void): void {
   const look = followers.get(element) ?? follower(element, show)
@@ -40,6 +40,6 @@ export function followLanguage(element: Element, show: (tag: string) => void): v
 
 export function forgetLanguage(element: Element): void {
   followers.delete(element)
-  // A root does not live on because it is observed.
+  // Observing a root must not keep it alive.
   if (followers.size === 0) observer?.disconnect()
 }

@@ -1,4 +1,4 @@
-/** Somebody writes with an input method: its text is not in the field yet, and would be lost with it. */
+/** Whether an input method is composing: its text is not in the field yet and would be lost. */
 let composing = false
 const follow = ({ type }: Event) => {
   composing = type !== 'compositionend'
@@ -6,7 +6,7 @@ const follow = ({ type }: Event) => {
 for (const type of ['compositionstart', 'compositionupdate', 'compositionend'])
   document.addEventListener(type, follow, true)
 
-/** All in a root that matches, and in the roots of what stands in it. */
+/** Matching elements in a root and in nested shadow roots. */
 const within = (scope: ParentNode, selector: string): HTMLElement[] =>
   [...scope.querySelectorAll<HTMLElement>('*')].flatMap((element) => [
     ...(element.matches(selector) ? [element] : []),
@@ -16,16 +16,16 @@ const within = (scope: ParentNode, selector: string): HTMLElement[] =>
 const FIELDS = 'input, textarea, select'
 const CONTROLS = `${FIELDS}, button, a, [tabindex]`
 
-/** What a control is, apart from its words, which may be in another language. */
+/** Identifies a control without its texts, which may be in another language. */
 const kindOf = (element: HTMLElement) =>
   [
     element.localName,
-    // A password may be shown.
+    // A shown password has the type `text`.
     element.getAttribute('autocomplete') ?? element.getAttribute('type')?.replace('password', 'text'),
     element.matches('[type=radio]') && element.getAttribute('value'),
   ].join()
 
-/** Pairs of the same kind, in their order. */
+/** Pairs old and new controls of the same kind, in order. */
 function pairs(old: readonly HTMLElement[], now: readonly HTMLElement[]): [HTMLElement, HTMLElement][] {
   const left = [...now]
   return old.flatMap((element) => {
@@ -35,7 +35,7 @@ function pairs(old: readonly HTMLElement[], now: readonly HTMLElement[]): [HTMLE
   })
 }
 
-/** Writes as a visitor does, so that whoever follows the field learns of it. */
+/** Writes like a user, so that listeners of the field notice it. */
 function write(field: HTMLElement, property: 'value' | 'checked', value: unknown) {
   if (Reflect.get(field, property) === value) return
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property) ?? {}
@@ -46,7 +46,7 @@ function write(field: HTMLElement, property: 'value' | 'checked', value: unknown
 
 type Touched = HTMLElement & Partial<HTMLInputElement>
 
-/** What a visitor has changed of a field; what was there from the start is the new one's to know. */
+/** Copies what the user has changed. The new field already has the initial value. */
 function handField(from: Touched, to: Touched) {
   if (to.readOnly) return
   if (from.type === 'checkbox' || from.type === 'radio') {
@@ -55,7 +55,7 @@ function handField(from: Touched, to: Touched) {
 }
 
 function handFocus(from: Touched, to: Touched) {
-  // Those of an email field are nobody's to know.
+  // Email fields do not report their selection.
   const { selectionStart = null, selectionEnd = null, selectionDirection } = from
   to.focus({ preventScroll: true })
   if (selectionStart !== null) to.setSelectionRange?.(selectionStart, selectionEnd, selectionDirection ?? undefined)
@@ -66,7 +66,7 @@ function activeIn(root: ShadowRoot): Element | null {
   return active?.shadowRoot?.activeElement ?? active
 }
 
-/** Gives what a visitor did in the old nodes to the new ones, and takes the old away, all before the next frame. */
+/** Copies the user's input from the old nodes to the new ones and removes the old ones, before the next frame. */
 function replace(root: ShadowRoot, old: readonly ChildNode[]) {
   const isOld = (element: Node) => {
     const around = element.getRootNode() as ShadowRoot
@@ -84,25 +84,25 @@ function replace(root: ShadowRoot, old: readonly ChildNode[]) {
   for (const node of old) node.remove()
 }
 
-/** An input method that was at work before this part came shows itself within this time. */
+/** A composition that started before this code was loaded becomes visible within this time. */
 const PAUSE_MS = 250
 
-/** Until nobody is in the middle of a word of an input method. */
+/** Waits until no input method is composing. */
 async function betweenWords(root: ShadowRoot): Promise<void> {
   if (!activeIn(root)?.matches(FIELDS)) return
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   if (!composing) return
-  const patience = new AbortController()
+  const listening = new AbortController()
   await new Promise<void>((resolve) => {
     for (const type of ['compositionend', 'focusout'])
-      root.addEventListener(type, () => resolve(), { signal: patience.signal })
+      root.addEventListener(type, () => resolve(), { signal: listening.signal })
   })
-  patience.abort()
+  listening.abort()
 }
 
 /**
- * Waits until nobody is interrupted, then prepares a root for its own content: as soon as that is there, beside what the page
- * has shown so far, it takes its place.
+ * Waits until the user is not interrupted, then observes the root. As soon as its own content is rendered beside the
+ * placeholder, it replaces the placeholder.
  */
 export async function handOver(root: ShadowRoot): Promise<void> {
   await betweenWords(root)

@@ -4,10 +4,10 @@ import { fill } from '#lib/format/fill.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { type Attributes, camel, type WidgetSpec } from './widget-spec.ts'
 
-/** Frameworks may set an attribute a moment after they have made its element. */
+/** Frameworks may set attributes after creating the element. */
 const GRACE_MS = 1000
 
-/** The attribute that an element cannot do without and does not have, by the values of its properties. */
+/** The name of a required attribute that is missing, according to the properties. */
 const missingIn = (attributes: Attributes, values: Readonly<Record<string, unknown>>): string | undefined =>
   Object.keys(attributes).find((name) => {
     const spec = attributes[name]
@@ -15,7 +15,7 @@ const missingIn = (attributes: Attributes, values: Readonly<Record<string, unkno
     return spec.required === true || values[camel(spec.required.attribute)] === spec.required.value
   })
 
-/** The name of a missing attribute, as soon as it is still missing a second after the page has loaded. */
+/** The name of a missing attribute, if it is still missing a second after the page has loaded. */
 function useMissing(name: string | undefined): string | undefined {
   const [told, setTold] = useState<string>()
   useEffect(() => {
@@ -35,17 +35,14 @@ function useMissing(name: string | undefined): string | undefined {
   return told === name ? told : undefined
 }
 
-/** Tells whoever builds the page what is left to do, in place of a state that nobody could explain. */
+/** A hint for the author of the page, instead of an unexplained state. */
 const MissingAttribute = ({ name }: { name: string }) => (
   <div role="note">
     <EmptyState text={fill(t.note, { name })} />
   </div>
 )
 
-/**
- * The component of an element that cannot do without an attribute. Only the entries of such elements load this: every page pays for
- * what `defineWidget` does.
- */
+/** Wraps the component of an element with a required attribute. Only such elements load this code. */
 export function requiring<P extends object>({ attributes }: WidgetSpec, Component: ComponentType<P>) {
   return function Requiring(props: P) {
     const missing = useMissing(missingIn(attributes, props as Record<string, unknown>))

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import { asking } from '#ui/link/follow.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 
-/** Elements that work without a session, and the one that changes the password. */
+/** Elements that need no session, and the one that changes the password. */
 const withoutSession = new Set([
   'research-change-password',
   'research-landing',
@@ -16,14 +16,14 @@ const withoutSession = new Set([
   'research-sign-in',
 ])
 
-/** Whether an element has nothing to show until its user has changed the password. */
+/** Whether an element can show nothing until the user has changed the password. */
 export const usePasswordDue = (tag: string): boolean => {
   const session = useStore($session)
   const due = useStore($passwordDue)
   return isPasswordDue(session, due) && !withoutSession.has(tag)
 }
 
-/** Leads to where the password is changed, in place of what the API refuses until then. */
+/** A link to the page for changing the password, shown instead of content that the API refuses until then. */
 export function PasswordDue({ onNavigate }: { onNavigate: (href: string) => boolean }) {
   const href = portalLink('/change_password')?.href ?? '/change_password'
   return (

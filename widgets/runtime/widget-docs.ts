@@ -1,6 +1,6 @@
 import type { WidgetSpec } from './widget-spec.ts'
 
-/** What an element fires, by the class of the event. */
+/** The events of elements, with their classes. */
 export const eventDocs = {
   'research-signed-in': { type: 'SignedInEvent', text: 'A user signed in through this element.' },
   'research-signed-out': {
@@ -30,15 +30,15 @@ export const eventDocs = {
   'research-error': { type: 'ErrorEvent', text: 'Something failed. `detail.code` is stable.' },
 } as const
 
-/** Attributes that every widget has, in words. */
+/** Descriptions of the attributes of every element. */
 export const commonAttributeDocs = {
   theme: 'Colours. `auto` follows the `color-scheme` of the page.',
 }
 
-/** Parts that every widget has, in words. */
+/** Descriptions of the parts of every element. */
 export const commonParts = { root: 'Everything inside the element.' }
 
-/** Parts that some widgets have, in words: what a host styles by `::part(…)`. */
+/** Descriptions of the parts of some elements, which a host styles by `::part(…)`. */
 export const partDocs = {
   heading: 'Headings.',
   button: 'Buttons with a label, and links styled like them.',
@@ -49,23 +49,26 @@ export const partDocs = {
   dialog: 'Dialogs and other overlays, with their borders.',
 } as const
 
-/** Events that every widget fires. */
+/** The events of every element. */
 const commonEvents = ['research-signed-out'] as const satisfies readonly (keyof typeof eventDocs)[]
 
-/** All events of a widget. */
+/** All events of an element. */
 export const eventsOf = ({ events }: Pick<WidgetDocs<WidgetSpec>, 'events'>): (keyof typeof eventDocs)[] => [
   ...events,
   ...commonEvents,
 ]
 
-/** The texts of an element. Types, `custom-elements.json` and `docs/elements.md` are generated from them and the spec. */
+/**
+ * The documentation of an element. Types, `custom-elements.json` and `docs/elements.md` are generated from it and the
+ * spec.
+ */
 export type WidgetDocs<S extends WidgetSpec> = {
   summary: string
   attributes: Record<keyof S['attributes'] & string, string>
-  /** Besides those that every widget fires. */
+  /** In addition to the events of every element. */
   events: readonly Exclude<keyof typeof eventDocs, (typeof commonEvents)[number]>[]
-  /** What the host may put inside, by the name of the slot. */
+  /** The slots by name. */
   slots?: Readonly<Record<string, string>>
-  /** What the host may style, besides the parts that every widget has. */
+  /** In addition to the parts of every element. */
   parts?: readonly (keyof typeof partDocs)[]
 }

@@ -1,7 +1,7 @@
-/** Whether an element can show nothing without an attribute: never, or only where another one has this value. */
+/** Whether an attribute is required: always, or if another attribute has this value. */
 type Required = true | { readonly attribute: string; readonly value: string }
 
-/** An attribute of a widget; booleans are true by their presence, as in HTML. */
+/** An attribute of an element; booleans are true by their presence, as in HTML. */
 export type AttributeSpec =
   | { type: 'string'; default: string; required?: Required }
   | { type: 'number'; default: number; min: number; max: number }
@@ -11,12 +11,12 @@ export type AttributeSpec =
 export type Attributes = Readonly<Record<string, AttributeSpec>>
 
 /**
- * The outside of a widget. Each attribute is named in kebab-case and has a property of the same name in camelCase that
- * agrees with it. The words that document it stand beside it in `WidgetDocs`, which no page loads.
+ * The public interface of an element. Each attribute in kebab-case has a property in camelCase that agrees with it. Its
+ * texts are in `ElementDocs`, which pages do not load.
  */
 export type WidgetSpec<A extends Attributes = Attributes> = { tag: `research-${string}`; attributes: A }
 
-/** Attributes that every widget has. */
+/** The attributes of every element. */
 export const commonAttributes = {
   theme: { type: 'enum', values: ['auto', 'light', 'dark'], default: 'auto' },
 } as const satisfies Attributes
@@ -31,20 +31,18 @@ type ValueOf<A extends AttributeSpec> = A extends { type: 'boolean' }
       ? V
       : string
 
-/** The values of a spec's attributes, as its component receives them. */
+/** The values of a spec's attributes, as the component receives them. */
 export type PropsOf<A extends Attributes> = { [K in keyof A & string as Camel<K>]: ValueOf<A[K]> }
 
 export const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Without the blanks and quotes that an editor has put around a value, or other blanks than it means within. */
+/** Removes blanks and quotes that an editor has added around a value, and normalizes blanks inside. */
 export const tidy = (text: string) => /[\w.%-](?:.*[\w.%-])?/s.exec(text.replace(/\s+/g, ' '))?.[0] ?? ''
 
-/** Free text may begin with a quotation; one word in quotes is an editor's. */
+/** Quotes around a single word come from an editor; other texts may start with a quotation. */
 const tidyText = (text: string) => text.replace(/\xa0/g, ' ').replace(/^[\u201c-\u201e](\S*)[\u201c-\u201e]$/, '$1')
 
-/**
- * The value behind an attribute's text; `null` is an absent attribute. A value that does not fit warns and counts as absent.
- */
+/** Parses an attribute; `null` means that it is absent. An invalid value gives a warning and counts as absent. */
 export function parseAttribute(spec: AttributeSpec, name: string, text: string | null): string | number | boolean {
   if (spec.type === 'boolean') return text !== null
   if (text === null) return spec.default

@@ -6,12 +6,12 @@ import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { $display, chooseDisplay, colours, densities } from './display.store.ts'
 import { displayStyles } from './display.styles.ts'
 
-/** How close things stand and in which colours, shown at once while the reader chooses. */
+/** Density and colours, applied at once while the user selects. */
 export function DisplaySettings({ onClose }: { onClose: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, displayStyles)
   const display = useStore($display)
-  // What is chosen now, not the button that closes.
+  // Focuses the selected option, not the close button.
   useLayoutEffect(() => place.current?.querySelector<HTMLInputElement>(':checked')?.focus(), [])
   return (
     <div ref={place} className="portal-display">

@@ -6,7 +6,7 @@ export const colours = ['system', 'light', 'dark'] as const
 
 export type Display = { density: (typeof densities)[number]; colours: (typeof colours)[number] }
 
-/** The page itself remembers it: so it lasts as long as the page where storage is closed. */
+/** The state is read from the page, so it also works if storage is blocked. */
 function shown(): Display {
   const { dataset, style } = document.documentElement
   return {
@@ -15,10 +15,10 @@ function shown(): Display {
   }
 }
 
-/** How this browser's reader has the portal shown. */
+/** The display settings in this browser. */
 export const $display = atom<Display>(shown())
 
-/** Shows it at once, and keeps it for the next page and for other tabs. */
+/** Applies a change at once, and stores it for the next page and other tabs. */
 export function chooseDisplay(change: Partial<Display>): void {
   const { density, colours } = { ...shown(), ...change }
   const chosen = `${density} ${colours === 'system' ? '' : colours}`
@@ -27,7 +27,7 @@ export function chooseDisplay(change: Partial<Display>): void {
   try {
     localStorage.setItem(DISPLAY, chosen)
   } catch {
-    // It holds for this page.
+    // Storage is blocked; the change applies to this page.
   }
 }
 
@@ -36,15 +36,15 @@ function catchUp() {
   $display.set(shown())
 }
 
-/** Follows what is chosen in other tabs, also while this page was away in the browser's memory; the result ends it. */
+/** Follows changes in other tabs, also after a return from the back/forward cache. Returns a function that stops it. */
 export function followDisplay(): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  // Without a key everything was emptied.
+  // No key means that the storage was cleared.
   const hear = ({ key }: StorageEvent) => (key === DISPLAY || key === null) && catchUp()
   window.addEventListener('storage', hear, { signal })
   window.addEventListener('pageshow', ({ persisted }) => persisted && catchUp(), { signal })
-  // What was chosen before anybody listened.
+  // A change before listening started.
   catchUp()
   return () => listening.abort()
 }

@@ -1,7 +1,7 @@
-/** Under this name the browser keeps what its reader chose: `compact dark`, `comfortable ` with the system's colours. */
+/** The storage key of the display settings: `compact dark`, or `comfortable ` with the system's colours. */
 export const DISPLAY = 'research-portal:display'
 
-/** Shows the page as it was chosen; what means nothing changes nothing (`portal.css`). */
+/** Applies the settings to the page; unknown values have no effect (`portal.css`). */
 export function showDisplay(chosen: string): void {
   const { dataset, style } = document.documentElement
   const [density, colours = ''] = chosen.split(' ')
@@ -9,7 +9,7 @@ export function showDisplay(chosen: string): void {
   style.colorScheme = colours
 }
 
-/** As the browser keeps it; where storage is closed, the page stays as it is. */
+/** Applies the stored settings; if storage is blocked, the page stays as it is. */
 export function showKeptDisplay(): void {
   try {
     showDisplay(localStorage.getItem(DISPLAY) ?? '')

@@ -3,7 +3,7 @@ import type { Key } from './keys.view.tsx'
 
 type Text = keyof typeof keyboardHelpTexts
 
-/** Each of `keys` does it; those of one are pressed together. */
+/** `keys` are alternatives; the keys of one alternative are pressed together. */
 export type Shortcut = { keys: readonly (readonly Key[])[]; does: Text }
 export type Area = { title: Text; shortcuts: readonly Shortcut[] }
 
@@ -13,7 +13,7 @@ const ends = [['Home'], ['End']] as const
 const enter = [['Enter']] as const
 const leave = [['Escape']] as const
 
-/** What keys do in the portal, by where they do it; `?` where the reader has not turned it off. */
+/** The shortcuts by area; `?` only if the user has not turned it off. */
 export const areasOf = (singleKeys: boolean): readonly Area[] => [
   {
     title: 'everywhere',

@@ -8,7 +8,7 @@ import { keyboardHelpStyles } from './keyboard-help.styles.ts'
 import { Keys } from './keys.view.tsx'
 import { areSingleKeysOn, turnSingleKeys } from './single-keys.ts'
 
-/** What keys do here, area by area, and the switch that WCAG 2.1.4 asks for. */
+/** The keyboard shortcuts by area, and the switch that WCAG 2.1.4 requires. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, keyboardHelpStyles)
@@ -29,7 +29,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   return (
     <div ref={place} className="portal-help">
       <Overlay title={t.title} closeLabel={t.close} footer={footer} onClose={onClose}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: longer than most windows, with nothing in it that takes the focus, so arrows have to reach it */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: longer than most windows and without controls, so it must be scrollable by keyboard */}
         <section className="portal-help__areas" tabIndex={0} aria-label={t.title}>
           {areasOf(singleKeys).map((area) => (
             <AreaTable key={area.title} area={area} />

@@ -2,11 +2,11 @@ import { Fragment } from 'react'
 import { keyTexts as t } from '#i18n/en/keyboard-help.ts'
 import { isMac } from '#lib/dom/is-mac.ts'
 
-/** Keys with a name in the reader's language, or a sign. `Mod`: Control, on a Mac Command. */
+/** Keys with a translated name or a symbol. `Mod` is Control, or Command on a Mac. */
 type NamedKey = keyof typeof t | 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Mod'
 export type Key = NamedKey | (string & {})
 
-/** Signs that are on the keys, and the words for who hears them. */
+/** Symbols on the keys, with their names for screen readers. */
 const signs: Readonly<Record<string, { sign: string; word: () => string }>> = {
   ArrowUp: { sign: '↑', word: () => t.up },
   ArrowDown: { sign: '↓', word: () => t.down },
@@ -29,9 +29,9 @@ function KeyName({ of }: { of: Key }) {
   )
 }
 
-/** Keys that are pressed together. */
+/** A combination of keys. */
 export const Keys = ({ of }: { of: readonly Key[] }) => (
-  // From left to right on every page, as they lie on the keyboard.
+  // Left to right in any language, like the keyboard.
   <span dir="ltr" className="portal-chord">
     {of.map((key, index) => (
       <Fragment key={key}>

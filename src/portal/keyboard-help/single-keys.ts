@@ -2,10 +2,10 @@ import { userKey } from '#session/user-key.ts'
 
 const keyOf = () => `research-portal:single-keys:${userKey()}`
 
-/** Where storage is closed, the choice lasts as long as the page. */
+/** Fallback for this page if storage is blocked. */
 const memory = new Set<string>()
 
-/** Whether keys that are a single character do something wherever the focus is; each reader's own choice (WCAG 2.1.4). */
+/** Whether single-character shortcuts are on; each user's own choice (WCAG 2.1.4). */
 export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(keyOf()) !== 'off'

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { portalTexts, errorTexts as t } from '#i18n/en/portal.ts'
 import { Button } from '#ui/button/button.tsx'
 
-/** The last resort: an unexpected failure of the application itself (R109). */
+/** The fallback for unexpected failures of the application itself (R109). */
 export class ApplicationError extends Component<{ children: ReactNode }, { message: string | undefined }> {
   override state = { message: undefined }
 

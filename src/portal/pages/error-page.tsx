@@ -2,9 +2,9 @@ import { errorTexts as t } from '#i18n/en/portal.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 
 type ErrorPageProps = {
-  /** 401, 403, 404 or 500; anything else has the general message (R102–R106). */
+  /** 401, 403, 404 or 500; other codes show the general message (R102–R106). */
   code?: string | undefined
-  /** Where the button leads; without an address there is no button (R107, C03). */
+  /** The target of the button; without it there is no button (R107, C03). */
   home?: string
 }
 

@@ -2,8 +2,8 @@ import { config } from '#config/config.ts'
 import { hasWords, isComing, languageTag, loadWords, primaryOf } from '#i18n/words.ts'
 
 /**
- * The portal speaks the language of the setting `locale` where that one has words, else that of its document. Resolves when
- * they are here, so that nothing is seen in another language first; where they cannot be loaded, the page is English.
+ * Sets the portal's language: that of the setting `locale` if it has texts, else that of the document. Resolves when
+ * the texts are loaded, so that no other language appears first. If they cannot be loaded, the portal is English.
  */
 export async function speakPageLanguage(): Promise<void> {
   const { documentElement: page } = document

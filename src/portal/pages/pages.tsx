@@ -10,22 +10,22 @@ import { SignInPage } from './sign-in-page.tsx'
 
 type Page = {
   title: (match: Match) => string
-  /** Of a page that several paths lead to: it stays when one takes another's place. */
+  /** A key shared by several paths, which keeps the page mounted between them. */
   key?: string
-  /** The elements it is made of, loaded when it is first shown. */
+  /** Loads the elements of the page when it is first shown. */
   elements: () => Promise<unknown>
   show: (match: Match & { path: string }) => ReactNode
 }
 
-/** What keeps a query in the address, fetched along so that the first list does not wait for it. */
+/** The code for the query in the address, loaded along so that the first list does not wait. */
 const pageQuery = () => import('#search/state/page-query.ts')
 const feed = () => Promise.all([import('#widgets/feed/index.ts'), pageQuery()])
 const signIn = () => import('#widgets/sign-in/index.ts')
-/** What keeps the reader from leaving changes behind. */
+/** The protection of unsaved changes. */
 const unsaved = () => import('../router/leaving.ts').then(({ holdUnsaved }) => holdUnsaved())
 const none = () => Promise.resolve()
 
-/** Every page: markup made of the same elements that hosts embed. */
+/** All pages, built from the same elements that hosts embed. */
 export const pages: Readonly<Record<PageName, Page>> = {
   dashboard: {
     title: () => t.dashboard,

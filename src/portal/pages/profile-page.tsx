@@ -5,12 +5,12 @@ import { chevronLeftIcon } from '#ui/icons/icons-shell.ts'
 import { leavePage } from '../router/location.ts'
 
 type ProfilePageProps = {
-  /** Where Back leads a reader who came from outside. */
+  /** The target of Back for a user who came from outside. */
   list: string
   children: ReactNode
 }
 
-/** A profile below the way back to where the reader came from (R285). */
+/** A profile with a link back to the previous page (R285). */
 export function ProfilePage({ list, children }: ProfilePageProps) {
   const back = (event: MouseEvent) => {
     const { altKey, ctrlKey, metaKey, shiftKey } = event

@@ -5,11 +5,11 @@ import { Button } from '#ui/button/button.tsx'
 import { goTo } from '../router/location.ts'
 import type { Match } from '../router/routes.ts'
 
-/** A path that only leads elsewhere (R155–R165); seen as long as that takes, or when it cannot be found out. */
+/** A redirect (R155–R165); visible while it runs, or if it fails. */
 export function RedirectPage({ redirect }: { redirect: Match['redirect'] }) {
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another visit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each attempt
   useEffect(() => {
     const visit = new AbortController()
     const go = async () => {

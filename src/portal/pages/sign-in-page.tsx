@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { portalTexts as t } from '#i18n/en/portal.ts'
 import { $linkToken } from '../router/location.ts'
 
-/** The sign-in by itself; of a link that somebody asked for it shows whose it is, and a button that signs in (R022). */
+/** The sign-in page. For a sign-in link it shows the link's owner, and a button that signs in (R022). */
 export function SignInPage() {
-  // Another link may be opened where the page is shown already: in its hash it loads no page.
+  // Another link may be opened while the page is shown; a changed hash does not reload it.
   const token = useStore($linkToken)
   return (
     <div className="portal-sign-in">

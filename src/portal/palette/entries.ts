@@ -13,20 +13,20 @@ import { navbarEntries, userMenuEntries } from '../shell/entries.ts'
 import { $tool } from '../shell/tool.store.ts'
 import type { Entry, Kind } from './entry.ts'
 
-/** Categories whose tags have pages of their own in the portal. */
+/** Categories whose tags have a profile page. */
 const profiles: readonly { category: string; kind: Kind }[] = [
   { category: 'Company', kind: 'companies' },
   { category: 'Analyst', kind: 'analysts' },
 ]
 
-/** Each category is asked for by itself: an answer has so many tags and no more, of whatever category. */
+/** One request per category, because an answer has a maximum number of tags for all categories together. */
 export async function findProfiles(term: string, signal: AbortSignal): Promise<Tag[]> {
   const request = { term, selectedTags: {}, filters: {}, counted: false }
   const lists = profiles.map(({ category }) => suggestTags({ ...request, categories: [category] }, signal))
   return (await Promise.all(lists)).flat()
 }
 
-/** A tag as an entry; none where it has no page, or profiles are not linked to (R052). */
+/** A tag as an entry; undefined if it has no page, or links to profiles are off (R052). */
 export function profileEntry(tag: Tag): Entry | undefined {
   const kind = profiles.find(({ category }) => category === tag.category)?.kind
   const href = getProfileUrl(tag)
@@ -35,7 +35,7 @@ export function profileEntry(tag: Tag): Entry | undefined {
   return { key: href, kind, label: tag.value, ...(detail && { detail }), does: { href } }
 }
 
-/** What the navigation names, and the pages that it leaves to others. */
+/** More pages that the navigation does not list. */
 const further = (): { path: string; label: string }[] => [
   { path: '/library', label: portalTexts.library },
   { path: '/events/past', label: t.pastEvents },
@@ -50,7 +50,7 @@ const isReachable = (path: string) => {
 
 const page = (path: string, label: string, does: Entry['does']): Entry => ({ key: path, kind: 'pages', label, does })
 
-/** Every page that stands by itself and that a signed-in reader may see. */
+/** All pages without parameters that a signed-in user can open. */
 export function pageEntries(): Entry[] {
   const named = [...navbarEntries('/'), ...userMenuEntries('/')].map(({ path, label, onOpen }) =>
     page(path, label, { href: path, ...(onOpen && { withToken: true as const }) }),
@@ -66,7 +66,7 @@ const setEntry = (name: keyof typeof d, change: Partial<Display>): Entry => ({
   does: { run: () => chooseDisplay(change) },
 })
 
-/** What the page does not look like yet. */
+/** The display settings that are not active. */
 function displayEntries(): Entry[] {
   const now = $display.get()
   return [
@@ -100,7 +100,7 @@ export const actionEntries = (): Entry[] => [
   },
 ]
 
-/** The list of all research, narrowed to what was typed. */
+/** The library with a search for the term. */
 export const searchEntry = (term: string): Entry => ({
   key: 'search',
   kind: 'research',

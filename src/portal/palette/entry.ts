@@ -1,19 +1,19 @@
-/** In the order in which they stand where none fits better than another. */
+/** The default order, used between equal matches. */
 export const kinds = ['companies', 'analysts', 'pages', 'actions'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Something that the palette finds. */
+/** An entry of the palette. */
 export type Entry = {
   key: string
   kind: Kind | 'research'
   label: string
-  /** What stands beside it, and finds it too: a company's ticker, an analyst's role. */
+  /** Extra text that is shown and searched: a company's ticker, an analyst's role. */
   detail?: string
-  /** What it is called besides. */
+  /** Another name that is searched. */
   also?: string
-  /** With a token it opens a tab of its own, to which the session's token goes along (R043). */
+  /** `withToken`: opens a new tab, with a token in its address (R043). */
   does: { href: string; withToken?: true } | { run: () => void }
 }
 
-/** Rows under a heading of their own. */
+/** A group of entries with a heading. */
 export type Section = { kind: Entry['kind'] | 'recent'; entries: readonly Entry[] }

@@ -3,15 +3,15 @@ import { openTab } from '../router/open-tab.ts'
 import type { Entry } from './entry.ts'
 import { keepRecent } from './recent.ts'
 
-/** Does what an entry is for: goes there as a link would, which asks about unsaved changes, or into a tab of its own. */
+/** Runs an entry: navigates like a link, which asks about unsaved changes, or opens a new tab. */
 export function openEntry(entry: Entry, inTab: boolean): void {
   keepRecent(entry)
   const { does } = entry
   if ('run' in does) does.run()
-  else goThere(new URL(does.href, location.href), inTab, does.withToken)
+  else openAddress(new URL(does.href, location.href), inTab, does.withToken)
 }
 
-function goThere(address: URL, inTab: boolean, withToken = false) {
+function openAddress(address: URL, inTab: boolean, withToken = false) {
   if (withToken) openTab(address)
   else if (inTab) window.open(address, '_blank', 'noopener,noreferrer')
   else if (address.origin === location.origin) followLink(address.href)

@@ -1,7 +1,7 @@
 import { paletteTexts as t } from '#i18n/en/palette.ts'
 import { Keys } from '../keyboard-help/keys.view.tsx'
 
-/** What the keys do here, for those who have some; the help tells it to everybody. */
+/** The palette's keys; hidden from screen readers and on touch devices. The keyboard help lists them too. */
 export const PaletteFoot = () => (
   <footer className="portal-palette__foot" aria-hidden="true">
     <span>

@@ -10,20 +10,20 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Marked } from '#ui/text/marked.tsx'
 import type { Entry, Section } from './entry.ts'
 
-/** The key of the row that asks once more for what could not be loaded. */
+/** The key of the row that retries a failed request. */
 export const RETRY = 'retry'
 
 type PaletteListProps = {
   id: string
-  /** What was typed: the part that matches is marked. */
+  /** The typed text; its matches are highlighted. */
   term: string
   sections: readonly Section[]
-  /** Rows stand in for those on their way. */
+  /** Whether to show skeleton rows. */
   loading: boolean
-  /** There may be more for this text. */
+  /** More results may follow. */
   busy: boolean
   failed: boolean
-  /** Nothing but what does something with any text. */
+  /** Only the entry that works with any text is left. */
   empty: boolean
   highlighted: string | undefined
   onHighlight: (key: string) => void
@@ -39,14 +39,14 @@ const headings: Readonly<Record<Section['kind'], () => string>> = {
   research: () => t.research,
 }
 
-/** What the palette offers, in sections. The focus stays in the field, whose keys are its owner's business. */
+/** The entries of the palette in sections. The focus stays in the field, which handles the keys. */
 export function PaletteList(props: PaletteListProps) {
   const { id, term, sections, loading, busy, failed, empty, highlighted, onHighlight, onChoose } = props
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other rows the highlighted one stands elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows move the highlighted one
   useEffect(() => {
     const row = box.current?.querySelector('[aria-selected=true]')
-    // The first is shown with its heading.
+    // For the first row, its heading is shown too.
     if (row === box.current?.querySelector('[role=option]')) box.current?.scrollTo(0, 0)
     else row?.scrollIntoView({ block: 'nearest' })
   }, [highlighted, term])
@@ -66,7 +66,7 @@ export function PaletteList(props: PaletteListProps) {
     </ListOption>
   )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere in it leaves the focus in the field
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field
     <div ref={box} className="portal-palette__list" onMouseDown={(event) => event.preventDefault()}>
       {empty && <p className="portal-palette__none">{fill(t.none, { term: term.trim() })}</p>}
       {loading && [64, 48].map((width) => <Waiting key={width} width={width} />)}

@@ -24,7 +24,10 @@ const DELAY_MS = 150
 
 const numberOf = (count: number) => (count === 1 ? t.one : fill(t.many, { count }))
 
-/** Goes wherever the reader names: companies, analysts, pages, and what the portal does. A combobox after the APG in a modal dialog. */
+/**
+ * The command palette: companies, analysts, pages and actions. A combobox in a modal dialog, after the ARIA Authoring
+ * Practices.
+ */
 export function Palette({ onClose }: { onClose: () => void }) {
   const modal = useModal(onClose)
   useSheets(modal.ref, paletteStyles)
@@ -60,7 +63,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const entry = entries.find((one: Entry) => one.key === key)
     if (key === RETRY) return retry()
     if (!entry) return
-    // Before anything else opens: a question about unsaved changes, or the help.
+    // Closed first, because the entry may open another dialog.
     flushSync(onClose)
     openEntry(entry, inTab)
   }
@@ -85,7 +88,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <dialog {...modal} className="portal-palette" aria-label={t.title} onMouseDown={pressBeside}>
       <div className="portal-palette__page">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the field inside, whichever control of it has the focus */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the field and of its buttons */}
         <div className="portal-palette__field" onKeyDown={press}>
           <SearchField
             inputRef={input}
@@ -102,7 +105,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             clearLabel={t.clear}
           />
           <IconButton icon={closeIcon} label={t.close} onClick={onClose} />
-          {/* Begins anew with each letter: who types on is not told of waiting. */}
+          {/* Restarts with each letter, so that fast typing shows no progress. */}
           {isWaiting && <span key={text} className="portal-palette__wait" aria-hidden="true" />}
         </div>
         <PaletteList

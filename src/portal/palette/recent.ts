@@ -8,7 +8,7 @@ const MOST = 5
 
 const keyOf = () => PREFIX + userKey()
 
-/** Where storage is closed, the page remembers while it stands. */
+/** Fallback for this page if storage is blocked. */
 let memory: string | null = null
 
 function read(): string | null {
@@ -32,16 +32,16 @@ function forget() {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept there.
+    // Storage is blocked, so nothing is stored.
   }
 }
 
-/** The next reader begins anew, also where another tab has ended the session. */
+/** Cleared at sign-out, also when another tab signs out. */
 $session.listen(({ state }) => state === 'signed-out' && forget())
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** An entry as it was kept; undefined where it is none, or leads nowhere any more. */
+/** A stored entry; undefined if it is malformed or its address is no longer valid. */
 function entryOf(value: unknown): Entry | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { key, kind, label, detail, href } = value as Record<string, unknown>
@@ -60,11 +60,11 @@ function kept(): Entry[] {
   }
 }
 
-/** What was opened last in this tab, the last first; a page as it is called now. */
+/** The last opened entries in this tab, latest first. Pages have their current names. */
 export const recentEntries = (pages: readonly Entry[]): Entry[] =>
   kept().flatMap((entry) => (entry.kind === 'pages' ? (pages.find(({ key }) => key === entry.key) ?? []) : entry))
 
-/** Keeps a place that was opened; what only does something, or searches, is not kept. */
+/** Stores an opened entry. Actions and searches are not stored. */
 export function keepRecent(entry: Entry): void {
   const { key, kind, does } = entry
   if (kind === 'actions' || kind === 'research' || !('href' in does)) return

@@ -1,11 +1,11 @@
 import { findMatch } from '#lib/format/find-match.ts'
 import { type Entry, type Kind, kinds, type Section } from './entry.ts'
 
-/** How well a text fits a term: it is the text, its beginning, the beginning of a word, stands within; not at all. */
+/** How well a text matches a term: the whole text, its start, the start of a word, inside, or not at all. */
 const fits = { whole: 0, start: 1, word: 2, inside: 3, not: 4 } as const
 type Fit = (typeof fits)[keyof typeof fits]
 
-/** Shorter terms stand within nearly everything. */
+/** Shorter terms occur inside nearly every text. */
 const SHORTEST_INSIDE = 3
 
 const isLetter = /[\p{L}\p{N}]$/u
@@ -19,22 +19,22 @@ function fitOf(text: string, term: string): Fit {
   return term.trim().length < SHORTEST_INSIDE ? fits.not : fits.inside
 }
 
-/** How well an entry fits a term, by whatever it is called. */
+/** The best match of an entry's texts. */
 const entryFit = ({ label, detail = '', also = '' }: Entry, term: string): Fit =>
   Math.min(...[label, detail, also].map((text) => fitOf(text, term))) as Fit
 
 type Offer = {
-  /** What was typed. */
+  /** The typed text. */
   term: string
-  /** What the API has found, in its own order. */
+  /** The results of the API, in its order. */
   found: readonly Entry[]
-  /** Whether it was found for this term. Of what was found for the one before, what fits this one stays meanwhile. */
+  /** Whether the results are for this term. Until then, matching results of the previous term are shown. */
   isCurrent: boolean
   pages: readonly Entry[]
   actions: readonly Entry[]
-  /** The last first. */
+  /** Latest first. */
   recent: readonly Entry[]
-  /** Offered for every term, last of all. */
+  /** The last entry for every term. */
   search: (term: string) => Entry
 }
 
@@ -44,8 +44,8 @@ const without = (entries: readonly Entry[], others: readonly Entry[]) =>
 const filled = (sections: readonly Section[]) => sections.filter(({ entries }) => entries.length > 0)
 
 /**
- * What is offered. Before anything is typed, what was opened last, then every page and action. Then what fits: the section
- * that holds the best comes first, so that Enter opens it.
+ * The sections to show. Without text: recent entries, then all pages and actions. With text: matching entries, with the
+ * section of the best match first, so that Enter opens it.
  */
 export function sectionsOf({ term, found, isCurrent, pages, actions, recent, search }: Offer): Section[] {
   if (term.trim() === '')
@@ -71,6 +71,6 @@ export function sectionsOf({ term, found, isCurrent, pages, actions, recent, sea
   const best = (kind: Kind) => Math.min(...entries[kind].map((entry) => entryFit(entry, term)))
   const order = kinds.map((kind) => ({ kind, fit: best(kind) })).sort((a, b) => a.fit - b.fit)
   const ranked = filled(order.map(({ kind }) => ({ kind, entries: entries[kind] })))
-  // What does something with any text is no answer to this one.
+  // The search works with any text, so it comes last.
   return [...ranked, { kind: 'research', entries: [search(term.trim())] }]
 }

@@ -3,9 +3,8 @@ import { exchangedLink } from '#api/file-link.ts'
 import { datasetsFile } from './datasets-file.ts'
 
 /**
- * The address of a page of the portal that leads to the datasets, with a token (R043, R164): one that opens what the page is
- * about and nothing else, wherever the API exchanges them. Addresses are kept in logs and histories, so the access token is
- * only for an API that has no other.
+ * The address of a datasets page with a token (R043, R164). If the API supports it, the token is for the page's file
+ * only. Addresses end up in logs and histories, so the access token is the last resort.
  */
 export async function pageLink(page: URL): Promise<URL> {
   const file = datasetsFile(page.pathname)

@@ -11,25 +11,25 @@ import { endSession } from '#session/update.ts'
 import { exists, type RedirectName } from '../router/routes.ts'
 import { datasetsFile, restOfPath } from './datasets-file.ts'
 
-/** Where a path leads: to a page of the portal, to a file with the token, or to a tab of its own. */
+/** The target of a redirect: a page, a file with a token, or a new tab. */
 export type Destination = { kind: 'page'; path: string } | { kind: 'file'; url: URL } | { kind: 'tab'; url: URL }
 
 export type Visit = {
   query: URLSearchParams
-  /** Whether the address came with a token of its own, which is never used. */
+  /** Whether the address had a token, which is never used. */
   hadToken: boolean
   signal: AbortSignal
 }
 
 const home: Destination = { kind: 'page', path: '/' }
 
-/** Targets that are known by a name (R166). */
+/** Targets with a name (R166). */
 const namedTargets: Readonly<Record<string, string>> = { 'research library': '/library' }
 
-/** An answer that says nothing of the user: the server is not there, or too busy. */
+/** The server is unreachable or too busy, which says nothing about the user. */
 const isAway = (status: number | undefined) => status === undefined || [429, 502, 503, 504].includes(status)
 
-/** Asks who is signed in, which renews a spent token; a check that fails ends the session (R155, R159). */
+/** Checks the user, which also renews an expired token. A failed check ends the session (R155, R159). */
 async function checkUser(signal: AbortSignal) {
   try {
     await currentUser(signal)
@@ -40,7 +40,7 @@ async function checkUser(signal: AbortSignal) {
   }
 }
 
-/** The link in `r` with the other parameters; without one that may be followed, the `fallback` (R156, R165, C45). */
+/** The file in `r` with the other parameters, else `fallback` (R156, R165, C45). */
 async function toFile({ query, signal }: Visit, fallback: Destination): Promise<Destination> {
   await checkUser(signal)
   const link = query.get('r')
@@ -49,7 +49,7 @@ async function toFile({ query, signal }: Visit, fallback: Destination): Promise<
   if (page) return { kind: 'page', path: page }
   const url = redirectTarget(link)
   if (!url) return home
-  // What the link says itself stands: a flag that came twice would mean nothing.
+  // The link's own parameters win; a duplicate flag would be ambiguous.
   const own = new Set(['r', ...url.searchParams.keys()])
   for (const [name, value] of query) if (!own.has(name)) addParameter(url, name, value)
   return { kind: 'file', url }
@@ -60,7 +60,7 @@ function toDatasets(visit: Visit): Promise<Destination> {
   return toFile(visit, url ? { kind: 'file', url } : home)
 }
 
-/** A link of a record: a page of the portal, or a file of the API's or a trusted origin. */
+/** The target of a record's link: a portal page, or a file of a trusted origin. */
 function toLink(link: string | null | undefined): Destination {
   const url = portalLink(link)
   if (url?.origin === location.origin && exists(url.pathname))
@@ -69,7 +69,7 @@ function toLink(link: string | null | undefined): Destination {
   return file ? { kind: 'file', url: file } : home
 }
 
-/** What a call finds; nothing where it is unknown. */
+/** The result of a call; undefined if it answers 404. */
 async function found<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call
@@ -79,7 +79,7 @@ async function found<T>(call: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** `sales_commentary_details`, `/Sales-Commentary-Details.html` and the like as one word (C47). */
+/** Normalizes `sales_commentary_details`, `/Sales-Commentary-Details.html` and similar to one word (C47). */
 const targetOf = (path: string | null) =>
   trimEnd((path ?? '').split(/[?#]/, 1).join(''), '/')
     .replace(/^.*\//, '')
@@ -87,7 +87,7 @@ const targetOf = (path: string | null) =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase()
 
-/** What each path that only leads elsewhere does (R155–R165). */
+/** All redirects (R155–R165). */
 export const redirects: Readonly<Record<RedirectName, (visit: Visit) => Destination | Promise<Destination>>> = {
   download: (visit) => toFile(visit, home),
   'datasets-file': toDatasets,

@@ -9,11 +9,11 @@ function fadeTo(show: () => void) {
     if (turning.pending === done) turning.pending = undefined
   })
   turning.pending = done
-  // One that another takes over is no failure; what fails while showing is told by React.
+  // An interrupted transition is not a failure; React reports render errors.
   for (const promise of [done, transition.ready, transition.finished]) promise.catch(() => {})
 }
 
-/** From now on pages fade into one another where the browser can, is seen, and motion is welcome. */
+/** Turns on transitions between pages, if the browser supports them, the page is visible, and motion is allowed. */
 export function fadePages(): void {
   turning.fade = (show) => {
     if ('startViewTransition' in document && !still.matches && !document.hidden) fadeTo(show)

@@ -1,14 +1,14 @@
 import { visitId } from '#lib/dom/visit.ts'
 import { onceTurned } from './turn.ts'
 
-/** How long a page may take until the link is there again. */
-const PATIENCE_MS = 5000
+/** How long to wait for the link to appear again. */
+const TIMEOUT_MS = 5000
 
 type Root = Document | ShadowRoot
-/** What a link, or an element around it, is in its root: the n-th with this name and address. */
+/** Identifies a link or its host in a root: the n-th element with this name and href. */
 type Step = { name: string; href: string | null; index: number }
 
-/** The links that pages were last left by, each as the steps through shadow roots that lead to it. */
+/** The link by which each page was left, as steps through shadow roots. */
 const links = new Map<string, readonly Step[]>()
 let returning: AbortController | undefined
 
@@ -28,39 +28,39 @@ function elementAt([step, ...inner]: readonly Step[], root: Root): HTMLElement |
   return found?.shadowRoot ? elementAt(inner, found.shadowRoot) : undefined
 }
 
-/** Whether the reader has not yet gone to anything on the page. */
+/** Whether the user has not focused anything on the page yet. */
 const isNowhere = () => document.activeElement === document.body || document.activeElement?.id === 'content'
 
-/** Gives the focus to the link once it is there; a reader who acts first has the last word. */
-function giveBack(steps: readonly Step[]) {
+/** Focuses the link when it appears, unless the user acts first. */
+function focusLink(steps: readonly Step[]) {
   returning = new AbortController()
   const { signal } = returning
   const end = () => returning?.abort()
   for (const type of ['keydown', 'pointerdown']) window.addEventListener(type, end, { signal })
-  const deadline = performance.now() + PATIENCE_MS
+  const deadline = performance.now() + TIMEOUT_MS
   const look = () => {
     if (signal.aborted || performance.now() > deadline) return
     const link = elementAt(steps, document)
     if (!link) return requestAnimationFrame(look)
-    // The scroll has a position of its own (`scroll.ts`).
+    // `scroll.ts` restores the scroll position.
     if (isNowhere()) link.focus({ preventScroll: true })
     end()
   }
-  // By the next frame the page shown is the one that was come back to, and its content has the focus.
+  // In the next frame the previous page is shown and its content has the focus.
   requestAnimationFrame(look)
 }
 
-/** Back and Forward give the focus to the link that the page was left by (WCAG 2.4.3). */
+/** Back and Forward return the focus to the link by which the page was left (WCAG 2.4.3). */
 export function restoreFocus(): void {
   const note = (event: Event) => {
     const link = event.composedPath().find((each) => each instanceof HTMLAnchorElement)
     if (link instanceof HTMLAnchorElement) links.set(visitId(), stepsTo(link))
   }
-  // Before the link is followed, which is another visit.
+  // In the capture phase, before the link starts a new visit.
   document.addEventListener('click', note, { capture: true })
   window.addEventListener('popstate', () => {
     returning?.abort()
     const steps = links.get(visitId())
-    if (steps) onceTurned(() => giveBack(steps))
+    if (steps) onceTurned(() => focusLink(steps))
   })
 }

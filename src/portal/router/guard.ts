@@ -1,24 +1,24 @@
 import type { Access } from './routes.ts'
 
-/** What a visit comes to: the page, or another address, with what is to be remembered of this one. */
+/** The decision on a visit: show the page, or redirect and remember the address. */
 export type Verdict = { show: true } | { show: false; redirect: string; origin?: string }
 
 type Visit = {
   access: Access
   signedIn: boolean
-  /** Path, query and hash of the address asked for. */
+  /** Path, query and hash of the requested address. */
   address: string
-  /** Where a visitor who has just signed in wanted to go. */
+  /** The address to return to after sign-in. */
   wayBack: string
   signedOutRedirect: 'login' | 'landing_auth'
-  /** Whether the user must change the password before anything else. */
+  /** Whether the user must change the password first. */
   passwordDue: boolean
 }
 
 /**
- * Decides every visit. A signed-in user leaves the signed-out pages for where he wanted to go (R029); a signed-out visitor
- * of any other page is sent to the sign-in, which remembers the address (R030, R031; C01). Who must change the password is led
- * there from every page of signed-in users.
+ * Decides every visit. A signed-in user is redirected from signed-out pages to the requested address (R029). A visitor
+ * of other pages is redirected to the sign-in, which remembers the address (R030, R031; C01). A user who must change
+ * the password is redirected there.
  */
 export function guard({ access, signedIn, address, wayBack, signedOutRedirect, passwordDue }: Visit): Verdict {
   if (access === 'signed-out' && signedIn) return { show: false, redirect: wayBack }

@@ -1,6 +1,6 @@
 import { doorkeeper } from './location.ts'
 
-/** Unsaved changes of an element: how to ask about them, and where in the history they are. */
+/** Unsaved changes of an element: the function that asks about them, and their index in the history. */
 type Holder = { ask: () => Promise<boolean>; index: number | undefined }
 
 const holders = new Map<EventTarget | undefined, Holder>()
@@ -10,23 +10,23 @@ let arrive = () => {}
 
 const indexHere = (): number | undefined => globalThis.navigation?.currentEntry?.index
 
-/** What keeps the reader here. An element that was removed cannot tell us any more. */
+/** The elements with unsaved changes. A removed element cannot ask any more. */
 const held = (): Holder[] =>
   [...holders].flatMap(([element, holder]) => (element instanceof Node && element.isConnected ? [holder] : []))
 
-/** Asks about each element's changes, until the reader stays. */
+/** Asks about each element's changes, until the user chooses to stay. */
 async function mayLeave(): Promise<boolean> {
   for (const { ask } of held()) if (!(await ask())) return false
   return true
 }
 
-/** Takes a step that leaves the page, once the reader lets unsaved changes go (R371); at once where there are none. */
+/** Navigates after the user has confirmed to discard unsaved changes (R371); at once if there are none. */
 function leave(step: () => void): void {
   if (held().length > 0) mayLeave().then((leaves) => leaves && step())
   else step()
 }
 
-/** Asks about a step that is being taken back, and takes it once more when the page is back where it was. */
+/** Asks about a navigation that was undone, and repeats it after confirmation, once the page is back at its entry. */
 async function askAbout(distance: number) {
   isAsking = true
   const returned = new Promise<void>((resolve) => {
@@ -38,8 +38,8 @@ async function askAbout(distance: number) {
 }
 
 /**
- * Whether a step of Back or Forward was taken back, because there are unsaved changes: the address becomes again that of the
- * page shown, however many steps come, and the reader is asked. Where the browser does not tell how far it went, it was Back.
+ * Undoes Back or Forward if there are unsaved changes, and returns whether it did. The address becomes that of the
+ * shown page again, and the user is asked. If the browser does not report the distance, Back is assumed.
  */
 function takesBack(): boolean {
   const [holder] = held()
@@ -58,10 +58,10 @@ function takesBack(): boolean {
   return true
 }
 
-/** Begins to listen for elements with unsaved changes; loaded with the first page that has one. */
+/** Watches for elements with unsaved changes; loaded with the first page that has one. */
 export function holdUnsaved(): void {
   if (doorkeeper.current) return
-  doorkeeper.current = { leave, takesBack }
+  doorkeeper.current = { confirm: leave, takesBack }
   document.addEventListener('research-unsaved', (event) => {
     const { unsaved, ask } = event.detail
     const [element] = event.composedPath()

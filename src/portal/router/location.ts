@@ -5,12 +5,15 @@ import { trimEnd } from '#lib/format/trim.ts'
 import { matchRoute } from './routes.ts'
 import { onceTurned } from './turn.ts'
 
-/** Where the reader is. `origin` is where a signed-out visitor wanted to go, kept in the navigation state (R016, C01). */
+/**
+ * The current location. `origin` is the address that a visitor wanted before sign-in, kept in the history state (R016,
+ * C01).
+ */
 export type Place = { path: string; search: string; hash: string; origin: string | undefined }
 
 const HOME = '/'
 
-/** The path of an address; one that cannot be decoded, `/document/%E0%A4`, is nobody's and leads to the error page. */
+/** The path of an address. A path that cannot be decoded, such as `/document/%E0%A4`, leads to the error page. */
 export function pathOf({ pathname }: URL | Location | HTMLAnchorElement): string {
   try {
     decodeURIComponent(pathname)
@@ -20,16 +23,16 @@ export function pathOf({ pathname }: URL | Location | HTMLAnchorElement): string
   }
 }
 
-/** Whole: a path that begins with two slashes would be read as the name of a host. */
+/** An absolute URL, because a path that starts with two slashes would be read as a host. */
 const addressOf = (path: string, rest = '') => location.origin + path + rest
 
-// One address a page: what is shown and what is compared is the path without a slash at its end.
+// Each page has one address: trailing slashes are removed.
 if (/.\/$/.test(location.pathname))
   history.replaceState(history.state, '', addressOf(trimEnd(location.pathname, '/'), location.search + location.hash))
 
 /**
- * A token in the portal's own address is not used and leaves it before anybody sees it: what is loaded, what is recorded, and
- * what is remembered of the visit (C45). That there was one stays with the step (C48).
+ * Removes an unused token from the portal's address before anything is loaded or recorded (C45). The history entry
+ * remembers that there was one (C48).
  */
 function hideToken() {
   const { pathname, search, hash } = location
@@ -39,10 +42,10 @@ function hideToken() {
 }
 hideToken()
 
-/** The token of the sign-in link that led here; it stands in memory only. Empty: there is none. */
+/** The token of the sign-in link that was opened, kept in memory only; empty: none. */
 export const $linkToken = atom('')
 
-/** Takes the token of a sign-in link out of the address in the same way, for as long as its page is shown (R022, C35). */
+/** Moves the token of a sign-in link from the address into `$linkToken`, while its page is shown (R022, C35). */
 function takeLinkToken() {
   const { pathname, search, hash } = location
   const isHere = pathOf(location) === '/passwordless_login'
@@ -52,7 +55,7 @@ function takeLinkToken() {
 }
 takeLinkToken()
 
-/** Whether the address of this step came with a token. */
+/** Whether the address of this history entry had a token. */
 export const hadToken = (): boolean => history.state?.hadToken === true
 
 const read = (): Place => ({
@@ -64,26 +67,27 @@ const read = (): Place => ({
 
 export const $place = atom<Place>(read())
 
-/** Who may keep the reader on a page; there from the first page on that has something to lose (`leaving.ts`). */
-export const doorkeeper: { current?: { leave(step: () => void): void; takesBack(): boolean } } = {}
+/** Blocks navigation while there are unsaved changes; set by the first page that can have some (`leaving.ts`). */
+export const doorkeeper: { current?: { confirm(navigate: () => void): void; takesBack(): boolean } } = {}
 
-/** Takes a step that leaves the page, when nothing keeps the reader. */
-export const leave = (step: () => void): void => (doorkeeper.current ? doorkeeper.current.leave(step) : step())
+/** Runs a navigation, unless it is blocked. */
+export const leave = (navigate: () => void): void =>
+  doorkeeper.current ? doorkeeper.current.confirm(navigate) : navigate()
 
-type Step = { replace?: boolean; origin?: string | undefined }
+type NavigationOptions = { replace?: boolean; origin?: string | undefined }
 
 window.addEventListener('popstate', (event) => {
-  // Elements are not told of a step that was not taken; one that the portal tells of has been asked about before.
+  // If the navigation is blocked, elements must not see it. Navigation by the portal itself has been confirmed before.
   if (event.isTrusted && doorkeeper.current?.takesBack()) return event.stopImmediatePropagation()
   hideToken()
   takeLinkToken()
   $place.set(read())
 })
 
-/** Whether this page was reached by a step of the portal's own: only then does going back stay in it. */
+/** Whether the portal itself navigated to this entry: only then does Back stay in it. */
 const isReached = (): boolean => history.state?.isReached === true
 
-/** Goes back to the page before this one, over the searches and filters made here; whether there is one. */
+/** Goes back to the previous page, skipping entries of searches and filters. Returns whether there is one. */
 export function leavePage(): boolean {
   if (!isReached()) return false
   history.go(-1 - stepsHere())
@@ -91,30 +95,29 @@ export function leavePage(): boolean {
 }
 
 /**
- * Goes to an address of the portal without loading the page anew. It is told as Back and Forward are, so that an element
- * that keeps its query in the address follows a step within its own page as well (R187).
+ * Navigates without a reload. It dispatches `popstate`, so that elements with their query in the address follow (R187).
  */
-export function goTo(address: string, { replace = false, origin }: Step = {}): void {
+export function goTo(address: string, { replace = false, origin }: NavigationOptions = {}): void {
   const state = { ...(origin !== undefined && { origin }), ...((!replace || isReached()) && { isReached: true }) }
   history[replace ? 'replaceState' : 'pushState'](state, '', address)
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   if (!replace) onceTurned(() => window.scrollTo(0, 0))
 }
 
-/** An origin from the navigation state as an address of this portal; anything else leads home. */
+/** Checks an address from the history state; anything outside this portal becomes the home page. */
 export function wayBack(origin: string | undefined): string {
   if (origin === undefined || !URL.canParse(origin, location.href)) return HOME
   const url = new URL(origin, location.href)
-  // A path that begins with two slashes would be read as the name of a host.
+  // A path that starts with two slashes would be read as a host.
   return url.origin === location.origin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : HOME
 }
 
-/** Follows a link; from one signed-out page to another, or within one, the way back comes along (R033). */
+/** Follows a link. Between signed-out pages the address to return to is kept (R033). */
 export function followLink(href: string): void {
   const url = new URL(href)
   const { access } = matchRoute(pathOf(url))
   const target = document.getElementById(url.hash.slice(1))
-  // A part of this very page is no step: the hash is the page's own, for a tab or a page number.
+  // A link within this page is not a navigation, because the hash belongs to the page, for example for a tab.
   const isHere = target && url.pathname + url.search === location.pathname + location.search
   const origin = access === 'signed-out' ? $place.get().origin : undefined
   if (isHere) {
@@ -123,7 +126,7 @@ export function followLink(href: string): void {
   } else leave(() => goTo(href, { origin }))
 }
 
-/** Follows the links of the shell and those inside elements. */
+/** Handles links of the shell and inside elements. */
 export function followNavigation(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null

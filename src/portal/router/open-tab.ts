@@ -1,7 +1,7 @@
 import { redirectTexts as t } from '#i18n/en/portal.ts'
 import { pageNotifications } from '#session/notifications.ts'
 
-/** Without a token, where none can be had: the page asks for one of its own anyway. */
+/** The address with a token. Without one if it cannot be obtained: the page then requests its own. */
 async function addressOf(page: URL): Promise<URL> {
   try {
     const { pageLink } = await import('../redirects/page-link.ts')
@@ -12,8 +12,8 @@ async function addressOf(page: URL): Promise<URL> {
 }
 
 /**
- * Opens the tab at once, as browsers let only a click do, and leads it to the page when its token is there. The tab learns
- * nothing of this one. False where the browser keeps it from opening.
+ * Opens the tab at once, because browsers allow it only on a click, and loads the page when the token is there. The tab
+ * has no access to this page. Returns false if the browser blocks it.
  */
 function tryToOpen(page: URL): boolean {
   const tab = window.open('', '_blank')
@@ -23,7 +23,7 @@ function tryToOpen(page: URL): boolean {
   return true
 }
 
-/** Opens a page of the portal that leads to the datasets in a tab of its own; where that is blocked, a press does (R043, C48). */
+/** Opens a datasets page in a new tab. If the tab is blocked, a notification offers a button (R043, C48). */
 export function openTab(page: URL): void {
   if (tryToOpen(page)) return
   pageNotifications.show([t.blockedTab], {

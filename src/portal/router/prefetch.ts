@@ -6,18 +6,18 @@ type Connection = { saveData?: boolean }
 
 const isThrifty = () => (navigator as { connection?: Connection }).connection?.saveData === true
 
-/** The link under the pointer or with the focus, in shadow roots too. */
+/** The link under the pointer or with the focus, also in shadow roots. */
 const linkOf = (event: Event) =>
   event.composedPath().find((one): one is HTMLAnchorElement => one instanceof HTMLAnchorElement)
 
-/** Milliseconds for which a link is pointed at before it counts: a pointer on its way elsewhere crosses many. */
+/** How many milliseconds the pointer must stay on a link: a moving pointer crosses many. */
 const DWELL = 60
 
 let pointedAt: HTMLAnchorElement | undefined
 let dwelling: ReturnType<typeof setTimeout> | undefined
 
 function fetchPage(link: HTMLAnchorElement) {
-  // What cannot be loaded now is loaded, or told of, when the page is opened.
+  // Failures are reported when the page is opened.
   pages[matchRoute(pathOf(link)).page].elements().catch(() => {})
 }
 
@@ -30,7 +30,7 @@ function follow(event: Event) {
   dwelling = setTimeout(fetchPage, DWELL, link)
 }
 
-/** Loads what a page is made of as soon as its link is pointed at or focused, not when it is followed; never for who saves data. */
+/** Loads a page's code when its link is hovered or focused; never if the user saves data. */
 export function prefetchPages(): () => void {
   const types = ['pointerover', 'focusin'] as const
   for (const type of types) document.addEventListener(type, follow, { passive: true })

@@ -3,7 +3,7 @@ import { fill } from '#lib/format/fill.ts'
 import { pageNotifications } from '#session/notifications.ts'
 import { $session } from '#session/session.store.ts'
 
-/** Tells a signed-in reader, who is sent home (R029), why the link of a mail did nothing. */
+/** Explains to a signed-in user, who is sent home (R029), why the link of a mail was ignored. */
 export function tellRefusedLink(): void {
   const session = $session.get()
   if (session.state === 'signed-out') return

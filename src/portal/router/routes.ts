@@ -19,12 +19,12 @@ export type PageName =
   | 'error'
   | 'unknown'
 
-/** What a path that only leads elsewhere does (R155–R164). */
+/** The redirects (R155–R164). */
 export type RedirectName = 'download' | 'datasets-file' | 'datasets' | 'report-page' | 'dashboard-page'
 
 type Route = { pattern: string; access: Access; page: PageName; redirect?: RedirectName }
 
-/** Every route of the portal. `{name}` stands for one segment, `{name*}` for all that follow. */
+/** All routes of the portal. `{name}` matches one segment, `{name*}` all that follow. */
 const routes: readonly Route[] = [
   { pattern: '/', access: 'signed-in', page: 'dashboard' },
   { pattern: '/dashboard', access: 'signed-in', page: 'dashboard' },
@@ -55,7 +55,7 @@ const routes: readonly Route[] = [
   { pattern: '/error/{code}', access: 'everyone', page: 'error' },
 ]
 
-/** A route that a path led to, with its parameters decoded. */
+/** A matched route with its decoded parameters. */
 export type Match = {
   page: PageName
   access: Access
@@ -74,10 +74,10 @@ const compiled = routes.map(({ pattern, ...route }) => ({
   path: new RegExp(`^${toExpression(pattern)}$`),
 }))
 
-/** Of events there are two views and no others (C66). */
+/** Only the two views of events exist (C66). */
 const isShown = ({ page, params }: Match) => page !== 'events' || /^(upcoming|past)$/.test(params.view ?? 'upcoming')
 
-/** The route of a path; a path that no route knows is for signed-in users and shows the error page (R108, C02). */
+/** The route of a path. An unknown path requires sign-in and shows the error page (R108, C02). */
 export function matchRoute(path: string): Match {
   for (const { path: pattern, ...route } of compiled) {
     const found = pattern.exec(path)
@@ -89,5 +89,5 @@ export function matchRoute(path: string): Match {
   return { page: 'unknown', access: 'signed-in', params: {} }
 }
 
-/** Whether the portal has a page at this path; navigation shows nothing that is not there. */
+/** Whether the portal has a page at this path. Navigation only shows existing pages. */
 export const exists = (path: string): boolean => matchRoute(path).page !== 'unknown'

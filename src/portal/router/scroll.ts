@@ -1,20 +1,20 @@
 import { visitId } from '#lib/dom/visit.ts'
 import { onceTurned, turning } from './turn.ts'
 
-/** How long a page may take to become as long as it was. */
-const PATIENCE_MS = 5000
+/** How long to wait for a page to reach its former height. */
+const TIMEOUT_MS = 5000
 
 const positions = new Map<string, number>()
 let restoring: AbortController | undefined
 
-/** Keeps where the reader is, under the visit that is shown. */
+/** Stores the scroll position of the current history entry. */
 const remember = () => {
   if (!restoring && !turning.pending) positions.set(visitId(), window.scrollY)
 }
 
 const fits = (top: number) => document.documentElement.scrollHeight - window.innerHeight >= top
 
-/** Scrolls there once the page is long enough; a reader who moves first has the last word. */
+/** Scrolls when the page is long enough, unless the user scrolls first. */
 function restore(top: number) {
   restoring?.abort()
   const waiting = new AbortController()
@@ -31,20 +31,20 @@ function restore(top: number) {
   })
   for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
     window.addEventListener(type, () => waiting.abort(), { signal, passive: true })
-  setTimeout(() => waiting.abort(), PATIENCE_MS)
+  setTimeout(() => waiting.abort(), TIMEOUT_MS)
   growth.observe(document.body)
 }
 
 /**
- * Back and Forward lead to where the reader was on that page (R187). The browser's own restoration comes before an element
- * has its content, and finds a page too short.
+ * Back and Forward restore the scroll position (R187). The browser's own restoration runs before elements have their
+ * content.
  */
 export function restoreScroll(): void {
   history.scrollRestoration = 'manual'
   window.addEventListener('scroll', remember, { passive: true })
   window.addEventListener('popstate', (event) => {
     const known = positions.get(visitId())
-    // A step that the portal itself tells of leads to a new visit, and to its beginning; a hash that is typed, to its section.
+    // Navigation by the portal starts at the top; a typed hash scrolls to its section.
     if (event.isTrusted && (known !== undefined || !location.hash)) onceTurned(() => restore(known ?? 0))
     else restoring?.abort()
   })

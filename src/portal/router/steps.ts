@@ -3,7 +3,7 @@ import { restoreFocus } from './focus.ts'
 import { prefetchPages } from './prefetch.ts'
 import { restoreScroll } from './scroll.ts'
 
-/** What makes steps from page to page easier; nothing that the first page needs. */
+/** Features for navigation between pages, which the first page does not need. */
 export function easeSteps(): void {
   prefetchPages()
   fadePages()

@@ -25,11 +25,11 @@ function subscribe(listener: () => void) {
 const isOffline = () => !navigator.onLine
 
 /**
- * What stands over every page: at the foot of the window its notification and a bar while there is no connection, and what is
- * called for. It comes after the first page.
+ * Layers above every page: the notification and the offline bar at the bottom, and the open tool. Loaded after the
+ * first page.
  */
 export function Dock({ seenPath }: { seenPath: string }) {
-  // Where the reader is going, not the page that is still fading: what the next one has to say must not end with this one.
+  // The path being navigated to, not the page that is fading out: its notifications must not end with the old page.
   const path = useStore($page)?.path ?? ''
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, styles)

@@ -14,7 +14,7 @@ function openInTab(event: MouseEvent<HTMLElement>) {
   openTab(new URL(link.href))
 }
 
-/** The navbar's entries, each with the paths it stands for (R040–R043). */
+/** The navbar's entries, each with the paths for which it is current (R040–R043). */
 const navbar: readonly (EntryOf<() => string> & { paths: readonly string[] })[] = [
   { path: '/dashboard', label: () => t.dashboard, paths: ['/', '/dashboard'] },
   { path: '/companies', label: () => t.companies, paths: ['/companies'] },

@@ -14,9 +14,9 @@ import { useMobile } from './use-mobile.ts'
 
 type ShellProps = {
   path: string
-  /** The same for paths that lead to one and the same page. */
+  /** Equal for paths that share a page. */
   page: string
-  /** The signed-in user's name; without one there is nothing to navigate. */
+  /** The signed-in user's name; without it there is no navigation. */
   userName: string | undefined
   children: ReactNode
 }
@@ -29,7 +29,7 @@ const item = ({ path, label, current, onOpen }: Entry): MenuItem => ({
   ...(onOpen && { onSelect: onOpen }),
 })
 
-/** The frame of every page: the navbar or, on narrow screens, its dropdown (R040–R049), and the page itself. */
+/** The shell of every page: the navbar or, on narrow screens, its dropdown (R040–R049), and the page. */
 export function Shell({ path, page, userName, children }: ShellProps) {
   return (
     <div className="r-root">
@@ -87,7 +87,7 @@ function Navigation({ path, userName }: { path: string; userName: string }) {
   )
 }
 
-/** The page; the focus moves to it when another one comes, so that reading goes on there. */
+/** The page. It gets the focus when another page is shown, so that reading continues there. */
 function Content({ page, children }: { page: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(page)

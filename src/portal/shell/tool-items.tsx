@@ -5,9 +5,9 @@ import { areSingleKeysOn } from '../keyboard-help/single-keys.ts'
 import { $tool, type Tool } from './tool.store.ts'
 import { loadTool } from './tools.ts'
 
-/** `shortcut` as `aria-keyshortcuts` names it, `keys` as they are shown. */
+/** `shortcut` for `aria-keyshortcuts`, `keys` as shown. */
 function toolItem(tool: Tool, label: string, shortcut?: string, keys?: string): MenuItem {
-  // What fails is tried again by whoever calls for it, and told then.
+  // A failure is reported when the tool is opened.
   const prepare = () => void loadTool[tool]().catch(() => {})
   return {
     key: tool,
@@ -26,7 +26,7 @@ function toolItem(tool: Tool, label: string, shortcut?: string, keys?: string): 
   }
 }
 
-/** The visible ways to what keys open as well, and to the display settings. */
+/** Menu entries for the palette, the display settings and the keyboard help. */
 export const toolItems = (): MenuItem[] => [
   isMac() ? toolItem('palette', t.goTo, 'Meta+K', '⌘ K') : toolItem('palette', t.goTo, 'Control+K', t.goToKeys),
   toolItem('display', t.display),

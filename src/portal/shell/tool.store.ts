@@ -3,8 +3,8 @@ import type { MenuItem } from '#ui/menu/menu.tsx'
 
 export type Tool = 'palette' | 'display' | 'keyboard-help'
 
-/** What the reader has called for, over the page; the dock shows it. */
+/** The open tool, shown by the dock. */
 export const $tool = atom<Tool | undefined>()
 
-/** The menu's entries for it; there from the dock on. */
+/** The menu's entries for tools; set when the dock is loaded. */
 export const $toolItems = atom<readonly MenuItem[]>([])

@@ -4,7 +4,7 @@ import { $session } from '#session/session.store.ts'
 import { areSingleKeysOn } from '../keyboard-help/single-keys.ts'
 import { $tool } from './tool.store.ts'
 
-/** Each comes with its first use, or when it is about to be used. */
+/** Loads each tool on first use, or shortly before. */
 export const loadTool = {
   palette: () => import('../palette/palette.tsx').then(({ Palette }) => Palette),
   display: () => import('../display/display-settings.tsx').then(({ DisplaySettings }) => DisplaySettings),
@@ -13,8 +13,8 @@ export const loadTool = {
 
 const isModalOpen = (): boolean => findDeep(document, ':modal') !== undefined
 
-/** Control and K, on a Mac Command and K, opens and closes the palette of a signed-in reader, from wherever the focus is. */
-function hearPaletteKey(event: KeyboardEvent) {
+/** Ctrl+K, or ⌘K on a Mac, opens and closes the palette of a signed-in user, wherever the focus is. */
+function handlePaletteKey(event: KeyboardEvent) {
   const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing, repeat } = event
   const isPressed = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey
   if (!isPressed || altKey || shiftKey || isComposing || key.toLowerCase() !== 'k') return
@@ -25,12 +25,12 @@ function hearPaletteKey(event: KeyboardEvent) {
   if (!repeat) $tool.set(isOpen ? undefined : 'palette')
 }
 
-/** What takes a character for its own: it is typed, or searches a list. */
+/** Controls that use characters themselves. */
 const TYPING =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox], [role=dialog]'
 
-/** The question mark asks for help, unless it is typed, or the reader has turned it off (WCAG 2.1.4). */
-function hearHelpKey(event: KeyboardEvent) {
+/** `?` opens the keyboard help, unless the user is typing or has turned it off (WCAG 2.1.4). */
+function handleHelpKey(event: KeyboardEvent) {
   const { key, altKey, ctrlKey, metaKey, defaultPrevented } = event
   if (key !== '?' || altKey || ctrlKey || metaKey || defaultPrevented || isModalOpen()) return
   const [target] = event.composedPath()
@@ -38,12 +38,12 @@ function hearHelpKey(event: KeyboardEvent) {
   if ($session.get().state === 'signed-in' && areSingleKeysOn()) $tool.set('keyboard-help')
 }
 
-/** Begins to listen for both; the result ends it. */
+/** Listens for both shortcuts. Returns a function that stops it. */
 export function hearToolKeys(): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  // Before the field that has the focus, which may know the key as well.
-  window.addEventListener('keydown', hearPaletteKey, { capture: true, signal })
-  window.addEventListener('keydown', hearHelpKey, { signal })
+  // In the capture phase, because the focused field may handle the key too.
+  window.addEventListener('keydown', handlePaletteKey, { capture: true, signal })
+  window.addEventListener('keydown', handleHelpKey, { signal })
   return () => listening.abort()
 }

@@ -11,16 +11,19 @@ import { hearToolKeys, loadTool } from './tools.ts'
 
 const close = () => $tool.set(undefined)
 
-/** What was called for, over the page: the palette, the display settings, or the help on keys. What cannot be loaded is said, and closed again. */
+/**
+ * The open tool above the page: palette, display settings or keyboard help. If it cannot be loaded, a notification says
+ * so.
+ */
 export function Tools({ path }: { path: string }) {
   const tool = useStore($tool)
-  const reader = getSessionId(useStore($session))
+  const sessionId = getSessionId(useStore($session))
   const [shown, setShown] = useState<{ tool: Tool; Part: ComponentType<{ onClose: () => void }> }>()
   useEffect(hearToolKeys, [])
   useEffect(followDisplay, [])
-  // Which keys there are is each reader's own choice, made in one of them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change is what counts
-  useEffect(() => $toolItems.set(toolItems()), [tool, reader])
+  // The entries depend on the user's setting for shortcuts, which a tool can change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change
+  useEffect(() => $toolItems.set(toolItems()), [tool, sessionId])
   useEffect(() => {
     if (!tool) return
     let isGone = false
@@ -36,10 +39,10 @@ export function Tools({ path }: { path: string }) {
       isGone = true
     }
   }, [tool])
-  // Another page, or another reader: what was called for belongs to the one before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change is what counts
-  useEffect(() => close, [path, reader])
-  if (!shown || shown.tool !== tool || reader === undefined) return null
+  // The tool belongs to the previous page and user, so it closes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change
+  useEffect(() => close, [path, sessionId])
+  if (!shown || shown.tool !== tool || sessionId === undefined) return null
   return (
     <div className="r-root portal-tool">
       <shown.Part onClose={close} />

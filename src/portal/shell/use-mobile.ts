@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Up to 992 px, inclusive, the layout is the mobile one (R048). */
+/** The layout is mobile up to 992 px, inclusive (R048). */
 const query = '(width <= 992px)'
 
 const subscribe = (listener: () => void) => {

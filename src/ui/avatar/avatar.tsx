@@ -3,15 +3,15 @@ import { Icon } from '../icons/icon.tsx'
 
 type AvatarProps = {
   name: string
-  /** A picture in place of the initials, which come back where it cannot be shown. */
+  /** A picture; the initials are shown if it cannot be loaded. */
   image?: string | undefined
-  /** A sign in place of the initials. */
+  /** An icon instead of the initials. */
   icon?: string
   /** Default `small`: 24 px beside a name in a row; `large`: 56 px at the head of a page. */
   size?: 'small' | 'large'
 }
 
-/** The initials of a name, or a picture, in a circle; the name itself stands beside it or on the control. */
+/** Initials or a picture in a circle. The name itself is beside it or on the control. */
 export function Avatar({ name, image, icon, size = 'small' }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const isShown = image !== undefined && image !== broken

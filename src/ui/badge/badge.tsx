@@ -1,4 +1,4 @@
-/** How many, at the end of a control; the label says of what, for a screen reader. */
+/** A count at the end of a control; the label is for screen readers. */
 export function Badge({ count, label }: { count: number; label: string }) {
   return (
     <>

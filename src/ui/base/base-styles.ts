@@ -1,5 +1,5 @@
 import tokens from '../tokens/tokens.css?inline'
 import base from './base.css?inline'
 
-/** What every shadow root begins with. */
+/** The first style sheets of every shadow root. */
 export const baseStyles = [tokens, base] as const

@@ -1,4 +1,4 @@
-/** Room for a button that is on its way, this many px wide. */
+/** The skeleton of a button with this width in px. */
 export function ButtonRoom({ width }: { width: number }) {
   return (
     <span className="r-button" style={{ inlineSize: width, padding: 0, pointerEvents: 'none' }} aria-hidden="true">

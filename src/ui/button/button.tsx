@@ -9,11 +9,11 @@ type Look = {
 
 type ButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'className'> &
   Look & {
-    /** Work under way: the button keeps its width and its focus and swallows clicks, Enter included. */
+    /** Work is running: the button keeps its width and focus, and ignores clicks and Enter. */
     busy?: boolean
-    /** Greyed, but still reachable, so that its reason can be read (R261). */
+    /** Greyed out but focusable, so that its reason can be read (R261). */
     'aria-disabled'?: boolean
-    /** Not `ref`: React 18 hands that one to no function. */
+    /** Not `ref`, because React 18 does not pass refs to function components. */
     buttonRef?: RefObject<HTMLButtonElement | null>
   }
 
@@ -43,7 +43,7 @@ export function Button({ variant = 'secondary', icon, busy = false, type = 'butt
 
 type ButtonLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'className' | 'href'> & Look & { href: string }
 
-/** A link that looks like a button: it goes somewhere, where a button does something. */
+/** A link that looks like a button: it navigates, while a button acts. */
 export function ButtonLink({ variant = 'secondary', icon, children, ...attributes }: ButtonLinkProps) {
   return (
     <a {...attributes} part="button" className={`r-button r-button--${variant}`}>

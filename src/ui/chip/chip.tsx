@@ -3,16 +3,16 @@ import { closeIcon } from '../icons/icons.ts'
 import { editIcon } from '../icons/icons-late.ts'
 
 type ChipProps = {
-  /** What is applied, perhaps cut short. */
+  /** The text, possibly shortened. */
   label: string
-  /** The same uncut: shown on hover and read aloud. */
+  /** The full text, shown on hover and read by screen readers. */
   fullLabel?: string
   edit?: { label: string; onEdit: () => void }
   removeLabel: string
   onRemove: () => void
 }
 
-/** Something that narrows the list, with a way to change it (R185) and to take it away (R186). */
+/** An active filter with buttons to edit (R185) and remove it (R186). */
 export function Chip({ label, fullLabel = label, edit, removeLabel, onRemove }: ChipProps) {
   return (
     <span className="r-chip">

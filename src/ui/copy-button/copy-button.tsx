@@ -5,13 +5,13 @@ import { Button } from '../button/button.tsx'
 type CopyButtonProps = {
   icon?: string
   text: () => string
-  /** What the button says before and after, and what is announced. */
+  /** The label before and after copying, and the announcement. */
   words: { copy: string; copied: string; announced: string }
-  /** Stands beside the button where the browser refuses; `close` takes it away. */
+  /** Shown beside the button if the browser refuses; `close` removes it. */
   refused: (close: () => void) => ReactNode
 }
 
-/** Puts a text on the clipboard. */
+/** Copies a text to the clipboard. */
 export function CopyButton({ icon, text, words, refused }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const close = () => setOutcome(undefined)

@@ -10,7 +10,7 @@ import { chevronLeftIcon } from '../icons/icons-shell.ts'
 import { type Bounds, dateOf, type Side, weekStart } from './date-range-rules.ts'
 import type { DateRangeTexts } from './date-range-texts.ts'
 
-/** Years before and after today that the calendar can be turned to. */
+/** How many years the calendar shows before and after today. */
 const YEARS_BACK = 30
 const YEARS_AHEAD = 5
 
@@ -25,10 +25,10 @@ type CalendarProps = {
   onPick: (day: string) => void
 }
 
-/** One month of days to pick from; the month and the year can be chosen. Arrows and Page Up and Down move by the APG. */
+/** A calendar month, with lists for month and year. Keys follow the ARIA Authoring Practices. */
 export function Calendar({ side, range, bounds, today, locale, direction, texts, onPick }: CalendarProps) {
   const chosen = range[side]
-  // The calendar turns to the day that is chosen, or to the one it has to be compared with.
+  // The month of the selected day, or of the other end of the range.
   const anchor = chosen || range.start || range.end || today
   const [month, setMonth] = useState(anchor)
   const [shownFor, setShownFor] = useState(anchor)
@@ -90,7 +90,7 @@ const names = {
 }
 const modifierNames = { edge: 'r-calendar__day--edge', between: 'r-calendar__day--between' }
 
-// Their identity has to last: another component would mean another DOM node, and the focus lost.
+// Must keep their identity: new components would recreate the DOM nodes and lose the focus.
 const components = {
   Dropdown: ({ options, value, disabled, onChange, 'aria-label': label }: DropdownProps) => (
     <select className="r-calendar__select" aria-label={label} {...{ value, disabled, onChange }}>
@@ -106,7 +106,7 @@ const components = {
   ),
 }
 
-/** The calendar's words and figures in the reader's language; the days are always those of the Gregorian calendar. */
+/** The calendar's texts and figures in the user's language. Days are always Gregorian. */
 function wordsOf(locale: string, texts: DateRangeTexts) {
   const write = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory' })

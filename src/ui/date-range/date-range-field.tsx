@@ -9,25 +9,25 @@ import { dayInWords } from './date-range-words.ts'
 
 type DayFieldProps = {
   label: string
-  /** The chosen day, or empty. */
+  /** The selected day, or empty. */
   day: string
   bounds: Bounds
-  /** The calendar below, which stands open where there is room for it. */
+  /** The calendar below, which is always open if there is space. */
   calendar: { label: string; open: boolean; onOpen: () => void; onEnter: () => void }
   example: string
   locale: string
   texts: DateRangeTexts
-  /** A day that may be chosen, or empty when the field was emptied; undefined for what is neither. */
+  /** A valid day, or empty if the field was cleared; undefined for anything else. */
   onDay: (day: string | undefined) => void
   onProblem: (message: string) => void
 }
 
-/** A day to type or paste as `YYYY-MM-DD`. What cannot be taken stays as it was typed, with the reason below. */
+/** A field for a day as `YYYY-MM-DD`. An invalid text stays, with the reason below. */
 export function DayField(props: DayFieldProps) {
   const { label, day, bounds, calendar, example, locale, texts, onDay, onProblem } = props
   const [text, setText] = useState(day)
   const [shownFor, setShownFor] = useState(day)
-  // A reason while one is still typing would be in the way.
+  // No error is shown while the user is typing.
   const [judged, setJudged] = useState(false)
   if (shownFor !== day) {
     setShownFor(day)
@@ -51,7 +51,7 @@ export function DayField(props: DayFieldProps) {
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // Enter in a form would send it.
+      // Enter would submit a surrounding form.
       event.preventDefault()
       judge()
     }

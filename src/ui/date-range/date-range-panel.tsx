@@ -13,12 +13,12 @@ import { dayInWords, rangeInWords } from './date-range-words.ts'
 
 export type DateRangePanelProps = {
   value: DateRange
-  /** Told one day or a pair (R215), a quick range (R214), or the empty range (R216). */
+  /** Called with one day or a pair (R215), a quick range (R214), or the empty range (R216). */
   onChange: (range: DateRange) => void
   quickRanges: readonly { label: string; range: DateRange }[]
-  /** Days that cannot be chosen; today always can (R217). */
+  /** Days that cannot be selected; today always can (R217). */
   disabled?: Disabled
-  /** `YYYY-MM-DD`, where the reader is. */
+  /** `YYYY-MM-DD` in the user's time zone. */
   today: string
   locale: string
   texts: DateRangeTexts
@@ -27,7 +27,7 @@ export type DateRangePanelProps = {
 const sides = ['start', 'end'] as const
 const empty: DateRange = { start: '', end: '', allTime: false }
 
-/** Quick ranges and two calendars (R213–R217). One day alone is a range that is open on its other side. */
+/** Quick ranges and two calendars (R213–R217). A single day is a range with an open end. */
 export function DateRangePanel(props: DateRangePanelProps) {
   const { value, onChange, quickRanges, disabled, today, locale, texts } = props
   const panel = useRef<HTMLDivElement>(null)
@@ -39,10 +39,10 @@ export function DateRangePanel(props: DateRangePanelProps) {
     setShownFor(value)
     setPair(value)
   }
-  // Which calendar stands open where there is room for one only.
+  // The open calendar, if there is space for one only.
   const [active, setActive] = useState<Side>('start')
   const [message, setMessage] = useState('')
-  // The sides whose field holds what is no day; with another round the fields begin anew.
+  // The sides with an invalid field. A new round resets the fields.
   const [unread, setUnread] = useState<readonly Side[]>([])
   const [round, setRound] = useState(0)
   const enterGrid = useFocusOnGrid(panel)
@@ -72,7 +72,7 @@ export function DateRangePanel(props: DateRangePanelProps) {
     setUnread((before) => [...before.filter((other) => other !== side), ...(day === undefined ? [side] : [])])
     if (day !== undefined && day !== pair[side]) choose(side, day)
   }
-  /** In place of whatever the fields hold. */
+  /** Replaces the content of the fields. */
   const replace = (range: DateRange, words: string) => {
     setUnread([])
     setRound(round + 1)
@@ -81,7 +81,7 @@ export function DateRangePanel(props: DateRangePanelProps) {
   const isOpen = pair.start === '' && pair.end === '' && !value.allTime && unread.length === 0
   return (
     <div ref={panel} className="r-date-panel">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend to stand inside the row */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend inside the row */}
       <div className="r-date-panel__quick" role="group" aria-label={texts.quickRanges}>
         {quickRanges.map(({ label, range }) => (
           <button
@@ -101,7 +101,7 @@ export function DateRangePanel(props: DateRangePanelProps) {
           const label = side === 'start' ? texts.from : texts.to
           const shared = { bounds, locale, texts }
           return (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, which the field's label is already
+            // biome-ignore lint/a11y/useSemanticElements: the label of the field already serves as a legend
             <div
               key={side}
               role="group"
@@ -147,25 +147,25 @@ export function DateRangePanel(props: DateRangePanelProps) {
   )
 }
 
-/** Moves the focus onto the day of a calendar that Tab would reach, once that calendar shows what was just chosen. */
+/** Focuses the current day of a calendar, after the calendar has rendered the selection. */
 function useFocusOnGrid(panel: { readonly current: HTMLElement | null }) {
   const wanted = useRef<Side>(undefined)
-  const [asked, setAsked] = useState(0)
-  // Not a layout effect: the day that was just pressed takes the focus in an effect of its own, which has to come first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when it was asked for
+  const [requests, setRequests] = useState(0)
+  // Not a layout effect: the pressed day takes the focus in an effect, which must run first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each request
   useEffect(() => {
     if (wanted.current === undefined) return
     const grid = panel.current?.querySelector(`[data-side=${wanted.current}] .r-calendar__grid`)
     wanted.current = undefined
     grid?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
-  }, [asked, panel])
+  }, [requests, panel])
   return (side: Side) => {
     wanted.current = side
-    setAsked(asked + 1)
+    setRequests(requests + 1)
   }
 }
 
-/** The direction of the text around an element, which decides what the left and right arrows mean. */
+/** The text direction around an element, which decides the meaning of the left and right arrows. */
 function useDirection(element: { readonly current: HTMLElement | null }): 'ltr' | 'rtl' {
   const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr')
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import type { RangeTexts } from './date-range-words.ts'
 
-/** The words of the date range and its calendars. `{date}`, `{range}` and `{example}` are filled in. */
+/** The texts of the date range and its calendars. `{date}`, `{range}` and `{example}` are filled in. */
 export type DateRangeTexts = RangeTexts & {
   readonly [Name in
     | 'panel'

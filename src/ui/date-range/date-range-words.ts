@@ -10,15 +10,15 @@ export type RangeTexts = {
 
 const short: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
 
-// A calendar day has no zone: it is written as a day in UTC, whatever zone the reader is in.
+// A calendar day has no time zone, so it is formatted in UTC.
 const formatOf = (locale: string) => new Intl.DateTimeFormat(locale, { ...short, calendar: 'gregory', timeZone: 'UTC' })
 
-/** A calendar day in short words, `3 Nov 2026`. */
+/** A short date, `3 Nov 2026`. */
 export const dayInWords = (day: string, locale: string): string => formatOf(locale).format(Date.parse(day))
 
-/** A range in short words, `14 Oct – 3 Nov 2026` or `Since 21 Nov 2023`; the order of day and month is the locale's. */
+/** A short range, `14 Oct – 3 Nov 2026` or `Since 21 Nov 2023`, in the order of the locale. */
 export function rangeInWords({ start, end, allTime }: DateRange, texts: RangeTexts, locale: string): string {
-  // Days in the wrong order, from a query string, are shown as they stand: `formatRange` may refuse them.
+  // Days in the wrong order, for example from a query string, are shown as they are: `formatRange` may throw.
   if (start !== '' && end !== '' && start > end) return `${dayInWords(start, locale)} – ${dayInWords(end, locale)}`
   if (start !== '' && end !== '') return formatOf(locale).formatRange(Date.parse(start), Date.parse(end))
   if (start !== '') return fill(texts.since, { date: dayInWords(start, locale) })

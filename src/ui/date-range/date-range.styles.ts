@@ -4,5 +4,5 @@ import textField from '../text-field/text-field.css?inline'
 import calendar from './date-range-calendar.css?inline'
 import panel from './date-range-panel.css?inline'
 
-/** What the calendars need besides the looks of the control that opens them. */
+/** Styles of the calendars, besides those of the control. */
 export const dateRangeStyles = [button, iconButton, textField, panel, calendar]

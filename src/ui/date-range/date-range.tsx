@@ -12,14 +12,14 @@ import { rangeInWords } from './date-range-words.ts'
 
 type DateRangeProps = DateRangePanelProps & {
   label: string
-  /** `popover` opens in the top layer; `inline` below the control, in a panel or a sheet that is a popup itself. */
+  /** `popover` opens in the top layer; `inline` opens below the control, inside a panel or a sheet. */
   layout: 'popover' | 'inline'
 }
 
 const loadPanel = () => import('./date-range-panel.tsx').then(({ DateRangePanel }) => DateRangePanel)
 const styles = [overlayTokens, controlStyle]
 
-/** The chosen range in words; it opens quick ranges and two calendars, which are loaded then (R213–R217). */
+/** The selected range as text. It opens quick ranges and two calendars, which are loaded then (R213–R217). */
 export function DateRangePicker({ label, layout, ...panelProps }: DateRangeProps) {
   const { value, texts, locale } = panelProps
   const id = useId()
@@ -28,14 +28,14 @@ export function DateRangePicker({ label, layout, ...panelProps }: DateRangeProps
   const popup = useRef<HTMLDivElement>(null)
   useSheets(control, styles)
   const [open, setOpen] = useState(false)
-  // What was typed or picked half-way is still there when it opens again.
+  // Keeps unfinished input for the next opening.
   const [wasOpened, setWasOpened] = useState(false)
   const { part: Panel, failed, want } = useLazy(loadPanel)
 
   const isPopover = layout === 'popover'
   const hasPanel = Panel !== undefined
   useEffect(() => {
-    // An inline panel follows its button; one in the top layer is somewhere else and has to be entered.
+    // An inline panel follows its button; a popover in the top layer needs the focus.
     if (open && isPopover && hasPanel) popup.current?.querySelector<HTMLElement>('button, input')?.focus()
   }, [open, isPopover, hasPanel])
 
@@ -49,9 +49,9 @@ export function DateRangePicker({ label, layout, ...panelProps }: DateRangeProps
   useToggle(popup, ({ newState }) => show(newState === 'open'))
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
-    // The panel or sheet around it stays open.
+    // Keeps the surrounding panel or sheet open.
     event.stopPropagation()
-    // The browser closes what stands in the top layer.
+    // The browser closes popovers itself.
     if (isPopover) return
     event.preventDefault()
     button.current?.focus()
@@ -68,7 +68,7 @@ export function DateRangePicker({ label, layout, ...panelProps }: DateRangeProps
     </>
   )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that its controls do not take arrive here
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys that its controls ignore
     <div ref={control} className="r-date-range" onKeyDown={closeOnEscape}>
       <span className="r-date-range__label" id={`${id}-label`}>
         {label}

@@ -6,20 +6,20 @@ import { useModal } from '../overlay/use-modal.ts'
 type DialogProps = {
   title: string
   children: ReactNode
-  /** Buttons in reading order, the one that goes ahead last. */
+  /** Buttons in reading order, the main action last. */
   actions?: ReactNode
   closeLabel: string
-  /** Escape, the close button and a press beside the dialog all come here (R097, R101); the caller then leaves it out. */
+  /** Called by Escape, the close button and a press outside (R097, R101); the caller then removes the dialog. */
   onClose: () => void
 }
 
-/** A modal dialog, open as long as it is rendered, in the top layer. The focus comes back where it was. */
+/** A modal dialog in the top layer, open while it is rendered. The focus returns afterwards. */
 export function Dialog({ title, children, actions, closeLabel, onClose }: DialogProps) {
   const id = useId()
   const modal = useModal(onClose)
   const pressed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return
-    // The press must not take the focus away from where closing puts it back.
+    // The press must not move the focus, which closing restores.
     event.preventDefault()
     onClose()
   }

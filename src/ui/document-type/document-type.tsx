@@ -1,6 +1,6 @@
 /**
- * The kind of a document, in its colour (R258). Any name works: a host colours one by its own token,
- * `--research-document-type-company-note` for `Company Note`; a name without a colour is grey.
+ * A document type in its colour (R258). A host can colour any name: `--research-document-type-company-note` for
+ * `Company Note`. Names without a colour are grey.
  */
 export function DocumentType({ type }: { type: string }) {
   const slug = type

@@ -1,2 +1,2 @@
-/** The parts of an element inside another one, which its host styles like those of the outer one; for `exportparts`. */
+/** The parts of a nested element that the outer element exports with `exportparts`. */
 export const innerParts = 'heading, button, field, card, table, notice, dialog'

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the reader sees what is drawn here: what stands in a hidden panel is kept as it is, and is not modal. */
+/** Whether the content is visible. Content of a hidden panel stays mounted, but is not modal. */
 export const IsShown = createContext(true)

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, type RefCallback, useRef } from 'react'
 
-// For what goes with the focus inside, which would be lost. A reader who has moved on is left alone. The `ref` is told of the
-// end with null, in React 18 too, while what goes is still there.
+// Keeps the focus when a focused part is removed, unless the user has moved on. The ref is called with null while the
+// part is still in the page, also in React 18.
 
 const holdsFocus = (element: HTMLElement | null) => element?.querySelector(':focus')
 
@@ -15,11 +15,14 @@ function useEnd(begin: (coming: HTMLElement) => End): RefCallback<HTMLElement> {
   }).current
 }
 
-/** Reading goes on at the nearest place around it, which has a `tabIndex` of -1: of a failure at what another try has brought. */
+/**
+ * Moves the focus to the nearest ancestor with a `tabIndex` of -1, for example from a removed failure to the loaded
+ * content.
+ */
 export const useFocusAround = (): RefCallback<HTMLElement> =>
   useEnd(() => (going) => going.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true }))
 
-/** The focus goes back to where it was when this came: of a notice to what it is about. */
+/** Returns the focus to where it was before, for example from a removed notice. */
 export const useFocusBack = (): RefCallback<HTMLElement> =>
   useEnd((coming) => {
     const before = (coming.getRootNode() as Partial<ShadowRoot>).activeElement

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Moves the focus along a column of items: up and down wrap at both ends, Home and End jump there. */
+/** Moves the focus along a column: up and down wrap at the ends, Home and End jump to them. */
 export function rove(event: KeyboardEvent, items: readonly HTMLElement[]) {
   const here = event.target instanceof HTMLElement ? items.indexOf(event.target) : -1
   const last = items.length - 1

@@ -1,11 +1,11 @@
 type DottedListProps = {
-  /** What is listed, for a screen reader, where it does not tell itself. */
+  /** The accessible name, if the list needs one. */
   label?: string
-  /** Each is there once. */
+  /** Without duplicates. */
   items: readonly string[]
 }
 
-/** Short words in a line, with dots between them: for words that may hold commas. */
+/** Short texts separated by dots, for texts that may contain commas. */
 export function DottedList({ label, items }: DottedListProps) {
   return (
     <ul className="r-dotted-list" aria-label={label}>

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * When more records arrive the focus goes on to the first of them, without scrolling: the button that was pressed may be gone.
- * A reader who has moved on is left alone. `place` holds the records and is followed by what holds the button; `items` matches
- * what shows a record, in the order of the records.
+ * When more records are loaded, the focus moves to the first of them without scrolling, because the pressed button may
+ * be gone. If the user has moved on, the focus stays. `place` contains the records and is followed by the container of
+ * the button. `items` matches the elements of records, in order.
  */
 export function useFocusOnMore(place: RefObject<HTMLElement | null>, records: readonly unknown[], items: string) {
   const seen = useRef(records)
@@ -15,7 +15,7 @@ export function useFocusOnMore(place: RefObject<HTMLElement | null>, records: re
     const first = grown && waits ? place.current?.querySelectorAll<HTMLElement>(items)[before.length] : undefined
     if (!first) return
     const control = first.querySelector<HTMLElement>('a, button')
-    // A record without anything to press takes it itself.
+    // A record without a control gets the focus itself.
     if (!control) first.tabIndex = -1
     ;(control ?? first).focus({ preventScroll: true })
   }, [place, records, items])

@@ -1,28 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type Lazy<Part> = {
-  /** The part, once it is here. */
+  /** The part, once loaded. */
   part: Part | undefined
   failed: boolean
-  /** Begins to load, unless the part is here or on its way; after a failure, once more. */
+  /** Loads the part, unless it is loaded or loading; after a failure, tries again. */
   want: () => void
 }
 
-/** What each `load` gave: who comes later has it at once. */
+/** The loaded parts, so that later users get them at once. */
 const loaded = new WeakMap<() => Promise<unknown>, unknown>()
 
-/** Loads a part before anybody wants it. */
+/** Loads a part in advance. */
 export async function preload(load: () => Promise<unknown>): Promise<void> {
   try {
     loaded.set(load, await load())
   } catch {
-    // Whoever wants it tries again.
+    // `useLazy` tries again.
   }
 }
 
 /**
- * A part of the bundle that is loaded when it is wanted: by `want`, or as soon as `wanted` holds something. A part that could
- * not be loaded is tried again with the next value of `wanted`. `load` stays the same function.
+ * A part of the bundle that is loaded on demand: by `want`, or as soon as `wanted` is truthy. After a failure the next
+ * value of `wanted` tries again. `load` must be a stable function.
  */
 export function useLazy<Part>(load: () => Promise<Part>, wanted?: unknown): Lazy<Part> {
   const [state, setState] = useState<{ part?: Part | undefined; failed: boolean }>(() => ({

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Marks a sideways scrolling element with `data-overflow="start"`, `"end"` or `"both"`: the sides with more to see, where
- * its style sheet lets it fade out.
+ * Marks a horizontally scrolling element with `data-overflow="start"`, `"end"` or `"both"`: the sides with more
+ * content, where its style sheet fades it.
  */
 export function useOverflow(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const scroller = element.current
     if (!scroller) return
     const mark = () => {
-      // Right to left, `scrollLeft` runs from 0 down to a negative end.
+      // From right to left, `scrollLeft` goes from 0 to negative values.
       const before = Math.abs(scroller.scrollLeft) > 1
       const after = scroller.scrollWidth - scroller.clientWidth - Math.abs(scroller.scrollLeft) > 1
       scroller.dataset.overflow = before && after ? 'both' : before ? 'start' : after ? 'end' : 'none'

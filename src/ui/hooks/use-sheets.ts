@@ -2,9 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { addSheets } from '#lib/dom/sheets.ts'
 
 /**
- * Adds shared sheets to the root that the element stands in, a shadow root or the document: a part that is loaded
- * late brings its looks with it. The element is one of the part's own: what lies around it is not there yet when the part is
- * drawn at once. The sheets stay, since other parts of the same root may need them too.
+ * Adds shared style sheets to the root of an element, so that lazily loaded parts bring their styles. Pass one of the
+ * part's own elements, because its ancestors may not be attached yet. The sheets stay, since other parts may need them.
  */
 export function useSheets(ref: RefObject<Element | null>, styles: readonly string[]): void {
   useLayoutEffect(() => {

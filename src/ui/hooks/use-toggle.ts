@@ -2,7 +2,10 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 type Handler = (event: ToggleEvent) => void
 
-/** Follows a popover as it opens and closes, by listeners of its own: React 18 knows these events of `<details>` alone. */
+/**
+ * Calls back when a popover opens or closes. It adds its own listeners, because React 18 supports these events only on
+ * `<details>`.
+ */
 export function useToggle(popover: RefObject<HTMLElement | null>, after: Handler, before?: Handler): void {
   useLayoutEffect(() => {
     const element = popover.current

@@ -8,7 +8,7 @@ type IconButtonProps = Omit<
   icon: string
   /** The accessible name, also shown on hover. */
   label: string
-  /** Greyed and without effect, but still reachable, so that its reason can be read (R261). */
+  /** Greyed out and without effect, but focusable, so that its reason can be read (R261). */
   disabled?: boolean
 }
 

@@ -8,7 +8,7 @@ type IconLinkProps = Omit<ComponentProps<'a'>, 'className' | 'children' | 'aria-
   href: string
 }
 
-/** A link that looks like an icon button: it goes somewhere, where a button does something. */
+/** A link that looks like an icon button: it navigates, while a button acts. */
 export function IconLink({ icon, label, href, ...attributes }: IconLinkProps) {
   return (
     <a title={label} {...attributes} href={href} className="r-icon-button" aria-label={label}>

@@ -5,8 +5,8 @@ import { PageControl } from '../pagination/pagination-control.tsx'
 const alphabet: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /**
- * The letter a list stands at: the one asked for, where it has data, else the first that has (C63). A list begins at A
- * (R220); so does one of which nothing is known.
+ * The letter to show: the requested one if it has data, else the first that has (C63). Without information it is A
+ * (R220).
  */
 export function letterOf(asked: string, available: readonly string[]): string {
   const known = alphabet.filter((letter) => available.includes(letter))
@@ -15,15 +15,15 @@ export function letterOf(asked: string, available: readonly string[]): string {
 
 type LettersProps = {
   current?: string
-  /** Letters that have data; the others are disabled (R219). */
+  /** Letters with data; others are disabled (R219). */
   available: readonly string[]
-  /** With addresses the letters are links. */
+  /** With addresses, the letters are links. */
   hrefOf?: (letter: string) => string
   onLetter: (letter: string, event: MouseEvent<HTMLElement>) => void
   texts: { readonly [Name in 'letters' | 'noData']: string }
 }
 
-/** Paging by initial letter. One stop for Tab; arrows move and wrap at both ends (R235), over disabled letters too. */
+/** Paging by initial letter. One tab stop; arrow keys move and wrap at both ends (R235), also over disabled letters. */
 export function Letters({ current = 'A', available, hrefOf, onLetter, texts }: LettersProps) {
   const id = useId()
   const row = useRef<HTMLOListElement>(null)
@@ -34,7 +34,7 @@ export function Letters({ current = 'A', available, hrefOf, onLetter, texts }: L
     setShownFor(current)
     setStop(current)
   }
-  // Not `scrollIntoView`, which would scroll the page too.
+  // `scrollIntoView` would scroll the page too.
   useEffect(() => {
     const scroller = row.current
     const item = scroller?.children[alphabet.indexOf(current)]

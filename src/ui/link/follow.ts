@@ -1,12 +1,12 @@
-/** A click as the browser or React tells it. */
+/** A click event of the browser or of React. */
 type Click = Pick<
   MouseEvent,
   'altKey' | 'button' | 'ctrlKey' | 'defaultPrevented' | 'metaKey' | 'preventDefault' | 'shiftKey'
 >
 
 /**
- * A click on a link that stays in this tab asks first; refused, the browser does not follow it. Clicks that open a tab or a
- * window, or that somebody has already answered, are left alone.
+ * Handles a click on a link in this tab: if `mayFollow` returns false, the browser does not follow it. Clicks that open
+ * a tab or window, or are already handled, are ignored.
  */
 export const asking =
   (mayFollow: () => boolean) =>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'className' | 'href'> & {
   href: string
-  /** `inline` stands out in running text; `quiet` reads as text until pointed at. Default `inline`. */
+  /** `inline` stands out in a text; `quiet` looks like text until hovered. Default `inline`. */
   variant?: 'inline' | 'quiet'
 }
 

@@ -12,9 +12,9 @@ type ListOptionProps = {
   children: ReactNode
 }
 
-/** An option of a listbox; the mouse makes it active by moving, not by resting where the list happens to open. */
+/** An option of a listbox. The mouse activates it by moving, not by being there when the list opens. */
 export const ListOption = ({ listId, value, active, onActivate, onChoose, ...row }: ListOptionProps) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
   // biome-ignore lint/a11y/useFocusableInteractive: as above
   <div
     {...row}

@@ -1,9 +1,9 @@
 import { useCallback, useId, useState } from 'react'
 
-/** Names the element of an option; its combobox points there with `aria-activedescendant`. */
+/** The id of an option's element, for `aria-activedescendant` of the combobox. */
 export const optionId = (listId: string, key: string) => `${listId}-${encodeURIComponent(key)}`
 
-/** The option that an arrow leads to from another; over the end it begins again. */
+/** The next or previous option; wraps at the ends. */
 export function stepFrom(keys: readonly string[], here: string | undefined, step: 1 | -1): string | undefined {
   const at = here === undefined ? -1 : keys.indexOf(here)
   if (at < 0) return keys.at(step > 0 ? 0 : -1)
@@ -11,15 +11,17 @@ export function stepFrom(keys: readonly string[], here: string | undefined, step
 }
 
 type ListboxOptions = {
-  /** Keys of the options, in their order; none while the list is closed. */
+  /** The keys of the options in order; empty while the list is closed. */
   keys: readonly string[]
-  /** What stands in the field: an option is active for this text, so that Enter after more typing submits the new one. */
+  /**
+   * The text of the field. An option is active for one text only, so that Enter after more typing submits the new text.
+   */
   text: string
-  /** Active until another one is. */
+  /** The initially active option. */
   first?: string | undefined
 }
 
-/** The options of a combobox whose field keeps the focus (APG). */
+/** The options of a combobox whose field keeps the focus (ARIA Authoring Practices). */
 export function useListbox({ keys, text, first }: ListboxOptions) {
   const id = useId()
   const [chosen, setChosen] = useState<{ text: string; key: string | undefined }>()
@@ -30,7 +32,7 @@ export function useListbox({ keys, text, first }: ListboxOptions) {
     active,
     activeId: active === undefined ? undefined : optionId(id, active),
     activate: (key: string | undefined) => setChosen({ text, key }),
-    /** Moves to the next or the previous option. */
+    /** Activates the next or previous option. */
     move: (step: 1 | -1) => setChosen({ text, key: stepFrom(keys, active, step) }),
     reset: useCallback(() => setChosen(undefined), []),
   }

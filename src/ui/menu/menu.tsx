@@ -7,28 +7,28 @@ import { chevronDownIcon } from '../icons/icons-shell.ts'
 type MenuProps = {
   /** The accessible name of the menu. */
   label: string
-  /** What the button shows. Its text, a hidden one beside an icon alone, is the button's name. */
+  /** The content of the button. Its text, possibly hidden, is the button's name. */
   children: ReactNode
-  /** `icon`: an icon alone, as small as an icon button. `marked`: what the button shows has the sign of a menu in it. */
+  /** `icon`: only an icon, in the size of an icon button. `marked`: the content already has the menu's arrow. */
   look?: 'icon' | 'marked'
-  /** Groups stand apart by a line. */
+  /** Groups are separated by lines. */
   groups: readonly (readonly MenuItem[])[]
 }
 
 export type MenuItem = {
   key: string
   label: ReactNode
-  /** With an address the item is a link. */
+  /** With an address, the item is a link. */
   href?: string
-  /** The link opens a tab of its own and tells it nothing; says so, for those who hear it: `, opens in a new tab`. */
+  /** The link opens a new tab without an opener. The text tells screen readers so: `, opens in a new tab`. */
   external?: string
-  /** The page that is shown now. */
+  /** Whether this is the current page. */
   current?: boolean
   onSelect?: (event: MouseEvent<HTMLElement>) => void
   attributes?: HTMLAttributes<HTMLElement>
 }
 
-/** A button that opens a menu in the top layer. Arrows move and wrap; Escape, Tab and a press outside close it. */
+/** A button that opens a menu in the top layer. Arrow keys move and wrap; Escape, Tab and a press outside close it. */
 export function Menu({ label, children, look, groups }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

@@ -5,17 +5,17 @@ import { Link } from '../link/link.tsx'
 import { useTooltip } from '../tooltip/use-tooltip.ts'
 
 type LockedOptionProps = {
-  /** The accessible name of the lock: what is locked. */
+  /** The accessible name of the lock. */
   label: string
-  /** Why, and what to do. */
+  /** The reason, and what to do. */
   text: string
-  /** Below the words, where there is somebody to write to. */
+  /** The contact below the text, if there is one. */
   mail: { label: string; href: string } | undefined
 }
 
 /**
- * A lock in place of what is locked (R353, R367). Its words open in the top layer: under a mouse, with the focus, and for good by a
- * press. From then on Tab goes to the link in them too; a lock that nobody pressed is one stop of the keyboard. Escape closes them and brings the focus back.
+ * A lock instead of a locked control (R353, R367). Its text opens in the top layer on hover and focus, and stays open
+ * after a press. Only then Tab reaches the link in it. Escape closes it and returns the focus.
  */
 export function LockedOption({ label, text, mail }: LockedOptionProps) {
   const id = useId()
@@ -23,7 +23,7 @@ export function LockedOption({ label, text, mail }: LockedOptionProps) {
   const bubble = useRef<HTMLSpanElement>(null)
   const { open, isPressed, press } = useTooltip(anchor)
   useEffect(() => {
-    // An element that is being moved may be out of its page at this moment, where a popover cannot be asked for.
+    // An element that is being moved may be detached now, and detached popovers throw.
     if (bubble.current?.isConnected) bubble.current.togglePopover(open)
   }, [open])
   return (

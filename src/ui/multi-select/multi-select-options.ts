@@ -3,24 +3,24 @@ import { foldText } from '#lib/format/fold-text.ts'
 export type MultiSelectOption = {
   value: string
   label: string
-  /** Shown, but not to be chosen; one that is chosen already can be taken away. */
+  /** Cannot be selected; an already selected one can be removed. */
   disabled?: boolean
-  /** Why, in place of the usual word (R202). */
+  /** The reason, instead of the default text (R202). */
   disabledReason?: string
-  /** A figure, and how it is read aloud. */
+  /** A figure, and its text for screen readers. */
   count?: { figure: string; words: string }
 }
 
 const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
 
-/** Those that come first, then the others, both alphabetical without regard to case, numbers by size (R203, C53). */
+/** `first`, then the others, each in alphabetical order, ignoring case, with numbers by size (R203, C53). */
 export function arrange(options: readonly MultiSelectOption[], first: ReadonlySet<string>): MultiSelectOption[] {
   const sorted = [...options].sort((a, b) => collator.compare(a.label, b.label))
   const leads = sorted.filter(({ value }) => first.has(value))
   return leads.length === 0 ? sorted : [...leads, ...sorted.filter(({ value }) => !first.has(value))]
 }
 
-/** Those whose label has every word of a search somewhere, whatever its accents and its case (R196). */
+/** The options whose labels contain every word of a search, ignoring accents and case (R196). */
 export function matching(options: readonly MultiSelectOption[], search: string): readonly MultiSelectOption[] {
   const words = foldText(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return options
@@ -30,14 +30,14 @@ export function matching(options: readonly MultiSelectOption[], search: string):
   })
 }
 
-/** Whether one can be chosen or taken away. */
+/** Whether an option can be selected or removed. */
 export const isFree = (option: MultiSelectOption, selected: ReadonlySet<string>): boolean =>
   !option.disabled || selected.has(option.value)
 
 export const toggled = (selected: readonly string[], value: string): string[] =>
   selected.includes(value) ? selected.filter((other) => other !== value) : [...selected, value]
 
-/** How much of what can be chosen is chosen. */
+/** How many of the available options are selected. */
 export function shareOf(options: readonly MultiSelectOption[], selected: ReadonlySet<string>): 'none' | 'some' | 'all' {
   const free = options.filter(({ disabled }) => !disabled)
   const chosen = free.filter(({ value }) => selected.has(value))
@@ -45,7 +45,7 @@ export function shareOf(options: readonly MultiSelectOption[], selected: Readonl
   return chosen.length === free.length ? 'all' : 'some'
 }
 
-/** Chooses every one that is not disabled (R197); when all of them are chosen, none of those shown stays (R198). */
+/** Selects all enabled options (R197), or clears the shown ones if all are selected (R198). */
 export function allToggled(options: readonly MultiSelectOption[], selected: readonly string[]): string[] {
   if (shareOf(options, new Set(selected)) === 'all') {
     const shown = new Set(options.map(({ value }) => value))

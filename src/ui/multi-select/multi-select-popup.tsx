@@ -18,16 +18,16 @@ import type { MultiSelectProps } from './multi-select-props.ts'
 import { Rows } from './multi-select-rows.tsx'
 
 type PopupProps = MultiSelectProps & {
-  /** What was chosen when it opened: it stands first, and stays in sight when it is taken away. */
+  /** The selection when the popup opened. It is listed first and stays visible when removed. */
   first: readonly string[]
 }
 
 const SKELETONS = 10
-/** Rows of a block: more than are in sight at once. */
+/** The rows of a block, more than are visible at once. */
 const ROWS = 20
-/** Blocks that are added at a time. */
+/** The number of blocks added at a time. */
 const STEP = 5
-/** Milliseconds between the steps: time for a frame and a key. */
+/** The pause between steps in ms, for a frame and input. */
 const STEP_TIME = 32
 
 /** The search box, Select All and the options, while the popup is open. */
@@ -102,7 +102,7 @@ export function MultiSelectPopup({ label, options, selected, onChange, loading =
   const searched = search.trim() !== ''
   return (
     <div className="r-multi-select__content" ref={place}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the search box inside pass through it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the search box inside */}
       <div className="r-multi-select__search" onKeyDown={keyInSearch}>
         <SearchField
           label={texts.search}
@@ -162,7 +162,7 @@ const inBlocks = (options: readonly MultiSelectOption[]) =>
     options.slice(index * ROWS, (index + 1) * ROWS),
   )
 
-/** The first block at once, then more step by step: thousands of rows together would keep the popup waiting. */
+/** Renders the first block at once and more step by step, because thousands of rows would delay the popup. */
 function useGrowing(blocks: readonly unknown[]) {
   const [grown, setGrown] = useState({ blocks, count: 1 })
   const count = grown.blocks === blocks ? grown.count : 1
@@ -174,7 +174,7 @@ function useGrowing(blocks: readonly unknown[]) {
   return { count, showAll: () => setGrown({ blocks, count: blocks.length }) }
 }
 
-/** What had the focus may go, as when lists are loaded anew: then it falls to the search box. */
+/** Moves the focus to the search box when the focused row is removed, for example by reloaded lists. */
 function useKeptFocus(place: RefObject<HTMLElement | null>) {
   const had = useRef(false)
   useLayoutEffect(() => {

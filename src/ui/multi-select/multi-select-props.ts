@@ -4,36 +4,36 @@ type MultiSelectTexts = {
   search: string
   clear: string
   selectAll: string
-  /** In place of the former under a search; `{count}` is what it found. */
+  /** The label during a search; `{count}` is the number of matches. */
   selectFound: string
   required: string
   disabled: string
   loading: string
-  /** A search found none. */
+  /** Shown if a search has no match. */
   nothing: string
-  /** There are no options. */
+  /** Shown if there are no options. */
   empty: string
-  /** `{count}` values are chosen. */
+  /** `{count}` is the number of selected values. */
   chosen: string
-  /** `{count}` options match. */
+  /** `{count}` is the number of matches. */
   found: string
 }
 
 export type MultiSelectProps = {
   label: string
-  /** What stands there while nothing is chosen (R195). */
+  /** The text while nothing is selected (R195). */
   placeholder: string
   options: readonly MultiSelectOption[]
-  /** Values, in the order they were chosen; one that is not among the options is shown by itself. */
+  /** The selected values in the order of selection. A value that is not an option is shown as it is. */
   selected: readonly string[]
   onChange: (values: string[]) => void
   required?: boolean
-  /** What is chosen is shown, but the list does not open; the field can be reached, so that its reason can be read. */
+  /** The selection is shown, but the list does not open. The field stays focusable, so that its reason can be read. */
   disabled?: boolean
-  /** The ids of more about it, such as why it is disabled. */
+  /** The ids of descriptions, for example why it is disabled. */
   describedBy?: string | undefined
   loading?: boolean
-  /** What is wrong, at the field. */
+  /** The error at the field. */
   error?: string | undefined
   texts: MultiSelectTexts
 }

@@ -4,19 +4,19 @@ import type { MultiSelectOption } from './multi-select-options.ts'
 
 type RowsProps = {
   options: readonly MultiSelectOption[]
-  /** The place of the first among all options shown, by which the list knows them. */
+  /** The index of the first row among all shown options. */
   start: number
-  /** A character an option: `1` is chosen. Text, so that equal ones compare as equal. */
+  /** One character per option, `1` if selected. A string, so that equal marks compare as equal. */
   marks: string
-  /** The one that Tab stops at, when it is among these. */
+  /** The option with the tab stop, if it is in this block. */
   tabStop: string | undefined
-  /** Why a disabled one cannot be chosen, when it has no reason of its own (R202). */
+  /** The default reason of disabled options (R202). */
   disabled: string
 }
 
 /**
- * Some rows of the list. Of thousands only those are drawn anew of which something changed; the list around them hears
- * their clicks and keys.
+ * A block of rows, memoized, so that only changed blocks of thousands of rows render again. The list handles clicks and
+ * keys.
  */
 export const Rows = memo(function Rows({ options, start, marks, tabStop, disabled }: RowsProps) {
   return (
@@ -45,7 +45,7 @@ type OptionProps = {
   index: number
   selected: boolean
   isTabStop: boolean
-  /** The id of the reason why it cannot be chosen. */
+  /** The id of the reason why it cannot be selected. */
   describedBy?: string
 }
 

@@ -9,24 +9,24 @@ import { chevronDownIcon } from '../icons/icons-shell.ts'
 import { MultiSelectPopup } from './multi-select-popup.tsx'
 import type { MultiSelectProps } from './multi-select-props.ts'
 
-/** As many values as could ever be in sight; the badge tells how many there are. */
+/** More values would never be visible; the badge shows the total. */
 const NAMED = 8
 
 const isPrintable = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
 /**
- * A field that opens a searchable list of checkboxes in the top layer (R195–R203). The focus goes into the list itself, so
- * Space chooses there and is a character in the search box.
+ * A field that opens a searchable list of checkboxes in the top layer (R195–R203). The focus moves into the list, so
+ * Space selects there and types in the search box.
  */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, placeholder, options, selected, required = false, disabled = false, describedBy, error, texts } = props
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLDivElement>(null)
-  // Closing moves the focus, which must not close it once more: a `toggle` event would be lost.
+  // Closing moves the focus, which must not close it again: a `toggle` event would be lost.
   const isClosing = useRef(false)
-  // What was chosen at the opening decides the order for as long as it lasts (C53).
+  // The selection at opening decides the order while it is open (C53).
   const [opening, setOpening] = useState<{ chosen: readonly string[] }>()
   const labels = useMemo(() => new Map(options.map((option) => [option.value, option.label])), [options])
   const hasFocus = () => popup.current?.matches(':focus-within') ?? false
@@ -34,7 +34,7 @@ export function MultiSelect(props: MultiSelectProps) {
 
   const focusInside = () => {
     if (hasFocus()) return
-    // Under a finger the search box would bring up the keyboard over the list.
+    // On touch devices, focusing the search box would open the keyboard over the list.
     const search = matchMedia('(pointer: coarse)').matches ? null : popup.current?.querySelector('input')
     ;(search ?? popup.current)?.focus()
   }
@@ -59,12 +59,12 @@ export function MultiSelect(props: MultiSelectProps) {
   }
   const keyInPopup = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // The panel or dialog around it stays open.
+    // Keeps the surrounding panel or dialog open.
     event.preventDefault()
     event.stopPropagation()
     close()
   }
-  // The press would take the focus out of the popup, which closes it, and the click would open it again.
+  // The press would move the focus out and close the popup, and the click would open it again.
   const pressButton = (event: MouseEvent) => opening && event.preventDefault()
   const left = (event: FocusEvent) => {
     if (!isClosing.current && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()

@@ -4,13 +4,13 @@ import { Icon } from '../icons/icon.tsx'
 import { closeIcon, errorIcon } from '../icons/icons.ts'
 
 type NoticeProps = {
-  /** What went wrong: text, or one paragraph a message. It interrupts a screen reader. */
+  /** The failure: text, or one paragraph per message. It interrupts screen readers. */
   children: ReactNode
-  /** Left out, the notice cannot be dismissed (R092). */
+  /** Absent: the notice cannot be dismissed (R092). */
   dismiss?: { label: string; onDismiss: () => void } | undefined
 }
 
-/** A failure in words, above what it belongs to. */
+/** A failure message above the content that it concerns. */
 export function Notice({ children, dismiss }: NoticeProps) {
   return (
     <div className="r-notice" part="notice" role="alert">

@@ -6,26 +6,24 @@ import { useModal } from './use-modal.ts'
 type OverlayProps = {
   title: string
   children: ReactNode
-  /** Stays in sight while the rest scrolls. */
+  /** Stays visible while the rest scrolls. */
   footer: ReactNode
   closeLabel: string
-  /** Escape and the close button come here. A press beside it does not: there may be a draft in it. */
+  /** Called by Escape and the close button, not by a press outside, because there may be a draft. */
   onClose: () => void
 }
 
-/**
- * A page of its own over the page, in the top layer, open as long as it is rendered. The focus is on its title at first
- * and comes back where it was.
- */
+/** A full page in the top layer, open while it is rendered. The title gets the focus, which returns afterwards. */
 export function Overlay({ title, children, footer, closeLabel, onClose }: OverlayProps) {
   const id = useId()
   const modal = useModal(onClose)
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => heading.current?.focus(), [])
-  // A browser whose `cancel` was refused once closes the dialog at the second Escape, and the focus would be lost.
+  // A browser whose `cancel` event was prevented once closes the dialog at the second Escape, and the focus would be
+  // lost.
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
-    // What is open inside goes first.
+    // Open popovers inside close first.
     if (event.currentTarget.querySelector(':popover-open')) return
     event.preventDefault()
     event.stopPropagation()

@@ -8,13 +8,13 @@ type Modal = {
 }
 
 /**
- * What a `<dialog>` takes to be modal as long as it is rendered and shown: one that nobody sees would keep the page from being
- * used. Whether it goes when a reader wants it to is up to `onClose`.
+ * The props of a `<dialog>` that is modal while it is rendered and visible: a hidden modal dialog would block the page.
+ * `onClose` decides whether it closes.
  */
 export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
   const isShown = useContext(IsShown)
-  // At every drawing: an element that was moved is drawn anew, and its dialog is open, but modal no more.
+  // Runs after every render: a moved element renders again, and its dialog is open but no longer modal.
   useLayoutEffect(() => {
     const element = ref.current
     if (!element?.open || !element.isConnected || element.matches(':modal')) return
@@ -29,17 +29,17 @@ export function useModal(onClose: () => void): Modal {
   }, [isShown])
   return {
     ref,
-    // Escape closes it at once, and not a moment later: a key that follows finds the page as it will be.
+    // Closes at once on Escape, so that the next key reaches the page.
     onCancel(event) {
       if (event.target !== event.currentTarget) return
       event.preventDefault()
       onClose()
     },
-    // A `close` event comes late: one that belongs to an earlier opening is not ours.
+    // `close` events are asynchronous; ignore one of an earlier opening.
     onClose(event) {
       const { target, currentTarget } = event
       if (target !== currentTarget || currentTarget.open || !isShown) return
-      // Browsers insist on a second Escape or Back gesture; one that asks about a draft is still there.
+      // Browsers close on a second Escape or Back gesture; a dialog with a draft opens again.
       currentTarget.showModal()
       onClose()
     },

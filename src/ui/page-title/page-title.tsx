@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 type PageTitleProps = {
   children: ReactNode
-  /** 1 where the part is the page, 2 where the page around it has its own title. Default 1. */
+  /** 1 if the content is the page, 2 if the page has its own title. Default 1. */
   level?: 1 | 2
-  /** Stands at the other end of the line. */
+  /** Shown at the other end of the line. */
   actions?: ReactNode
 }
 

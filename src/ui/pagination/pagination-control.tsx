@@ -3,18 +3,18 @@ import type { MouseEvent, ReactNode } from 'react'
 type PageControlProps = {
   className: string
   label: string
-  /** With an address it is a link. */
+  /** With an address, it is a link. */
   href: string | undefined
   current?: boolean
   disabled?: boolean
-  /** Why it is disabled, by the id of the words. */
+  /** The id of the reason why it is disabled. */
   describedBy?: string | undefined
   tabIndex?: number
   onPress: (event: MouseEvent<HTMLElement>) => void
   children: ReactNode
 }
 
-/** A step to a page. A disabled one stays the same element, in reach: the focus on it would be lost with the last page. */
+/** A control for a page. A disabled one stays the same element, so that it keeps the focus on the last page. */
 export function PageControl({ label, href, current, disabled, describedBy, onPress, ...rest }: PageControlProps) {
   const common = {
     ...rest,

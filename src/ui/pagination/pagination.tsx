@@ -6,22 +6,22 @@ import { chevronLeftIcon } from '../icons/icons-shell.ts'
 import { PageControl } from './pagination-control.tsx'
 
 type PaginationProps = {
-  /** The first page is where a list starts (R220). */
+  /** Default: the first page (R220). */
   current?: number
   count: number
-  /** The numbers to show, in order; a gap stands for those left out (R218, C56). */
+  /** The numbers to show, in order, with gaps for omitted pages (R218, C56). */
   pages: readonly (number | 'gap')[]
-  /** With addresses the pages are links. */
+  /** With addresses, the pages are links. */
   hrefOf?: (page: number) => string
   onPage: (page: number, event: MouseEvent<HTMLElement>) => void
   /** `{page}` and `{count}` are filled in. */
   texts: { readonly [Name in 'pages' | 'previous' | 'next' | 'page' | 'position']: string }
 }
 
-/** As many places as the numbers ever take: the first and the last, two gaps, three in between. */
+/** The maximum number of slots: first and last page, two gaps, three between. */
 const MOST_SLOTS = 7
 
-/** Steps and page numbers. They keep their places whatever page it is; where it is narrow, `Page 3 of 30` stands for the numbers. */
+/** Previous, next and page numbers, in fixed positions. In a narrow container, `Page 3 of 30` replaces the numbers. */
 export function Pagination({ current = 1, count, pages, hrefOf, onPage, texts }: PaginationProps) {
   const step = (page: number, className: string, label: string, icon: string) => (
     <PageControl
@@ -46,7 +46,7 @@ export function Pagination({ current = 1, count, pages, hrefOf, onPage, texts }:
         <ol className="r-pagination__pages">
           {pages.map((page, index) =>
             page === 'gap' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place alone
+              // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other identity
               <li key={`gap-${index}`} className="r-pagination__gap" aria-hidden="true" />
             ) : (
               <li key={page}>

@@ -2,16 +2,19 @@ import { Icon } from '../icons/icon.tsx'
 import { arrowDownIcon, arrowUpIcon, minusIcon } from '../icons/icons-more.ts'
 
 type PriceChangeProps = {
-  /** What the figure is, where it does not tell itself: `TP`. */
+  /** The name of the figure, if needed: `TP`. */
   label?: string
-  /** As shown, a price with its currency: `Buy`, `EUR 42.00`. */
+  /** The formatted value: `Buy`, `EUR 42.00`. */
   value: string
   change?: { direction: keyof typeof icons; directionLabel: string; from: string } | undefined
 }
 
 const icons = { up: arrowUpIcon, down: arrowDownIcon, unchanged: minusIcon }
 
-/** A rating or price with where it came from: `Buy ↑ from Hold` (R267). The arrow is read aloud as `directionLabel`. */
+/**
+ * A rating or price with its previous value: `Buy ↑ from Hold` (R267). Screen readers read the arrow as
+ * `directionLabel`.
+ */
 export function PriceChange({ label, value, change }: PriceChangeProps) {
   return (
     <span className="r-price-change">

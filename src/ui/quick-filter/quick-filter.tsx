@@ -5,17 +5,14 @@ type QuickFilterProps<Value extends string> = {
   /** The accessible name of the group. */
   label: string
   options: readonly { value: Value; label: string }[]
-  /** Undefined: none of them. */
+  /** Undefined: none. */
   value: Value | undefined
   onChange: (value: Value) => void
-  /** Stands in place of the options while they do not apply; none can be chosen then (R254). */
+  /** Replaces the options while they do not apply; nothing can be selected then (R254). */
   replacement?: string | undefined
 }
 
-/**
- * One choice of a few, in one row that scrolls where it does not fit (R250). Radio buttons underneath: one stop for Tab,
- * arrows move and choose and wrap at both ends.
- */
+/** One choice of a few in a scrolling row (R250). Built on radio buttons: one tab stop; arrow keys select and wrap. */
 export function QuickFilter<Value extends string>(props: QuickFilterProps<Value>) {
   const { label, options, value, onChange, replacement } = props
   const name = useId()
@@ -23,7 +20,7 @@ export function QuickFilter<Value extends string>(props: QuickFilterProps<Value>
   useOverflow(row)
   const isReplaced = replacement !== undefined
   const shown = isReplaced ? [{ value: undefined, label: replacement }] : options
-  // Not `scrollIntoView`, which would scroll the page too.
+  // `scrollIntoView` would scroll the page too.
   useEffect(() => {
     const scroller = row.current
     const chosen = scroller?.querySelector(`[value="${CSS.escape(value ?? '')}"]`)?.closest('label')

@@ -8,7 +8,7 @@ type SearchFieldProps = Omit<
   ComponentPropsWithoutRef<'input'>,
   'className' | 'type' | 'value' | 'onChange' | 'aria-label'
 > & {
-  /** The accessible name: the box has no visible label. */
+  /** The accessible name, because there is no visible label. */
   label: string
   value: string
   onChange: (value: string) => void
@@ -16,7 +16,7 @@ type SearchFieldProps = Omit<
   inputRef?: RefObject<HTMLInputElement | null>
 }
 
-/** A search box with a button that empties it. Enter submits the form around it, which the caller makes a `<search>`. */
+/** A search box with a clear button. Enter submits the surrounding form, which the caller wraps in `<search>`. */
 export function SearchField({ label, value, onChange, clearLabel, inputRef, ...attributes }: SearchFieldProps) {
   const own = useRef<HTMLInputElement>(null)
   const input = inputRef ?? own

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 
 type SegmentsProps<Value extends string> = {
-  /** What is chosen between, for a screen reader. */
+  /** The accessible name of the group. */
   label: string
   options: Readonly<Record<Value, string>>
   value: Value
   onChange: (value: Value) => void
 }
 
-/** One of a few, side by side. Radio buttons underneath: one stop for Tab, arrows choose and wrap. */
+/** One choice of a few, side by side. Built on radio buttons: one tab stop; arrow keys select and wrap. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   const name = useId()
   return (

@@ -5,11 +5,11 @@ type SheetProps = {
   /** The id of its heading. */
   labelledBy: string
   children: ReactNode
-  /** Escape, the Back gesture and a press beside the sheet come here; the caller then leaves it out. */
+  /** Called by Escape, the Back gesture and a press outside; the caller then removes the sheet. */
   onClose: () => void
 }
 
-/** A modal dialog at the lower edge of a narrow screen, open as long as it is rendered. What is inside scrolls by itself. */
+/** A modal dialog at the bottom of a narrow screen, open while it is rendered. Its content scrolls. */
 export function Sheet({ id, labelledBy, children, onClose }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
@@ -22,16 +22,16 @@ export function Sheet({ id, labelledBy, children, onClose }: SheetProps) {
   const pressed = (event: PointerEvent) => {
     pressedBeside.current = isBeside(event)
   }
-  // Not before the click: under a finger it would hit what stands behind.
+  // Waits for the click, which would otherwise hit the content behind.
   const clicked = (event: SyntheticEvent) => {
     if (pressedBeside.current && isBeside(event)) onClose()
   }
-  // A `close` event comes late: one that belongs to an earlier opening is not ours.
+  // `close` events are asynchronous; ignore one of an earlier opening.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (isBeside(event) && !event.currentTarget.open) onClose()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: for keys there is Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users have Escape
     <dialog
       ref={dialog}
       id={id}

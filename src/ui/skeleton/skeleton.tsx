@@ -5,7 +5,7 @@ type SkeletonProps = {
   width?: number
 }
 
-/** Room for one line that is on its way, in its exact height. What holds it carries `aria-busy`. */
+/** A placeholder for one line, in its exact height. The container has `aria-busy`. */
 export function Skeleton({ shape = 'text', width = 100 }: SkeletonProps) {
   return <span className={`r-skeleton r-skeleton--${shape}`} style={{ inlineSize: `${width}%` }} aria-hidden="true" />
 }

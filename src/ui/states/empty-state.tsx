@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 type EmptyStateProps = {
   text: ReactNode
   action?: ReactNode
-  /** Whether it stands for a whole page, whose heading the words then are. */
+  /** Whether it replaces a whole page; the text is then its heading. */
   isPage?: boolean
 }
 
-/** Where a list has nothing to show: one sentence and at most one action (R114, R115). */
+/** An empty list: one sentence and at most one action (R114, R115). */
 export function EmptyState({ text, action, isPage = false }: EmptyStateProps) {
   const Text = isPage ? 'h1' : 'p'
   return (

@@ -4,12 +4,12 @@ import { Icon } from '../icons/icon.tsx'
 import { errorIcon, retryIcon } from '../icons/icons.ts'
 
 type ErrorStateProps = {
-  /** What happened, where the text does not say it. */
+  /** What happened, if the text does not say it. */
   cause?: string | undefined
   /** What happened, and what to do. */
   text: ReactNode
   retry?: { label: string; onRetry: () => void; busy?: boolean } | undefined
-  /** Whether it stands for a whole page, whose heading the words then are. */
+  /** Whether it replaces a whole page; the text is then its heading. */
   isPage?: boolean
 }
 

@@ -4,17 +4,17 @@ import { ErrorState } from './error-state.tsx'
 
 type FailedProps = {
   text: string
-  /** Of a list, whose text is the one of an empty list (C30). */
+  /** For a list: adds the text for lists (C30). */
   isList?: boolean
-  /** Left out where a part of the page itself could not be loaded. */
+  /** Absent if a part of the page itself could not be loaded. */
   error?: Error & { code?: string | undefined }
   retrying?: boolean
   onRetry: () => void
-  /** Whether it stands for a whole page. */
+  /** Whether it replaces a whole page. */
   isPage?: boolean
 }
 
-/** What could not be loaded, with another try; being offline is said besides. */
+/** A failed load with a retry; also says if the user is offline. */
 export function Failed({ text, isList = false, error, retrying = false, onRetry, isPage = false }: FailedProps) {
   return (
     <FocusAround>

@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx'
 
 type SignedOutProps = { text: string; onNavigate: (href: string) => boolean }
 
-/** An invitation to sign in, in place of what only clients see. */
+/** An invitation to sign in, instead of content for clients. */
 export function SignedOut({ text, onNavigate }: SignedOutProps) {
   const href = portalLink('/login')?.href ?? '/login'
   return (

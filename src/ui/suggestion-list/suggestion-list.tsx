@@ -9,29 +9,29 @@ export type Suggestion = {
   key: string
   value: string
   category: string
-  /** How much there is: as a figure to see, in words to hear. */
+  /** The count as a figure, and as text for screen readers. */
   count?: { figure: string; words: string }
 }
 
 type SuggestionListProps = {
   id: string
   label: string
-  /** What was typed: the part of a value that matches is marked. */
+  /** The typed text; its matches are highlighted. */
   term: string
   suggestions: readonly Suggestion[]
-  /** A last row that does something else with the text. */
+  /** An extra row for another action with the text. */
   action?: { key: string; label: string } | undefined
-  /** Rows stand in for suggestions on their way. */
+  /** Whether to show skeleton rows. */
   loading: boolean
-  /** The key of the row that Enter would choose. */
+  /** The key of the row that Enter selects. */
   highlighted: string | undefined
   onHighlight: (key: string | undefined) => void
   onChoose: (key: string) => void
 }
 
 /**
- * The list below a search field, in the top layer where it can be anchored there. The focus never leaves the field, whose
- * keys are its owner's business.
+ * The list below a search field, in the top layer if anchor positioning is supported. The focus stays in the field,
+ * which handles the keys.
  */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, label, term, suggestions, action, loading, highlighted, onHighlight, onChoose } = props
@@ -59,7 +59,7 @@ export function SuggestionList(props: SuggestionListProps) {
     </ListOption>
   )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere in it leaves the focus in the field
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field
     <div
       ref={box}
       tabIndex={-1}

@@ -1,19 +1,19 @@
 import type { ComponentProps } from 'react'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'role' | 'aria-label' | 'onChange'> & {
-  /** The accessible name; what it switches stands in words beside it or above. */
+  /** The accessible name; a visible label is beside or above it. */
   label: string
   onChange?: (checked: boolean) => void
 }
 
-/** Turns something on and off. Larger than it looks: the room around it is pressed too. */
+/** A switch. The area around it is clickable too. */
 export function Switch({ label, onChange, ...attributes }: SwitchProps) {
   return (
     <label className="r-switch">
       <input
         {...attributes}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox reports its own state
         role="switch"
         className="r-switch__track"
         aria-label={label}

@@ -1,6 +1,6 @@
 /**
- * Makes each table of a text, and each preformatted part, that is wider than its room a stop of the Tab key, so that a
- * keyboard can scroll it too; the result ends that.
+ * Adds tables and preformatted texts that overflow to the tab order, so that they can be scrolled by keyboard. Returns
+ * a function that stops it.
  */
 export function reachWideTables(root: ShadowRoot): () => void {
   const observer = new ResizeObserver((entries) => {

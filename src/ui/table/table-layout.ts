@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 
 /**
- * Rows are grids with the same tracks, so that those out of sight need no layout, which a table's own layout does not allow.
- * That takes the meaning of its elements away; here it is given back.
+ * Rows are grids with the same tracks, so that rows outside the viewport need no layout. Grids remove the semantics of
+ * table elements, so the roles are set explicitly.
  */
 export const withRole = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') => ({ role })
 
-/** A part's class with those of what holds for it: `r-table__cell r-table__cell--end`. */
+/** A class with its modifiers: `r-table__cell r-table__cell--end`. */
 export const classOf = (part: string, kinds: Readonly<Record<string, boolean | undefined>>): string =>
   [
     part,
@@ -19,10 +19,13 @@ export const classOf = (part: string, kinds: Readonly<Record<string, boolean | u
 const DEFAULT_SIZE = 150
 const LEAST_SIZE = 20
 
-/** A column's least width in px; in a wider table it grows with the others by its weight, unless it has a greatest or is fixed. */
+/** A column's minimum width in px. In a wider table it grows by its weight, unless it has a maximum or is fixed. */
 type Track = { size?: number; fixed?: boolean; most?: number; grow?: number }
 
-/** Widths for the element that scrolls. The first column does not scroll, and leaves the others more than half of the width. */
+/**
+ * The grid tracks of the scroller. The first column does not scroll, and leaves more than half of the width to the
+ * others.
+ */
 export function tracksOf(columns: readonly Track[]): CSSProperties {
   const sizeOf = ({ size = DEFAULT_SIZE }: Track) => Math.max(LEAST_SIZE, size)
   const leastOf = (size: number, index: number) => (index === 0 ? `min(${size}px, 45cqi)` : `${size}px`)

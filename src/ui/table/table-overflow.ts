@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useOverflow } from '../hooks/use-overflow.ts'
 
-/** Whether a table's element holds more than fits its width; the sides with more to see are marked on it. */
+/** Whether a table overflows its width. The sides with more content are marked on the element. */
 export function useOverflows(element: RefObject<HTMLElement | null>): boolean {
   useOverflow(element)
   const [overflows, setOverflows] = useState(false)

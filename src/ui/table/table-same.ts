@@ -1,4 +1,4 @@
-/** Whether two values made of what a server sent say the same, however often they were sent. */
+/** Deep equality of values that were built from server answers. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (a instanceof URL && b instanceof URL) return a.href === b.href

@@ -9,13 +9,13 @@ type TableSkeletonProps = {
     Column<never>,
     'id' | 'header' | 'sortable' | 'namesRow' | 'size' | 'fixed' | 'most' | 'end' | 'action' | 'icon' | 'grow'
   >[]
-  /** As many rows as a page has. Default 20 (R234). */
+  /** The number of rows. Default 20 (R234). */
   count?: number
-  /** What is on its way, for a screen reader. */
+  /** The announcement for screen readers. */
   label: string
 }
 
-/** A table's room while its rows are on their way: its header, and rows of the same height. */
+/** The skeleton of a table: its header, and rows of the same height. */
 export function TableSkeleton({ columns, count = 20, label }: TableSkeletonProps) {
   const tracks = tracksOf(columns)
   const naming = columns.find(({ namesRow }) => namesRow) ?? columns[0]

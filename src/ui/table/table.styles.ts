@@ -3,7 +3,7 @@ import fadingEnd from '../text/fading-end.css?inline'
 import table from './table.css?inline'
 import cards from './table-cards.css?inline'
 
-/** What a table and its skeleton look like; in less room than its columns need, in px, its rows are cards. */
+/** Styles of a table and its skeleton. Below `least` px, rows are cards. */
 export const tableStyles = (least: number) => [
   skeleton,
   fadingEnd,

@@ -5,7 +5,7 @@ import { classOf, tracksOf, withRole } from './table-layout.ts'
 import { useOverflows } from './table-overflow.ts'
 import { isSame } from './table-same.ts'
 
-/** What a table is sorted by (R229). */
+/** The sort order of a table (R229). */
 export type Sort = { id: string; desc: boolean }
 
 export type Column<Row> = {
@@ -14,40 +14,40 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** The header is a button. */
   sortable?: boolean
-  /** Its cells name their rows, where the first column's do not. */
+  /** Its cells name their rows; default: the first column. */
   namesRow?: boolean
-  /** Least width in px, in a wider table that of all but the fixed ones grows. Default 150, at least 20 (R230). */
+  /** Minimum width in px; columns that are not fixed grow in a wider table. Default 150, at least 20 (R230). */
   size?: number
   fixed?: boolean
-  /** Greatest width in px: it grows to it before any other column grows. */
+  /** Maximum width in px: it grows to it before other columns grow. */
   most?: number
-  /** Its header and its cells end where the column does. */
+  /** Header and cells align at the end of the column. */
   end?: boolean
-  /** Links and buttons that say themselves what they are: on a card they need no label and stand in its last line. */
+  /** Links and buttons with their own names: on a card they need no label and are in its last line. */
   action?: boolean
   /** Icon-only column; its skeleton has the size of the button. */
   icon?: boolean
-  /** The weight with which it shares a wider table. Default: its size. */
+  /** Its share of extra width. Default: its size. */
   grow?: number
 }
 
 export type TableProps<Row extends { id: string }> = {
-  /** What the rows are: the table's name, read aloud. */
+  /** The accessible name of the table. */
   caption: string
   /** A new array renders all rows again. */
   columns: readonly Column<Row>[]
-  /** In the order they are shown in. */
+  /** In order of display. */
   rows: readonly Row[]
   sort?: Sort | undefined
-  /** Called by a press on a header: ascending first, then the other way round each time (R229). */
+  /** Called by a press on a header: first ascending, then reversed each time (R229). */
   onSort?: (sort: Sort) => void
-  /** Other rows are being loaded; these stay, dimmed. */
+  /** Other rows are loading; the shown ones stay, dimmed. */
   busy?: boolean
 }
 
 /**
- * A table whose rows the caller sorts. Where its columns do not fit, its rows are cards with labels. Rows that only moved, or whose
- * content is the same, are not rendered again.
+ * A table whose rows the caller sorts. If the columns do not fit, rows are cards with labels. Rows that moved or have
+ * equal content do not render again.
  */
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   const { caption, columns, rows, sort, onSort, busy = false } = props

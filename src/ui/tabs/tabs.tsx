@@ -5,7 +5,7 @@ import { useOverflow } from '../hooks/use-overflow.ts'
 export type Tab = {
   id: string
   label: string
-  /** Called when the tab is first shown, and from then on with every drawing. */
+  /** Called when the tab is first shown, and then on every render. */
   panel: () => ReactNode
 }
 
@@ -13,14 +13,14 @@ type TabsProps = {
   /** The accessible name of the row of tabs. */
   label: string
   tabs: readonly Tab[]
-  /** An unknown one stands for the first (R051). */
+  /** An unknown id means the first tab (R051). */
   selected: string
   onSelect: (id: string) => void
 }
 
 /**
- * Tabs that are chosen by the arrows themselves, which wrap at both ends (R235). A panel once shown stays, hidden, so that
- * whoever returns finds it as it was left, with the dialog that was open in it.
+ * Tabs that arrow keys select directly, wrapping at both ends (R235). A panel stays mounted when hidden, so that it
+ * keeps its state and its open dialog.
  */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const id = useId()
@@ -33,7 +33,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const currentId = tabs[current]?.id
   const [visited, setVisited] = useState<readonly (string | undefined)[]>([currentId])
   if (!visited.includes(currentId)) setVisited([...visited, currentId])
-  // Not `scrollIntoView`, which would scroll the page too.
+  // `scrollIntoView` would scroll the page too.
   useEffect(() => {
     const scroller = row.current
     const tab = scroller?.children[current]
@@ -88,7 +88,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
               className="r-tabs__panel"
               aria-labelledby={`${id}-tab-${tab.id}`}
               data-title={tab.label}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control of its own is reached by Tab
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be focusable
               tabIndex={0}
               hidden={index !== current}
             >

@@ -2,19 +2,19 @@ import type { MouseEvent } from 'react'
 import { Link } from '../link/link.tsx'
 
 type TagListProps = {
-  /** In the order to show; a group without tags is left out (R252). */
+  /** In order of display; groups without tags are left out (R252). */
   groups: readonly { label: string; tags: readonly TagLink[] }[]
 }
 
 type TagLink = {
   key: string
   label: string
-  /** Without an address the name is plain text (R052). */
+  /** Without an address, the name is plain text (R052). */
   href?: string | undefined
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** Names that belong to a record, by category. The category is read aloud, its place and order tell it to the eye. */
+/** The tags of a record by category. The category is only read by screen readers; position and order show it. */
 export function TagList({ groups }: TagListProps) {
   const filled = groups.filter((group) => group.tags.length > 0)
   if (filled.length === 0) return null

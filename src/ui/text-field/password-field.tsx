@@ -8,7 +8,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trail
   hideLabel: string
 }
 
-/** A password that its writer may look at. The input stays the same element, so password managers keep hold of it. */
+/** A password field with a button that shows the password. The input stays the same element for password managers. */
 export function PasswordField({ showLabel, hideLabel, ...attributes }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

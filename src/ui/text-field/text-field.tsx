@@ -4,18 +4,18 @@ import { errorIcon } from '../icons/icons.ts'
 
 type TextFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'id' | 'onChange'> & {
   label: string
-  /** What is wrong with the value. The caller moves the focus here, which makes a screen reader say it. */
+  /** The error. The caller moves the focus here, so that screen readers announce it. */
   error?: string | undefined
   /** A control inside the box, after the text. */
   trailing?: ReactNode
   onChange?: (value: string) => void
-  /** Not `ref`: React 18 hands that one to no function. */
+  /** Not `ref`, because React 18 does not pass refs to function components. */
   inputRef?: RefObject<HTMLInputElement | null>
 }
 
 /**
- * One line of text with its label above it. Every other attribute goes to the input itself; whoever says
- * more of the value than one error has its own `aria-invalid` and `aria-describedby`.
+ * A text field with its label above. Other attributes go to the input. For more than one error, set `aria-invalid` and
+ * `aria-describedby` directly.
  */
 export function TextField({
   label,

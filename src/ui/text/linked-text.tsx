@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A sentence with a link inside it, which stands where the text has `{link}`. */
+/** A text with a link in place of `{link}`. */
 export function LinkedText({ text, link }: { text: string; link: ReactNode }) {
   const [before, after] = text.split('{link}')
   return (

@@ -1,6 +1,6 @@
 import { findMatch } from '#lib/format/find-match.ts'
 
-/** A text with the part that fits what was typed marked as such. */
+/** A text with its match for a search term highlighted. */
 export function Marked({ text, term }: { text: string; term: string }) {
   const match = findMatch(text, term)
   if (!match) return text

@@ -1,2 +1,2 @@
-/** Stands where a value is not known. */
+/** A placeholder for an unknown value. */
 export const Missing = () => <span className="r-missing">–</span>

@@ -3,20 +3,20 @@ import { useTooltip } from './use-tooltip.ts'
 
 type TooltipProps = {
   text: string
-  /** Inside a listbox, which may hold options alone: there the words are read as the option's description only. */
+  /** Inside a listbox, which may contain options only: the text is then only a description. */
   inList?: boolean
-  /** Draws the control; it takes the id as its `aria-describedby`. */
+  /** Renders the control, with the id for its `aria-describedby`. */
   children: (describedBy: string) => ReactNode
 }
 
-/** Words about a control, in the top layer: on hover, focus and touch. Escape closes them alone. */
+/** A text about a control, in the top layer, on hover, focus and touch. Escape closes only the tooltip. */
 export function Tooltip({ text, inList, children }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
   const { open } = useTooltip(anchor)
   useEffect(() => {
-    // An element that is being moved may be out of its page at this moment, where a popover cannot be asked for.
+    // An element that is being moved may be detached now, and detached popovers throw.
     if (bubble.current?.isConnected) bubble.current.togglePopover(open)
   }, [open])
   return (

@@ -1,19 +1,22 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Milliseconds that a mouse rests on a control before its tooltip opens. */
+/** The delay in ms before a tooltip opens on hover. */
 const restTime = 400
 
-/** Words that were pressed for stay when the mouse goes. */
+/** A tooltip opened by a press stays open when the mouse leaves. */
 type Shown = 'closed' | 'shown' | 'pressed'
 
 type TooltipState = {
   open: boolean
   isPressed: boolean
-  /** For a control whose press opens its tooltip for good, and closes it. */
+  /** Toggles a tooltip that stays open. */
   press: () => void
 }
 
-/** Whether the tooltip of the control inside `anchor` is open. The tooltip is inside too: a mouse and the focus may move onto it. */
+/**
+ * Whether the tooltip of the control inside `anchor` is open. The tooltip is inside too, so the mouse and the focus can
+ * move onto it.
+ */
 export function useTooltip(anchor: RefObject<HTMLElement | null>): TooltipState {
   const [shown, setShown] = useState<Shown>('closed')
   const open = shown !== 'closed'
@@ -61,10 +64,10 @@ export function useTooltip(anchor: RefObject<HTMLElement | null>): TooltipState 
     const options = { capture: true, signal: listening.signal }
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // The dialog or menu around it stays open.
+      // Keeps the surrounding dialog or menu open.
       event.preventDefault()
       event.stopPropagation()
-      // A focus on the words themselves would be lost.
+      // A focus inside the tooltip would be lost.
       if (anchor.current?.querySelector('[popover] :focus')) anchor.current.querySelector('button')?.focus()
       setShown('closed')
     }

@@ -3,8 +3,8 @@ import { portalLink } from '#config/config.ts'
 import { withoutInlineCode } from '#lib/format/without-inline-code.ts'
 
 /**
- * Text with its usual marks, tables and pictures; nothing that runs, styles, frames or asks for input, and no addresses but
- * those of links and pictures (C37).
+ * Allows text, formatting, tables and pictures, but no scripts, styles, frames or forms, and only the addresses of
+ * links and pictures (C37).
  */
 const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
   USE_PROFILES: { html: true },
@@ -17,11 +17,11 @@ const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
 }
 
-/** Links leave in a new tab that learns nothing of this page; one whose address fails the check becomes text. */
-function guardLink(link: Element, isPlace: (name: string) => boolean) {
+/** Links open in a new tab without an opener. A link with an unsafe address becomes text. */
+function guardLink(link: Element, isTarget: (name: string) => boolean) {
   const address = link.getAttribute('href')?.trim() ?? ''
   const place = address.startsWith('#')
-  if (place && isPlace(address.slice(1))) return link.setAttribute('href', address)
+  if (place && isTarget(address.slice(1))) return link.setAttribute('href', address)
   const url = place ? undefined : portalLink(address)
   if (!url) return link.removeAttribute('href')
   link.setAttribute('href', url.href)
@@ -40,12 +40,12 @@ function guardPicture(picture: Element) {
 const nowhere = () => false
 
 /**
- * HTML from outside as nodes that can be shown (C37). Addresses are the portal's, whatever page this is. A link to a place in
- * the text, `#name`, becomes text, because the page's address cannot name it, except to the places that `isPlace` knows.
+ * Sanitizes foreign HTML (C37). Addresses are resolved against the portal on any page. Links to `#name` become text,
+ * because the address of the page cannot name a place in a shadow root, unless `isTarget` knows it.
  */
-export function cleanHtml(purifier: DOMPurify, html: string, isPlace: (name: string) => boolean = nowhere) {
+export function cleanHtml(purifier: DOMPurify, html: string, isTarget: (name: string) => boolean = nowhere) {
   const fragment = purifier.sanitize(withoutInlineCode(html), allowed)
-  for (const link of fragment.querySelectorAll('a[href]')) guardLink(link, isPlace)
+  for (const link of fragment.querySelectorAll('a[href]')) guardLink(link, isTarget)
   for (const picture of fragment.querySelectorAll('[src]')) guardPicture(picture)
   return fragment
 }

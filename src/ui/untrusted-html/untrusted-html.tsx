@@ -7,25 +7,25 @@ import { ErrorState } from '../states/error-state.tsx'
 import { reachWideTables } from '../table/reach-wide-tables.ts'
 import { cleanHtml } from './clean-html.ts'
 
-/** Opens a text at one of its pages: the section that says so by `data-page`. The first page needs no scrolling. */
+/** Scrolls to a page of the text, a section with `data-page`. The first page needs no scrolling. */
 function openAt(root: ShadowRoot, page: number) {
   if (page > 1) root.querySelector(`[data-page="${page}"]`)?.scrollIntoView()
 }
 
 type UntrustedHtmlProps = {
   html: string
-  /** The page of the text to show first, from 1. */
+  /** The page to show first, from 1. */
   page: number
   label: string
   failedText: string
   retryLabel: string
-  /** The text stands in this root now. */
+  /** Called with the root of the rendered text. */
   onShown?: (root: ShadowRoot) => void
 }
 
 /**
- * HTML from outside, cleaned and in a shadow root of its own: neither its scripts nor its styles reach the page (R339). The
- * cleaner loads with the first text; where it does not, `failedText` and a button stand in the text's place.
+ * Foreign HTML, sanitized and in its own shadow root: its scripts and styles cannot reach the page (R339). The
+ * sanitizer is loaded with the first text; if that fails, `failedText` and a button are shown.
  */
 export function UntrustedHtml({ html, page, label, failedText, retryLabel, onShown }: UntrustedHtmlProps) {
   const host = useRef<HTMLElement>(null)

@@ -16,5 +16,5 @@ test.each([
 })
 
 test('embedding 23: where nothing is near, all there is is named', () => {
-  expect(didYouMean('colour', ['a', 'b'])).toBe('There are: “a”, “b”.')
+  expect(didYouMean('colour', ['a', 'b'])).toBe('Possible values: “a”, “b”.')
 })
