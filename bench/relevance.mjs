@@ -3,6 +3,9 @@
 // figures and, when a number is given, as many of the concepts found worst. EMBEDDINGS_URL and EMBEDDINGS_MODEL measure
 // another model. Takes a minute.
 //
+// First come the questions of `relevance/questions.json` with the documents that answer them: nDCG@10, recall@10, and how many find
+// nothing, by words and by meaning. `--words` measures these by words alone, without embedding: it takes seconds.
+//
 // A concept is said in two wordings without a common content word, and a document uses one of them. Each wording's query
 // is asked, the documents that use its own wording are taken out of the answer, and
 //
@@ -12,6 +15,8 @@
 // mean of 1 ÷ the place of the first relevant document among those left, 0 when none is found. `held out` are the concepts
 // whose wordings were written once, without looking at ranks: every index that ends in 3, 6 or 9.
 import { register } from 'tsx/esm/api'
+
+import { formatAnswers, readQuestions } from './lib/judged.mjs'
 
 register()
 const { buildApp } = await import('#server/app.ts')
@@ -29,28 +34,48 @@ const { seedDatabase } = await import('#demo/data/seed.ts')
 const { readSettings } = await import('#server/settings.ts')
 
 const DAY = new Date('2026-11-21T12:00:00Z')
-const worst = Number(process.argv[2] ?? 0)
+const onlyWords = process.argv.includes('--words')
+const worst = Number(process.argv[2] ?? 0) || 0
 
 const db = kyselyOver(await createPglite())
 await migrate(db)
-const embedder = await openEmbedder(readSettings(process.env).embeddings)
+const embedder = onlyWords ? undefined : await openEmbedder(readSettings(process.env).embeddings)
 await seedDatabase(db, { now: DAY, embedder, onProgress: progressBar(process.stdout) })
 const app = await buildApp({
   db,
   jwtSecret: new TextEncoder().encode('only for this measurement'),
   allowedOrigins: [],
-  meaning: await openMeaning(db, embedder),
+  ...(embedder ? { meaning: await openMeaning(db, embedder) } : {}),
 })
 const { username, password } = seedAccounts.full
 const signedIn = await app.inject({ method: 'POST', url: '/api/auth', payload: { username, password } })
 const authorization = `Bearer ${signedIn.json().token}`
 
-/** @param {string} path @param {Record<string, string>} query @returns {Promise<{ id: string, title: string }[]>} */
+/** @param {string} path @param {Record<string, string>} query @returns {Promise<{ id: string, title: string, external_reference: string }[]>} */
 async function records(path, query) {
   const answer = await app.inject({ url: `/api/${path}?${new URLSearchParams(query)}`, headers: { authorization } })
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return answer.json().records
 }
+
+/** @param {string} path @param {string} parameter */
+async function askQuestions(path, parameter) {
+  const answers = []
+  for (const question of await readQuestions()) {
+    const start = performance.now()
+    const found = await records(path, { [parameter]: question.question, page_size: '10' })
+    answers.push({
+      question,
+      found: found.map(({ external_reference }) => external_reference),
+      milliseconds: performance.now() - start,
+    })
+  }
+  console.log(`\n${path}\n${formatAnswers(answers)}`)
+}
+
+await askQuestions('all_documents', 'search_term')
+if (!embedder) process.exit(0)
+await askQuestions('semantic_documents', 'semantic_search_term')
 
 /** The ids of up to 300 documents. @param {string} path @param {Record<string, string>} query */
 async function idsOf(path, query) {
