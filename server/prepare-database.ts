@@ -2,6 +2,7 @@ import { accountsWithPublishedPassword } from '#demo/data/published-passwords.ts
 import { removeOldSessions } from './accounts/sessions.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { OpenDatabase } from './platform/database/open.ts'
+import { hasStalePostings, writePostings } from './platform/database/search-index/write-postings.ts'
 import { fillOnce, isHalfFilled } from './platform/database/seed-state.ts'
 import { progressBar } from './platform/jobs/progress.ts'
 import { type Meaning, openMeaning } from './platform/semantic/meaning.ts'
@@ -57,6 +58,11 @@ export async function prepareDatabase(
   await alone(async (own) => {
     tell('bringing the database to the newest schema')
     await migrate(own)
+    // Documents from before a migration, or written by a server of the version before, during a rollout.
+    if (await hasStalePostings(own)) {
+      tell('preparing the search')
+      await own.transaction().execute(writePostings)
+    }
     if (!settings.demoData) return requireNoDemoData(own)
     await fillOnce(own, async () => {
       console.log('Filling the database with demo data …')

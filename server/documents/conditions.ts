@@ -3,9 +3,9 @@ import { accessFilter } from '#server/access/access-filter.ts'
 import type { Entitlement } from '#server/access/access-rule.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { findTagIds } from '#server/tags/tag-ids.ts'
-import { type Bits, inAll, inAnyLibrary, withAnyTag } from './document-sets.ts'
+import { type Bits, inAll, inAnyLibrary, selectPublished, withAnyTag } from './document-sets.ts'
 import type { DocumentFilter } from './request.ts'
-import { findTextMatch, selectMatches, type TextMatch } from './text-match.ts'
+import { findTextMatch, isOneOf, type TextMatch } from './text-match.ts'
 
 export type Condition = RawBuilder<SqlBool>
 
@@ -24,7 +24,7 @@ export type DocumentConditions = {
   dates: Condition[]
   /** Besides, over the one or the other: only `documents` knows who may load what. */
   access: Readonly<Record<Table, Condition[]>>
-  /** The documents that libraries and tags let through; undefined: all. */
+  /** The documents that libraries, tags and dates let through; undefined: all. */
   among: Bits | undefined
   text: TextMatch | undefined
 }
@@ -42,7 +42,11 @@ export async function buildConditions(
     ...(span.from ? [sql<SqlBool>`published_at >= ${span.from}`] : []),
     ...(span.before ? [sql<SqlBool>`published_at < ${span.before}`] : []),
   ]
-  const sets = [...libraries.map(inAnyLibrary), ...wanted.map(withAnyTag)]
+  const sets = [
+    ...libraries.map(inAnyLibrary),
+    ...wanted.map(withAnyTag),
+    ...(dates.length > 0 ? [selectPublished(span)] : []),
+  ]
   return {
     predicates: [
       ...libraries.map((ids) => sql<SqlBool>`library = any(${ids}::text[])`),
@@ -64,10 +68,7 @@ export const listPredicates = ({ predicates, access }: DocumentConditions, table
 
 /** All of a filter's conditions in one. */
 export function joinConditions(conditions: DocumentConditions, table: Table = 'documents'): Condition {
-  const { among, text } = conditions
-  const all = [
-    ...listPredicates(conditions, table),
-    ...(text ? [sql<SqlBool>`id in (${selectMatches(text, among)})`] : []),
-  ]
+  const { text } = conditions
+  const all = [...listPredicates(conditions, table), ...(text ? [isOneOf(text.ids, text.score.length)] : [])]
   return all.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(all, sql` and `)}`
 }

@@ -22,7 +22,7 @@ export const inAnyLibrary = (libraries: readonly string[]): Bits => selectAny('l
 export const inAll = (sets: readonly Bits[]): Bits => sql`(${sql.join([everyDocument, ...sets], sql` & `)})`
 
 /** The documents among rows of `id`. */
-export const toBits = (ids: RawBuilder<unknown>): Bits =>
+const toBits = (ids: RawBuilder<unknown>): Bits =>
   sql`coalesce((select bits from (${documentSets(
     sql`select '' as kind, '' as key, id from (${ids}) ids`,
     sql<number>`(length(${none}) / 32)`,

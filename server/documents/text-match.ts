@@ -1,49 +1,60 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Entitlement } from '#server/access/access-rule.ts'
-import { textFilter } from '#server/access/text-access.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { openVector } from '#server/platform/database/search-vectors.ts'
 import { findTagsNamed } from '#server/tags/tag-ids.ts'
-import { type Bits, toBits } from './document-sets.ts'
-import { readableBy } from './readable-set.ts'
-import { textQuery } from './text-query.ts'
+import { matchWords } from './words/match-words.ts'
 
-/** How a document may match a search term: by its text, by a company or ticker of that very name, by that very title. */
+type Db = Kysely<Database>
+
+/** What a search term finds for one user: by words, by a company or ticker of that very name, by that very title. */
 export type TextMatch = {
-  query: RawBuilder<string>
-  /** The documents whose words the user may read; of the others a search matches the title and the tags alone. */
-  readable: Bits
-  /** The tags of that very name. */
+  term: string
+  /** Every document that matches, in no order. */
+  ids: readonly number[]
+  /** How well each document matches by its words. */
+  score: Float32Array
+  /** With that very title, and of a company or ticker of that name: these stand first, newest first. */
+  titled: readonly number[]
   named: readonly number[]
-  title: RawBuilder<SqlBool>
-  rank: RawBuilder<number>
 }
 
-export async function findTextMatch(db: Kysely<Database>, term: string, user: Entitlement): Promise<TextMatch> {
-  const query = textQuery(term)
-  return {
-    query,
-    readable: readableBy(user),
-    named: await findTagsNamed(db, term),
-    title: sql<SqlBool>`lower(title) = lower(${term})`,
-    rank: sql<number>`ts_rank(case when ${textFilter(user)} then tsv_head else ${openVector} end, ${query})`,
-  }
+/** Documents of a tag, those first that are about it. */
+async function listOfTags(db: Db, tagIds: readonly number[]): Promise<number[]> {
+  if (tagIds.length === 0) return []
+  const { rows } = await sql<{ id: number }>`select document_search.id from document_search join documents using (id)
+    where document_search.tag_ids && ${tagIds}::int[]
+    order by coalesce(primary_focus_id = any(${tagIds}::int[]), false) desc, document_search.published_at desc, id desc`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
 
-/**
- * The documents whose text matches, as rows of `id` and `published_at`; `among` is the set they have to be in, undefined
- * for any.
- */
-export const matchingTexts = (
-  { query, readable }: Pick<TextMatch, 'query' | 'readable'>,
-  among?: Bits,
-): RawBuilder<unknown> => sql`documents_matching(${query}, ${among ?? sql`null`}, ${readable})`
+async function listTitled(db: Db, term: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from documents where lower(title) = lower(${term})
+    order by published_at desc, id desc`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
-/** Every document that matches in any way, as rows of `id`; one that matches in several ways comes several times. */
-export const selectMatches = (text: TextMatch, among?: Bits): RawBuilder<unknown> => sql`
-  select id from ${matchingTexts(text, among)}
-  union all select id from documents where ${text.title}
-  ${text.named.length > 0 ? sql`union all select id from document_search where tag_ids && ${text.named}::int[]` : sql``}`
+export async function findTextMatch(db: Db, term: string, user: Entitlement): Promise<TextMatch> {
+  const { ids, scores } = await matchWords(db, term, user)
+  const titled = await listTitled(db, term)
+  const named = await listOfTags(db, await findTagsNamed(db, term))
+  const all = titled.length + named.length > 0 ? [...new Set([...ids, ...titled, ...named])] : ids
+  return { term, ids: all, score: scores.score, titled, named }
+}
 
-/** The same as a set. */
-export const matchingText = (text: TextMatch): Bits => toBits(selectMatches(text))
+const ZERO = '0'.charCodeAt(0)
+
+/** A set of documents as the digits of a bit string; one that the stored sets have no place for is left out. */
+function toDigits(ids: readonly number[], size: number): string {
+  const digits = Buffer.alloc(size, ZERO)
+  for (const id of ids) if (id < size) digits[id] = ZERO + 1
+  return digits.toString('latin1')
+}
+
+/** Every document that matches as the digits of a set. */
+export const matchingDigits = ({ ids, score }: TextMatch): string => toDigits(ids, score.length)
+
+/** Whether a document of a query is in a set of documents. */
+export const isOneOf = (ids: readonly number[], size: number): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(id < ${sql.lit(size)} and get_bit(${toDigits(ids, size)}::bit varying, id) = 1)`

@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { foldText } from '#server/platform/text/fold.ts'
 
 /** A last word that may still be growing: not inside quotes, not negated, and not after an `or` of its own. */
-function growingWord(term: string): { before: string; last: string } {
-  const letters = Array.from(term)
+export function growingWord(folded: string): { before: string; last: string } {
+  const letters = Array.from(folded)
   const start = letters.findLastIndex((letter) => !/[\p{L}\p{N}]/u.test(letter)) + 1
   const last = letters.slice(start).join('')
-  return { before: letters.slice(0, start).join(''), last: letters.length - start < 2 ? '' : last }
+  const before = letters.slice(0, start).join('')
+  const isOpen = !before.includes('"') && !/(?:^|\s)-$/.test(before) && !/(?:^|\s)or ?$/.test(before)
+  return { before, last: letters.length - start < 2 || !isOpen ? '' : last }
 }
 
 /**
@@ -17,8 +19,20 @@ export function textQuery(term: string): RawBuilder<string> {
   const folded = foldText(term)
   const words = (text: string) => sql<string>`websearch_to_tsquery('english', ${text}::text)`
   const { before, last } = growingWord(folded)
-  const isOpen = last !== '' && !before.includes('"') && !/(?:^|\s)-$/.test(before) && !/(?:^|\s)or ?$/.test(before)
-  if (!isOpen) return words(folded)
+  if (last === '') return words(folded)
   const growing = sql<string>`(${words(last)} || to_tsquery('simple', ${`${last}:*`}::text))`
   return before.trim() === '' ? growing : sql<string>`(${words(before)} && ${growing})`
 }
+
+const NEGATED = /(^|\s)-("[^"]*"?|\S+)/g
+
+/** Whether a term says by its signs what has to occur: quotes, a minus before a word, or `or`. */
+export const hasOperators = (folded: string): boolean =>
+  folded.includes('"') || /(?:^|\s)-\S/.test(folded) || /(?:^|\s)or(?:\s|$)/.test(folded)
+
+/** The words of a term that are to be found, without its signs. */
+export const withoutOperators = (folded: string): string =>
+  folded
+    .replace(NEGATED, ' ')
+    .replace(/"/g, ' ')
+    .replace(/(^|\s)or(?=\s|$)/g, ' ')

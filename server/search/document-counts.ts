@@ -4,10 +4,10 @@ import { entitlementKey } from '#server/access/text-access.ts'
 import type { Condition } from '#server/documents/conditions.ts'
 import { type Bits, everyDocument, inAnyLibrary, selectPublished, withAnyTag } from '#server/documents/document-sets.ts'
 import type { DocumentFilter } from '#server/documents/request.ts'
-import { findTextMatch, matchingText } from '#server/documents/text-match.ts'
+import { findTextMatch, matchingDigits } from '#server/documents/text-match.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { findTagIds } from '#server/tags/tag-ids.ts'
-import { cacheBitmap } from './bitmap-cache.ts'
+import { cacheBitmap, readBits } from './bitmap-cache.ts'
 
 type Db = Kysely<Database>
 
@@ -15,15 +15,19 @@ type Db = Kysely<Database>
 type Part = { number: number; bits: Bits }
 
 /** What matches depends on what the user may read: users of one subscription share it. */
-const cacheMatches = async (db: Db, term: string, user: Entitlement): Promise<Bits> =>
-  cacheBitmap(db, `text ${entitlementKey(user)} ${term}`, matchingText(await findTextMatch(db, term, user)))
+const cacheMatches = (db: Db, term: string, user: Entitlement): Promise<Bits> =>
+  cacheBitmap(db, `text ${entitlementKey(user)} ${term}`, async () =>
+    matchingDigits(await findTextMatch(db, term, user)),
+  )
 
 async function buildParts(db: Db, { libraries, tags, span, term, tagId, user }: DocumentFilter): Promise<Part[]> {
   const tagIds = await findTagIds(db, tags)
   const common = [
     everyDocument,
     ...libraries.map(inAnyLibrary),
-    ...(span.from || span.before ? [await cacheBitmap(db, JSON.stringify(span), selectPublished(span))] : []),
+    ...(span.from || span.before
+      ? [await cacheBitmap(db, JSON.stringify(span), () => readBits(db, selectPublished(span)))]
+      : []),
     ...(term === '' ? [] : [await cacheMatches(db, term, user)]),
     ...(tagId === undefined ? [] : [withAnyTag([tagId])]),
   ]

@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { writePostings } from './search-index/write-postings.ts'
 import { openVector } from './search-vectors.ts'
 import { textLevel } from './text-level.ts'
 
@@ -45,13 +46,19 @@ async function writeSets(db: QueryExecutorProvider): Promise<void> {
   }
 }
 
-/**
- * Rebuilds what lists and counts read instead of `documents`: the narrow copy and the sets. Must be called after documents or
- * their tags have changed, as `tags.doc_count` and `document_tags` must be written.
- */
-export async function writeDocumentIndex(db: QueryExecutorProvider): Promise<void> {
+/** Writes what lists and counts read in place of `documents`: the narrow copy and the sets. */
+export async function writeDocumentSearch(db: QueryExecutorProvider): Promise<void> {
   await sql`delete from document_search`.execute(db)
   await sql`insert into document_search (id, published_at, library, tag_ids, tsv, tsv_open)
     select id, published_at, library, tag_ids, tsv, ${openVector} from documents order by published_at`.execute(db)
   await writeSets(db)
+}
+
+/**
+ * Rebuilds what lists, counts and searches read. Must be called after documents or their tags have changed, as `tags.doc_count`
+ * and `document_tags` must be written.
+ */
+export async function writeDocumentIndex(db: QueryExecutorProvider): Promise<void> {
+  await writeDocumentSearch(db)
+  await writePostings(db)
 }

@@ -15,6 +15,7 @@ import { sessions } from './migrations/0031-sessions.ts'
 import { auditChain } from './migrations/0032-audit-chain.ts'
 import { retention } from './migrations/0033-retention.ts'
 import { searchByAccess } from './migrations/0034-search-by-access.ts'
+import { postings } from './migrations/0035-postings.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '0032-audit-chain': auditChain,
   '0033-retention': retention,
   '0034-search-by-access': searchByAccess,
+  '0035-postings': postings,
 }
 
 const HELD = '55P03'

@@ -8,6 +8,10 @@ import type {
   DocumentTagTable,
   PassageEmbeddingTable,
   PassageTable,
+  SearchBlockTable,
+  SearchPostingTable,
+  SearchStaleTable,
+  SearchWordTable,
 } from './tables/documents.ts'
 import type { DocumentFileTable } from './tables/imports.ts'
 import type { OutgoingMailTable } from './tables/mails.ts'
@@ -37,6 +41,10 @@ export interface Database {
   document_sets: DocumentSetTable
   document_files: DocumentFileTable
   passages: PassageTable
+  search_postings: SearchPostingTable
+  search_blocks: SearchBlockTable
+  search_words: SearchWordTable
+  search_stale: SearchStaleTable
   passage_embeddings: PassageEmbeddingTable
   tags: TagTable
   users: UserTable

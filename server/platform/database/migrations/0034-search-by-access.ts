@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
-import { writeDocumentIndex } from '../document-index.ts'
+import { writeDocumentSearch } from '../document-index.ts'
 import { eventVectors } from '../search-vectors.ts'
 
 async function extendDocuments(db: Kysely<unknown>): Promise<void> {
@@ -17,7 +17,7 @@ async function extendDocuments(db: Kysely<unknown>): Promise<void> {
       select id, published_at from document_search
       where tsv_open @@ query and (among is null or (id < length(among) and get_bit(among, id) = 1))
         and not (id < length(readable) and get_bit(readable, id) = 1)'`.execute(db)
-  await writeDocumentIndex(db)
+  await writeDocumentSearch(db)
   await sql`create index document_search_open on document_search using gin (tsv_open)`.execute(db)
   await sql`analyze document_search, document_sets`.execute(db)
 }

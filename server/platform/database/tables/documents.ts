@@ -111,3 +111,30 @@ export interface PassageEmbeddingTable {
   document_id: number
   embedding: string
 }
+
+/**
+ * The documents of a block that have a word: for each the distance of its id, how often the word occurs, and its length; see
+ * `search-index/postings.ts`.
+ */
+export interface SearchPostingTable {
+  lexeme: string
+  block: number
+  postings: Uint8Array
+}
+
+/** How many documents a block has, and how many words these have. */
+export interface SearchBlockTable {
+  block: number
+  documents: number
+  length: number
+}
+
+/** Words as authors spell them. */
+export interface SearchWordTable {
+  word: string
+}
+
+/** Blocks whose postings have to be written again; triggers on `documents` mark them. */
+export interface SearchStaleTable {
+  block: number
+}
