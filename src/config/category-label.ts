@@ -4,9 +4,9 @@ import { plural } from '#lib/format/plural.ts'
 import { config } from './config.ts'
 import { defaults } from './settings.ts'
 
-type Category = keyof typeof categoryTexts
-
-const isKnown = (category: string): category is Category => Object.hasOwn(categoryTexts, category)
+/** The built-in text of a category; undefined for a category that the product does not know. */
+const textOf = (texts: Readonly<Record<string, string>>, category: string): string | undefined =>
+  Object.hasOwn(texts, category) ? texts[category] : undefined
 
 /** The deployment's name for a category, if it differs from the default (R208). */
 function ownLabel(category: string): string | undefined {
@@ -22,15 +22,15 @@ function ownLabel(category: string): string | undefined {
 }
 
 /** The name of a category: the deployment's, else the language's, else the category itself. */
-export const categoryLabel = (category: string): string =>
-  ownLabel(category) ?? (isKnown(category) ? categoryTexts[category] : category)
+export const categoryLabel = (category: string, language: string): string =>
+  ownLabel(category) ?? textOf(categoryTexts(language), category) ?? category
 
 /**
  * The plural: by rule in English (R195, R209), from the texts in other languages. A deployment's own name stays as it
  * is there.
  */
-export function categoryPlural(category: string): string {
-  const label = categoryLabel(category)
-  if (isEnglish()) return plural(label)
-  return isKnown(category) && ownLabel(category) === undefined ? categoryPluralTexts[category] : label
+export function categoryPlural(category: string, language: string): string {
+  const own = ownLabel(category)
+  if (isEnglish(language)) return plural(own ?? categoryLabel(category, language))
+  return own ?? textOf(categoryPluralTexts(language), category) ?? category
 }

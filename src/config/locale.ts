@@ -1,4 +1,3 @@
-import { language } from '#i18n/language.ts'
 import { hasWords, primaryOf } from '#i18n/words.ts'
 import { config } from './config.ts'
 
@@ -6,8 +5,7 @@ import { config } from './config.ts'
  * The locale for figures, dates and lists: the setting `locale` for English and for the setting's own language, else
  * the element's language tag, such as `de-AT`.
  */
-export function locale(): string {
-  const tag = language()
+export function locale(language: string): string {
   const set = config().locale
-  return hasWords(primaryOf(tag)) && primaryOf(tag) !== primaryOf(set) ? tag : set
+  return hasWords(primaryOf(language)) && primaryOf(language) !== primaryOf(set) ? language : set
 }

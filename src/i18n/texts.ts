@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
 import { shared } from '#lib/dom/runtime.ts'
-import { language } from './language.ts'
 import { primaryOf, wordOf } from './words.ts'
 
 /**
@@ -9,25 +8,36 @@ import { primaryOf, wordOf } from './words.ts'
  */
 export const $messages = shared('messages', () => atom<Readonly<Record<string, string>>>({}))
 
-function wordOfNow(key: string): string | undefined {
-  const primary = primaryOf(language())
+export type Texts = Readonly<Record<string, string>>
+
+/** The texts of a scope in a language: components read them by `useTexts`. */
+export type Catalogue<T extends Texts> = (language: string) => T
+
+function translate(language: string, key: string): string | undefined {
+  const primary = primaryOf(language)
   const messages = $messages.get()
   return messages[`${primary}:${key}`] ?? messages[key] ?? wordOf(primary, key)
 }
 
 /**
- * The texts of one feature, in English. Each is read when it is shown, so that a host's own words win, at any time, and then
- * those of the language that the element shows.
+ * A catalogue from its English texts. Each text is looked up when it is read, because hosts may replace it at any time, and
+ * the texts of a language may arrive later.
  */
-export function texts<const T extends Record<string, string>>(
+export function texts<const T extends Texts>(
   scope: string,
   defaults: T,
-): { readonly [K in keyof T]: string } {
-  const result = {} as { [K in keyof T]: string }
-  for (const name of Object.keys(defaults) as (keyof T & string)[])
-    Object.defineProperty(result, name, {
-      enumerable: true,
-      get: () => wordOfNow(`${scope}.${name}`) ?? defaults[name],
-    })
-  return result
+): Catalogue<{ readonly [K in keyof T]: string }> {
+  const byLanguage = new Map<string, { readonly [K in keyof T]: string }>()
+  return (language) => {
+    const known = byLanguage.get(language)
+    if (known) return known
+    const result = {} as { [K in keyof T]: string }
+    for (const name of Object.keys(defaults) as (keyof T & string)[])
+      Object.defineProperty(result, name, {
+        enumerable: true,
+        get: () => translate(language, `${scope}.${name}`) ?? defaults[name],
+      })
+    byLanguage.set(language, result)
+    return result
+  }
 }

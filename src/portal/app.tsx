@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { Fragment, useEffect, useState } from 'react'
-import { errorTexts, portalTexts as t } from '#i18n/en/portal.ts'
+import { errorTexts, portalTexts } from '#i18n/en/portal.ts'
+import { pageLanguage } from '#i18n/language.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { $session } from '#session/session.store.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import type { TitleEvent } from '#widgets/runtime/events.ts'
@@ -11,6 +13,7 @@ import { Shell } from './shell/shell.tsx'
 import { $tool } from './shell/tool.store.ts'
 
 const showTitle = (title: string | undefined) => {
+  const t = portalTexts(pageLanguage())
   document.title = title && title !== t.name ? `${title} · ${t.name}` : t.name
 }
 
@@ -64,13 +67,15 @@ function useEarlyKey(isOn: boolean, want: () => void): boolean {
 
 /** The page chosen by the guard, inside the shell. */
 export function App() {
+  const t = useTexts(portalTexts)
+  const tError = useTexts(errorTexts)
   const match = useShown()
   const session = useStore($session)
   const page = match && pages[match.page]
   const { part: Dock, want } = useLazy(loadDock)
   const isMissing = useEarlyKey(session.state === 'signed-in' && !Dock, want)
   const { path } = match ?? {}
-  const title = match && page?.title(match)
+  const title = match && page?.title(t, match)
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
     // Loads the dock after the page's elements, while there is a connection.
@@ -92,12 +97,12 @@ export function App() {
   return (
     <>
       <Shell path={match.path} page={key} userName={session.state === 'signed-in' ? session.name : undefined}>
-        <Fragment key={key}>{page.show(match)}</Fragment>
+        <Fragment key={key}>{page.show(match, t)}</Fragment>
       </Shell>
       {Dock && <Dock seenPath={match.path} />}
       {isMissing && (
         <p className="portal-missing" role="alert">
-          {errorTexts[500]}
+          {tError[500]}
         </p>
       )}
     </>

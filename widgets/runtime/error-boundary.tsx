@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { boundaryTexts } from '#i18n/en/states.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import type { Failure } from './actions.ts'
 
@@ -22,6 +23,11 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children
     const retry = () => this.setState({ failed: false })
-    return <ErrorState text={boundaryTexts.message} retry={{ label: boundaryTexts.retry, onRetry: retry }} />
+    return <RenderFailure onRetry={retry} />
   }
+}
+
+function RenderFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(boundaryTexts)
+  return <ErrorState text={t.message} retry={{ label: t.retry, onRetry }} />
 }

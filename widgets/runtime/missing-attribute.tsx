@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { missingAttributeTexts as t } from '#i18n/en/states.ts'
+import { missingAttributeTexts } from '#i18n/en/states.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { type Attributes, camel, type WidgetSpec } from './widget-spec.ts'
@@ -36,11 +37,14 @@ function useMissing(name: string | undefined): string | undefined {
 }
 
 /** A hint for the author of the page, instead of an unexplained state. */
-const MissingAttribute = ({ name }: { name: string }) => (
-  <div role="note">
-    <EmptyState text={fill(t.note, { name })} />
-  </div>
-)
+const MissingAttribute = ({ name }: { name: string }) => {
+  const t = useTexts(missingAttributeTexts)
+  return (
+    <div role="note">
+      <EmptyState text={fill(t.note, { name })} />
+    </div>
+  )
+}
 
 /** Wraps the component of an element with a required attribute. Only such elements load this code. */
 export function requiring<P extends object>({ attributes }: WidgetSpec, Component: ComponentType<P>) {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { portalLink } from '#config/config.ts'
-import { stateTexts as t } from '#i18n/en/states.ts'
+import { stateTexts } from '#i18n/en/states.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { $passwordDue, isPasswordDue } from '#session/password-due.ts'
 import { $session } from '#session/session.store.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
@@ -25,6 +26,7 @@ export const usePasswordDue = (tag: string): boolean => {
 
 /** A link to the page for changing the password, shown instead of content that the API refuses until then. */
 export function PasswordDue({ onNavigate }: { onNavigate: (href: string) => boolean }) {
+  const t = useTexts(stateTexts)
   const href = portalLink('/change_password')?.href ?? '/change_password'
   return (
     <EmptyState

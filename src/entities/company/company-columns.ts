@@ -1,25 +1,29 @@
 import { categoryLabel } from '#config/category-label.ts'
-import { companyTexts, companiesTexts as t } from '#i18n/en/companies.ts'
+import { companiesTexts, companyTexts } from '#i18n/en/companies.ts'
 
 /** The fields that the API can sort companies by. */
 export const sortFields = ['value', 'ticker', 'sub_sector', 'equity_rating', 'related_analyst', 'last_updated']
 
 type CompanyColumn = { id: string; header: string; size: number; grow?: number; most?: number; icon?: boolean }
 
-const columns = (): CompanyColumn[] => [
-  { id: 'value', header: categoryLabel('Company'), size: 176, grow: 340 },
-  { id: 'ticker', header: t.ticker, size: 76, most: 92 },
-  { id: 'sub_sector', header: categoryLabel('Sector'), size: 126, grow: 190 },
-  { id: 'equity_rating', header: t.rating, size: 106, grow: 60 },
-  { id: 'related_analyst', header: t.author, size: 112, grow: 180 },
-  { id: 'model', header: companyTexts.model, size: 68, grow: 60, icon: true },
-  { id: 'last_updated', header: t.lastUpdated, size: 132, most: 160 },
-  { id: 'tear_sheet', header: companyTexts.tearSheet, size: 84, most: 96, icon: true },
-]
+const columns = (language: string): CompanyColumn[] => {
+  const t = companiesTexts(language)
+  const tCompany = companyTexts(language)
+  return [
+    { id: 'value', header: categoryLabel('Company', language), size: 176, grow: 340 },
+    { id: 'ticker', header: t.ticker, size: 76, most: 92 },
+    { id: 'sub_sector', header: categoryLabel('Sector', language), size: 126, grow: 190 },
+    { id: 'equity_rating', header: t.rating, size: 106, grow: 60 },
+    { id: 'related_analyst', header: t.author, size: 112, grow: 180 },
+    { id: 'model', header: tCompany.model, size: 68, grow: 60, icon: true },
+    { id: 'last_updated', header: t.lastUpdated, size: 132, most: 160 },
+    { id: 'tear_sheet', header: tCompany.tearSheet, size: 84, most: 96, icon: true },
+  ]
+}
 
 /**
  * All columns of a companies table in order, with their widths in px (R274–R281). The skeleton uses them before the
  * table is loaded. The minimum widths fit beside the open filters at 1440 px.
  */
-export const companyTableColumns = () =>
-  columns().map((column) => ({ ...column, sortable: sortFields.includes(column.id) }))
+export const companyTableColumns = (language: string) =>
+  columns(language).map((column) => ({ ...column, sortable: sortFields.includes(column.id) }))

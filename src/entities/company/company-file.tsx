@@ -1,4 +1,5 @@
-import { companyTexts as t } from '#i18n/en/companies.ts'
+import { companyTexts } from '#i18n/en/companies.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
@@ -17,6 +18,7 @@ type CompanyFileProps = {
 
 /** The model or the tear sheet (R279, R281, R290). Without access it is greyed out, and its label says why (R291). */
 export function CompanyFileButton({ file, kind, name, look, onDownload }: CompanyFileProps) {
+  const t = useTexts(companyTexts)
   if (file.kind === 'none') return null
   const isModel = kind === 'model'
   const isLocked = file.kind === 'locked'

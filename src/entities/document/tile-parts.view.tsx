@@ -1,4 +1,5 @@
-import { tileTexts as t } from '#i18n/en/tile.ts'
+import { tileTexts } from '#i18n/en/tile.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { asking } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
@@ -28,6 +29,7 @@ export function Focus({ focus: { value, href, type }, onNavigate }: FocusProps) 
 
 /** Rating and target price, each with its previous value (R267). Nothing if the document has neither. */
 export function Figures({ tile: { rating, target } }: { tile: Tile }) {
+  const t = useTexts(tileTexts)
   if (!rating && !target) return null
   return (
     <p className="r-tile__view">
@@ -38,6 +40,7 @@ export function Figures({ tile: { rating, target } }: { tile: Tile }) {
 }
 
 function Figure({ label, change }: { label?: string; change: Change | undefined }) {
+  const t = useTexts(tileTexts)
   if (!change) return null
   const { value, prior, direction } = change
   return (

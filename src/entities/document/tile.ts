@@ -38,21 +38,21 @@ export function getRating({ rating, prior_rating: prior, rating_change: change }
 }
 
 /** The target price and the previous one (R267). */
-export function getTarget(rated: Rated): Change | undefined {
+export function getTarget(rated: Rated, language: string): Change | undefined {
   const { target_price: target, prior_target_price: prior, target_price_currency: currency } = rated
   if (typeof target !== 'number') return undefined
-  const money = (amount: number) => formatMoney(amount, currency, locale())
+  const money = (amount: number) => formatMoney(amount, currency, locale(language))
   if (typeof prior !== 'number' || prior === target) return { value: money(target), direction: 'unchanged' }
   return { value: money(target), prior: money(prior), direction: target > prior ? 'up' : 'down' }
 }
 
 /** The tags by category: Analyst, Company, Sector (R252), without duplicates. */
-function groupTags(document: WebDocumentDetail): { label: string; tags: TileTag[] }[] {
+function groupTags(document: WebDocumentDetail, language: string): { label: string; tags: TileTag[] }[] {
   const { analysts, primary_tags: primary, other_tags: other, tags } = document
   const unique = distinct([analysts, primary, other, tags].flatMap(toRecords))
   const href = (tag: TagRef) => (profileLinksEnabled() ? portalLink(tag.profile_link)?.href : undefined)
   const group = (category: string) => ({
-    label: categoryLabel(category),
+    label: categoryLabel(category, language),
     tags: unique
       .filter((tag) => tag.category === category && tag.value)
       .map((tag) => ({ id: tag.id, value: tag.value ?? '', href: href(tag) })),
@@ -92,8 +92,8 @@ function withHash(href: string, hash: string): string {
 }
 
 /** The fields of a document for its tile and its head. Every field but the id may be missing. */
-export function toTile(document: WebDocumentDetail) {
-  const tags = groupTags(document)
+export function toTile(document: WebDocumentDetail, language: string) {
+  const tags = groupTags(document, language)
   const opening = getOpening(document)
   return {
     id: document.id,
@@ -105,7 +105,7 @@ export function toTile(document: WebDocumentDetail) {
     pages: document.page_count ?? 0,
     region: document.region ?? '',
     rating: getRating(document),
-    target: getTarget(document),
+    target: getTarget(document, language),
     focus: getFocus(document, tags),
     tags,
     passages: getPassages(document, opening),

@@ -1,5 +1,6 @@
 import { locale } from '#config/locale.ts'
-import { tileTexts as t } from '#i18n/en/tile.ts'
+import { tileTexts } from '#i18n/en/tile.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
 import { DocumentType } from '#ui/document-type/document-type.tsx'
@@ -22,12 +23,14 @@ export type TileActions = {
 
 /** One document of the list: four lines and its actions (R258, R266, R267). */
 export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }) {
+  const language = useLanguage()
+  const t = useTexts(tileTexts)
   const title = tile.title || t.untitled
   return (
     <article className="r-tile" part="card" aria-label={title}>
       <p className="r-tile__facts">
         {tile.type && <DocumentType type={tile.type} />}
-        {tile.date && <time dateTime={tile.date}>{formatDate(tile.date, 'long', locale())}</time>}
+        {tile.date && <time dateTime={tile.date}>{formatDate(tile.date, 'long', locale(language))}</time>}
         {tile.region && <span>{tile.region}</span>}
         {tile.focus && <Focus focus={tile.focus} onNavigate={actions.onNavigate} />}
         {tile.pages > 0 && <span>{tile.pages === 1 ? t.page : fill(t.pages, { count: tile.pages })}</span>}
@@ -59,6 +62,7 @@ export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }
 }
 
 function Title({ tile, title, actions }: { tile: Tile; title: string; actions: TileActions }) {
+  const t = useTexts(tileTexts)
   const { id, opening } = tile
   if (opening.kind === 'none') return title
   if (opening.kind === 'locked')
@@ -78,6 +82,7 @@ function Title({ tile, title, actions }: { tile: Tile; title: string; actions: T
 
 /** The found passages, each with a link to its page (R257). */
 function Passages({ tile: { id, passages, opening }, actions }: { tile: Tile; actions: TileActions }) {
+  const t = useTexts(tileTexts)
   return (
     <ul className="r-tile__passages" aria-label={t.passages}>
       {passages.map(({ text, page, href }) => (
@@ -98,6 +103,7 @@ function Passages({ tile: { id, passages, opening }, actions }: { tile: Tile; ac
 type DownloadProps = { tile: Tile; title: string; onDownload: (url: URL) => void }
 
 function Download({ tile: { attachment }, title, onDownload }: DownloadProps) {
+  const t = useTexts(tileTexts)
   if (attachment.kind === 'none') return null
   if (attachment.kind === 'locked') return <IconButton icon={downloadIcon} label={fill(t.locked, { title })} disabled />
   return (

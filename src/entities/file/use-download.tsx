@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { filesTexts as t } from '#i18n/en/files.ts'
+import { filesTexts } from '#i18n/en/files.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { FocusBack } from '#ui/dom/keep-focus.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 
@@ -11,6 +12,7 @@ type Download = {
 
 /** Opens files with the element's `open`, which resolves to whether it succeeded. */
 export function useDownload(open: (url: URL) => Promise<boolean>): Download {
+  const t = useTexts(filesTexts)
   const [failed, setFailed] = useState(false)
   const download = useCallback(async (url: URL) => setFailed(!(await open(url))), [open])
   const message = failed && (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { notificationTexts as t } from '#i18n/en/states.ts'
+import { notificationTexts } from '#i18n/en/states.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import type { Channel, Notification } from '#session/notifications.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useFocusBack } from '#ui/dom/keep-focus.tsx'
@@ -41,6 +42,7 @@ export function Notifier({ channel }: { channel: Channel }) {
 }
 
 function Shown({ channel, notification }: { channel: Channel; notification: Notification }) {
+  const t = useTexts(notificationTexts)
   const { messages, variant, dismissible, action } = notification
   const keepFocus = useFocusBack()
   // The timeout pauses while the pointer or the focus is on the notification (R095).

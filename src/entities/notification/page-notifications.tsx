@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useContext, useEffect, useRef, useState } from 'react'
-import { LanguageContext } from '#i18n/language.ts'
+import { useEffect, useRef, useState } from 'react'
 import {
   type Notification,
   pageNotifications,
@@ -27,8 +26,6 @@ type PageNotificationsProps = {
  * hidden.
  */
 export function PageNotifications({ path, seenPath, as }: PageNotificationsProps) {
-  // The parent memoizes this, so it follows the language itself.
-  useContext(LanguageContext)
   const [own] = useState(() => as ?? {})
   const holder = useStore($notificationOwner)
   const place = useRef<HTMLDivElement>(null)

@@ -1,8 +1,10 @@
-import { passwordTexts as t } from '#i18n/en/passwords.ts'
+import { passwordTexts } from '#i18n/en/passwords.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 
 /** The two buttons of every password form. A running request cannot be cancelled (R066, R087). */
 export function FormActions({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+  const t = useTexts(passwordTexts)
   return (
     <div className="r-password-form__actions">
       <Button type="submit" variant="primary" busy={busy}>

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { passwordTexts as t } from '#i18n/en/passwords.ts'
+import { passwordTexts } from '#i18n/en/passwords.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { passwordRules, unmetRules } from '#lib/format/password-rules.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
@@ -30,6 +31,7 @@ const nothing: Entered = { old: '', password: '', repeated: '' }
  * fields stay the same elements, because password managers depend on them.
  */
 export function NewPasswordForm({ label, different, old, failure, busy, onSubmit, onCancel }: NewPasswordFormProps) {
+  const t = useTexts(passwordTexts)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [entered, setEntered] = useState(nothing)

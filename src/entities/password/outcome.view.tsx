@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { passwordTexts as t } from '#i18n/en/passwords.ts'
+import { passwordTexts } from '#i18n/en/passwords.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { checkIcon } from '#ui/icons/icons-late.ts'
@@ -11,6 +12,7 @@ type OutcomeProps = {
 
 /** Replaces a completed form and takes its focus (R079, R084, C39). */
 export function Outcome({ text, signInLink }: OutcomeProps) {
+  const t = useTexts(passwordTexts)
   return (
     <div ref={takeFocus} tabIndex={-1} className="r-password-outcome">
       <p role="status" className="r-password-outcome__text">

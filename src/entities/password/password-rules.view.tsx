@@ -1,4 +1,5 @@
-import { passwordTexts as t } from '#i18n/en/passwords.ts'
+import { passwordTexts } from '#i18n/en/passwords.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { type PasswordRule, passwordRules } from '#lib/format/password-rules.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { errorIcon } from '#ui/icons/icons.ts'
@@ -13,6 +14,7 @@ type PasswordRulesProps = {
 
 /** The password rules, each with an icon for whether it is met: hints at first, errors after a submit (R068–R072). */
 export function PasswordRules({ id, unmet, isChecked }: PasswordRulesProps) {
+  const t = useTexts(passwordTexts)
   return (
     <ul className="r-password-rules" id={id}>
       {passwordRules.map((rule) => {

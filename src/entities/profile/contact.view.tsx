@@ -1,4 +1,5 @@
-import { contactTexts as t } from '#i18n/en/profiles.ts'
+import { contactTexts } from '#i18n/en/profiles.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { IconLink } from '#ui/icon-button/icon-link.tsx'
@@ -13,6 +14,7 @@ type ContactProps = {
 
 /** Email and phone: icon links beside their values, which can be selected and copied (R302). */
 export function ContactView({ contact: { email, phone }, name }: ContactProps) {
+  const t = useTexts(contactTexts)
   return (
     <ul className="r-contact">
       <Way reach={email} icon={mailIcon} label={fill(t.email, { name })} missing={t.noEmail} />

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { createProfile } from '#entities/profile/profile.store.ts'
 import { ProfileFailure } from '#entities/profile/profile-failure.tsx'
-import { analystProfileTexts as t } from '#i18n/en/profiles.ts'
+import { analystProfileTexts } from '#i18n/en/profiles.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import { getName, toAnalyst } from './analyst.ts'
 import { AnalystProfileView } from './analyst-profile.view.tsx'
@@ -19,6 +20,7 @@ type AnalystProfileProps = {
 
 /** One analyst (R300–R306). The lists below are elements of their own; their events reach the host directly. */
 export function AnalystProfile({ analystId, urlState, onNavigate, onTitle, onFailure }: AnalystProfileProps) {
+  const t = useTexts(analystProfileTexts)
   const store = useMemo(
     () => createProfile({ category: 'Analyst', id: analystId, getTitle: getName, onTitle, onFailure }),
     [analystId, onTitle, onFailure],

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { ContactView } from '#entities/profile/contact.view.tsx'
-import { analystProfileTexts as t } from '#i18n/en/profiles.ts'
+import { analystProfileTexts } from '#i18n/en/profiles.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { innerParts } from '#ui/dom/inner-parts.ts'
 import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
@@ -16,6 +17,7 @@ type AnalystProfileViewProps = {
 
 /** An analyst: name and contact (R301–R303), coverage (R304), research (R305). */
 export function AnalystProfileView({ analyst, urlState }: AnalystProfileViewProps) {
+  const t = useTexts(analystProfileTexts)
   return (
     <div className="r-analyst">
       <AnalystHeader analyst={analyst} />
@@ -45,6 +47,7 @@ export function AnalystProfileView({ analyst, urlState }: AnalystProfileViewProp
 }
 
 function AnalystHeader({ analyst }: { analyst: Analyst }) {
+  const t = useTexts(analystProfileTexts)
   const { role, image, contact, bio, fields } = analyst
   const name = analyst.name || t.unnamed
   return (

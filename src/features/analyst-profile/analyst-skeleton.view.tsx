@@ -1,7 +1,8 @@
 import { companyTableColumns } from '#entities/company/company-columns.ts'
 import { TileSkeleton } from '#entities/document/tile-skeleton.view.tsx'
 import { ContactSkeleton } from '#entities/profile/contact-skeleton.view.tsx'
-import { analystProfileTexts as t } from '#i18n/en/profiles.ts'
+import { analystProfileTexts } from '#i18n/en/profiles.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
 
@@ -12,6 +13,8 @@ const DOCUMENT_SKELETONS = 5
 
 /** The skeleton of the profile and the lists below. */
 export function AnalystSkeleton() {
+  const language = useLanguage()
+  const t = useTexts(analystProfileTexts)
   return (
     <div className="r-analyst" role="status" aria-busy="true" aria-label={t.loading}>
       <div className="r-analyst__header">
@@ -37,7 +40,7 @@ export function AnalystSkeleton() {
         <div className="r-analyst__export">
           <Skeleton />
         </div>
-        <TableSkeleton columns={companyTableColumns()} count={COMPANY_SKELETONS} label={t.loading} />
+        <TableSkeleton columns={companyTableColumns(language)} count={COMPANY_SKELETONS} label={t.loading} />
       </div>
       <div>
         <p className="r-analyst__title">{t.research}</p>

@@ -5,7 +5,8 @@ import { failureMessages } from '#entities/password/failure-messages.ts'
 import { NewPasswordForm } from '#entities/password/new-password-form.view.tsx'
 import { Outcome } from '#entities/password/outcome.view.tsx'
 import { stepTo } from '#entities/password/step.ts'
-import { changePasswordTexts as t } from '#i18n/en/passwords.ts'
+import { changePasswordTexts } from '#i18n/en/passwords.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { $passwordDue, isPasswordDue } from '#session/password-due.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
@@ -21,6 +22,7 @@ type ChangePasswordProps = {
 
 /** Changes the password and signs the user out (R065–R075). */
 export function ChangePassword({ onNavigate, onFailure }: ChangePasswordProps) {
+  const t = useTexts(changePasswordTexts)
   const session = useStore($session)
   const due = useStore($passwordDue)
   const sessionId = getSessionId(session)
@@ -43,6 +45,8 @@ export function ChangePassword({ onNavigate, onFailure }: ChangePasswordProps) {
 }
 
 function ChangeForm({ store, onCancel }: { store: ChangePasswordStore; onCancel: () => void }) {
+  const language = useLanguage()
+  const t = useTexts(changePasswordTexts)
   const state = useStore(store.$state)
   const username = useUsername()
   const { changed } = t
@@ -51,7 +55,7 @@ function ChangeForm({ store, onCancel }: { store: ChangePasswordStore; onCancel:
       label={t.title}
       different={t.different}
       old={{ label: t.oldPassword, unset: t.oldUnset, username }}
-      failure={state.state === 'failed' && <Failure messages={failureMessages(state.failure, t.other)} />}
+      failure={state.state === 'failed' && <Failure messages={failureMessages(state.failure, t.other, language)} />}
       busy={state.state === 'submitting'}
       onSubmit={({ old, password }) => store.submit(old, password, changed)}
       onCancel={onCancel}

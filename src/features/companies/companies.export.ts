@@ -1,8 +1,7 @@
 import { categoryLabel } from '#config/category-label.ts'
 import { type Company, toCompany } from '#entities/company/company.ts'
 import type { ExportColumn } from '#entities/file/export/export-column.ts'
-import { companyTexts, companiesTexts as t } from '#i18n/en/companies.ts'
-import type { Speak } from '#i18n/language.ts'
+import { companiesTexts, companyTexts } from '#i18n/en/companies.ts'
 import type { CompaniesStore } from './companies.store.ts'
 
 const loadWriter = () => import('#entities/file/export/export-table.ts')
@@ -11,26 +10,25 @@ const loadWriter = () => import('#entities/file/export/export-table.ts')
  * The columns of the exported file. Instead of buttons, it states whether this user has access to the model and the
  * tear sheet.
  */
-const columns = (yes = t.yes, no = t.no): ExportColumn<Company>[] => [
-  { header: categoryLabel('Company'), value: ({ name }) => name },
-  { header: t.ticker, value: ({ ticker }) => ticker },
-  { header: categoryLabel('Sector'), value: ({ sector }) => sector },
-  { header: t.rating, value: ({ rating }) => rating },
-  { header: t.author, value: ({ author }) => author?.name ?? '' },
-  { header: t.lastUpdated, value: ({ lastUpdated }) => lastUpdated, kind: 'day' },
-  { header: companyTexts.model, value: ({ model }) => (model.kind === 'file' ? yes : no) },
-  { header: companyTexts.tearSheet, value: ({ tearSheet }) => (tearSheet.kind === 'file' ? yes : no) },
-]
+const columns = (language: string): ExportColumn<Company>[] => {
+  const t = companiesTexts(language)
+  const tCompany = companyTexts(language)
+  return [
+    { header: categoryLabel('Company', language), value: ({ name }) => name },
+    { header: t.ticker, value: ({ ticker }) => ticker },
+    { header: categoryLabel('Sector', language), value: ({ sector }) => sector },
+    { header: t.rating, value: ({ rating }) => rating },
+    { header: t.author, value: ({ author }) => author?.name ?? '' },
+    { header: t.lastUpdated, value: ({ lastUpdated }) => lastUpdated, kind: 'day' },
+    { header: tCompany.model, value: ({ model }) => (model.kind === 'file' ? t.yes : t.no) },
+    { header: tCompany.tearSheet, value: ({ tearSheet }) => (tearSheet.kind === 'file' ? t.yes : t.no) },
+  ]
+}
 
 /**
- * Downloads all companies that match the filters, of every letter, in the current order and the language of `speak`.
+ * Downloads all companies that match the filters, of every letter, in the current order and this language.
  */
-export async function exportCompanies(store: CompaniesStore, format: 'csv' | 'xlsx', speak: Speak): Promise<void> {
+export async function exportCompanies(store: CompaniesStore, format: 'csv' | 'xlsx', language: string): Promise<void> {
   const [{ exportTable }, companies] = await Promise.all([loadWriter(), store.listAll()])
-  await exportTable(
-    format,
-    speak(() => t.exportName),
-    speak(() => columns()),
-    companies.map(toCompany),
-  )
+  await exportTable(format, companiesTexts(language).exportName, columns(language), companies.map(toCompany))
 }

@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react'
 import { wording } from '#config/wording.ts'
 import { ExportMenu } from '#entities/file/export/export-menu.tsx'
 import { useDownload } from '#entities/file/use-download.tsx'
-import { companiesTexts as t } from '#i18n/en/companies.ts'
-import { speaker } from '#i18n/language.ts'
+import { companiesTexts } from '#i18n/en/companies.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { emptySelection } from '#search/filters/filter-selection.ts'
 import { ListTools } from '#search/list/list-tools.tsx'
 import { FilterPanel, useFiltering } from '#search/panel/filter-panel.tsx'
@@ -38,9 +38,11 @@ type CompaniesProps = {
 
 /** The covered companies (R268–R283, R304). */
 export function Companies(props: CompaniesProps) {
+  const language = useLanguage()
+  const t = useTexts(companiesTexts)
   const query = useQuery(props.urlState)
   if (query) return <QueriedCompanies query={query} {...props} />
-  const columns = companyColumns(splitNames(props.columns), props)
+  const columns = companyColumns(splitNames(props.columns), props, language)
   return <TableSkeleton columns={columns} count={countSkeletons(props)} label={t.loading} />
 }
 
@@ -62,6 +64,8 @@ function useCompanies(query: QueryState, props: CompaniesProps) {
 }
 
 function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QueryState }) {
+  const language = useLanguage()
+  const t = useTexts(companiesTexts)
   const { onNavigate, hideSearch, hideFilters, hideExport } = props
   const store = useCompanies(query, props)
   const filtering = useFiltering()
@@ -69,11 +73,10 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
   const state = useStore(store.$state)
   const letters = useStore(store.$letters)
   const { download, message } = useDownload(props.onDownload)
-  const words = wording()
-  const speak = speaker()
+  const words = wording(language)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
   const columns = useMemo(
-    () => companyColumns(splitNames(props.columns), { onNavigate, onDownload: download }),
+    () => companyColumns(splitNames(props.columns), { onNavigate, onDownload: download }, language),
     [props.columns, onNavigate, download, words],
   )
   const suggest = useMemo(
@@ -93,7 +96,7 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
           search={!hideSearch}
           meaning={false}
           filtering={hideFilters ? undefined : filtering}
-          tools={!hideExport && <ExportMenu onExport={(format) => exportCompanies(store, format, speak)} />}
+          tools={!hideExport && <ExportMenu onExport={(format) => exportCompanies(store, format, language)} />}
           tags={searchState.tags}
           categories={filterCategories}
           onSearch={store.search}

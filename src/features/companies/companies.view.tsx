@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { bySettings } from '#config/by-settings.ts'
 import { type Company, toCompany } from '#entities/company/company.ts'
-import { companiesTexts as t } from '#i18n/en/companies.ts'
+import { companiesTexts } from '#i18n/en/companies.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -40,6 +41,8 @@ type CompaniesViewProps = {
 
 /** The letters and the table in each of their states (R272–R282). */
 export function CompaniesView({ letters, expectsLetters = false, onLetter, ...results }: CompaniesViewProps) {
+  const language = useLanguage()
+  const t = useTexts(companiesTexts)
   const { state } = results
   const isLoading = state.state === 'loading' || (state.state === 'failed' && state.retrying)
   const isBusy = isLoading || (state.state === 'ready' && state.busy === true)
@@ -50,7 +53,7 @@ export function CompaniesView({ letters, expectsLetters = false, onLetter, ...re
   }
   return (
     <div ref={place} className="r-companies__results" tabIndex={-1} aria-busy={isBusy}>
-      <Announcer message={announcement(results)} />
+      <Announcer message={announcement(results, language)} />
       {letters && state.state !== 'signed-out' && (
         <Letters
           current={letters.current}
@@ -67,17 +70,22 @@ export function CompaniesView({ letters, expectsLetters = false, onLetter, ...re
 
 type ResultsProps = Omit<CompaniesViewProps, 'letters' | 'expectsLetters' | 'onLetter'>
 
-const nothing = ({ filtered, inProfile }: Pick<ResultsProps, 'filtered' | 'inProfile'>) =>
-  filtered ? t.emptyNarrowed : inProfile ? t.emptyInProfile : t.empty
+const nothing = ({ filtered, inProfile }: Pick<ResultsProps, 'filtered' | 'inProfile'>, language: string) => {
+  const t = companiesTexts(language)
+  return filtered ? t.emptyNarrowed : inProfile ? t.emptyInProfile : t.empty
+}
 
-function announcement(props: ResultsProps): string {
+function announcement(props: ResultsProps, language: string): string {
+  const t = companiesTexts(language)
   const { state } = props
   if (state.state !== 'ready' || state.busy) return ''
   const count = state.records.slice(0, state.visible).length
-  return count > 0 ? fill(t.loaded, { count }) : nothing(props)
+  return count > 0 ? fill(t.loaded, { count }) : nothing(props, language)
 }
 
 function Results(props: ResultsProps): ReactNode {
+  const language = useLanguage()
+  const t = useTexts(companiesTexts)
   const { state, columns, filtered, skeletons } = props
   switch (state.state) {
     case 'signed-out':
@@ -86,13 +94,19 @@ function Results(props: ResultsProps): ReactNode {
       return <TableSkeleton columns={columns} count={skeletons} label={t.loading} />
     case 'failed':
       return (
-        <Failed isList text={nothing(props)} error={state.error} retrying={state.retrying} onRetry={props.onRetry} />
+        <Failed
+          isList
+          text={nothing(props, language)}
+          error={state.error}
+          retrying={state.retrying}
+          onRetry={props.onRetry}
+        />
       )
     case 'ready':
       if (state.records.length > 0) return <CompaniesTable {...props} state={state} />
       return (
         <EmptyState
-          text={nothing(props)}
+          text={nothing(props, language)}
           action={filtered && <Button onClick={props.onStartOver}>{t.startOver}</Button>}
         />
       )
@@ -102,8 +116,10 @@ function Results(props: ResultsProps): ReactNode {
 type ReadyProps = ResultsProps & { state: CompaniesState & { state: 'ready' } }
 
 function CompaniesTable({ state, columns, sort, onSort, onMore }: ReadyProps) {
+  const language = useLanguage()
+  const t = useTexts(companiesTexts)
   const { records, visible, end, busy = false } = state
-  const rows = records.slice(0, visible).map(toRow)
+  const rows = records.slice(0, visible).map((record) => toRow(record, language))
   const place = useRef<HTMLDivElement>(null)
   useFocusOnMore(place, rows, 'tbody > tr')
   return (

@@ -1,12 +1,14 @@
 import { pageAddress } from '#config/check-settings.ts'
 import { config } from '#config/config.ts'
-import { companyProfileTexts as t } from '#i18n/en/company-profile.ts'
+import { companyProfileTexts } from '#i18n/en/company-profile.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { safeUrl } from '#lib/url/safe-url.ts'
 import { Link } from '#ui/link/link.tsx'
 import type { Summary } from './summary.ts'
 
 /** What the company does, and its risks, with a link to the disclosures (R292). */
 export function About({ summary: { description, risks } }: { summary: Summary }) {
+  const t = useTexts(companyProfileTexts)
   const disclosures = safeUrl(config().disclosuresUrl, pageAddress())
   const hasRisks = risks.length > 0 || disclosures !== undefined
   if (description.length === 0 && !hasRisks) return null

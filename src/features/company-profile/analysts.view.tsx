@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import { ContactView } from '#entities/profile/contact.view.tsx'
 import { ProfileLink } from '#entities/profile/profile-link.tsx'
-import { companyProfileTexts as t } from '#i18n/en/company-profile.ts'
+import { companyProfileTexts } from '#i18n/en/company-profile.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import type { Analyst } from './summary.ts'
 
@@ -9,6 +10,7 @@ type AnalystsProps = { analysts: readonly Analyst[]; onNavigate: (href: string) 
 
 /** The analysts of the company: the lead with contact details (R288), the others by name. */
 export function Analysts({ analysts, onNavigate }: AnalystsProps) {
+  const t = useTexts(companyProfileTexts)
   const [lead, ...others] = analysts
   if (!lead) return null
   return (

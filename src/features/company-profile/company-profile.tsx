@@ -4,7 +4,8 @@ import type { TileRequests } from '#entities/document/use-tile-actions.tsx'
 import { useDownload } from '#entities/file/use-download.tsx'
 import { createProfile } from '#entities/profile/profile.store.ts'
 import { ProfileFailure } from '#entities/profile/profile-failure.tsx'
-import { companyProfileTexts as t } from '#i18n/en/company-profile.ts'
+import { companyProfileTexts } from '#i18n/en/company-profile.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { useQuery } from '#search/state/use-query.ts'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
@@ -30,6 +31,8 @@ type CompanyProfileProps = TileRequests & {
  * profile.
  */
 export function CompanyProfile(props: CompanyProfileProps) {
+  const language = useLanguage()
+  const t = useTexts(companyProfileTexts)
   const { companyId, urlState, pageSize, limit, onTitle, onFailure, ...requests } = props
 
   const store = useMemo(
@@ -75,7 +78,7 @@ export function CompanyProfile(props: CompanyProfileProps) {
                     {...requests}
                   />
                 ) : (
-                  <TableSkeleton columns={researchColumns()} count={pageSize} label={t.loading} />
+                  <TableSkeleton columns={researchColumns(language)} count={pageSize} label={t.loading} />
                 )
               }
               onTab={selectTab}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Tag } from '#contract/tag.ts'
 import { companyTexts } from '#i18n/en/companies.ts'
-import { companyProfileTexts as t } from '#i18n/en/company-profile.ts'
+import { companyProfileTexts } from '#i18n/en/company-profile.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { innerParts } from '#ui/dom/inner-parts.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { About } from './about.view.tsx'
@@ -30,9 +31,11 @@ type CompanyProfileViewProps = {
 }
 
 export function CompanyProfileView(props: CompanyProfileViewProps) {
+  const language = useLanguage()
+  const tCompany = useTexts(companyTexts)
   const { company, onNavigate, onDownload } = props
-  const summary = toSummary(company)
-  const name = summary.name || companyTexts.unnamed
+  const summary = toSummary(company, language)
+  const name = summary.name || tCompany.unnamed
   return (
     <article className="r-company" aria-label={name}>
       <CompanyHeader summary={summary} onDownload={onDownload} />
@@ -53,6 +56,7 @@ type CoveredContentProps = CompanyProfileViewProps & { summary: Summary; name: s
 
 /** The content for a company within the subscription's scope. */
 function CoveredContent({ company, summary, name, tab, research, onTab, onFailure }: CoveredContentProps) {
+  const t = useTexts(companyProfileTexts)
   const figures = getFigures(company)
   const keyFigures = figures && getKeyFigures(figures)
   const hasEstimates = figures?.years.some(({ flag }) => flag === 'E') ?? false

@@ -1,5 +1,6 @@
 import { ContactSkeleton } from '#entities/profile/contact-skeleton.view.tsx'
-import { companyProfileTexts as t } from '#i18n/en/company-profile.ts'
+import { companyProfileTexts } from '#i18n/en/company-profile.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { ButtonRoom } from '#ui/button/button-room.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
@@ -9,6 +10,8 @@ import { researchColumns } from './research/research-columns.ts'
 
 /** The skeleton of the page. */
 export function CompanySkeleton({ pageSize }: { pageSize: number }) {
+  const language = useLanguage()
+  const t = useTexts(companyProfileTexts)
   return (
     <div className="r-company" role="status" aria-busy="true" aria-label={t.loading}>
       <Head />
@@ -45,7 +48,7 @@ export function CompanySkeleton({ pageSize }: { pageSize: number }) {
             ))}
           </div>
           <div className="r-tabs__panel r-company-research">
-            <TableSkeleton columns={researchColumns()} count={pageSize} label={t.loading} />
+            <TableSkeleton columns={researchColumns(language)} count={pageSize} label={t.loading} />
           </div>
         </div>
       </div>

@@ -3,7 +3,8 @@ import { locale } from '#config/locale.ts'
 import { CompanyFileButton } from '#entities/company/company-file.tsx'
 import type { Change } from '#entities/document/tile.ts'
 import { companyTexts } from '#i18n/en/companies.ts'
-import { companyProfileTexts as t } from '#i18n/en/company-profile.ts'
+import { companyProfileTexts } from '#i18n/en/company-profile.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
@@ -17,8 +18,9 @@ type HeaderProps = { summary: Summary; onDownload: (url: URL) => void }
 
 /** Identity, rating and target, and market data (R286, R289); outside the subscription's scope only the identity. */
 export function CompanyHeader({ summary, onDownload }: HeaderProps) {
+  const tCompany = useTexts(companyTexts)
   const { facts, image, model, tearSheet } = summary
-  const name = summary.name || companyTexts.unnamed
+  const name = summary.name || tCompany.unnamed
   return (
     <header className="r-company-head">
       <div className="r-company-head__identity">
@@ -44,6 +46,7 @@ export function CompanyHeader({ summary, onDownload }: HeaderProps) {
 }
 
 function Figures({ summary }: { summary: Summary }) {
+  const t = useTexts(companyProfileTexts)
   const { rating, ratingDate, target, targetDate, upside, price, marketCap } = summary
   const { tradingCurrency: trading, accountingCurrency: accounting } = summary
   return (
@@ -108,6 +111,7 @@ function Figure({ label, value, direction, isQuiet = false, children }: FigurePr
 const icons = { up: arrowUpIcon, down: arrowDownIcon, unchanged: minusIcon }
 
 function Arrow({ direction }: { direction: Direction }) {
+  const t = useTexts(companyProfileTexts)
   return (
     <span className={`r-company-figures__arrow r-company-figures__arrow--${direction}`}>
       <Icon path={icons[direction]} />
@@ -121,6 +125,7 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 function Prior({ change }: { change: Change | undefined }) {
+  const t = useTexts(companyProfileTexts)
   if (!change?.prior) return null
   return (
     <Note>
@@ -130,7 +135,8 @@ function Prior({ change }: { change: Change | undefined }) {
 }
 
 function Day({ day }: { day: string }) {
-  const shown = formatDate(day, 'long', locale())
+  const language = useLanguage()
+  const shown = formatDate(day, 'long', locale(language))
   return shown ? (
     <Note>
       <time dateTime={day}>{shown}</time>

@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { config } from '#config/config.ts'
 import { toContact } from '#entities/profile/contact.ts'
-import { companyLockedTexts as t } from '#i18n/en/company-profile.ts'
+import { companyLockedTexts } from '#i18n/en/company-profile.ts'
 import { permissionTexts } from '#i18n/en/permission.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -10,6 +11,8 @@ import { lockIcon } from '#ui/icons/icons-more.ts'
 
 /** Replaces the content outside the subscription's scope: what it would be, why it is missing, and a contact (C72). */
 export function LockedCompany({ name }: { name: string }) {
+  const t = useTexts(companyLockedTexts)
+  const tPermission = useTexts(permissionTexts)
   const id = useId()
   const { email } = toContact({ email: config().mail.clientServices })
   const subject = encodeURIComponent(fill(t.subject, { name }))
@@ -25,7 +28,7 @@ export function LockedCompany({ name }: { name: string }) {
         <p dir="auto">{fill(t.reason, { name })}</p>
         <p>{email ? t.next : t.ask}</p>
       </div>
-      {email && <ButtonLink href={`${email.href}?subject=${subject}`}>{permissionTexts.clientServices}</ButtonLink>}
+      {email && <ButtonLink href={`${email.href}?subject=${subject}`}>{tPermission.clientServices}</ButtonLink>}
     </section>
   )
 }

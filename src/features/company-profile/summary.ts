@@ -4,7 +4,7 @@ import { toCompany } from '#entities/company/company.ts'
 import { getRating, getTarget } from '#entities/document/tile.ts'
 import { type Contact, toContact } from '#entities/profile/contact.ts'
 import { getProfileUrl } from '#entities/profile/links.ts'
-import { companyProfileTexts as t } from '#i18n/en/company-profile.ts'
+import { companyProfileTexts } from '#i18n/en/company-profile.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { formatChange } from '#lib/format/figures.ts'
 import { fill } from '#lib/format/fill.ts'
@@ -25,7 +25,7 @@ export type Analyst = {
 const isAmount = (value: number | null | undefined): value is number => typeof value === 'number'
 
 /** The difference of the target to the price; undefined unless both are known in the same currency. */
-function getUpside(tag: Tag): { text: string; direction: Direction } | undefined {
+function getUpside(tag: Tag, language: string): { text: string; direction: Direction } | undefined {
   const { target_price: target, close_price: price, target_price_currency: currency } = tag
   if (!isAmount(target) || !isAmount(price) || price <= 0) return undefined
   if (!currency || currency !== tag.price_currency) return undefined
@@ -33,7 +33,7 @@ function getUpside(tag: Tag): { text: string; direction: Direction } | undefined
   // Uses the displayed value: a change that rounds to zero has no direction.
   const shown = Math.round(share * 1000)
   return {
-    text: formatChange(shown / 1000, locale()),
+    text: formatChange(shown / 1000, locale(language)),
     direction: shown > 0 ? 'up' : shown < 0 ? 'down' : 'unchanged',
   }
 }
@@ -61,8 +61,9 @@ function getAnalysts({ related_analyst: lead, analysts }: Tag): Analyst[] {
  * The fields of a company for its profile, besides the tables (R286, R288, R289, R292). Every field but the id may be
  * missing or malformed.
  */
-export function toSummary(tag: Tag) {
-  const written = locale()
+export function toSummary(tag: Tag, language: string) {
+  const t = companyProfileTexts(language)
+  const written = locale(language)
   const company = toCompany(tag)
   const { close_price: price, market_cap: cap } = tag
   const currency = tag.price_currency || tag.trading_currency
@@ -73,9 +74,9 @@ export function toSummary(tag: Tag) {
     facts: toLines([company.ticker, company.sector, tag.country, updated && fill(t.updated, { date: updated })]),
     rating: getRating({ ...tag, rating: company.rating }),
     ratingDate: toText(tag.rating_date),
-    target: getTarget(tag),
+    target: getTarget(tag, language),
     targetDate: toText(tag.target_price_date),
-    upside: getUpside(tag),
+    upside: getUpside(tag, language),
     price: isAmount(price) ? formatMoney(price, currency, written) : '',
     marketCap: isAmount(cap) ? formatLargeMoney(cap, currency, written) : '',
     tradingCurrency: toText(tag.trading_currency),

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { getAttachment } from '#api/links.ts'
-import { documentTexts as t } from '#i18n/en/document.ts'
+import { documentTexts } from '#i18n/en/document.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { useWidth } from '#ui/hooks/use-width.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -34,6 +35,7 @@ type DocumentBodyProps = {
  * no report.
  */
 export function DocumentBody({ opened: { document, html }, page, onDownload }: DocumentBodyProps) {
+  const t = useTexts(documentTexts)
   const [mode, setMode] = useState<Mode>('text')
   const [isFinding, setFinding] = useState(false)
   const [root, setRoot] = useState<ShadowRoot>()

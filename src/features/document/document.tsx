@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { useDownload } from '#entities/file/use-download.tsx'
-import { documentTexts as t } from '#i18n/en/document.ts'
+import { documentTexts } from '#i18n/en/document.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import { createDocument } from './document.store.ts'
 import { DocumentFailure, DocumentSkeleton, DocumentView } from './document.view.tsx'
@@ -21,6 +22,7 @@ type DocumentProps = {
 
 /** One document by itself (R338–R340). */
 export function DocumentPage({ documentId, page, onNavigate, onDownload, onTitle, onFailure }: DocumentProps) {
+  const t = useTexts(documentTexts)
   const store = useMemo(() => createDocument(documentId, onTitle, onFailure), [documentId, onTitle, onFailure])
   useEffect(() => store.start(), [store])
   const document = useStore(store.$state)

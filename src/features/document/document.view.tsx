@@ -1,7 +1,8 @@
 import { locale } from '#config/locale.ts'
 import { toTile } from '#entities/document/tile.ts'
 import { Figures, Focus, Tags } from '#entities/document/tile-parts.view.tsx'
-import { documentTexts as t } from '#i18n/en/document.ts'
+import { documentTexts } from '#i18n/en/document.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
 import { ButtonRoom } from '#ui/button/button-room.tsx'
@@ -24,13 +25,15 @@ type DocumentViewProps = {
 
 /** A document: its facts, title, authors and topics, tools, and text or file (R339, R340). */
 export function DocumentView({ opened, page, onNavigate, onDownload }: DocumentViewProps) {
-  const tile = toTile(opened.document)
+  const language = useLanguage()
+  const t = useTexts(documentTexts)
+  const tile = toTile(opened.document, language)
   const { type, date, pages, subtitle, region, focus, title } = tile
   return (
     <div className="r-document">
       <p className="r-document__facts">
         {type && <DocumentType type={type} />}
-        {date && <time dateTime={date}>{formatDate(date, 'long', locale())}</time>}
+        {date && <time dateTime={date}>{formatDate(date, 'long', locale(language))}</time>}
         {region && <span>{region}</span>}
         {focus && <Focus focus={focus} onNavigate={onNavigate} />}
         {pages > 0 && <span>{pages === 1 ? t.page : fill(t.pages, { count: pages })}</span>}
@@ -52,6 +55,7 @@ type DocumentFailureProps = {
 
 /** Why a document cannot be shown, with a retry only if that can help. */
 export function DocumentFailure({ error, retrying, onRetry }: DocumentFailureProps) {
+  const t = useTexts(documentTexts)
   if (error.status === 401 || error.status === 403) return <EmptyState text={t.lockedFile} isPage />
   if (error.status === 404) return <EmptyState text={t.notFound} isPage />
   return <Failed text={t.failed} error={error} retrying={retrying} onRetry={onRetry} isPage />
@@ -62,6 +66,7 @@ const TOOLS = [104, 98, 62, 108, 123]
 
 /** The skeleton of the page. */
 export function DocumentSkeleton() {
+  const t = useTexts(documentTexts)
   return (
     <div className="r-document" role="status" aria-busy="true" aria-label={t.loading}>
       <p className="r-document__facts">

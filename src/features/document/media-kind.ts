@@ -1,7 +1,7 @@
-import { mediaKindTexts as t } from '#i18n/en/document.ts'
+import { mediaKindTexts } from '#i18n/en/document.ts'
 
 /** The media types the portal knows (R259). */
-const byType = new Map<string, keyof typeof t>(
+const byType = new Map<string, keyof ReturnType<typeof mediaKindTexts>>(
   Object.entries({
     'application/pdf': 'pdf',
     'image/gif': 'image',
@@ -21,7 +21,8 @@ const byType = new Map<string, keyof typeof t>(
 )
 
 /** The common name of a media type; parameters such as a charset are ignored. */
-export function mediaKind(type: string | null | undefined): string {
+export function mediaKind(type: string | null | undefined, language: string): string {
+  const t = mediaKindTexts(language)
   const bare = type?.split(';')[0]?.trim().toLowerCase() ?? ''
   return t[byType.get(bare) ?? 'file']
 }

@@ -2,7 +2,8 @@ import type { RefObject } from 'react'
 import { getAttachment } from '#api/links.ts'
 import { portalLink } from '#config/config.ts'
 import type { WebDocumentDetail } from '#contract/document.ts'
-import { documentTexts as t } from '#i18n/en/document.ts'
+import { documentTexts } from '#i18n/en/document.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Button } from '#ui/button/button.tsx'
 import { openIcon, printIcon } from '#ui/icons/icons-document.ts'
@@ -31,6 +32,7 @@ type ToolsProps = {
 
 /** The tools of a document, in one row. */
 export function Tools({ document, page, mode, onMode, findButton, ...props }: ToolsProps) {
+  const t = useTexts(documentTexts)
   const { onFind, isFinding, onPrint, onDownload } = props
   const link = buildLink(document, page)
   return (
@@ -63,9 +65,11 @@ type FileButtonProps = { document: WebDocumentDetail; onDownload: (url: URL) => 
 
 /** The document's file; greyed out with a reason if the client is not entitled to it (R261). */
 function FileButton({ document, onDownload }: FileButtonProps) {
+  const language = useLanguage()
+  const t = useTexts(documentTexts)
   const attachment = getAttachment(document)
   if (attachment.kind === 'none') return null
-  const label = fill(t.open, { kind: mediaKind(document.attachment_content_type) })
+  const label = fill(t.open, { kind: mediaKind(document.attachment_content_type, language) })
   if (attachment.kind === 'locked')
     return (
       <Tooltip text={t.lockedFile}>

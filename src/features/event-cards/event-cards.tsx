@@ -3,7 +3,8 @@ import { useEffect, useId, useMemo } from 'react'
 import { portalLink } from '#config/config.ts'
 import type { RegistrationRequests } from '#entities/event/registration/registration.store.ts'
 import { useRegistration } from '#entities/event/registration/use-registration.tsx'
-import { eventCardsTexts as t } from '#i18n/en/events.ts'
+import { eventCardsTexts } from '#i18n/en/events.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { $session } from '#session/session.store.ts'
 import { asking } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
@@ -29,6 +30,7 @@ const getSource = ({ source, tagId }: EventCardsProps): EventSource => {
 
 /** The next events of a tag, all upcoming ones, or recommended ones (R242, R297). */
 export function EventCards(props: EventCardsProps) {
+  const t = useTexts(eventCardsTexts)
   const { tagId, filters, limit, anonymous, heading, moreHref, onNavigate, onRegistered, onFailure } = props
   const source = getSource(props)
   const store = useMemo(

@@ -2,7 +2,8 @@ import type { Roadshow } from '#contract/roadshow.ts'
 import { toEventCard } from '#entities/event/card/event.ts'
 import { EventCardView, EventSkeleton } from '#entities/event/card/event-card.view.tsx'
 import type { AskToRegister } from '#entities/event/registration/use-registration.tsx'
-import { eventCardsTexts as t } from '#i18n/en/events.ts'
+import { eventCardsTexts } from '#i18n/en/events.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import type { ResourceState } from '#session/resource.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
@@ -19,6 +20,8 @@ type EventCardsViewProps = {
 }
 
 export function EventCardsView({ state, count, onNavigate, onAsk, onRetry, onFailure }: EventCardsViewProps) {
+  const language = useLanguage()
+  const t = useTexts(eventCardsTexts)
   switch (state.state) {
     case 'signed-out':
       return <SignedOut text={t.signedOut} onNavigate={onNavigate} />
@@ -38,7 +41,7 @@ export function EventCardsView({ state, count, onNavigate, onAsk, onRetry, onFai
         <ul className="r-event-cards__list">
           {state.value.map((roadshow) => (
             <li key={roadshow.id}>
-              <EventCardView event={toEventCard(roadshow)} onAsk={onAsk} onFailure={onFailure} />
+              <EventCardView event={toEventCard(roadshow, language)} onAsk={onAsk} onFailure={onFailure} />
             </li>
           ))}
         </ul>

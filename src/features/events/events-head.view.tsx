@@ -2,7 +2,8 @@ import type { MouseEvent } from 'react'
 import type { EventsView } from '#api/roadshows.ts'
 import { config } from '#config/config.ts'
 import { toContact } from '#entities/profile/contact.ts'
-import { eventsListTexts as t } from '#i18n/en/events-list.ts'
+import { eventsListTexts } from '#i18n/en/events-list.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Link } from '#ui/link/link.tsx'
 
@@ -21,6 +22,7 @@ const views: readonly EventsView[] = ['upcoming', 'past']
 
 /** The two views (R308), and the contact of investor access (R314). */
 export function EventsHead({ view, getTarget }: HeadProps) {
+  const t = useTexts(eventsListTexts)
   const { email } = toContact({ email: config().mail.investorAccess })
   if (!view && !email) return null
   return (
@@ -44,6 +46,7 @@ export function EventsHead({ view, getTarget }: HeadProps) {
 type ViewControlProps = { view: EventsView; target: ViewTarget; current: boolean }
 
 function ViewControl({ view, target, current }: ViewControlProps) {
+  const t = useTexts(eventsListTexts)
   if (target.href === undefined)
     return (
       <button
@@ -69,6 +72,7 @@ function ViewControl({ view, target, current }: ViewControlProps) {
 
 /** The link to the other view, for an empty list. */
 export function OtherView({ view, getTarget }: { view: EventsView; getTarget: HeadProps['getTarget'] }) {
+  const t = useTexts(eventsListTexts)
   const other = view === 'past' ? 'upcoming' : 'past'
   const target = getTarget(other)
   if (target.href === undefined) return <Button onClick={target.onClick}>{t[other]}</Button>

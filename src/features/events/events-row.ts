@@ -27,9 +27,9 @@ function getReplayUrl(roadshow: Roadshow): string | undefined {
 }
 
 /** The fields of an event for the table (R315–R322). Every field but the id may be missing or malformed. */
-export function toEventRow(roadshow: Roadshow) {
+export function toEventRow(roadshow: Roadshow, language: string) {
   return {
-    ...toEventCard(roadshow),
+    ...toEventCard(roadshow, language),
     invitation: fileUrl(toText(roadshow.invitation_url)),
     schedule: fileUrl(toText(roadshow.schedule_url)),
     replay: getReplayUrl(roadshow),

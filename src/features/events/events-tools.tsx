@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { eventsListTexts as t } from '#i18n/en/events-list.ts'
+import { eventsListTexts } from '#i18n/en/events-list.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { ListTools } from '#search/list/list-tools.tsx'
 import type { Filtering } from '#search/panel/filter-panel.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
@@ -19,6 +20,7 @@ type EventsToolsProps = {
 
 /** The part above the table: search box, Filters button, `With Replay`, and active filters (R311, R313). */
 export function EventsTools({ store, searchState, replays, suggests, ...tools }: EventsToolsProps) {
+  const t = useTexts(eventsListTexts)
   const { lockedCategories } = store
   const suggest = useMemo(
     () => ({

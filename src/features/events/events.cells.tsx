@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 import { EventTimesView } from '#entities/event/times/event-times.view.tsx'
 import { eventTexts } from '#i18n/en/events.ts'
-import { eventsListTexts as t } from '#i18n/en/events-list.ts'
+import { eventsListTexts } from '#i18n/en/events-list.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
 import { IconLink } from '#ui/icon-button/icon-link.tsx'
@@ -14,7 +15,8 @@ import { Link } from '#ui/link/link.tsx'
 import { Missing } from '#ui/text/missing.tsx'
 import type { EventRow } from './events-row.ts'
 
-export const getName = ({ name }: Pick<EventRow, 'name'>): string => name || eventTexts.unnamed
+export const getName = ({ name }: Pick<EventRow, 'name'>, language: string): string =>
+  name || eventTexts(language).unnamed
 
 /** An icon with its meaning as hidden text and tooltip. */
 function Sign({ kind, icon, label }: { kind: 'star' | 'lock'; icon: string; label: string }) {
@@ -27,7 +29,10 @@ function Sign({ kind, icon, label }: { kind: 'star' | 'lock'; icon: string; labe
 }
 
 /** Replaces what the subscription does not include (R323). */
-const Locked = () => <Sign kind="lock" icon={lockIcon} label={eventTexts.locked} />
+const Locked = () => {
+  const tEvent = useTexts(eventTexts)
+  return <Sign kind="lock" icon={lockIcon} label={tEvent.locked} />
+}
 
 /** The time of the event, in its own time zone and the user's (R315). */
 export function TimesCell({ row: { times } }: { row: EventRow }) {
@@ -36,17 +41,20 @@ export function TimesCell({ row: { times } }: { row: EventRow }) {
 
 /** The name of the event, with icons for promoted and locked ones (R316). */
 export function NameCell({ row }: { row: EventRow }) {
+  const language = useLanguage()
+  const tEvent = useTexts(eventTexts)
   return (
     <>
-      {row.isPromoted && <Sign kind="star" icon={starIcon} label={eventTexts.promoted} />}
+      {row.isPromoted && <Sign kind="star" icon={starIcon} label={tEvent.promoted} />}
       {row.isLocked && <Locked />}
-      <bdi>{getName(row)}</bdi>
+      <bdi>{getName(row, language)}</bdi>
     </>
   )
 }
 
 /** The locations; wrapped lines do not start with a dot (R318). */
 export function PlacesCell({ places }: { places: readonly string[] }) {
+  const t = useTexts(eventsListTexts)
   return <DottedList label={t.location} items={places} />
 }
 
@@ -54,6 +62,8 @@ type FileCellProps = { row: EventRow; kind: 'invitation' | 'schedule'; onDownloa
 
 /** The invitation or the schedule (R319). */
 export function FileCell({ row, kind, onDownload }: FileCellProps) {
+  const language = useLanguage()
+  const t = useTexts(eventsListTexts)
   const url = row[kind]
   if (row.isLocked) return <Locked />
   if (!url) return <Missing />
@@ -65,7 +75,7 @@ export function FileCell({ row, kind, onDownload }: FileCellProps) {
   }
   const words = kind === 'invitation' ? t.openInvitation : t.openSchedule
   return (
-    <Link href={url.href} aria-label={fill(words, { name: getName(row) })} onClick={open} onAuxClick={open}>
+    <Link href={url.href} aria-label={fill(words, { name: getName(row, language) })} onClick={open} onAuxClick={open}>
       {t[kind]}
     </Link>
   )
@@ -75,21 +85,25 @@ type NavigatingCellProps = { row: EventRow; onNavigate: (href: string) => boolea
 
 /** The link to the replay (R320). */
 export function ReplayCell({ row, onNavigate }: NavigatingCellProps) {
+  const language = useLanguage()
+  const t = useTexts(eventsListTexts)
   const { replay: href, isLocked } = row
   if (isLocked) return <Locked />
   if (href === undefined) return <Missing />
-  const label = fill(t.watch, { name: getName(row) })
+  const label = fill(t.watch, { name: getName(row, language) })
   return <IconLink icon={playIcon} label={label} href={href} onClick={asking(() => onNavigate(href))} />
 }
 
 /** The feedback: a document, or plain text (R321, C67). */
 export function FeedbackCell({ row, onNavigate }: NavigatingCellProps) {
+  const language = useLanguage()
+  const t = useTexts(eventsListTexts)
   const { feedback, isLocked } = row
   if (feedback.kind === 'words') return <bdi>{feedback.words}</bdi>
   if (isLocked) return <Locked />
   if (feedback.kind === 'none') return <Missing />
   const { href } = feedback
-  const label = fill(t.openFeedback, { name: getName(row) })
+  const label = fill(t.openFeedback, { name: getName(row, language) })
   return (
     <Link href={href} aria-label={label} onClick={asking(() => onNavigate(href))}>
       {t.feedback}

@@ -3,7 +3,7 @@ import { AddToCalendar } from '#entities/event/calendar/add-to-calendar.tsx'
 import { RegistrationView } from '#entities/event/registration/registration.view.tsx'
 import type { AskToRegister } from '#entities/event/registration/use-registration.tsx'
 import { EventType } from '#entities/event/type/event-type.view.tsx'
-import { eventsListTexts as t } from '#i18n/en/events-list.ts'
+import { eventsListTexts } from '#i18n/en/events-list.ts'
 import type { Column } from '#ui/table/table.tsx'
 import { Missing } from '#ui/text/missing.tsx'
 import { FeedbackCell, FileCell, getName, NameCell, PlacesCell, ReplayCell, TimesCell } from './events.cells.tsx'
@@ -21,97 +21,112 @@ export type EventActions = {
  * The columns of both views (R317–R319). The sum of all widths is the minimum in `events.styles.ts`; extra width goes
  * to texts.
  */
-const shared = ({ onDownload }: EventActions): Column<EventRow>[] => [
-  {
-    id: 'type',
-    header: t.type,
-    size: 112,
-    fixed: true,
-    cell: ({ type }) => (type ? <EventType {...type} /> : <Missing />),
-  },
-  {
-    id: 'location',
-    header: t.location,
-    size: 98,
-    grow: 140,
-    cell: ({ locations }) => (locations.length > 0 ? <PlacesCell places={locations} /> : <Missing />),
-  },
-  { id: 'format', header: t.format, size: 74, fixed: true, cell: ({ format }) => format || <Missing /> },
-  {
-    id: 'invitation',
-    header: t.invitation,
-    size: 84,
-    fixed: true,
-    action: true,
-    cell: (row) => <FileCell row={row} kind="invitation" onDownload={onDownload} />,
-  },
-  {
-    id: 'schedule',
-    header: t.schedule,
-    size: 76,
-    fixed: true,
-    action: true,
-    cell: (row) => <FileCell row={row} kind="schedule" onDownload={onDownload} />,
-  },
-]
+const shared = ({ onDownload }: EventActions, language: string): Column<EventRow>[] => {
+  const t = eventsListTexts(language)
+  return [
+    {
+      id: 'type',
+      header: t.type,
+      size: 112,
+      fixed: true,
+      cell: ({ type }) => (type ? <EventType {...type} /> : <Missing />),
+    },
+    {
+      id: 'location',
+      header: t.location,
+      size: 98,
+      grow: 140,
+      cell: ({ locations }) => (locations.length > 0 ? <PlacesCell places={locations} /> : <Missing />),
+    },
+    { id: 'format', header: t.format, size: 74, fixed: true, cell: ({ format }) => format || <Missing /> },
+    {
+      id: 'invitation',
+      header: t.invitation,
+      size: 84,
+      fixed: true,
+      action: true,
+      cell: (row) => <FileCell row={row} kind="invitation" onDownload={onDownload} />,
+    },
+    {
+      id: 'schedule',
+      header: t.schedule,
+      size: 76,
+      fixed: true,
+      action: true,
+      cell: (row) => <FileCell row={row} kind="schedule" onDownload={onDownload} />,
+    },
+  ]
+}
 
 /** The leading columns; the event's name gets most of the extra width. */
-const leading = (date: Pick<Column<EventRow>, 'size' | 'most' | 'cell'>): Column<EventRow>[] => [
-  { id: 'date', header: t.date, ...date },
-  { id: 'name', header: t.event, size: 118, grow: 370, namesRow: true, cell: (row) => <NameCell row={row} /> },
-]
+const leading = (date: Pick<Column<EventRow>, 'size' | 'most' | 'cell'>, language: string): Column<EventRow>[] => {
+  const t = eventsListTexts(language)
+  return [
+    { id: 'date', header: t.date, ...date },
+    { id: 'name', header: t.event, size: 118, grow: 370, namesRow: true, cell: (row) => <NameCell row={row} /> },
+  ]
+}
 
 /** The columns of upcoming events (R322). */
-const upcoming = (actions: EventActions): Column<EventRow>[] => [
-  ...leading({
-    size: 200,
-    most: 226,
-    cell: (row) => (
-      <div className="r-events__when">
-        <TimesCell row={row} />
-        <AddToCalendar roadshow={row.roadshow} onFailure={actions.onFailure} />
-      </div>
+const upcoming = (actions: EventActions, language: string): Column<EventRow>[] => {
+  const t = eventsListTexts(language)
+  return [
+    ...leading(
+      {
+        size: 200,
+        most: 226,
+        cell: (row) => (
+          <div className="r-events__when">
+            <TimesCell row={row} />
+            <AddToCalendar roadshow={row.roadshow} onFailure={actions.onFailure} />
+          </div>
+        ),
+      },
+      language,
     ),
-  }),
-  ...shared(actions),
-  {
-    id: 'registration',
-    header: t.registration,
-    size: 138,
-    grow: 150,
-    end: true,
-    action: true,
-    cell: (row) => (
-      <RegistrationView
-        registration={row.registration}
-        event={{ id: row.id, name: getName(row) }}
-        onAsk={actions.onAsk}
-      />
-    ),
-  },
-]
+    ...shared(actions, language),
+    {
+      id: 'registration',
+      header: t.registration,
+      size: 138,
+      grow: 150,
+      end: true,
+      action: true,
+      cell: (row) => (
+        <RegistrationView
+          registration={row.registration}
+          event={{ id: row.id, name: getName(row, language) }}
+          onAsk={actions.onAsk}
+        />
+      ),
+    },
+  ]
+}
 
 /** The columns of past events (R315–R321). */
-const past = (actions: EventActions): Column<EventRow>[] => [
-  ...leading({ size: 182, most: 202, cell: (row) => <TimesCell row={row} /> }),
-  ...shared(actions),
-  {
-    id: 'replay',
-    header: t.replay,
-    size: 58,
-    fixed: true,
-    action: true,
-    cell: (row) => <ReplayCell row={row} onNavigate={actions.onNavigate} />,
-  },
-  {
-    id: 'feedback',
-    header: t.feedback,
-    size: 80,
-    grow: 100,
-    action: true,
-    cell: (row) => <FeedbackCell row={row} onNavigate={actions.onNavigate} />,
-  },
-]
+const past = (actions: EventActions, language: string): Column<EventRow>[] => {
+  const t = eventsListTexts(language)
+  return [
+    ...leading({ size: 182, most: 202, cell: (row) => <TimesCell row={row} /> }, language),
+    ...shared(actions, language),
+    {
+      id: 'replay',
+      header: t.replay,
+      size: 58,
+      fixed: true,
+      action: true,
+      cell: (row) => <ReplayCell row={row} onNavigate={actions.onNavigate} />,
+    },
+    {
+      id: 'feedback',
+      header: t.feedback,
+      size: 80,
+      grow: 100,
+      action: true,
+      cell: (row) => <FeedbackCell row={row} onNavigate={actions.onNavigate} />,
+    },
+  ]
+}
 
 /** The columns that are always shown. */
 const always = ['date', 'name']
@@ -120,8 +135,13 @@ const always = ['date', 'name']
 export const forClients: readonly string[] = ['invitation', 'schedule']
 
 /** The columns of a view with these names, or all. Date and event always come first. Unknown names are ignored. */
-export function eventColumns(view: EventsView, names: readonly string[], actions: EventActions): Column<EventRow>[] {
-  const all = view === 'past' ? past(actions) : upcoming(actions)
+export function eventColumns(
+  view: EventsView,
+  names: readonly string[],
+  actions: EventActions,
+  language: string,
+): Column<EventRow>[] {
+  const all = view === 'past' ? past(actions, language) : upcoming(actions, language)
   const shown = new Set([...always, ...names])
   return names.length === 0 ? all : all.filter(({ id }) => shown.has(id))
 }

@@ -5,7 +5,8 @@ import { portalLink } from '#config/config.ts'
 import { wording } from '#config/wording.ts'
 import { useRegistration } from '#entities/event/registration/use-registration.tsx'
 import { useDownload } from '#entities/file/use-download.tsx'
-import { eventsListTexts as t } from '#i18n/en/events-list.ts'
+import { eventsListTexts } from '#i18n/en/events-list.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { emptySelection } from '#search/filters/filter-selection.ts'
 import { FilterPanel, useFiltering } from '#search/panel/filter-panel.tsx'
 import type { QueryState } from '#search/state/query-state.ts'
@@ -48,9 +49,11 @@ const PATHS = /\/events(\/(upcoming|past))?$/
 
 /** The lists of upcoming and past events (R307–R326). */
 export function Events(props: EventsProps) {
+  const language = useLanguage()
+  const t = useTexts(eventsListTexts)
   const query = useQuery(props.urlState, PATHS)
   if (query) return <QueriedEvents {...props} query={query} />
-  const columns = eventColumns(props.view, splitNames(props.columns), idle)
+  const columns = eventColumns(props.view, splitNames(props.columns), idle, language)
   return <TableSkeleton columns={columns} count={props.pageSize} label={t.loading} />
 }
 
@@ -71,19 +74,26 @@ function useEvents({ query, view, filters, pageSize, limit, paging, anonymous, o
 }
 
 function useColumns(props: QueriedProps, isGuest: boolean) {
+  const language = useLanguage()
   const { view, columns, onNavigate, onDownload, onRegistered, onFailure } = props
   const { download, message } = useDownload(onDownload)
   const { ask, dialog } = useRegistration({ onNavigate, onRegistered, onFailure })
-  const words = wording()
+  const words = wording(language)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
   const shown = useMemo(() => {
-    const all = eventColumns(view, splitNames(columns), { onNavigate, onDownload: download, onAsk: ask, onFailure })
+    const all = eventColumns(
+      view,
+      splitNames(columns),
+      { onNavigate, onDownload: download, onAsk: ask, onFailure },
+      language,
+    )
     return isGuest ? all.filter(({ id }) => !forClients.includes(id)) : all
   }, [view, columns, isGuest, onNavigate, download, ask, onFailure, words])
   return { columns: shown, message, dialog }
 }
 
 function QueriedEvents(given: QueriedProps) {
+  const t = useTexts(eventsListTexts)
   const { query, anonymous, urlState, onNavigate, onFailure, hideFilters, hideViews } = given
   const isGuest = useStore($session).state === 'signed-out'
   const [chosen, choose] = useView(given.view, query, urlState === 'page')

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { bySettings } from '#config/by-settings.ts'
-import { eventsListTexts as t } from '#i18n/en/events-list.ts'
+import { eventsListTexts } from '#i18n/en/events-list.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { ListEnd, type ListEndProps } from '#search/list/list-end.view.tsx'
 import { Announcer } from '#ui/announcer/announcer.tsx'
@@ -34,6 +35,7 @@ type EventsResultsProps = Omit<ListEndProps, 'state' | 'limit' | 'texts'> & {
 
 /** The table in each of its states: skeletons, events, empty, failed, or signed out. */
 export function EventsResults(props: EventsResultsProps) {
+  const language = useLanguage()
   const { state } = props
   const place = useRef<HTMLDivElement>(null)
   const isLoading = state.state === 'loading' || (state.state === 'failed' && state.retrying)
@@ -49,22 +51,27 @@ export function EventsResults(props: EventsResultsProps) {
   }
   return (
     <div ref={place} className="r-events__results" tabIndex={-1} aria-busy={isLoading}>
-      <Announcer message={announcement(props)} />
+      <Announcer message={announcement(props, language)} />
       <Results {...props} onPage={goToPage} onStartOver={startOver} />
     </div>
   )
 }
 
-const nothing = ({ filtered, view }: Pick<EventsResultsProps, 'filtered' | 'view'>) =>
-  filtered ? t.emptyNarrowed : view === 'past' ? t.emptyPast : t.emptyUpcoming
+const nothing = ({ filtered, view }: Pick<EventsResultsProps, 'filtered' | 'view'>, language: string) => {
+  const t = eventsListTexts(language)
+  return filtered ? t.emptyNarrowed : view === 'past' ? t.emptyPast : t.emptyUpcoming
+}
 
-function announcement(props: EventsResultsProps): string {
+function announcement(props: EventsResultsProps, language: string): string {
+  const t = eventsListTexts(language)
   const { state } = props
   if (state.state !== 'ready') return ''
-  return state.records.length > 0 ? fill(t.loaded, { count: state.records.length }) : nothing(props)
+  return state.records.length > 0 ? fill(t.loaded, { count: state.records.length }) : nothing(props, language)
 }
 
 function Results(props: EventsResultsProps): ReactNode {
+  const language = useLanguage()
+  const t = useTexts(eventsListTexts)
   const { state, columns, filtered } = props
   switch (state.state) {
     case 'signed-out':
@@ -73,13 +80,19 @@ function Results(props: EventsResultsProps): ReactNode {
       return <TableSkeleton columns={columns} count={props.pageSize} label={t.loading} />
     case 'failed':
       return (
-        <Failed isList text={nothing(props)} error={state.error} retrying={state.retrying} onRetry={props.onRetry} />
+        <Failed
+          isList
+          text={nothing(props, language)}
+          error={state.error}
+          retrying={state.retrying}
+          onRetry={props.onRetry}
+        />
       )
     case 'ready':
       if (state.records.length > 0) return <EventsTable {...props} state={state} />
       return (
         <EmptyState
-          text={nothing(props)}
+          text={nothing(props, language)}
           action={
             filtered ? (
               <Button onClick={props.onStartOver}>{t.startOver}</Button>
@@ -95,7 +108,9 @@ function Results(props: EventsResultsProps): ReactNode {
 type ReadyProps = EventsResultsProps & { state: EventsState & { state: 'ready' } }
 
 function EventsTable({ state, view, columns, ...end }: ReadyProps) {
-  const rows = state.records.map(toRow)
+  const language = useLanguage()
+  const t = useTexts(eventsListTexts)
+  const rows = state.records.map((record) => toRow(record, language))
   const place = useRef<HTMLDivElement>(null)
   useFocusOnMore(place, rows, 'tbody > tr')
   return (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { summaryTexts } from '#i18n/en/search.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { ListTools } from '#search/list/list-tools.tsx'
 import type { Filtering } from '#search/panel/filter-panel.tsx'
 import { type FeedQuery, filterCategories, getSearch, getSuggestionFilters, suggestedCategories } from './feed.query.ts'
@@ -15,6 +16,7 @@ type FeedToolsProps = {
 
 /** The part above the feed: search box, Filters button, and active filters. */
 export function FeedTools({ store, searchState, ...tools }: FeedToolsProps) {
+  const t = useTexts(summaryTexts)
   const { lockedFilters, lockedCategories } = store
   const suggest = useMemo(
     () => ({
@@ -38,7 +40,7 @@ export function FeedTools({ store, searchState, ...tools }: FeedToolsProps) {
       onRemoveRange={store.chooseRange}
       onClearAll={store.clearAll}
     >
-      <p className="r-feed__all">{summaryTexts.allResearch}</p>
+      <p className="r-feed__all">{t.allResearch}</p>
     </ListTools>
   )
 }

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { portalLink } from '#config/config.ts'
 import { type TileRequests, useTileActions } from '#entities/document/use-tile-actions.tsx'
-import { feedTexts as t } from '#i18n/en/feed.ts'
+import { feedTexts } from '#i18n/en/feed.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { type FilterSelection, toSelection } from '#search/filters/filter-selection.ts'
 import { isFiltered, readFilters } from '#search/filters/filters.ts'
 import { FilterPanel, useFiltering } from '#search/panel/filter-panel.tsx'
@@ -35,7 +36,8 @@ type FeedProps = TileRequests & {
 }
 
 /** Libraries keep their names in every language; `All` is translated. */
-const optionsNow = () => quickFilters.map((name) => ({ value: name, label: name === 'All' ? t.all : name }))
+const optionsNow = (language: string) =>
+  quickFilters.map((name) => ({ value: name, label: name === 'All' ? feedTexts(language).all : name }))
 
 /** The store of a feed with these attributes. The query survives changes of all attributes but `url-state`. */
 function useFeed(query: QueryState, props: FeedProps) {
@@ -70,6 +72,8 @@ export function Feed(props: FeedProps) {
 }
 
 function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
+  const language = useLanguage()
+  const t = useTexts(feedTexts)
   const { store, defaults } = useFeed(query, props)
   const filtering = useFiltering()
   const section = useRef<HTMLElement>(null)
@@ -94,7 +98,7 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
           {!props.hideQuickFilters && (
             <QuickFilter
               label={t.quickFilters}
-              options={optionsNow()}
+              options={optionsNow(language)}
               value={searchState.filters.libraries.length > 0 ? undefined : searchState.quickFilter}
               onChange={store.chooseQuickFilter}
               replacement={getSearch(searchState).mode === 'meaning' ? t.relevance : undefined}

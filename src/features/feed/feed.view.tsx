@@ -1,7 +1,8 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import type { TileActions } from '#entities/document/tile.view.tsx'
 import { TileSkeleton } from '#entities/document/tile-skeleton.view.tsx'
-import { feedTexts as t } from '#i18n/en/feed.ts'
+import { feedTexts } from '#i18n/en/feed.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { ListEnd, type ListEndProps } from '#search/list/list-end.view.tsx'
 import { Announcer } from '#ui/announcer/announcer.tsx'
@@ -36,6 +37,7 @@ preload(loadTiles)
 
 /** The list in each of its states: skeletons, documents, empty, failed, or signed out. */
 export function FeedResults(props: FeedResultsProps) {
+  const language = useLanguage()
   const { state } = props
   const tiles = useLazy(loadTiles, true)
   const results = useRef<HTMLDivElement>(null)
@@ -52,7 +54,7 @@ export function FeedResults(props: FeedResultsProps) {
       tabIndex={-1}
       aria-busy={isLoading(state) || (state.state === 'ready' && !tiles.part && !tiles.failed)}
     >
-      <Announcer message={announcement(props)} />
+      <Announcer message={announcement(props, language)} />
       <Results {...props} tiles={tiles} onPage={goToPage} />
     </div>
   )
@@ -60,12 +62,16 @@ export function FeedResults(props: FeedResultsProps) {
 
 const isLoading = (state: FeedState) => state.state === 'loading' || (state.state === 'failed' && state.retrying)
 
-function announcement({ state, filtered }: FeedResultsProps): string {
+function announcement({ state, filtered }: FeedResultsProps, language: string): string {
+  const t = feedTexts(language)
   if (state.state !== 'ready') return ''
-  return state.records.length > 0 ? fill(t.loaded, { count: state.records.length }) : nothing(filtered)
+  return state.records.length > 0 ? fill(t.loaded, { count: state.records.length }) : nothing(filtered, language)
 }
 
-const nothing = (filtered: boolean) => (filtered ? t.emptyNarrowed : t.empty)
+const nothing = (filtered: boolean, language: string) => {
+  const t = feedTexts(language)
+  return filtered ? t.emptyNarrowed : t.empty
+}
 
 function Results({
   state,
@@ -76,18 +82,28 @@ function Results({
   tiles,
   ...rest
 }: FeedResultsProps & { tiles: Lazy<typeof TileList> }): ReactNode {
+  const language = useLanguage()
+  const t = useTexts(feedTexts)
   switch (state.state) {
     case 'signed-out':
       return <SignedOut text={t.signedOut} onNavigate={rest.actions.onNavigate} />
     case 'loading':
       return <Skeletons count={pageSize} />
     case 'failed':
-      return <Failed isList text={nothing(filtered)} error={state.error} retrying={state.retrying} onRetry={onRetry} />
+      return (
+        <Failed
+          isList
+          text={nothing(filtered, language)}
+          error={state.error}
+          retrying={state.retrying}
+          onRetry={onRetry}
+        />
+      )
     case 'ready':
       if (state.records.length === 0)
         return (
           <EmptyState
-            text={nothing(filtered)}
+            text={nothing(filtered, language)}
             action={filtered && <Button onClick={onStartOver}>{t.startOver}</Button>}
           />
         )
@@ -96,13 +112,14 @@ function Results({
       return (
         <>
           <tiles.part label={t.label} documents={state.records} actions={rest.actions} />
-          <ListEnd state={state} limit={limitText(rest)} texts={t} {...rest} />
+          <ListEnd state={state} limit={limitText(rest, language)} texts={t} {...rest} />
         </>
       )
   }
 }
 
 export function Skeletons({ count }: { count: number }) {
+  const t = useTexts(feedTexts)
   return (
     <div className="r-feed__list" role="status" aria-label={t.loading}>
       {[...Array(count).keys()].map((key) => (
@@ -115,9 +132,11 @@ export function Skeletons({ count }: { count: number }) {
 type LimitProps = Pick<FeedResultsProps, 'limitMessage' | 'libraryLink'>
 
 /** Advice for a list that is longer than its limit (R246, R265). */
-const limitText = ({ limitMessage, libraryLink }: LimitProps) =>
-  limitMessage === 'refine' ? (
+const limitText = ({ limitMessage, libraryLink }: LimitProps, language: string) => {
+  const t = feedTexts(language)
+  return limitMessage === 'refine' ? (
     t.limitRefine
   ) : (
     <LinkedText text={t.limitLibrary} link={<Link {...libraryLink}>{t.libraryLink}</Link>} />
   )
+}

@@ -6,6 +6,7 @@ import type { WebDocument } from '#contract/document.ts'
 import { tileStyles } from '#entities/document/tile.styles.ts'
 import { toTile } from '#entities/document/tile.ts'
 import { type TileActions, TileView } from '#entities/document/tile.view.tsx'
+import { useLanguage } from '#i18n/use-texts.ts'
 import { useFocusOnMore } from '#ui/hooks/use-focus-on-more.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { getHeight, useKeptHeights } from './kept-heights.ts'
@@ -18,10 +19,11 @@ const styles = [...tileStyles, tileList]
 
 /** The documents in order. When more are loaded, the focus moves to the first of them without scrolling. */
 export function TileList({ label, documents, actions }: TileListProps) {
+  const language = useLanguage()
   const list = useRef<HTMLUListElement>(null)
   useSheets(list, styles)
   useStore($config)
-  const words = wording()
+  const words = wording(language)
   const shown = useGradually(documents)
   useKeptHeights(list, shown)
   useFocusOnMore(list, documents, ':scope > *')
@@ -43,10 +45,11 @@ type ItemProps = {
 
 /** Memoized, so that only changed tiles of a long list render again. */
 const Item = memo(function Item({ document, actions }: ItemProps) {
+  const language = useLanguage()
   const height = getHeight(document)
   return (
     <li className="r-feed__item" {...(height && { style: { containIntrinsicBlockSize: `auto ${height}px` } })}>
-      <TileView tile={toTile(document)} actions={actions} />
+      <TileView tile={toTile(document, language)} actions={actions} />
     </li>
   )
 })

@@ -1,7 +1,8 @@
 import type { DOMPurify } from 'dompurify'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { landingTexts as t } from '#i18n/en/landing.ts'
+import { landingTexts } from '#i18n/en/landing.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { cleanHtml } from '#ui/untrusted-html/clean-html.ts'
@@ -26,10 +27,12 @@ const none: ReadonlyMap<string, string> = new Map()
 
 /** The sections with their popups, and the footer (R059, R061, R064). */
 export function Content({ sections, slots = none, footer, purifier, onSection }: ContentProps) {
+  const language = useLanguage()
+  const t = useTexts(landingTexts)
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, contentStyles)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sections follow from the slots
-  const content = useMemo(() => readSlots(purifier, slots, sections), [purifier, slots])
+  const content = useMemo(() => readSlots(purifier, slots, sections, language), [purifier, slots, language])
   const foot = useMemo(() => cleanHtml(purifier, footer), [purifier, footer])
   // A popup's link that was opened in a new tab opens the popup.
   const [opened, setOpened] = useState<Popup | undefined>(() => content.popups.get(location.hash.slice(1)))

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { landingTexts as t } from '#i18n/en/landing.ts'
+import { landingTexts } from '#i18n/en/landing.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { chevronRightIcon } from '#ui/icons/icons-late.ts'
 import { Prose } from './prose.tsx'
@@ -14,12 +15,13 @@ type LandingSectionProps = {
 
 /** A section: title, texts at a readable width, and its popups (R055, R059, R064). */
 export function LandingSection({ section, onTarget, onPopup }: LandingSectionProps) {
+  const t = useTexts(landingTexts)
   const id = useId()
   const [first, ...others] = section.content
   return (
     <section id={section.id} className="r-landing__section" tabIndex={-1} aria-labelledby={id}>
       <h2 className="r-landing__title" part="heading" id={id}>
-        {first?.title || section.label()}
+        {first?.title || t[section.label]}
       </h2>
       {first && (
         <div className="r-landing__text">
@@ -33,13 +35,14 @@ export function LandingSection({ section, onTarget, onPopup }: LandingSectionPro
         </div>
       )}
       {section.popups && section.opens.length > 0 && (
-        <More label={section.popups.label()} popups={section.opens} onPopup={onPopup} />
+        <More label={t[section.popups.label]} popups={section.opens} onPopup={onPopup} />
       )}
     </section>
   )
 }
 
 function Text({ text: { body }, onTarget }: { text: SlotText; onTarget: (name: string) => void }) {
+  const t = useTexts(landingTexts)
   return body ? <Prose body={body} onTarget={onTarget} /> : <p className="r-landing__empty">{t.empty}</p>
 }
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLanguage } from '#i18n/use-texts.ts'
 import { createLanding } from './landing.store.ts'
 import { Hero, SectionNav, SectionsSkeleton } from './landing.view.tsx'
 import { getEntries, getSections } from './sections.ts'
@@ -27,6 +28,7 @@ const failed = { state: 'failed' } as const
  * The landing page (R053–R064). Content that fails to load is left out without a message, until the connection is back.
  */
 export function Landing({ hideSignIn, urlState, onFailure }: LandingProps) {
+  const language = useLanguage()
   const store = useMemo(() => createLanding(onFailure), [onFailure])
   const slots = useStore(store.$slots)
   const footer = useStore(store.$footer)
@@ -54,7 +56,7 @@ export function Landing({ hideSignIn, urlState, onFailure }: LandingProps) {
   const html = footer.state === 'ready' ? footer.value : ''
   return (
     <div ref={place} className="r-landing">
-      <SectionNav entries={getEntries(shown)} current={current} onSection={go} />
+      <SectionNav entries={getEntries(shown, language)} current={current} onSection={go} />
       <Hero hideSignIn={hideSignIn} />
       {part && slots.state !== 'loading' ? (
         <part.Content

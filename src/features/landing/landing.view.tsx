@@ -1,10 +1,12 @@
 import { useId } from 'react'
-import { landingTexts as t } from '#i18n/en/landing.ts'
+import { landingTexts } from '#i18n/en/landing.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { asking } from '#ui/link/follow.ts'
 import type { Entry, Section } from './sections.ts'
 
 /** The headline, with the sign-in form beside it (R053, R054, R058). */
 export function Hero({ hideSignIn }: { hideSignIn: boolean }) {
+  const t = useTexts(landingTexts)
   const id = useId()
   return (
     <div className="r-landing__hero">
@@ -37,6 +39,7 @@ type SectionNavProps = {
 
 /** The section navigation. Without entries it keeps its height, so that nothing below moves. */
 export function SectionNav({ entries, current, onSection }: SectionNavProps) {
+  const t = useTexts(landingTexts)
   return (
     <div className="r-landing__bar">
       {entries.length > 0 && (
@@ -77,6 +80,7 @@ const LINES = ['100%', '96%', '98%', '60%', '99%', '94%', '97%', '40%']
  * would add a third to the code of the first page.
  */
 export function SectionsSkeleton({ sections }: { sections: readonly Section[] }) {
+  const t = useTexts(landingTexts)
   if (sections.length === 0) return null
   return (
     <div role="status" aria-busy="true" aria-label={t.loading}>

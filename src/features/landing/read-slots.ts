@@ -1,4 +1,5 @@
 import type { DOMPurify } from 'dompurify'
+import { landingTexts } from '#i18n/en/landing.ts'
 import { cleanHtml } from '#ui/untrusted-html/clean-html.ts'
 import type { Section } from './sections.ts'
 import { type Popup, popupNames, readPopups, readText, type SlotText } from './slot-content.ts'
@@ -16,6 +17,7 @@ export function readSlots(
   purifier: DOMPurify,
   slots: ReadonlyMap<string, string>,
   sections: readonly Section[],
+  language: string,
 ): LandingContent {
   const groups = sections.flatMap(({ id, popups }) => {
     if (!popups) return []
@@ -36,7 +38,7 @@ export function readSlots(
   const opens = new Map<string, Popup[]>()
   for (const { id, html, kind, label } of groups) {
     const own = readPopups(clean(html), kind).filter(({ name }) => !popups.has(name))
-    const titled = own.map((popup) => ({ ...popup, title: popup.title || label() }))
+    const titled = own.map((popup) => ({ ...popup, title: popup.title || landingTexts(language)[label] }))
     for (const popup of titled) popups.set(popup.name, popup)
     opens.set(id, titled)
   }

@@ -1,6 +1,8 @@
 import { config, portalLink } from '#config/config.ts'
-import { landingTexts as t } from '#i18n/en/landing.ts'
+import { landingTexts } from '#i18n/en/landing.ts'
 import type { LandingSlots } from './landing.store.ts'
+
+type LandingTexts = ReturnType<typeof landingTexts>
 
 /** A group of popups, the prefix of their names: `research-ratings`. */
 export type PopupKind = 'research' | 'network' | 'contact'
@@ -8,31 +10,31 @@ export type PopupKind = 'research' | 'network' | 'contact'
 /** A section: its anchor, its label in the navigation, and its slots (C36). */
 export type Section = {
   id: string
-  label: () => string
+  label: keyof LandingTexts
   texts: readonly string[]
-  popups?: { slot: string; kind: PopupKind; label: () => string }
+  popups?: { slot: string; kind: PopupKind; label: keyof LandingTexts }
 }
 
 /** In the order of the page (R055, R056). */
 const sections: readonly Section[] = [
   {
     id: 'our_services',
-    label: () => t.services,
+    label: 'services',
     texts: ['services'],
-    popups: { slot: 'research_popups', kind: 'research', label: () => t.research },
+    popups: { slot: 'research_popups', kind: 'research', label: 'research' },
   },
-  { id: 'our_mission', label: () => t.mission, texts: ['mission', 'values'] },
+  { id: 'our_mission', label: 'mission', texts: ['mission', 'values'] },
   {
     id: 'our_partners',
-    label: () => t.people,
+    label: 'people',
     texts: ['partners'],
-    popups: { slot: 'network_popups', kind: 'network', label: () => t.network },
+    popups: { slot: 'network_popups', kind: 'network', label: 'network' },
   },
   {
     id: 'our_offices',
-    label: () => t.contact,
+    label: 'contact',
     texts: ['offices'],
-    popups: { slot: 'contact_popups', kind: 'contact', label: () => t.contacts },
+    popups: { slot: 'contact_popups', kind: 'contact', label: 'contacts' },
   },
 ]
 
@@ -50,8 +52,9 @@ export type Entry = { label: string } & ({ section: string } | { file: string })
  * The entries Service, Mission, People, Product, Contact (R056). Product exists if the deployment has a price list
  * (R057).
  */
-export function getEntries(shown: readonly Section[]): Entry[] {
-  const entries: Entry[] = shown.map(({ id, label }) => ({ section: id, label: label() }))
+export function getEntries(shown: readonly Section[], language: string): Entry[] {
+  const t = landingTexts(language)
+  const entries: Entry[] = shown.map(({ id, label }) => ({ section: id, label: t[label] }))
   const { pricingPdfUrl } = config()
   const file = pricingPdfUrl ? portalLink(pricingPdfUrl) : undefined
   if (!file) return entries

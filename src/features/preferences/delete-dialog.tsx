@@ -1,5 +1,6 @@
 import { useContext, useState } from 'react'
-import { deleteDialogTexts as t } from '#i18n/en/distribution.ts'
+import { deleteDialogTexts } from '#i18n/en/distribution.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -27,6 +28,7 @@ type DeleteDialogProps = {
 
 /** Asks for confirmation before deleting one or all preferences (R355, R356). */
 export function DeleteDialog({ deletion, total, onDelete, onDone, onClose }: DeleteDialogProps) {
+  const t = useTexts(deleteDialogTexts)
   const context = useContext(PreferenceContext)
   const [saving, setSaving] = useState<{ busy: boolean; messages?: readonly string[] }>({ busy: false })
   const confirm = async () => {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { preferencesTexts as t } from '#i18n/en/preferences.ts'
+import { preferencesTexts } from '#i18n/en/preferences.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Failed } from '#ui/states/failed.tsx'
@@ -13,6 +14,7 @@ type LazyTabProps = TabProps & {
 
 /** A tab whose code is loaded when it is first shown. */
 export function LazyTab({ load, ...props }: LazyTabProps) {
+  const t = useTexts(preferencesTexts)
   const { part: Tab, failed, want } = useLazy(load, true)
   usePartFailure(failed, props.onFailure)
   if (Tab) return <Tab {...props} />

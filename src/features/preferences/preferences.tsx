@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { preferencesTexts as t } from '#i18n/en/preferences.ts'
+import { preferencesTexts } from '#i18n/en/preferences.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { interestCategories } from '#lib/format/interest-records.ts'
 import { splitValues } from '#lib/format/join-values.ts'
 import { $session } from '#session/session.store.ts'
@@ -32,6 +33,7 @@ const loadAccess = () => import('./access/access-tab.tsx').then(({ AccessTab }) 
 
 /** The preferences of a client: distribution preferences (R343–R363) and email preferences (R364–R376). */
 export function Preferences(props: PreferencesProps) {
+  const t = useTexts(preferencesTexts)
   const sessionId = getSessionId(useStore($session))
   if (sessionId === undefined) return <SignedOut text={t.signedOut} onNavigate={props.onNavigate} />
   return <OwnPreferences key={sessionId} {...props} />
@@ -44,6 +46,7 @@ const getOrder = (named: string) => {
 }
 
 function OwnPreferences(props: PreferencesProps) {
+  const t = useTexts(preferencesTexts)
   const { categoryOrder, irrelevantCris, searchText, truncateThreshold, onNavigate, onUnsaved, onFailure } = props
   const place = useRef<HTMLDivElement>(null)
   const [tab, choose] = usePreferencesTab({ attribute: props.tab, urlState: props.urlState, onNavigate })

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { unsavedTexts as t } from '#i18n/en/preferences.ts'
+import { unsavedTexts } from '#i18n/en/preferences.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
@@ -42,6 +43,7 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault()
  * R371).
  */
 export function useUnsaved<Part>({ onUnsaved, onDiscard }: UnsavedOptions<Part>): Unsaved<Part> {
+  const t = useTexts(unsavedTexts)
   const [dirtyParts, setDirtyParts] = useState<readonly Part[]>([])
   const [isOpen, setOpen] = useState(false)
   const question = useRef<Question>(undefined)

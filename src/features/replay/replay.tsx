@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { portalLink } from '#config/config.ts'
-import { replayTexts as t } from '#i18n/en/replay.ts'
+import { replayTexts } from '#i18n/en/replay.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { toText } from '#lib/format/words.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
@@ -23,6 +24,7 @@ type ReplayPlayerProps = {
 
 /** The replay of one event (R332–R337). */
 export function ReplayPlayer({ roadshowId, videoId, backHref, onNavigate, onTitle, onFailure }: ReplayPlayerProps) {
+  const t = useTexts(replayTexts)
   const store = useMemo(() => createReplay({ roadshowId, onTitle, onFailure }), [roadshowId, onTitle, onFailure])
   useEffect(() => store.start(), [store])
   const roadshow = useStore(store.$state)

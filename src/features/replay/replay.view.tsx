@@ -2,7 +2,8 @@ import { type ReactNode, useRef } from 'react'
 import type { RoadshowDetail } from '#contract/roadshow.ts'
 import { getEventTimes } from '#entities/event/times/event-times.ts'
 import { EventTimesView } from '#entities/event/times/event-times.view.tsx'
-import { replayTexts as t } from '#i18n/en/replay.ts'
+import { replayTexts } from '#i18n/en/replay.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { toText } from '#lib/format/words.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -20,6 +21,7 @@ type BackProps = { href: string; onNavigate: (href: string) => boolean }
 
 /** The way back to the events (R333). */
 export function BackLink({ href, onNavigate }: BackProps) {
+  const t = useTexts(replayTexts)
   return (
     <a className="r-replay__back" href={href} onClick={asking(() => onNavigate(href))}>
       <Icon path={chevronLeftIcon} />
@@ -30,12 +32,14 @@ export function BackLink({ href, onNavigate }: BackProps) {
 
 /** The event's name, and the day and hours it took place (R333) as lists of events tell them, above what is there to watch. */
 export function ReplayView({ roadshow, children }: { roadshow: RoadshowDetail; children: ReactNode }) {
+  const language = useLanguage()
+  const t = useTexts(replayTexts)
   return (
     <>
       <PageTitle>
         <bdi>{toText(roadshow.name) || t.unnamed}</bdi>
       </PageTitle>
-      <EventTimesView times={getEventTimes(roadshow)} />
+      <EventTimesView times={getEventTimes(roadshow, language)} />
       <div className="r-replay__stage">{children}</div>
     </>
   )
@@ -53,6 +57,7 @@ type StageProps = {
 
 /** The player: one that the host puts into the slot, or ours, which is not loaded for nothing (C70). */
 export function Stage({ name, replay, refresh, onFailure }: StageProps) {
+  const t = useTexts(replayTexts)
   const slot = useRef<HTMLSlotElement>(null)
   const isHosts = useHostPlayer(slot)
   const isOurs = isHosts === false && replay.film.sources.length > 0
@@ -71,14 +76,17 @@ export function Stage({ name, replay, refresh, onFailure }: StageProps) {
   )
 }
 
-const PlayerRoom = () => (
-  <div className="r-replay__room" role="status" aria-busy="true" aria-label={t.loading}>
-    <div className="r-replay__bar">
-      <Skeleton />
-      <Skeleton width={40} />
+const PlayerRoom = () => {
+  const t = useTexts(replayTexts)
+  return (
+    <div className="r-replay__room" role="status" aria-busy="true" aria-label={t.loading}>
+      <div className="r-replay__bar">
+        <Skeleton />
+        <Skeleton width={40} />
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 /** The page's room while the event is on its way. */
 export function ReplaySkeleton() {
@@ -109,6 +117,7 @@ type ReplayFailureProps = {
 
 /** Why there is nothing to watch; trying again is offered only where it can help (R336). */
 export function ReplayFailure({ error, retrying, onRetry }: ReplayFailureProps) {
+  const t = useTexts(replayTexts)
   if (error.status === 401 || error.status === 403) return <EmptyState text={t.locked} />
   if (error.status === 404) return <EmptyState text={t.notFound} />
   return <Failed text={t.failed} error={error} retrying={retrying} onRetry={onRetry} isPage />

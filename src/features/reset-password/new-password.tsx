@@ -7,7 +7,8 @@ import { NewPasswordForm } from '#entities/password/new-password-form.view.tsx'
 import { Outcome } from '#entities/password/outcome.view.tsx'
 import { stepTo } from '#entities/password/step.ts'
 import { createSubmission } from '#entities/password/submission.ts'
-import { resetPasswordTexts as t } from '#i18n/en/passwords.ts'
+import { resetPasswordTexts } from '#i18n/en/passwords.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Link } from '#ui/link/link.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -22,6 +23,8 @@ type NewPasswordProps = {
 
 /** Sets a new password with the token of a reset link (R081–R088). */
 export function NewPassword({ resetToken, onNavigate, onFailure }: NewPasswordProps) {
+  const language = useLanguage()
+  const t = useTexts(resetPasswordTexts)
   const [submission] = useState(() => createSubmission<unknown>((reason) => reason, onFailure))
   const state = useStore(submission.$state)
   useEffect(() => submission.abandon, [submission])
@@ -39,7 +42,7 @@ export function NewPassword({ resetToken, onNavigate, onFailure }: NewPasswordPr
         if (!isLeft) toLogin.take()
       },
     )
-  const failure = state.state === 'failed' ? resetFailure(state.failure) : undefined
+  const failure = state.state === 'failed' ? resetFailure(state.failure, language) : undefined
   const newLink = <Link {...stepTo('/reset_password', onNavigate).link}>{t.newLink}</Link>
   if (state.state === 'done') return <Outcome text={t.reset} signInLink={toLogin.link} />
   if (link.state === 'spent') return <Failure messages={[t.invalidToken]}>{newLink}</Failure>
@@ -60,6 +63,7 @@ export function NewPassword({ resetToken, onNavigate, onFailure }: NewPasswordPr
 
 /** The masked username, so that bystanders do not learn the address. */
 function Owner({ link }: { link: ResetLinkState }) {
+  const t = useTexts(resetPasswordTexts)
   if (link.state === 'checking')
     return (
       <div aria-busy="true">

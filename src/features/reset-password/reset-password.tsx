@@ -1,4 +1,5 @@
-import { resetPasswordTexts as t } from '#i18n/en/passwords.ts'
+import { resetPasswordTexts } from '#i18n/en/passwords.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { NewPassword } from './new-password.tsx'
 import { ResetRequest } from './reset-request.tsx'
@@ -12,6 +13,7 @@ type ResetPasswordProps = {
 
 /** Requests a reset link (R076–R080), or sets a new password with its token (R081–R088). */
 export function ResetPassword({ resetToken, ...actions }: ResetPasswordProps) {
+  const t = useTexts(resetPasswordTexts)
   return (
     <div className="r-password-page">
       <PageTitle>{resetToken ? t.title : t.requestTitle}</PageTitle>

@@ -7,7 +7,8 @@ import { FormActions } from '#entities/password/form-actions.view.tsx'
 import { Outcome } from '#entities/password/outcome.view.tsx'
 import { stepTo } from '#entities/password/step.ts'
 import { createSubmission } from '#entities/password/submission.ts'
-import { resetPasswordTexts as t } from '#i18n/en/passwords.ts'
+import { resetPasswordTexts } from '#i18n/en/passwords.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { isEmail } from './email.ts'
 import { requestFailure } from './failures.ts'
@@ -16,6 +17,8 @@ type ResetRequestProps = { onNavigate: (href: string) => boolean; onFailure: (fa
 
 /** Requests a reset link by mail. The answer is the same for unknown accounts (R089). */
 export function ResetRequest({ onNavigate, onFailure }: ResetRequestProps) {
+  const language = useLanguage()
+  const t = useTexts(resetPasswordTexts)
   const [submission] = useState(() => createSubmission<unknown>((reason) => reason, onFailure))
   const state = useStore(submission.$state)
   useEffect(() => submission.abandon, [submission])
@@ -43,7 +46,7 @@ export function ResetRequest({ onNavigate, onFailure }: ResetRequestProps) {
   return (
     <form className="r-password-form" aria-label={t.requestTitle} noValidate onSubmit={submit}>
       <p className="r-password-form__intro">{t.requestIntro}</p>
-      {state.state === 'failed' && <Failure messages={requestFailure(state.failure)} />}
+      {state.state === 'failed' && <Failure messages={requestFailure(state.failure, language)} />}
       <TextField
         inputRef={field}
         label={t.username}

@@ -1,6 +1,5 @@
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { LanguageContext } from '#i18n/language.ts'
 import { $session } from '#session/session.store.ts'
 import { LinkRequest } from './link-request.tsx'
 import { TokenExchange } from './token-exchange.tsx'
@@ -35,8 +34,6 @@ function ByLink({
   onSignedIn,
   onFailure,
 }: ByLinkProps & { username: string }) {
-  // The parent keeps this element, so it follows the language itself.
-  useContext(LanguageContext)
   const [dropped, drop] = useState('')
   const back = () => {
     flushSync(onBack)

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { requestPasswordlessLogin } from '#api/session.ts'
 import { signInTexts } from '#i18n/en/sign-in.ts'
-import { signInLinkTexts as t } from '#i18n/en/sign-in-link.ts'
+import { signInLinkTexts } from '#i18n/en/sign-in-link.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { type SignInFailure, toFailure } from './sign-in.store.ts'
@@ -20,6 +21,8 @@ const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Requests a sign-in link by mail; the answer is the same for unknown accounts (R021, C35). */
 export function LinkRequest({ username, onFailure, onBack }: LinkRequestProps) {
+  const t = useTexts(signInLinkTexts)
+  const tSignIn = useTexts(signInTexts)
   const [state, setState] = useState<RequestState>({ state: 'idle' })
   const field = useRef<HTMLInputElement>(null)
   const [isIncomplete, setIncomplete] = useState(false)
@@ -50,12 +53,12 @@ export function LinkRequest({ username, onFailure, onBack }: LinkRequestProps) {
       </div>
     )
   return (
-    <form className="r-sign-in" aria-label={signInTexts.byLink} noValidate onSubmit={submit}>
+    <form className="r-sign-in" aria-label={tSignIn.byLink} noValidate onSubmit={submit}>
       {state.state === 'failed' && <OtherFailure failure={state.failure} />}
       <p>{t.lead}</p>
       <TextField
         inputRef={field}
-        label={signInTexts.username}
+        label={tSignIn.username}
         name="username"
         autoComplete="username"
         autoCapitalize="none"

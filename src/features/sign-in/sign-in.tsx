@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { signOutEverywhere } from '#api/sign-out.ts'
 import { portalLink } from '#config/config.ts'
-import { signInTexts as t } from '#i18n/en/sign-in.ts'
+import { signInTexts } from '#i18n/en/sign-in.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { cookieText } from '#session/read-cookie.ts'
 import { $session, where } from '#session/session.store.ts'
 import type { Session } from '#session/session.ts'
@@ -22,6 +23,7 @@ type SignInProps = {
 
 /** The sign-in form, or the name of the signed-in user (R014–R023). */
 export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }: SignInProps) {
+  const t = useTexts(signInTexts)
   const session = useStore($session)
   const [store] = useState(() => createSignIn(onSignedIn, onFailure))
   const state = useStore(store.$state)

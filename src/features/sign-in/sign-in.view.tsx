@@ -1,5 +1,6 @@
 import type { FormEvent, MouseEvent } from 'react'
-import { signInTexts as t } from '#i18n/en/sign-in.ts'
+import { signInTexts } from '#i18n/en/sign-in.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Link } from '#ui/link/link.tsx'
@@ -24,6 +25,7 @@ type SignInFormProps = {
 
 /** A form whose fields always stay the same elements, so that password managers can fill them (R014). */
 export function SignInForm({ state, remembered, resetLink, onFocus, onSubmit, onByLink }: SignInFormProps) {
+  const t = useTexts(signInTexts)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -54,6 +56,7 @@ export function SignInForm({ state, remembered, resetLink, onFocus, onSubmit, on
 }
 
 function FailureNotice({ failure, resetLink }: { failure: SignInFailure; resetLink: AddressedLink }) {
+  const t = useTexts(signInTexts)
   if (failure === 'incomplete') return <Notice>{t.incomplete}</Notice>
   if (failure === 'wrong-credentials')
     return (
@@ -66,6 +69,7 @@ function FailureNotice({ failure, resetLink }: { failure: SignInFailure; resetLi
 
 /** Failures that the user did not cause (R019). */
 export function OtherFailure({ failure }: { failure: SignInFailure }) {
+  const t = useTexts(signInTexts)
   return (
     <Notice>
       <p>{t.other}</p>
@@ -78,6 +82,7 @@ type SignedInProps = { name: string; portalLink: AddressedLink; onSignOut: () =>
 
 /** The name of the user, with links to the portal and to sign out. */
 export function SignedIn({ name, portalLink, onSignOut }: SignedInProps) {
+  const t = useTexts(signInTexts)
   return (
     <div className="r-sign-in">
       <p role="status">

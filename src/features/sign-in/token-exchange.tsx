@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { signInTexts } from '#i18n/en/sign-in.ts'
-import { signInLinkTexts as t } from '#i18n/en/sign-in-link.ts'
+import { signInLinkTexts } from '#i18n/en/sign-in-link.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FocusAround } from '#ui/dom/keep-focus.tsx'
@@ -28,6 +29,7 @@ type TokenExchangeProps = {
  * C35).
  */
 export function TokenExchange({ token, onActing, onNewLink, onBack, ...actions }: TokenExchangeProps) {
+  const t = useTexts(signInLinkTexts)
   const [store] = useState(() => createLinkSignIn(token, actions))
   const state = useStore(store.$state)
   useEffect(() => store.start(), [store])
@@ -58,10 +60,11 @@ export function TokenExchange({ token, onActing, onNewLink, onBack, ...actions }
 
 /** The height of the view that replaces it. */
 function Checking() {
+  const tSignIn = useTexts(signInTexts)
   return (
     <div className="r-sign-in" aria-busy="true">
       <p className="r-visually-hidden" role="status">
-        {signInTexts.checking}
+        {tSignIn.checking}
       </p>
       <Skeleton />
       <Skeleton shape="heading" width={70} />
@@ -72,6 +75,7 @@ function Checking() {
 type FailedProps = { failure: SignInFailure; onRetry: () => void; onNewLink: () => void; onBack: () => void }
 
 function Failed({ failure, onRetry, onNewLink, onBack }: FailedProps) {
+  const t = useTexts(signInLinkTexts)
   const isSpent = failure === 'wrong-credentials'
   return (
     <FocusAround className="r-sign-in">

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useId, useMemo } from 'react'
 import { portalLink } from '#config/config.ts'
 import { type TileRequests, useTileActions } from '#entities/document/use-tile-actions.tsx'
-import { suggestionTexts as t } from '#i18n/en/suggestion.ts'
+import { suggestionTexts } from '#i18n/en/suggestion.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { asking } from '#ui/link/follow.ts'
 import { createSuggestion } from './suggestion.store.ts'
 import { SuggestionView } from './suggestion.view.tsx'
@@ -15,6 +16,7 @@ type SuggestionProps = TileRequests & {
 
 /** `Suggested for you` (R238–R241). */
 export function Suggestion({ limit, onFailure, ...requests }: SuggestionProps) {
+  const t = useTexts(suggestionTexts)
   const store = useMemo(() => createSuggestion(limit, onFailure), [limit, onFailure])
   useEffect(() => store.start(), [store])
   const state = useStore(store.$state)

@@ -3,7 +3,8 @@ import type { WebDocument } from '#contract/document.ts'
 import { toTile } from '#entities/document/tile.ts'
 import { type TileActions, TileView } from '#entities/document/tile.view.tsx'
 import { TileSkeleton } from '#entities/document/tile-skeleton.view.tsx'
-import { suggestionTexts as t } from '#i18n/en/suggestion.ts'
+import { suggestionTexts } from '#i18n/en/suggestion.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import type { ResourceState } from '#session/resource.ts'
 import { Link } from '#ui/link/link.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -19,6 +20,8 @@ type SuggestionViewProps = {
 }
 
 export function SuggestionView({ state, count, signInLink, actions, onRetry }: SuggestionViewProps) {
+  const language = useLanguage()
+  const t = useTexts(suggestionTexts)
   switch (state.state) {
     case 'signed-out':
       return <EmptyState text={t.signedOut} action={<Link {...signInLink}>{t.signIn}</Link>} />
@@ -38,7 +41,7 @@ export function SuggestionView({ state, count, signInLink, actions, onRetry }: S
         <ul className="r-suggestion__list">
           {state.value.slice(0, count).map((document) => (
             <li key={document.id}>
-              <TileView tile={toTile(document)} actions={actions} />
+              <TileView tile={toTile(document, language)} actions={actions} />
             </li>
           ))}
         </ul>

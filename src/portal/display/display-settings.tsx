@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { displayTexts as t } from '#i18n/en/display.ts'
+import { displayTexts } from '#i18n/en/display.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { $display, chooseDisplay, colours, densities } from './display.store.ts'
@@ -8,6 +9,7 @@ import { displayStyles } from './display.styles.ts'
 
 /** Density and colours, applied at once while the user selects. */
 export function DisplaySettings({ onClose }: { onClose: () => void }) {
+  const t = useTexts(displayTexts)
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, displayStyles)
   const display = useStore($display)
@@ -36,14 +38,20 @@ export function DisplaySettings({ onClose }: { onClose: () => void }) {
   )
 }
 
-type ChoiceProps<Name extends keyof typeof t> = {
+type ChoiceProps<Name extends keyof ReturnType<typeof displayTexts>> = {
   title: string
   names: readonly Name[]
   chosen: Name
   onChoose: (name: Name) => void
 }
 
-function Choice<Name extends keyof typeof t>({ title, names, chosen, onChoose }: ChoiceProps<Name>): ReactNode {
+function Choice<Name extends keyof ReturnType<typeof displayTexts>>({
+  title,
+  names,
+  chosen,
+  onChoose,
+}: ChoiceProps<Name>): ReactNode {
+  const t = useTexts(displayTexts)
   const group = useId()
   return (
     <fieldset>

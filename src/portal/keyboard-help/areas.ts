@@ -1,7 +1,7 @@
 import type { keyboardHelpTexts } from '#i18n/en/keyboard-help.ts'
 import type { Key } from './keys.view.tsx'
 
-type Text = keyof typeof keyboardHelpTexts
+type Text = keyof ReturnType<typeof keyboardHelpTexts>
 
 /** `keys` are alternatives; the keys of one alternative are pressed together. */
 export type Shortcut = { keys: readonly (readonly Key[])[]; does: Text }

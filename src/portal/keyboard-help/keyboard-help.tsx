@@ -1,5 +1,6 @@
 import { Fragment, useId, useRef, useState } from 'react'
-import { keyboardHelpTexts as t } from '#i18n/en/keyboard-help.ts'
+import { keyboardHelpTexts } from '#i18n/en/keyboard-help.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { Overlay } from '#ui/overlay/overlay.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
@@ -10,6 +11,7 @@ import { areSingleKeysOn, turnSingleKeys } from './single-keys.ts'
 
 /** The keyboard shortcuts by area, and the switch that WCAG 2.1.4 requires. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  const t = useTexts(keyboardHelpTexts)
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, keyboardHelpStyles)
   const [singleKeys, setSingleKeys] = useState(areSingleKeysOn)
@@ -41,6 +43,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
 }
 
 function AreaTable({ area: { title, shortcuts } }: { area: Area }) {
+  const t = useTexts(keyboardHelpTexts)
   const id = useId()
   return (
     <section className="portal-help__area">
@@ -58,20 +61,23 @@ function AreaTable({ area: { title, shortcuts } }: { area: Area }) {
   )
 }
 
-const Row = ({ keys, does }: Shortcut) => (
-  <tr>
-    <th scope="row" className="portal-help__does">
-      {t[does]}
-    </th>
-    <td className="portal-help__keys">
-      {keys.map((together, index) => (
-        <Fragment key={together.join()}>
-          {index > 0 && <span className="r-visually-hidden"> {t.or} </span>}
-          <span className="portal-help__together">
-            <Keys of={together} />
-          </span>
-        </Fragment>
-      ))}
-    </td>
-  </tr>
-)
+const Row = ({ keys, does }: Shortcut) => {
+  const t = useTexts(keyboardHelpTexts)
+  return (
+    <tr>
+      <th scope="row" className="portal-help__does">
+        {t[does]}
+      </th>
+      <td className="portal-help__keys">
+        {keys.map((together, index) => (
+          <Fragment key={together.join()}>
+            {index > 0 && <span className="r-visually-hidden"> {t.or} </span>}
+            <span className="portal-help__together">
+              <Keys of={together} />
+            </span>
+          </Fragment>
+        ))}
+      </td>
+    </tr>
+  )
+}

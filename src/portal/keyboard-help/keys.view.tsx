@@ -1,30 +1,31 @@
 import { Fragment } from 'react'
-import { keyTexts as t } from '#i18n/en/keyboard-help.ts'
+import { keyTexts } from '#i18n/en/keyboard-help.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { isMac } from '#lib/dom/is-mac.ts'
 
 /** Keys with a translated name or a symbol. `Mod` is Control, or Command on a Mac. */
-type NamedKey = keyof typeof t | 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Mod'
+type KeyTexts = ReturnType<typeof keyTexts>
+type NamedKey = keyof KeyTexts | 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Mod'
 export type Key = NamedKey | (string & {})
 
 /** Symbols on the keys, with their names for screen readers. */
-const signs: Readonly<Record<string, { sign: string; word: () => string }>> = {
-  ArrowUp: { sign: '↑', word: () => t.up },
-  ArrowDown: { sign: '↓', word: () => t.down },
-  ArrowLeft: { sign: '←', word: () => t.left },
-  ArrowRight: { sign: '→', word: () => t.right },
-  Command: { sign: '⌘', word: () => t.command },
+const signs: Readonly<Record<string, { sign: string; word: keyof KeyTexts }>> = {
+  ArrowUp: { sign: '↑', word: 'up' },
+  ArrowDown: { sign: '↓', word: 'down' },
+  ArrowLeft: { sign: '←', word: 'left' },
+  ArrowRight: { sign: '→', word: 'right' },
+  Command: { sign: '⌘', word: 'command' },
 }
 
-const isNamed = (key: string): key is keyof typeof t => Object.hasOwn(t, key)
-
 function KeyName({ of }: { of: Key }) {
+  const t = useTexts(keyTexts)
   const key = of === 'Mod' ? (isMac() ? 'Command' : 'Control') : of
   const known = signs[key]
-  if (!known) return isNamed(key) ? t[key] : key
+  if (!known) return Object.hasOwn(t, key) ? t[key as keyof KeyTexts] : key
   return (
     <>
       <span aria-hidden="true">{known.sign}</span>
-      <span className="r-visually-hidden">{known.word()}</span>
+      <span className="r-visually-hidden">{t[known.word]}</span>
     </>
   )
 }

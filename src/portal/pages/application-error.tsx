@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { portalTexts, errorTexts as t } from '#i18n/en/portal.ts'
+import { errorTexts, portalTexts } from '#i18n/en/portal.ts'
+import { pageLanguage } from '#i18n/language.ts'
 import { Button } from '#ui/button/button.tsx'
 
 /** The fallback for unexpected failures of the application itself (R109). */
@@ -15,11 +16,12 @@ export class ApplicationError extends Component<{ children: ReactNode }, { messa
   override render() {
     const { message } = this.state
     if (message === undefined) return this.props.children
+    const language = pageLanguage()
     return (
       <main className="r-root portal-error" role="alert">
-        <h1 className="portal-error__text">{t.unexpected}</h1>
+        <h1 className="portal-error__text">{errorTexts(language).unexpected}</h1>
         <p>{message}</p>
-        <Button onClick={() => location.reload()}>{portalTexts.retry}</Button>
+        <Button onClick={() => location.reload()}>{portalTexts(language).retry}</Button>
       </main>
     )
   }

@@ -1,4 +1,5 @@
-import { errorTexts as t } from '#i18n/en/portal.ts'
+import { errorTexts } from '#i18n/en/portal.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 
 type ErrorPageProps = {
@@ -11,6 +12,7 @@ type ErrorPageProps = {
 const known = ['401', '403', '404', '500'] as const
 
 export function ErrorPage({ code = '', home }: ErrorPageProps) {
+  const t = useTexts(errorTexts)
   return (
     <div className="portal-error">
       <h1 className="portal-error__text">{t[known.find((name) => name === code) ?? 'other']}</h1>

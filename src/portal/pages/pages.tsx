@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { portalTexts as t } from '#i18n/en/portal.ts'
+import type { portalTexts } from '#i18n/en/portal.ts'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
 import type { Match, PageName } from '../router/routes.ts'
 import { DocumentPage } from './document-page.tsx'
@@ -8,13 +8,15 @@ import { ProfilePage } from './profile-page.tsx'
 import { RedirectPage } from './redirect-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
+type Texts = ReturnType<typeof portalTexts>
+
 type Page = {
-  title: (match: Match) => string
+  title: (t: Texts, match: Match) => string
   /** A key shared by several paths, which keeps the page mounted between them. */
   key?: string
   /** Loads the elements of the page when it is first shown. */
   elements: () => Promise<unknown>
-  show: (match: Match & { path: string }) => ReactNode
+  show: (match: Match & { path: string }, t: Texts) => ReactNode
 }
 
 /** The code for the query in the address, loaded along so that the first list does not wait. */
@@ -28,10 +30,10 @@ const none = () => Promise.resolve()
 /** All pages, built from the same elements that hosts embed. */
 export const pages: Readonly<Record<PageName, Page>> = {
   dashboard: {
-    title: () => t.dashboard,
+    title: (t) => t.dashboard,
     elements: () =>
       Promise.all([feed(), import('#widgets/suggestion/index.ts'), import('#widgets/event-cards/index.ts')]),
-    show: () => (
+    show: (_match, t) => (
       <>
         <h1 className="r-visually-hidden">{t.dashboard}</h1>
         <div className="portal-dashboard">
@@ -45,9 +47,9 @@ export const pages: Readonly<Record<PageName, Page>> = {
     ),
   },
   library: {
-    title: () => t.library,
+    title: (t) => t.library,
     elements: feed,
-    show: () => (
+    show: (_match, t) => (
       <>
         <PageTitle>{t.library}</PageTitle>
         <research-feed
@@ -62,14 +64,14 @@ export const pages: Readonly<Record<PageName, Page>> = {
     ),
   },
   document: {
-    title: () => t.document,
+    title: (t) => t.document,
     elements: () => import('#widgets/document/index.ts'),
     show: ({ params }) => <DocumentPage id={params.id ?? ''} />,
   },
   companies: {
-    title: () => t.coveredCompanies,
+    title: (t) => t.coveredCompanies,
     elements: () => Promise.all([import('#widgets/companies/index.ts'), pageQuery()]),
-    show: () => (
+    show: (_match, t) => (
       <>
         <PageTitle>{t.coveredCompanies}</PageTitle>
         <research-companies url-state="page" />
@@ -77,7 +79,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     ),
   },
   company: {
-    title: () => t.company,
+    title: (t) => t.company,
     elements: () => Promise.all([import('#widgets/company-profile/index.ts'), pageQuery()]),
     show: ({ params }) => (
       <ProfilePage list="/companies">
@@ -86,7 +88,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     ),
   },
   analyst: {
-    title: () => t.analyst,
+    title: (t) => t.analyst,
     elements: () => Promise.all([import('#widgets/analyst-profile/index.ts'), pageQuery()]),
     show: ({ params }) => (
       <ProfilePage list="/dashboard">
@@ -95,10 +97,10 @@ export const pages: Readonly<Record<PageName, Page>> = {
     ),
   },
   events: {
-    title: () => t.events,
+    title: (t) => t.events,
     key: 'events',
     elements: () => Promise.all([import('#widgets/events/index.ts'), pageQuery()]),
-    show: ({ params }) => (
+    show: ({ params }, t) => (
       <>
         <PageTitle>{t.events}</PageTitle>
         <research-events view={params.view === 'past' ? 'past' : 'upcoming'} url-state="page" />
@@ -106,7 +108,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     ),
   },
   preferences: {
-    title: () => t.preferences,
+    title: (t) => t.preferences,
     key: 'preferences',
     elements: () => Promise.all([import('#widgets/preferences/index.ts'), unsaved()]),
     show: ({ path }) => (
@@ -114,7 +116,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     ),
   },
   replay: {
-    title: () => t.replay,
+    title: (t) => t.replay,
     elements: () => import('#widgets/replay/index.ts'),
     show: ({ params }) => (
       <ProfilePage list="/events/past">
@@ -123,13 +125,13 @@ export const pages: Readonly<Record<PageName, Page>> = {
     ),
   },
   redirect: {
-    title: () => t.name,
+    title: (t) => t.name,
     elements: none,
     show: ({ redirect }) => <RedirectPage redirect={redirect} />,
   },
-  'sign-in': { title: () => t.signIn, elements: signIn, show: () => <SignInPage /> },
+  'sign-in': { title: (t) => t.signIn, elements: signIn, show: () => <SignInPage /> },
   'reset-password': {
-    title: ({ params }) => (params.resetToken ? t.newPassword : t.resetPassword),
+    title: (t, { params }) => (params.resetToken ? t.newPassword : t.resetPassword),
     elements: () => import('#widgets/reset-password/index.ts'),
     show: ({ params }) => (
       <div className="portal-sign-in">
@@ -138,7 +140,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     ),
   },
   'change-password': {
-    title: () => t.changePassword,
+    title: (t) => t.changePassword,
     elements: () => import('#widgets/change-password/index.ts'),
     show: () => (
       <div className="portal-sign-in">
@@ -147,14 +149,14 @@ export const pages: Readonly<Record<PageName, Page>> = {
     ),
   },
   landing: {
-    title: () => t.name,
+    title: (t) => t.name,
     elements: () => import('#widgets/landing/index.ts'),
     show: ({ path }) => <research-landing hide-sign-in={path === '/landing'} url-state="page" />,
   },
   error: {
-    title: () => t.error,
+    title: (t) => t.error,
     elements: none,
     show: ({ params }) => <ErrorPage code={params.code} home="/" />,
   },
-  unknown: { title: () => t.error, elements: none, show: () => <ErrorPage home="/dashboard" /> },
+  unknown: { title: (t) => t.error, elements: none, show: () => <ErrorPage home="/dashboard" /> },
 }

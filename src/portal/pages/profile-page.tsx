@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { portalTexts as t } from '#i18n/en/portal.ts'
+import { portalTexts } from '#i18n/en/portal.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { chevronLeftIcon } from '#ui/icons/icons-shell.ts'
 import { leavePage } from '../router/location.ts'
@@ -12,6 +13,7 @@ type ProfilePageProps = {
 
 /** A profile with a link back to the previous page (R285). */
 export function ProfilePage({ list, children }: ProfilePageProps) {
+  const t = useTexts(portalTexts)
   const back = (event: MouseEvent) => {
     const { altKey, ctrlKey, metaKey, shiftKey } = event
     if (altKey || ctrlKey || metaKey || shiftKey) return

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import { ApiError, isAbort } from '#api/errors.ts'
-import { errorTexts, portalTexts as t } from '#i18n/en/portal.ts'
+import { errorTexts, portalTexts } from '#i18n/en/portal.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { goTo } from '../router/location.ts'
 import type { Match } from '../router/routes.ts'
 
 /** A redirect (R155–R165); visible while it runs, or if it fails. */
 export function RedirectPage({ redirect }: { redirect: Match['redirect'] }) {
+  const t = useTexts(portalTexts)
+  const tError = useTexts(errorTexts)
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each attempt
@@ -31,7 +34,7 @@ export function RedirectPage({ redirect }: { redirect: Match['redirect'] }) {
   return (
     <div className="portal-error">
       <h1 className="portal-error__text" role="status">
-        {failed ? errorTexts[500] : t.opening}
+        {failed ? tError[500] : t.opening}
       </h1>
       {failed && (
         <Button variant="primary" onClick={retry}>

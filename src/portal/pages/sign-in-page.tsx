@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { portalTexts as t } from '#i18n/en/portal.ts'
+import { portalTexts } from '#i18n/en/portal.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { $linkToken } from '../router/location.ts'
 
 /** The sign-in page. For a sign-in link it shows the link's owner, and a button that signs in (R022). */
 export function SignInPage() {
+  const t = useTexts(portalTexts)
   // Another link may be opened while the page is shown; a changed hash does not reload it.
   const token = useStore($linkToken)
   return (

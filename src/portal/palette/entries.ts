@@ -2,8 +2,8 @@ import { signOutEverywhere } from '#api/sign-out.ts'
 import { suggestTags } from '#api/suggestions.ts'
 import type { Tag } from '#contract/tag.ts'
 import { getProfileUrl } from '#entities/profile/links.ts'
-import { displayActionTexts as d } from '#i18n/en/display.ts'
-import { paletteTexts as t, toolTexts } from '#i18n/en/palette.ts'
+import { displayActionTexts } from '#i18n/en/display.ts'
+import { paletteTexts, toolTexts } from '#i18n/en/palette.ts'
 import { portalTexts } from '#i18n/en/portal.ts'
 import { fill } from '#lib/format/fill.ts'
 import { $display, chooseDisplay, colours, type Display, densities } from '../display/display.store.ts'
@@ -36,12 +36,16 @@ export function profileEntry(tag: Tag): Entry | undefined {
 }
 
 /** More pages that the navigation does not list. */
-const further = (): { path: string; label: string }[] => [
-  { path: '/library', label: portalTexts.library },
-  { path: '/events/past', label: t.pastEvents },
-  { path: '/sales_access_preferences', label: t.emailPreferences },
-  { path: '/landing', label: t.frontPage },
-]
+const further = (language: string): { path: string; label: string }[] => {
+  const t = paletteTexts(language)
+  const tPortal = portalTexts(language)
+  return [
+    { path: '/library', label: tPortal.library },
+    { path: '/events/past', label: t.pastEvents },
+    { path: '/sales_access_preferences', label: t.emailPreferences },
+    { path: '/landing', label: t.frontPage },
+  ]
+}
 
 const isReachable = (path: string) => {
   const { page, access } = matchRoute(path)
@@ -51,59 +55,75 @@ const isReachable = (path: string) => {
 const page = (path: string, label: string, does: Entry['does']): Entry => ({ key: path, kind: 'pages', label, does })
 
 /** All pages without parameters that a signed-in user can open. */
-export function pageEntries(): Entry[] {
-  const named = [...navbarEntries('/'), ...userMenuEntries('/')].map(({ path, label, onOpen }) =>
+export function pageEntries(language: string): Entry[] {
+  const named = [...navbarEntries('/', language), ...userMenuEntries('/', language)].map(({ path, label, onOpen }) =>
     page(path, label, { href: path, ...(onOpen && { withToken: true as const }) }),
   )
-  const others = further().map(({ path, label }) => page(path, label, { href: path }))
+  const others = further(language).map(({ path, label }) => page(path, label, { href: path }))
   return [...named, ...others].filter(({ key }) => isReachable(key))
 }
 
-const setEntry = (name: keyof typeof d, change: Partial<Display>): Entry => ({
-  key: `display-${name}`,
-  kind: 'actions',
-  label: d[name],
-  does: { run: () => chooseDisplay(change) },
-})
+const setEntry = (
+  name: keyof ReturnType<typeof displayActionTexts>,
+  change: Partial<Display>,
+  language: string,
+): Entry => {
+  const d = displayActionTexts(language)
+  return {
+    key: `display-${name}`,
+    kind: 'actions',
+    label: d[name],
+    does: { run: () => chooseDisplay(change) },
+  }
+}
 
 /** The display settings that are not active. */
-function displayEntries(): Entry[] {
+function displayEntries(language: string): Entry[] {
   const now = $display.get()
   return [
-    ...densities.filter((name) => name !== now.density).map((density) => setEntry(density, { density })),
-    ...colours.filter((name) => name !== now.colours).map((name) => setEntry(name, { colours: name })),
+    ...densities.filter((name) => name !== now.density).map((density) => setEntry(density, { density }, language)),
+    ...colours.filter((name) => name !== now.colours).map((name) => setEntry(name, { colours: name }, language)),
   ]
 }
 
-export const actionEntries = (): Entry[] => [
-  {
-    key: 'display',
-    kind: 'actions',
-    label: toolTexts.display,
-    also: d.settings,
-    does: { run: () => $tool.set('display') },
-  },
-  ...displayEntries(),
-  {
-    key: 'keyboard-help',
-    kind: 'actions',
-    label: toolTexts.keyboardHelp,
-    detail: '?',
-    does: { run: () => $tool.set('keyboard-help') },
-  },
-  {
-    key: 'sign-out',
-    kind: 'actions',
-    label: portalTexts.logout,
-    also: t.signOut,
-    does: { run: () => leave(signOutEverywhere) },
-  },
-]
+export const actionEntries = (language: string): Entry[] => {
+  const d = displayActionTexts(language)
+  const tTool = toolTexts(language)
+  const t = paletteTexts(language)
+  const tPortal = portalTexts(language)
+  return [
+    {
+      key: 'display',
+      kind: 'actions',
+      label: tTool.display,
+      also: d.settings,
+      does: { run: () => $tool.set('display') },
+    },
+    ...displayEntries(language),
+    {
+      key: 'keyboard-help',
+      kind: 'actions',
+      label: tTool.keyboardHelp,
+      detail: '?',
+      does: { run: () => $tool.set('keyboard-help') },
+    },
+    {
+      key: 'sign-out',
+      kind: 'actions',
+      label: tPortal.logout,
+      also: t.signOut,
+      does: { run: () => leave(signOutEverywhere) },
+    },
+  ]
+}
 
 /** The library with a search for the term. */
-export const searchEntry = (term: string): Entry => ({
-  key: 'search',
-  kind: 'research',
-  label: fill(t.search, { term }),
-  does: { href: `/library?${new URLSearchParams({ search_term: term })}` },
-})
+export const searchEntry = (term: string, language: string): Entry => {
+  const t = paletteTexts(language)
+  return {
+    key: 'search',
+    kind: 'research',
+    label: fill(t.search, { term }),
+    does: { href: `/library?${new URLSearchParams({ search_term: term })}` },
+  }
+}

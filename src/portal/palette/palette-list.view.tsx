@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { categoryPlural } from '#config/category-label.ts'
-import { paletteTexts as t } from '#i18n/en/palette.ts'
+import { paletteTexts } from '#i18n/en/palette.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { retryIcon } from '#ui/icons/icons.ts'
@@ -30,18 +31,16 @@ type PaletteListProps = {
   onChoose: (key: string, inTab: boolean) => void
 }
 
-const headings: Readonly<Record<Section['kind'], () => string>> = {
-  recent: () => t.recent,
-  companies: () => categoryPlural('Company'),
-  analysts: () => categoryPlural('Analyst'),
-  pages: () => t.pages,
-  actions: () => t.actions,
-  research: () => t.research,
+const headingOf = (kind: Section['kind'], language: string): string => {
+  if (kind === 'companies') return categoryPlural('Company', language)
+  return kind === 'analysts' ? categoryPlural('Analyst', language) : paletteTexts(language)[kind]
 }
 
 /** The entries of the palette in sections. The focus stays in the field, which handles the keys. */
 export function PaletteList(props: PaletteListProps) {
+  const t = useTexts(paletteTexts)
   const { id, term, sections, loading, busy, failed, empty, highlighted, onHighlight, onChoose } = props
+  const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows move the highlighted one
   useEffect(() => {
@@ -84,7 +83,7 @@ export function PaletteList(props: PaletteListProps) {
           // biome-ignore lint/a11y/useSemanticElements: a listbox has groups
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
             <div id={`${id}-${kind}`} role="presentation" className="portal-palette__heading">
-              {headings[kind]()}
+              {headingOf(kind, language)}
             </div>
             {entries.map((entry) => row(entry.key, <Words entry={entry} term={term} />))}
           </div>
@@ -95,6 +94,7 @@ export function PaletteList(props: PaletteListProps) {
 }
 
 function Words({ entry, term }: { entry: Entry; term: string }) {
+  const t = useTexts(paletteTexts)
   const { key, label, detail, does } = entry
   const isSearch = key === 'search'
   return (

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { paletteTexts as t } from '#i18n/en/palette.ts'
+import { paletteTexts } from '#i18n/en/palette.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { createSuggestions } from '#search/box/suggestions.store.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
@@ -22,13 +23,18 @@ import { sectionsOf } from './sections.ts'
 
 const DELAY_MS = 150
 
-const numberOf = (count: number) => (count === 1 ? t.one : fill(t.many, { count }))
+const numberOf = (count: number, language: string) => {
+  const t = paletteTexts(language)
+  return count === 1 ? t.one : fill(t.many, { count })
+}
 
 /**
  * The command palette: companies, analysts, pages and actions. A combobox in a modal dialog, after the ARIA Authoring
  * Practices.
  */
 export function Palette({ onClose }: { onClose: () => void }) {
+  const language = useLanguage()
+  const t = useTexts(paletteTexts)
   const modal = useModal(onClose)
   useSheets(modal.ref, paletteStyles)
   const input = useRef<HTMLInputElement>(null)
@@ -36,8 +42,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [{ $state, type, open, close, stop }] = useState(() =>
     createSuggestions({ suggest: findProfiles, delay: DELAY_MS }),
   )
-  const [pages] = useState(pageEntries)
-  const [actions] = useState(actionEntries)
+  const [pages] = useState(() => pageEntries(language))
+  const [actions] = useState(() => actionEntries(language))
   const [recent] = useState(() => recentEntries(pages))
   const state = useStore($state)
   useEffect(() => stop, [stop])
@@ -46,7 +52,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const isTyped = text.trim() !== ''
   const found = state.state === 'open' ? state.tags.flatMap((tag) => profileEntry(tag) ?? []) : []
   const isCurrent = state.state === 'open' && state.term === text.trim()
-  const sections = sectionsOf({ term: text, found, isCurrent, pages, actions, recent, search: searchEntry })
+  const sections = sectionsOf({
+    term: text,
+    found,
+    isCurrent,
+    pages,
+    actions,
+    recent,
+    search: (term) => searchEntry(term, language),
+  })
   const entries = sections.flatMap((section) => section.entries)
   const isFailed = isTyped && state.state === 'open' && state.failed === true
   const isWaiting = isTyped && !isCurrent && !isFailed
@@ -84,7 +98,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     onClose()
   }
-  const told = isFailed ? t.failed : numberOf(entries.length)
+  const told = isFailed ? t.failed : numberOf(entries.length, language)
   return (
     <dialog {...modal} className="portal-palette" aria-label={t.title} onMouseDown={pressBeside}>
       <div className="portal-palette__page">

@@ -1,4 +1,5 @@
-import { redirectTexts as t } from '#i18n/en/portal.ts'
+import { redirectTexts } from '#i18n/en/portal.ts'
+import { pageLanguage } from '#i18n/language.ts'
 import { pageNotifications } from '#session/notifications.ts'
 
 /** The address with a token. Without one if it cannot be obtained: the page then requests its own. */
@@ -26,6 +27,7 @@ function tryToOpen(page: URL): boolean {
 /** Opens a datasets page in a new tab. If the tab is blocked, a notification offers a button (R043, C48). */
 export function openTab(page: URL): void {
   if (tryToOpen(page)) return
+  const t = redirectTexts(pageLanguage())
   pageNotifications.show([t.blockedTab], {
     variant: 'warning',
     dismissible: true,

@@ -1,4 +1,5 @@
-import { refusedLinkTexts as t } from '#i18n/en/sign-in-link.ts'
+import { refusedLinkTexts } from '#i18n/en/sign-in-link.ts'
+import { pageLanguage } from '#i18n/language.ts'
 import { fill } from '#lib/format/fill.ts'
 import { pageNotifications } from '#session/notifications.ts'
 import { $session } from '#session/session.store.ts'
@@ -8,5 +9,6 @@ export function tellRefusedLink(): void {
   const session = $session.get()
   if (session.state === 'signed-out') return
   const { name } = session
+  const t = refusedLinkTexts(pageLanguage())
   pageNotifications.show([name ? fill(t.signedInAs, { name }) : t.signedIn], { dismissible: true })
 }

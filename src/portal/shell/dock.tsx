@@ -3,6 +3,7 @@ import { useRef, useSyncExternalStore } from 'react'
 import { PORTAL } from '#entities/notification/notification-owner.ts'
 import { PageNotifications } from '#entities/notification/page-notifications.tsx'
 import { stateTexts } from '#i18n/en/states.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { $page } from '../pages/page.store.ts'
 import { easeSteps } from '../router/steps.ts'
@@ -29,6 +30,7 @@ const isOffline = () => !navigator.onLine
  * first page.
  */
 export function Dock({ seenPath }: { seenPath: string }) {
+  const t = useTexts(stateTexts)
   // The path being navigated to, not the page that is fading out: its notifications must not end with the old page.
   const path = useStore($page)?.path ?? ''
   const place = useRef<HTMLDivElement>(null)
@@ -38,7 +40,7 @@ export function Dock({ seenPath }: { seenPath: string }) {
     <>
       <div ref={place} className="r-root portal-dock">
         <PageNotifications as={PORTAL} path={path} seenPath={seenPath} />
-        <div role="status">{offline && <p className="portal-offline">{stateTexts.offline}</p>}</div>
+        <div role="status">{offline && <p className="portal-offline">{t.offline}</p>}</div>
       </div>
       <Tools path={path} />
     </>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { portalTexts as t } from '#i18n/en/portal.ts'
+import { portalTexts } from '#i18n/en/portal.ts'
 import { openTab } from '../router/open-tab.ts'
 import { exists } from '../router/routes.ts'
 
@@ -15,28 +15,32 @@ function openInTab(event: MouseEvent<HTMLElement>) {
 }
 
 /** The navbar's entries, each with the paths for which it is current (R040–R043). */
-const navbar: readonly (EntryOf<() => string> & { paths: readonly string[] })[] = [
-  { path: '/dashboard', label: () => t.dashboard, paths: ['/', '/dashboard'] },
-  { path: '/companies', label: () => t.companies, paths: ['/companies'] },
-  { path: '/events/upcoming', label: () => t.events, paths: ['/events', '/events/upcoming', '/events/past'] },
-  { path: '/datasets_redirect', label: () => t.datasets, paths: [], onOpen: openInTab },
+const navbar: readonly (EntryOf<keyof ReturnType<typeof portalTexts>> & { paths: readonly string[] })[] = [
+  { path: '/dashboard', label: 'dashboard', paths: ['/', '/dashboard'] },
+  { path: '/companies', label: 'companies', paths: ['/companies'] },
+  { path: '/events/upcoming', label: 'events', paths: ['/events', '/events/upcoming', '/events/past'] },
+  { path: '/datasets_redirect', label: 'datasets', paths: [], onOpen: openInTab },
 ]
 
 /** The user menu's entries besides Logout (R044, R045). */
-const userMenu = [
+const userMenu: typeof navbar = [
   {
     path: '/research_preferences',
-    label: () => t.researchPreferences,
+    label: 'researchPreferences',
     paths: ['/research_preferences', '/sales_access_preferences'],
   },
-  { path: '/change_password', label: () => t.changePassword, paths: ['/change_password'] },
+  { path: '/change_password', label: 'changePassword', paths: ['/change_password'] },
 ]
 
-const existing = (entries: typeof navbar, here: string): Entry[] =>
+const existing = (entries: typeof navbar, here: string, language: string): Entry[] =>
   entries
     .filter(({ path }) => exists(path))
-    .map(({ label, paths, ...entry }) => ({ ...entry, label: label(), current: paths.includes(here) }))
+    .map(({ label, paths, ...entry }) => ({
+      ...entry,
+      label: portalTexts(language)[label],
+      current: paths.includes(here),
+    }))
 
-export const navbarEntries = (here: string): Entry[] => existing(navbar, here)
+export const navbarEntries = (here: string, language: string): Entry[] => existing(navbar, here, language)
 
-export const userMenuEntries = (here: string): Entry[] => existing(userMenu, here)
+export const userMenuEntries = (here: string, language: string): Entry[] => existing(userMenu, here, language)

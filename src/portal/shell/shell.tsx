@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { signOutEverywhere } from '#api/sign-out.ts'
-import { portalTexts as t } from '#i18n/en/portal.ts'
+import { portalTexts } from '#i18n/en/portal.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -31,6 +32,7 @@ const item = ({ path, label, current, onOpen }: Entry): MenuItem => ({
 
 /** The shell of every page: the navbar or, on narrow screens, its dropdown (R040–R049), and the page. */
 export function Shell({ path, page, userName, children }: ShellProps) {
+  const t = useTexts(portalTexts)
   return (
     <div className="r-root">
       <a className="portal-skip" href="#content">
@@ -48,10 +50,12 @@ export function Shell({ path, page, userName, children }: ShellProps) {
 }
 
 function Navigation({ path, userName }: { path: string; userName: string }) {
+  const language = useLanguage()
+  const t = useTexts(portalTexts)
   const mobile = useMobile()
-  const entries = navbarEntries(path)
+  const entries = navbarEntries(path, language)
   const logout: MenuItem = { key: 'logout', label: t.logout, onSelect: () => leave(signOutEverywhere) }
-  const personal = userMenuEntries(path).map(item)
+  const personal = userMenuEntries(path, language).map(item)
   const rest = [useStore($toolItems), [logout]].filter(({ length }) => length)
   const label = fill(t.userMenu, { name: userName })
   if (mobile)

@@ -1,4 +1,4 @@
-import { toolTexts as t } from '#i18n/en/palette.ts'
+import { toolTexts } from '#i18n/en/palette.ts'
 import { isMac } from '#lib/dom/is-mac.ts'
 import type { MenuItem } from '#ui/menu/menu.tsx'
 import { areSingleKeysOn } from '../keyboard-help/single-keys.ts'
@@ -27,8 +27,11 @@ function toolItem(tool: Tool, label: string, shortcut?: string, keys?: string): 
 }
 
 /** Menu entries for the palette, the display settings and the keyboard help. */
-export const toolItems = (): MenuItem[] => [
-  isMac() ? toolItem('palette', t.goTo, 'Meta+K', '⌘ K') : toolItem('palette', t.goTo, 'Control+K', t.goToKeys),
-  toolItem('display', t.display),
-  areSingleKeysOn() ? toolItem('keyboard-help', t.keyboardHelp, '?', '?') : toolItem('keyboard-help', t.keyboardHelp),
-]
+export const toolItems = (language: string): MenuItem[] => {
+  const t = toolTexts(language)
+  return [
+    isMac() ? toolItem('palette', t.goTo, 'Meta+K', '⌘ K') : toolItem('palette', t.goTo, 'Control+K', t.goToKeys),
+    toolItem('display', t.display),
+    areSingleKeysOn() ? toolItem('keyboard-help', t.keyboardHelp, '?', '?') : toolItem('keyboard-help', t.keyboardHelp),
+  ]
+}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useState } from 'react'
-import { toolTexts as t } from '#i18n/en/palette.ts'
+import { toolTexts } from '#i18n/en/palette.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { pageNotifications } from '#session/notifications.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
@@ -16,6 +17,8 @@ const close = () => $tool.set(undefined)
  * so.
  */
 export function Tools({ path }: { path: string }) {
+  const language = useLanguage()
+  const t = useTexts(toolTexts)
   const tool = useStore($tool)
   const sessionId = getSessionId(useStore($session))
   const [shown, setShown] = useState<{ tool: Tool; Part: ComponentType<{ onClose: () => void }> }>()
@@ -23,7 +26,7 @@ export function Tools({ path }: { path: string }) {
   useEffect(followDisplay, [])
   // The entries depend on the user's setting for shortcuts, which a tool can change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change
-  useEffect(() => $toolItems.set(toolItems()), [tool, sessionId])
+  useEffect(() => $toolItems.set(toolItems(language)), [tool, sessionId])
   useEffect(() => {
     if (!tool) return
     let isGone = false
@@ -38,7 +41,7 @@ export function Tools({ path }: { path: string }) {
     return () => {
       isGone = true
     }
-  }, [tool])
+  }, [tool, t.failed])
   // The tool belongs to the previous page and user, so it closes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change
   useEffect(() => close, [path, sessionId])

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { categoryPlural } from '#config/category-label.ts'
-import { appliedTexts as t } from '#i18n/en/filters.ts'
-import { speaker } from '#i18n/language.ts'
+import { appliedTexts } from '#i18n/en/filters.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Chip } from '#ui/chip/chip.tsx'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
@@ -29,17 +29,18 @@ export type ActiveFiltersRowProps = {
 
 /** The active filters: a group per category, then the dates, then `Clear all`. */
 export function ActiveFiltersRow(props: ActiveFiltersRowProps) {
+  const language = useLanguage()
+  const t = useTexts(appliedTexts)
   const { tags, categories, range, onRemoveTag, onRemoveRange, onClearAll, onRemoved } = props
   const row = useRef<HTMLDivElement>(null)
   useSheets(row, activeFiltersRowStyles)
-  const groups = getActiveGroups(tags, categories)
+  const groups = getActiveGroups(tags, categories, language)
   const notePress = useKeptFocus(row, JSON.stringify([groups, range]))
   const dates = range && hasRange(range) ? range : undefined
   const isSet = groups.length > 0 || (dates && !dates.isDefault)
 
-  const speak = speaker()
-  const remove = (words: () => string, act: () => void) => {
-    onRemoved(speak(words))
+  const remove = (words: string, act: () => void) => {
+    onRemoved(words)
     act()
   }
   return (
@@ -52,16 +53,10 @@ export function ActiveFiltersRow(props: ActiveFiltersRowProps) {
             <Values
               group={group}
               onRemove={(value) =>
-                remove(
-                  () => fill(t.removed, { category: group.label, value }),
-                  () => onRemoveTag(group.category, value),
-                )
+                remove(fill(t.removed, { category: group.label, value }), () => onRemoveTag(group.category, value))
               }
               onRemoveAll={() =>
-                remove(
-                  () => fill(t.removedAll, toCounts(group)),
-                  () => onRemoveTag(group.category),
-                )
+                remove(fill(t.removedAll, toCounts(group, language)), () => onRemoveTag(group.category))
               }
             />
           </li>
@@ -71,21 +66,14 @@ export function ActiveFiltersRow(props: ActiveFiltersRowProps) {
             <RangeChip
               range={dates}
               onRemove={(words) =>
-                remove(
-                  () => fill(t.removed, { category: t.date, value: words }),
-                  () => onRemoveRange?.(withoutRange(dates)),
-                )
+                remove(fill(t.removed, { category: t.date, value: words }), () => onRemoveRange?.(withoutRange(dates)))
               }
             />
           </li>
         )}
         {isSet && (
           <li className="r-active-filters-row__group">
-            <button
-              type="button"
-              className="r-active-filters-row__clear"
-              onClick={() => remove(() => t.cleared, onClearAll)}
-            >
+            <button type="button" className="r-active-filters-row__clear" onClick={() => remove(t.cleared, onClearAll)}>
               {t.clearAll}
             </button>
           </li>
@@ -95,20 +83,22 @@ export function ActiveFiltersRow(props: ActiveFiltersRowProps) {
   )
 }
 
-const toCounts = ({ values, category }: ActiveGroup) => ({
+const toCounts = ({ values, category }: ActiveGroup, language: string) => ({
   count: values.length,
-  categories: categoryPlural(category),
+  categories: categoryPlural(category, language),
 })
 
 type ValuesProps = { group: ActiveGroup; onRemove: (value: string) => void; onRemoveAll: () => void }
 
 function Values({ group, onRemove, onRemoveAll }: ValuesProps) {
+  const language = useLanguage()
+  const t = useTexts(appliedTexts)
   if (group.summary !== undefined)
     return (
       <ManyChip
         label={group.summary}
         values={group.values}
-        removeLabel={fill(t.removeAll, toCounts(group))}
+        removeLabel={fill(t.removeAll, toCounts(group, language))}
         onRemove={onRemoveAll}
       />
     )
@@ -128,7 +118,9 @@ function Values({ group, onRemove, onRemoveAll }: ValuesProps) {
 }
 
 function RangeChip({ range, onRemove }: { range: ActiveRange; onRemove: (words: string) => void }) {
-  const { label, full } = formatActiveRange(range)
+  const language = useLanguage()
+  const t = useTexts(appliedTexts)
+  const { label, full } = formatActiveRange(range, language)
   return (
     <Chip
       label={label}

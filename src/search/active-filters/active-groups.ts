@@ -1,5 +1,5 @@
 import { categoryLabel, categoryPlural } from '#config/category-label.ts'
-import { appliedWords, appliedTexts as t } from '#i18n/en/filters.ts'
+import { appliedTexts, appliedWords } from '#i18n/en/filters.ts'
 import { fill } from '#lib/format/fill.ts'
 import type { Tags } from '../filters/filters.ts'
 
@@ -16,23 +16,32 @@ export type ActiveGroup = {
 
 const MOST_VALUES = 3
 
-const getWord = (category: string, label: string) =>
-  Object.hasOwn(appliedWords, category)
-    ? appliedWords[category as keyof typeof appliedWords]
-    : fill(t.other, { category: label })
+const getWord = (category: string, label: string, language: string) => {
+  const words: Readonly<Record<string, string>> = appliedWords(language)
+  const word = Object.hasOwn(words, category) ? words[category] : undefined
+  return word ?? fill(appliedTexts(language).other, { category: label })
+}
 
 /**
  * The active values by category, in the order of `categories`, others last. More than `mostValues`, 3 by default,
  * become a number.
  */
-export function getActiveGroups(tags: Tags, categories: readonly string[], mostValues = MOST_VALUES): ActiveGroup[] {
+export function getActiveGroups(
+  tags: Tags,
+  categories: readonly string[],
+  language: string,
+  mostValues = MOST_VALUES,
+): ActiveGroup[] {
+  const t = appliedTexts(language)
   const order = new Set([...categories, ...Object.keys(tags)])
   return [...order].flatMap((category) => {
     const values = Object.hasOwn(tags, category) ? (tags[category] ?? []) : []
     if (values.length === 0) return []
-    const label = categoryLabel(category)
+    const label = categoryLabel(category, language)
     const isMany = values.length > mostValues
-    const summary = isMany ? fill(t.many, { count: values.length, categories: categoryPlural(category) }) : undefined
-    return [{ category, label, word: getWord(category, label), values, summary }]
+    const summary = isMany
+      ? fill(t.many, { count: values.length, categories: categoryPlural(category, language) })
+      : undefined
+    return [{ category, label, word: getWord(category, label, language), values, summary }]
   })
 }

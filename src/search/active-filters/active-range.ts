@@ -1,17 +1,19 @@
 import { locale } from '#config/locale.ts'
 import { dateTexts } from '#i18n/en/dates.ts'
-import { appliedTexts as t } from '#i18n/en/filters.ts'
+import { appliedTexts } from '#i18n/en/filters.ts'
 import { addMonths } from '#lib/format/days.ts'
 import { fill } from '#lib/format/fill.ts'
 import { rangeInWords } from '#ui/date-range/date-range-words.ts'
 import type { ActiveRange, DateRange } from '../filters/date-range.ts'
 
 /** The range as text. A default range is named by its length, `Last 3 years`. */
-export function formatActiveRange(range: ActiveRange): { label: string; full: string } {
+export function formatActiveRange(range: ActiveRange, language: string): { label: string; full: string } {
+  const tDate = dateTexts(language)
+  const t = appliedTexts(language)
   const years = Number(range.end.slice(0, 4)) - Number(range.start.slice(0, 4))
   const isYears = range.isDefault && years > 0 && addMonths(range.end, -12 * years) === range.start
   if (!isYears) {
-    const words = rangeInWords(range, dateTexts, locale())
+    const words = rangeInWords(range, tDate, locale(language))
     return { label: words, full: words }
   }
   const label = years === 1 ? t.lastYear : fill(t.lastYears, { count: years })

@@ -1,4 +1,5 @@
 import { locale } from '#config/locale.ts'
+import { useLanguage } from '#i18n/use-texts.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { closeIcon } from '#ui/icons/icons.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
@@ -10,7 +11,8 @@ type ManyChipProps = { label: string; values: readonly string[]; removeLabel: st
  * focus.
  */
 export function ManyChip({ label, values, removeLabel, onRemove }: ManyChipProps) {
-  const list = new Intl.ListFormat(locale(), { type: 'unit', style: 'short' }).format(values)
+  const language = useLanguage()
+  const list = new Intl.ListFormat(locale(language), { type: 'unit', style: 'short' }).format(values)
   return (
     <Tooltip text={list}>
       {(describedBy) => (

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { searchTexts as t } from '#i18n/en/search.ts'
+import { searchTexts } from '#i18n/en/search.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { takeLatest } from '#lib/async/take-latest.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
@@ -45,6 +46,7 @@ const composesAlways = () => /android/i.test(navigator.userAgent)
 
 /** The search box with suggestions. The active search is a chip that can be edited and removed (R167–R187). */
 export function SearchBox({ activeSearch, meaning, suggest, onSearch, onTag, children }: SearchBoxProps) {
+  const t = useTexts(searchTexts)
   const [box, setBox] = useState(empty)
   const [chosenMode, setChosenMode] = useState(activeSearch.mode)
   const [asking, setAsking] = useState(false)

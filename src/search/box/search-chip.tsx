@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { searchTexts as t } from '#i18n/en/search.ts'
+import { searchTexts } from '#i18n/en/search.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { shorten } from '#lib/format/shorten.ts'
 import chip from '#ui/chip/chip.css?inline'
@@ -13,6 +14,7 @@ const styles = [chip]
 
 /** The active search, which can be edited or removed (R183–R186). Loaded with the first search. */
 export function SearchChip({ term, mode, onEdit, onRemove }: SearchChipProps) {
+  const t = useTexts(searchTexts)
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, styles)
   const words = (shown: string) => fill(mode === 'meaning' ? t.searchingMeaning : t.searching, { term: shown })

@@ -9,7 +9,8 @@ import {
   useState,
 } from 'react'
 import { quickSelectTag, suggestTags } from '#api/suggestions.ts'
-import { searchSuggestionTexts as t } from '#i18n/en/search-suggestions.ts'
+import { searchSuggestionTexts } from '#i18n/en/search-suggestions.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
@@ -70,6 +71,8 @@ export function Suggestions(props: SuggestionsProps) {
 const MEANING = 'by-meaning'
 
 function Completion(props: SuggestionsProps) {
+  const language = useLanguage()
+  const t = useTexts(searchSuggestionTexts)
   const { text, typed, from, counted, meaning, field, keys, onShow, onReopen, onTag, onMeaning } = props
   const [{ $state, type, open, close, stop }] = useState(() => {
     const request = { ...from, filters: documentFilters(from.filters ?? new URLSearchParams()), counted }
@@ -133,13 +136,13 @@ function Completion(props: SuggestionsProps) {
 
   return (
     <div ref={place}>
-      <Announcer message={state.state === 'open' ? formatCount(tags.length) : ''} />
+      <Announcer message={state.state === 'open' ? formatCount(tags.length, language) : ''} />
       {isShown && (
         <SuggestionList
           id={id}
           label={t.label}
           term={text}
-          suggestions={tags.map(toSuggestion)}
+          suggestions={tags.map((tag) => toSuggestion(tag, language))}
           action={meaning ? { key: MEANING, label: t.searchByMeaning } : undefined}
           loading={state.state === 'loading'}
           highlighted={active}

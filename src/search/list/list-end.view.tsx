@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { stateTexts } from '#i18n/en/states.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { Failed } from '#ui/states/failed.tsx'
@@ -38,12 +39,13 @@ export function ListEnd({ state, paging, limit, texts: t, onLoadMore, ...choice 
 const loadPages = () => import('./page-links.view.tsx').then(({ PageLinks }) => PageLinks)
 
 function Pages({ page, pages, onPage, onFailure }: PageChoice & { page: number; pages: number }) {
+  const tState = useTexts(stateTexts)
   const { part: Links, failed, want } = useLazy(loadPages, true)
   usePartFailure(failed, onFailure)
   return (
     <div className="r-list-end">
       {Links && <Links page={page} pages={pages} onPage={onPage} />}
-      {failed && <Failed text={stateTexts.pagesFailed} onRetry={want} />}
+      {failed && <Failed text={tState.pagesFailed} onRetry={want} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useState } from 'react'
-import { filtersTexts as t } from '#i18n/en/search.ts'
+import { filtersTexts } from '#i18n/en/search.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -33,6 +34,7 @@ type FiltersButtonProps = {
 
 /** Opens and closes the filter panel (R188). */
 export function FiltersButton({ filtering, count }: FiltersButtonProps) {
+  const t = useTexts(filtersTexts)
   const { open, show, want, buttonId, panelId } = filtering
   const isShown = open && filtering.Panel !== undefined
   const toggle = (event: MouseEvent<HTMLElement>) => {
@@ -70,6 +72,7 @@ type FilterPanelProps = PanelProps & { filtering: Filtering }
  * in a flex row; closed, it takes no space.
  */
 export function FilterPanel(props: FilterPanelProps) {
+  const t = useTexts(filtersTexts)
   const { open, failed, close, Panel } = props.filtering
   // The panel is closed for the next user.
   useEffect(() => close, [close])

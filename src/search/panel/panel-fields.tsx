@@ -4,7 +4,8 @@ import { locale } from '#config/locale.ts'
 import { wording } from '#config/wording.ts'
 import type { Tag } from '#contract/tag.ts'
 import { comingRangesTexts, dateTexts, pastRangesTexts } from '#i18n/en/dates.ts'
-import { multiSelectTexts, filterPanelTexts as t } from '#i18n/en/filters.ts'
+import { filterPanelTexts, multiSelectTexts } from '#i18n/en/filters.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { addMonths, shiftDay, toLocalDay } from '#lib/format/days.ts'
 import { fill } from '#lib/format/fill.ts'
 import { DateRangePicker } from '#ui/date-range/date-range.tsx'
@@ -29,8 +30,8 @@ type CategoryFieldProps = {
 
 const none: readonly string[] = []
 
-/** A tag without a value cannot be requested, and tags with the same value are one filter. */
-function toOptions(tags: readonly Tag[], counted: boolean): MultiSelectOption[] {
+/** A tag without a value cannot be requested; tags with the same value are one filter. */
+function toOptions(tags: readonly Tag[], counted: boolean, language: string): MultiSelectOption[] {
   const options = new Map<string, MultiSelectOption>()
   for (const { value, disabled, doc_count } of tags) {
     if (!value) continue
@@ -38,7 +39,7 @@ function toOptions(tags: readonly Tag[], counted: boolean): MultiSelectOption[] 
       value,
       label: value,
       disabled: disabled ?? false,
-      ...(counted && doc_count != null && { count: documentCount(doc_count) }),
+      ...(counted && doc_count != null && { count: documentCount(doc_count, language) }),
     })
   }
   return [...options.values()]
@@ -46,22 +47,25 @@ function toOptions(tags: readonly Tag[], counted: boolean): MultiSelectOption[] 
 
 /** The values of one category (R191, R195). */
 export function CategoryField(props: CategoryFieldProps) {
+  const language = useLanguage()
+  const t = useTexts(filterPanelTexts)
+  const tMultiSelect = useTexts(multiSelectTexts)
   const { category, tags, selected = none, counted, required, loading, missing, onChoose } = props
-  const words = wording()
+  const words = wording(language)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
-  const options = useMemo(() => toOptions(tags ?? [], counted), [tags, counted, words])
-  const label = categoryLabel(category)
+  const options = useMemo(() => toOptions(tags ?? [], counted, language), [tags, counted, words])
+  const label = categoryLabel(category, language)
   return (
     <MultiSelect
       label={label}
-      placeholder={categoryPlural(category)}
+      placeholder={categoryPlural(category, language)}
       options={options}
       selected={selected}
       onChange={(values) => onChoose(category, values)}
       required={required}
       loading={loading}
       error={missing ? fill(t.missing, { category: label }) : undefined}
-      texts={multiSelectTexts}
+      texts={tMultiSelect}
     />
   )
 }
@@ -73,33 +77,36 @@ type PanelDatesProps = {
   onChange: (range: DateRange) => void
 }
 
-const pastRanges = (today: string) =>
-  quickRangeNames.map((name) => ({ label: pastRangesTexts[name], range: getQuickRange(name, today) }))
+const pastRanges = (today: string, language: string) =>
+  quickRangeNames.map((name) => ({ label: pastRangesTexts(language)[name], range: getQuickRange(name, today) }))
 
 /** Quick ranges into the future: ranges into the past would find nothing among upcoming events (R214, R310). */
-export const comingRanges = (today: string): { label: string; range: DateRange }[] =>
-  [
-    { label: comingRangesTexts.days30, end: shiftDay(today, 30) },
-    { label: comingRangesTexts.days90, end: shiftDay(today, 90) },
-    { label: comingRangesTexts.months6, end: addMonths(today, 6) },
+export const comingRanges = (today: string, language: string): { label: string; range: DateRange }[] => {
+  const tComingRanges = comingRangesTexts(language)
+  return [
+    { label: tComingRanges.days30, end: shiftDay(today, 30) },
+    { label: tComingRanges.days90, end: shiftDay(today, 90) },
+    { label: tComingRanges.months6, end: addMonths(today, 6) },
   ].map(({ label, end }) => ({ label, range: { start: today, end, allTime: false } }))
+}
 
 /** The dates of a filter panel: quick ranges, and two calendars that are loaded when opened (R213, R214). */
 export function PanelDates({ value, days, onChange }: PanelDatesProps) {
+  const language = useLanguage()
+  const tDate = useTexts(dateTexts)
   const today = toLocalDay(new Date())
-  const words = wording()
-  // A copy of the current texts, because event handlers announce the selection.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
-  const texts = useMemo(() => ({ ...dateTexts }), [words])
+  const words = wording(language)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another object once the host has replaced texts
+  const texts = useMemo(() => ({ ...tDate }), [words])
   return (
     <DateRangePicker
       layout="inline"
-      label={dateTexts.label}
+      label={tDate.label}
       value={value}
       onChange={onChange}
-      quickRanges={days === 'future' ? comingRanges(today) : pastRanges(today)}
+      quickRanges={days === 'future' ? comingRanges(today, language) : pastRanges(today, language)}
       today={today}
-      locale={locale()}
+      locale={locale(language)}
       texts={texts}
       {...(days !== 'any' && { disabled: days === 'past' ? 'future' : 'past' })}
     />

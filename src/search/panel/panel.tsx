@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { filterPanelTexts as t } from '#i18n/en/filters.ts'
+import { filterPanelTexts } from '#i18n/en/filters.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { panelStyles } from './panel.styles.ts'
@@ -11,6 +12,7 @@ import { type PanelProps, usePanelStore } from './use-panel-store.ts'
 
 /** The panel of a list, open or closed; loaded on first use. */
 export function Panel(props: PanelProps) {
+  const t = useTexts(filterPanelTexts)
   const { filtering, title = t.title, subtitle, tagsTitle, veil = false, dates } = props
   const { open, show, buttonId, panelId } = filtering
   const place = useRef<HTMLDivElement>(null)

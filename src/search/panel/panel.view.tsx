@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { filterPanelTexts as t } from '#i18n/en/filters.ts'
+import { filterPanelTexts } from '#i18n/en/filters.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -38,6 +39,7 @@ export type PanelContentProps = {
 
 /** The content of a panel, beside the list or in a sheet (R190–R192, R248). */
 export function PanelContent(props: PanelContentProps) {
+  const t = useTexts(filterPanelTexts)
   const { titleId, title, subtitle, tagsTitle, categories, required, draft, lists, missing, dropped, dates } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const fields = useRef<HTMLDivElement>(null)

@@ -1,4 +1,5 @@
-import { stateTexts as t } from '#i18n/en/states.ts'
+import { stateTexts } from '#i18n/en/states.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { FocusAround } from '../dom/keep-focus.tsx'
 import { ErrorState } from './error-state.tsx'
 
@@ -16,6 +17,7 @@ type FailedProps = {
 
 /** A failed load with a retry; also says if the user is offline. */
 export function Failed({ text, isList = false, error, retrying = false, onRetry, isPage = false }: FailedProps) {
+  const t = useTexts(stateTexts)
   return (
     <FocusAround>
       <ErrorState

@@ -1,5 +1,6 @@
 import { portalLink } from '#config/config.ts'
-import { stateTexts as t } from '#i18n/en/states.ts'
+import { stateTexts } from '#i18n/en/states.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { asking } from '../link/follow.ts'
 import { EmptyState } from './empty-state.tsx'
@@ -8,6 +9,7 @@ type SignedOutProps = { text: string; onNavigate: (href: string) => boolean }
 
 /** An invitation to sign in, instead of content for clients. */
 export function SignedOut({ text, onNavigate }: SignedOutProps) {
+  const t = useTexts(stateTexts)
   const href = portalLink('/login')?.href ?? '/login'
   return (
     <EmptyState

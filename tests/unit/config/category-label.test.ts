@@ -6,7 +6,7 @@ import { categoryLabel } from '#config/category-label.ts'
 
 test('R208 a deployment names its categories', () => {
   configure({ labels: { analyst: 'Author', sector: 'Industry' } })
-  expect(['Analyst', 'Company', 'Sector', 'Sub-Sector'].map(categoryLabel)).toEqual([
+  expect(['Analyst', 'Company', 'Sector', 'Sub-Sector'].map((category) => categoryLabel(category, 'en'))).toEqual([
     'Author',
     'Company',
     'Industry',
@@ -15,5 +15,8 @@ test('R208 a deployment names its categories', () => {
 })
 
 test('R208 a category without a configured name keeps its own', () => {
-  expect(['Asset Class', 'constructor'].map(categoryLabel)).toEqual(['Asset Class', 'constructor'])
+  expect(['Asset Class', 'constructor'].map((category) => categoryLabel(category, 'en'))).toEqual([
+    'Asset Class',
+    'constructor',
+  ])
 })

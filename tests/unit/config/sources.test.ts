@@ -66,9 +66,9 @@ test('messages of the settings replace texts', async () => {
   pageSettings('{"messages": {"feed.loadMore": "Show more"}}')
   await openTab()
   const { feedTexts } = await import('#i18n/en/feed.ts')
-  expect(feedTexts.loadMore).toBe('Show more')
+  expect(feedTexts('en').loadMore).toBe('Show more')
   await configure({ messages: { 'feed.loadMore': 'Next' } })
-  expect(feedTexts.loadMore).toBe('Next')
+  expect(feedTexts('en').loadMore).toBe('Next')
 })
 
 test('a script that is not JSON is ignored with a warning', async () => {

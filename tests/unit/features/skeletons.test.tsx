@@ -15,7 +15,7 @@ test('R231 R304 R305 an analyst on their way has the heads of the companies cove
     'Loading the profile',
   ])
   const actions = { onNavigate: vi.fn(), onDownload: vi.fn() }
-  const heads = companyColumns([], actions).map(({ header }) => header)
+  const heads = companyColumns([], actions, 'en').map(({ header }) => header)
   expect(all('.r-table__header').map(({ textContent }) => textContent)).toEqual(heads)
   expect(all('.r-table__row')).toHaveLength(10)
   expect(all('.r-analyst__title').map(({ textContent }) => textContent)).toEqual([

@@ -17,10 +17,10 @@ const thresholdOf = (styles: readonly string[]) =>
   Number(/@container r-table \(inline-size < (\d+)px\)/.exec(styles.join(''))?.[1])
 
 test.each([
-  ['coming events', eventColumns('upcoming', [], events), eventsStyles],
-  ['past events', eventColumns('past', [], events), eventsStyles],
-  ['companies', companyColumns([], companies), companiesStyles],
-  ['research', researchColumns(), companyProfileStyles],
+  ['coming events', eventColumns('upcoming', [], events, 'en'), eventsStyles],
+  ['past events', eventColumns('past', [], events, 'en'), eventsStyles],
+  ['companies', companyColumns([], companies, 'en'), companiesStyles],
+  ['research', researchColumns('en'), companyProfileStyles],
 ])('R230 a table of %s is cards before its columns would not fit', (_, columns, styles) => {
   const least = columns.reduce((sum, { size = 150 }) => sum + size, 0)
   expect(least).toBeLessThanOrEqual(thresholdOf(styles))

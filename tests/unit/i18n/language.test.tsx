@@ -6,10 +6,11 @@ import { categoryLabel, categoryPlural } from '#config/category-label.ts'
 import { $config, config } from '#config/config.ts'
 import { locale } from '#config/locale.ts'
 import { wording } from '#config/wording.ts'
-import { feedTexts as t } from '#i18n/en/feed.ts'
+import { feedTexts } from '#i18n/en/feed.ts'
 import { german } from '#i18n/german.ts'
-import { LanguageContext, type Speak, speaker } from '#i18n/language.ts'
+import { pageLanguage } from '#i18n/language.ts'
 import { $messages } from '#i18n/texts.ts'
+import { LanguageContext, useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { isComing, languageTag, loadWords } from '#i18n/words.ts'
 
 const settings = config()
@@ -42,12 +43,12 @@ function show(language: string, content: ReactNode): HTMLElement {
   return place
 }
 
-/** What `read` gives inside an element of this language. */
-function within<T>(language: string, read: () => T): T {
+/** What a component reads inside an element of this language. */
+function within<T>(language: string, useReading: () => T): T {
   let given: T | undefined
   // biome-ignore lint/correctness/noComponentHookFactories: what it reads is the test's
   const Reader = () => {
-    given = read()
+    given = useReading()
     return null
   }
   show(language, <Reader />)
@@ -55,6 +56,7 @@ function within<T>(language: string, read: () => T): T {
 }
 
 function Counter() {
+  const t = useTexts(feedTexts)
   const [count, setCount] = useState(0)
   return (
     <button type="button" onClick={() => setCount(count + 1)}>
@@ -69,50 +71,59 @@ test('embedding 24: two languages on one page, each also where a child alone is 
   const [english, other] = [show('en', <Counter />), show('de', <Counter />)]
   for (const place of [english, other, english]) press(place)
   expect([english.textContent, other.textContent]).toEqual(['Load More 2', `${more} 1`])
-  expect(t.loadMore).toBe('Load More')
+})
+
+test('embedding 24: a component that is kept as it was follows another language', () => {
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  roots.push(root)
+  const kept = <Counter />
+  const texts = ['en', 'de'].map((language) => {
+    act(() => root.render(<LanguageContext.Provider value={language}>{kept}</LanguageContext.Provider>))
+    return place.textContent
+  })
+  expect(texts).toEqual(['Load More 0', `${more} 0`])
 })
 
 test('embedding 24: what a handler says later is in the language of its element', () => {
   const said: string[] = []
   // biome-ignore lint/correctness/noComponentHookFactories: what it reads is the test's
   function Caller() {
-    const speak = speaker()
+    const t = useTexts(feedTexts)
     return (
-      <button
-        type="button"
-        onClick={() =>
-          said.push(
-            t.loadMore,
-            speak(() => t.loadMore),
-            t.loadMore,
-          )
-        }
-      >
+      <button type="button" onClick={() => said.push(t.loadMore)}>
         ask
       </button>
     )
   }
-  press(show('de', <Caller />))
-  expect(said).toEqual(['Load More', more, 'Load More'])
-  const speak = within<Speak>('de', speaker)
-  expect(() => speak(() => expect.fail())).toThrow()
-  expect(t.loadMore).toBe('Load More')
+  const places = [show('de', <Caller />), show('en', <Caller />)]
+  for (const place of places) press(place)
+  expect(said).toEqual([more, 'Load More'])
 })
 
 test('embedding 24: outside of elements the page’s own language counts', () => {
   document.documentElement.lang = 'de'
-  expect(t.loadMore).toBe(more)
-  expect(within('en', () => t.loadMore)).toBe('Load More')
+  expect(pageLanguage()).toBe('de')
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  roots.push(root)
+  act(() => root.render(<Counter />))
+  expect(place.textContent).toBe(`${more} 0`)
+  expect(within('en', useLanguage)).toBe('en')
 })
 
 test('embedding 24: a host’s words win, those for one language first; what a language lacks is English', () => {
+  const read = (language: string) => {
+    const t = feedTexts(language)
+    return [t.loadMore, t.retry]
+  }
   $messages.set({ 'feed.loadMore': 'More', 'de:feed.retry': 'Noch mal', 'no.such': '?' })
-  expect(within('en', () => [t.loadMore, t.retry])).toEqual(['More', 'Try again'])
-  expect(within('de-CH', () => [t.loadMore, t.retry])).toEqual(['More', 'Noch mal'])
+  expect(read('en')).toEqual(['More', 'Try again'])
+  expect(read('de-CH')).toEqual(['More', 'Noch mal'])
   $messages.set({ 'feed.loadMore': 'More', 'de:feed.loadMore': 'Mehr', 'nl:feed.loadMore': 'Meer' })
-  expect(within('de', () => t.loadMore)).toBe('Mehr')
-  expect(within('nl-BE', () => [t.loadMore, t.retry])).toEqual(['Meer', 'Try again'])
-  expect(within('fr', () => [t.loadMore, t.retry])).toEqual(['More', 'Try again'])
+  expect(read('de')[0]).toBe('Mehr')
+  expect(read('nl-BE')).toEqual(['Meer', 'Try again'])
+  expect(read('fr')).toEqual(['More', 'Try again'])
 })
 
 test.each([
@@ -128,7 +139,7 @@ test.each([
   'embedding 24: an element in %s on a page with the locale %s writes figures and dates by %s',
   (language, set, written) => {
     $config.set({ ...settings, locale: set })
-    expect(within(language, locale)).toBe(written)
+    expect(locale(language)).toBe(written)
   },
 )
 
@@ -143,21 +154,24 @@ test.each([
 })
 
 test('R195 R208 R209 embedding 24: categories have German names and plurals, but for those that the deployment named', () => {
-  const names = () =>
-    ['Company', 'Country', 'Odd'].flatMap((category) => [categoryLabel(category), categoryPlural(category)])
-  expect(within('en', names)).toEqual(['Company', 'Companies', 'Country', 'Countries', 'Odd', 'Odds'])
-  expect(within('de', names)).toEqual(['Unternehmen', 'Unternehmen', 'Land', 'Länder', 'Odd', 'Odd'])
+  const names = (language: string) =>
+    ['Company', 'Country', 'Odd'].flatMap((category) => [
+      categoryLabel(category, language),
+      categoryPlural(category, language),
+    ])
+  expect(names('en')).toEqual(['Company', 'Companies', 'Country', 'Countries', 'Odd', 'Odds'])
+  expect(names('de')).toEqual(['Unternehmen', 'Unternehmen', 'Land', 'Länder', 'Odd', 'Odd'])
   $config.set({ ...settings, labels: { ...settings.labels, company: 'Emittent' } })
-  expect(within('de', names).slice(0, 2)).toEqual(['Emittent', 'Emittent'])
-  expect(within('en', names).slice(0, 2)).toEqual(['Emittent', 'Emittents'])
+  expect(names('de').slice(0, 2)).toEqual(['Emittent', 'Emittent'])
+  expect(names('en').slice(0, 2)).toEqual(['Emittent', 'Emittents'])
 })
 
 test('embedding 24: what is made of words once is made anew in another language and with other settings', () => {
-  const [english, again, other] = [within('en', wording), within('en', wording), within('de', wording)]
+  const [english, again, other] = [wording('en'), wording('en'), wording('de')]
   expect(again).toBe(english)
   expect(other).not.toBe(english)
   $config.set({ ...settings })
-  expect(within('en', wording)).not.toBe(english)
+  expect(wording('en')).not.toBe(english)
 })
 
 test('embedding 24: words that cannot be loaded are tried again', async () => {

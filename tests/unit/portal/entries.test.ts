@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exists } from '#portal/router/routes.ts'
 import { navbarEntries, userMenuEntries } from '#portal/shell/entries.ts'
 
-const dashboard = (here: string) => navbarEntries(here).find(({ label }) => label === 'Dashboard')
+const dashboard = (here: string) => navbarEntries(here, 'en').find(({ label }) => label === 'Dashboard')
 
 test('R040 Dashboard leads to /dashboard', () => {
   expect(dashboard('/library')).toEqual({ path: '/dashboard', label: 'Dashboard', current: false })
@@ -21,6 +21,6 @@ test('R041 R042 R044 R045 an entry is shown when the portal has its page, and on
     'Research Preferences': '/research_preferences',
     'Change Password': '/change_password',
   }
-  const shown = [...navbarEntries('/'), ...userMenuEntries('/')].map(({ label, path }) => [label, path])
+  const shown = [...navbarEntries('/', 'en'), ...userMenuEntries('/', 'en')].map(({ label, path }) => [label, path])
   expect(shown).toEqual(Object.entries(paths).filter(([, path]) => exists(path)))
 })

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { expect, test } from 'vitest'
+import { portalTexts } from '#i18n/en/portal.ts'
 import { ErrorPage } from '#portal/pages/error-page.tsx'
 import { pages } from '#portal/pages/pages.tsx'
 import { matchRoute } from '#portal/router/routes.ts'
@@ -9,7 +11,7 @@ const other = "We couldn't find the page you were looking for."
 
 const visit = (path: string) => {
   const match = { ...matchRoute(path), path }
-  return render(pages[match.page].show(match))
+  return render(pages[match.page].show(match, portalTexts('en')))
 }
 
 test.each([

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, test } from 'vitest'
+import { portalTexts } from '#i18n/en/portal.ts'
 import { $page, guardVisits } from '#portal/pages/page.store.ts'
 import { pages } from '#portal/pages/pages.tsx'
 import { goTo } from '#portal/router/location.ts'
@@ -18,7 +20,7 @@ beforeEach(() => {
 })
 
 const show = (path: string) => {
-  const [element] = render(pages.landing.show({ ...matchRoute(path), path })).all('research-landing')
+  const [element] = render(pages.landing.show({ ...matchRoute(path), path }, portalTexts('en'))).all('research-landing')
   return Object.fromEntries([...(element?.attributes ?? [])].map(({ name, value }) => [name, value]))
 }
 

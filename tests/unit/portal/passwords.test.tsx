@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { portalTexts } from '#i18n/en/portal.ts'
 import { App } from '#portal/app.tsx'
 import { $page, guardVisits } from '#portal/pages/page.store.ts'
 import { pages } from '#portal/pages/pages.tsx'
@@ -26,7 +28,7 @@ beforeEach(() => {
 const address = () => location.pathname + location.search + location.hash
 const show = (path: string) => {
   const match = { ...matchRoute(path), path }
-  return render(pages[match.page].show(match))
+  return render(pages[match.page].show(match, portalTexts('en')))
 }
 
 test.each(['/passwordless_login', '/reset_password', '/reset_password/abc'])(
@@ -49,7 +51,7 @@ test('R035 R065 /change_password is for signed-in users', () => {
 })
 
 test('R045 the user menu leads to Change Password', () => {
-  expect(userMenuEntries('/change_password').at(-1)).toEqual({
+  expect(userMenuEntries('/change_password', 'en').at(-1)).toEqual({
     path: '/change_password',
     label: 'Change Password',
     current: true,

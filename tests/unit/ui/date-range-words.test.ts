@@ -12,7 +12,7 @@ afterEach(() => {
 
 const words = (start: string, end: string, allTime = false, locale = 'en-GB') =>
   // `formatRange` writes thin spaces around its dash.
-  rangeInWords({ start, end, allTime }, dateTexts, locale).replace(/\s/g, ' ')
+  rangeInWords({ start, end, allTime }, dateTexts('en'), locale).replace(/\s/g, ' ')
 
 test.each(['America/Los_Angeles', 'Pacific/Auckland'])('C57 a day in words is the same day in %s', (name) => {
   process.env.TZ = name

@@ -41,7 +41,7 @@ function Page({ start, disabled, onChange, onKey, layout }: PageProps) {
         disabled={disabled}
         today="2026-11-21"
         locale="en-GB"
-        texts={dateTexts}
+        texts={dateTexts('en')}
       />
     </div>
   )

@@ -12,7 +12,7 @@ function show(available: string, current?: string) {
       {...(current === undefined ? {} : { current })}
       available={[...available]}
       onLetter={onLetter}
-      texts={pagingTexts}
+      texts={pagingTexts('en')}
     />,
   )
   const press = (key: string) =>

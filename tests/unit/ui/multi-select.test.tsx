@@ -24,7 +24,7 @@ function Field({ props, chosen }: { props: Given; chosen: string[][] }) {
       label="Sector"
       placeholder="Sectors"
       options={named('Energy', 'Banks', 'Tech')}
-      texts={multiSelectTexts}
+      texts={multiSelectTexts('en')}
       {...props}
       selected={selected}
       onChange={choose}

@@ -14,7 +14,7 @@ function show(current: number | undefined, count: number, hrefOf?: (page: number
       count={count}
       pages={pageWindow(current ?? 1, count)}
       onPage={onPage}
-      texts={pagingTexts}
+      texts={pagingTexts('en')}
     />,
   )
   const asked = () => onPage.mock.calls.map(([page]) => page)

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Roadshow } from '#contract/roadshow.ts'
 import { eventTexts } from '#i18n/en/events.ts'
-import { calendarTexts as t } from '#i18n/en/registration.ts'
+import { calendarTexts } from '#i18n/en/registration.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { toText } from '#lib/format/words.ts'
 import { preload, useLazy } from '#ui/hooks/use-lazy.ts'
@@ -16,6 +17,8 @@ type AddToCalendarProps = { roadshow: Roadshow; onFailure: (failure: Error) => v
 
 /** A button with the ways to add an event to a calendar. Nothing if the start is unknown. */
 export function AddToCalendar({ roadshow, onFailure }: AddToCalendarProps) {
+  const tEvent = useTexts(eventTexts)
+  const t = useTexts(calendarTexts)
   const place = useRef<HTMLSpanElement>(null)
   const { part, failed, want } = useLazy(loadMenu)
   usePartFailure(failed, onFailure)
@@ -26,7 +29,7 @@ export function AddToCalendar({ roadshow, onFailure }: AddToCalendarProps) {
     if (isOpening) place.current?.querySelector('button')?.click()
   }, [isOpening])
   if (Number.isNaN(Date.parse(toText(roadshow.start_date)))) return null
-  const label = fill(t.add, { name: toText(roadshow.name) || eventTexts.unnamed })
+  const label = fill(t.add, { name: toText(roadshow.name) || tEvent.unnamed })
   const press = () => {
     want()
     setIsPressed(true)

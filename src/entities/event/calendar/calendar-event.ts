@@ -6,14 +6,15 @@ import { toLines, toText } from '#lib/format/words.ts'
 import { safeUrl } from '#lib/url/safe-url.ts'
 
 /** An event for a calendar file. Without a start, `calendarFile` throws a `RangeError`. */
-export function toCalendarEvent(roadshow: Roadshow): CalendarEvent {
+export function toCalendarEvent(roadshow: Roadshow, language: string): CalendarEvent {
+  const t = eventTexts(language)
   const { id, name, description, start_date, end_date, time_zone, location, permissioned, meeting_url } = roadshow
   const end = new Date(toText(end_date))
   const url = permissioned === false ? undefined : safeUrl(toText(meeting_url), apiBase().href)
   return {
     uid: toText(roadshow.calendar_uid) || `roadshow-${id}@${apiBase().hostname}`,
     sequence: roadshow.revision ?? 0,
-    name: toText(name) || eventTexts.unnamed,
+    name: toText(name) || t.unnamed,
     description: toText(description),
     start: new Date(toText(start_date)),
     end: Number.isNaN(end.getTime()) ? undefined : end,

@@ -1,7 +1,8 @@
 import { useMemo, useRef } from 'react'
 import { wording } from '#config/wording.ts'
 import type { Roadshow } from '#contract/roadshow.ts'
-import { calendarTexts as t } from '#i18n/en/registration.ts'
+import { calendarTexts } from '#i18n/en/registration.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { saveFile } from '#lib/dom/save-file.ts'
 import { calendarFile } from '#lib/format/calendar-file.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
@@ -16,11 +17,13 @@ type CalendarMenuProps = { roadshow: Roadshow; label: string }
 
 /** A file for any calendar, and links to the two most common web calendars. */
 export function CalendarMenu({ roadshow, label }: CalendarMenuProps) {
+  const language = useLanguage()
+  const t = useTexts(calendarTexts)
   const place = useRef<HTMLSpanElement>(null)
   useSheets(place, calendarMenuStyles)
-  const words = wording()
+  const words = wording(language)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
-  const event = useMemo(() => toCalendarEvent(roadshow), [roadshow, words])
+  const event = useMemo(() => toCalendarEvent(roadshow, language), [roadshow, words])
   const save = () => {
     const file = new Blob([calendarFile({ ...event, stamp: new Date() })], { type: 'text/calendar;charset=utf-8' })
     saveFile(file, `${event.name}.ics`)

@@ -1,4 +1,5 @@
-import { eventTexts as t } from '#i18n/en/events.ts'
+import { eventTexts } from '#i18n/en/events.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { starIcon } from '#ui/icons/icons-late.ts'
@@ -15,6 +16,7 @@ type EventCardViewProps = { event: EventCard; onAsk: AskToRegister; onFailure: (
 
 /** An event card: time, title, type, location, and what the user can do (R325). */
 export function EventCardView({ event, onAsk, onFailure }: EventCardViewProps) {
+  const t = useTexts(eventTexts)
   const { id, times, type, locations, format, registration } = event
   const name = event.name || t.unnamed
   return (

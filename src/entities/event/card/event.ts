@@ -13,13 +13,13 @@ function parseColour(text: unknown): string | undefined {
 }
 
 /** The fields of an event for cards. Every field but the id may be missing or malformed. */
-export function toEventCard(roadshow: Roadshow) {
+export function toEventCard(roadshow: Roadshow, language: string) {
   const { id, name, type, location, format } = roadshow
   const kind = toText(type?.name)
   return {
     id,
     name: toText(name),
-    times: getEventTimes(roadshow),
+    times: getEventTimes(roadshow, language),
     type: kind ? { name: kind, colour: parseColour(type?.colour) } : undefined,
     locations: toLines(toText(location).split(';')),
     format: toText(format),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { portalLink } from '#config/config.ts'
-import { registrationTexts as t } from '#i18n/en/registration.ts'
+import { registrationTexts } from '#i18n/en/registration.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -28,6 +29,7 @@ export function RegistrationDialog({ state: { state, wish }, ...actions }: Regis
 type StepProps = Omit<RegistrationDialogProps, 'state'> & { wish: Wish }
 
 function Question({ wish, state, onConfirm, onClose }: StepProps & { state: 'asking' | 'sending' | 'failed' }) {
+  const t = useTexts(registrationTexts)
   const isRequest = wish.kind === 'request'
   const answers = (
     <>
@@ -53,6 +55,7 @@ function Question({ wish, state, onConfirm, onClose }: StepProps & { state: 'ask
 }
 
 function Thanks({ wish, onClose }: StepProps) {
+  const t = useTexts(registrationTexts)
   const close = <Button onClick={onClose}>{t.close}</Button>
   return (
     <Dialog title={t.thanksTitle} actions={close} closeLabel={t.close} onClose={onClose}>
@@ -62,6 +65,7 @@ function Thanks({ wish, onClose }: StepProps) {
 }
 
 function SignIn({ wish, onClose, onNavigate }: StepProps) {
+  const t = useTexts(registrationTexts)
   const href = portalLink('/login')?.href ?? '/login'
   // A host may show its own sign-in in the page, which the open dialog would block.
   const follow = () => {

@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError } from '#api/errors.ts'
 import { registerForRoadshow } from '#api/roadshows.ts'
-import { registrationTexts as t } from '#i18n/en/registration.ts'
+import { registrationTexts } from '#i18n/en/registration.ts'
+import { pageLanguage } from '#i18n/language.ts'
 import { followUser } from '#session/follow-user.ts'
 import { pageNotifications } from '#session/notifications.ts'
 import { $session } from '#session/session.store.ts'
@@ -44,6 +45,7 @@ type Outcome = { state: 'thanks' | 'failed' | 'signed-out'; wish: Wish }
 /** For a user who has left the list. If the session has ended, the page reports that itself. */
 function tellElsewhere({ state, wish: { name, kind } }: Outcome) {
   if (state === 'signed-out') return
+  const t = registrationTexts(pageLanguage())
   const thanks = kind === 'request' ? t.requestThanks : t.registerThanks
   const [variant, text] = state === 'thanks' ? (['success', thanks] as const) : (['error', t.failed] as const)
   pageNotifications.show([`${name}: ${text}`], { variant, dismissible: true })

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
-import { registrationTexts as t } from '#i18n/en/registration.ts'
+import { registrationTexts } from '#i18n/en/registration.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { useFocusAround } from '#ui/dom/keep-focus.tsx'
@@ -27,6 +28,7 @@ export function RegistrationView({ registration, event, onAsk }: RegistrationVie
 }
 
 function Control({ registration, event: { id, name }, onAsk }: RegistrationViewProps) {
+  const t = useTexts(registrationTexts)
   const ask = (kind: 'register' | 'request') => (event: MouseEvent<HTMLButtonElement>) =>
     onAsk({ id, name, kind }, event.currentTarget)
   switch (registration.kind) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { registrationTexts as t } from '#i18n/en/registration.ts'
+import { registrationTexts } from '#i18n/en/registration.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FocusBack } from '#ui/dom/keep-focus.tsx'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
@@ -42,6 +43,7 @@ export function useRegistration(requests: Requests): { ask: AskToRegister; dialo
 
 /** Shown below the list, because the pressed button may be gone. */
 function NotLoaded({ onRetry, onDismiss }: { onRetry: () => void; onDismiss: () => void }) {
+  const t = useTexts(registrationTexts)
   return (
     <FocusBack className="r-notice-dock">
       <Notice dismiss={{ label: t.close, onDismiss }}>

@@ -1,6 +1,6 @@
 import { locale } from '#config/locale.ts'
 import type { Roadshow } from '#contract/roadshow.ts'
-import { eventTimesTexts as t } from '#i18n/en/events.ts'
+import { eventTimesTexts } from '#i18n/en/events.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
 import { toText } from '#lib/format/words.ts'
@@ -21,16 +21,17 @@ type Timed = Pick<Roadshow, 'daterange' | 'start_date' | 'end_date' | 'time_zone
 const userZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The time of an event (R315). `zone` is the user's, an IANA name. Invalid dates give empty texts. */
-export function getEventTimes(event: Timed, zone = userZone()): EventTimes {
+export function getEventTimes(event: Timed, language: string, zone = userZone()): EventTimes {
   return {
-    words: toText(event.daterange) || formatDays(event),
+    words: toText(event.daterange) || formatDays(event, language),
     start: Number.isNaN(Date.parse(toText(event.start_date))) ? '' : toText(event.start_date),
-    yours: formatLocalTime(event, zone),
+    yours: formatLocalTime(event, zone, language),
   }
 }
 
-function formatDays({ start_date, end_date }: Timed): string {
-  const [start, end] = [start_date, end_date].map((date) => formatDate(toText(date), 'long', locale()))
+function formatDays({ start_date, end_date }: Timed, language: string): string {
+  const t = eventTimesTexts(language)
+  const [start, end] = [start_date, end_date].map((date) => formatDate(toText(date), 'long', locale(language)))
   return start && end && start !== end ? fill(t.range, { start, end }) : start || end || ''
 }
 
@@ -50,7 +51,8 @@ function parseInstant(date: unknown, zone: string): EventInstant | undefined {
   return { instant, minutes: zone && isZone(zone) ? offsetAt(instant, zone) : told }
 }
 
-function formatLocalTime({ start_date, end_date, time_zone }: Timed, zone: string): string {
+function formatLocalTime({ start_date, end_date, time_zone }: Timed, zone: string, language: string): string {
+  const t = eventTimesTexts(language)
   const start = parseInstant(start_date, toText(time_zone))
   if (!start) return ''
   const given = parseInstant(end_date, toText(time_zone))
@@ -61,8 +63,8 @@ function formatLocalTime({ start_date, end_date, time_zone }: Timed, zone: strin
   const isOtherDay = (there: EventInstant) => hereDay(there) !== toClockTime(there.instant, there.minutes).slice(0, 10)
   const isOneDay = hereDay(start) === hereDay(end)
   const needsDays = isOtherDay(start) || isOtherDay(end) || !isOneDay
-  const first = getFormat(needsDays ? 'day' : 'time', zone).format(start.instant)
-  const last = getFormat(isOneDay ? 'time' : 'day', zone).format(end.instant)
+  const first = getFormat(needsDays ? 'day' : 'time', zone, language).format(start.instant)
+  const last = getFormat(isOneDay ? 'time' : 'day', zone, language).format(end.instant)
   return end === start ? first : fill(t.range, { start: first, end: last })
 }
 
@@ -74,8 +76,8 @@ const styles = {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Formats are cached: a list of hundreds of rows would spend most of its time on creating them. */
-function getFormat(style: keyof typeof styles, zone: string): Intl.DateTimeFormat {
-  const tag = locale()
+function getFormat(style: keyof typeof styles, zone: string, language: string): Intl.DateTimeFormat {
+  const tag = locale(language)
   const key = `${tag} ${zone} ${style}`
   const known = formats.get(key)
   if (known) return known

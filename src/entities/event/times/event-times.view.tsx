@@ -1,4 +1,5 @@
-import { eventTimesTexts as t } from '#i18n/en/events.ts'
+import { eventTimesTexts } from '#i18n/en/events.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import type { EventTimes } from './event-times.ts'
 
 /** A year and comma, followed by more, usually the time. */
@@ -20,6 +21,7 @@ function InParts({ text, end }: { text: string; end: RegExp }) {
 
 /** The time of an event in its own zone and, below, in the user's. Nothing if both are unknown. */
 export function EventTimesView({ times: { words, start, yours } }: { times: EventTimes }) {
+  const t = useTexts(eventTimesTexts)
   if (!words && !yours) return null
   // The text around the user's times has the direction of the page.
   const [before, after] = t.yours.split('{times}').map((words) => words.trim())

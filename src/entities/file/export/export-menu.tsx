@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { exportTexts as t } from '#i18n/en/export.ts'
+import { exportTexts } from '#i18n/en/export.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -23,7 +24,10 @@ type ExportMenuProps = {
 type State = { is: 'idle' } | { is: 'busy' | 'done' | 'failed'; format: Format }
 
 /** A menu of file formats. Only one export runs at a time. */
-export function ExportMenu({ label = t.export, onExport }: ExportMenuProps) {
+export function ExportMenu({ label: ownLabel, onExport }: ExportMenuProps) {
+  const language = useLanguage()
+  const t = useTexts(exportTexts)
+  const label = ownLabel ?? t.export
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, exportStyles)
   const [state, setState] = useState<State>({ is: 'idle' })
@@ -53,7 +57,7 @@ export function ExportMenu({ label = t.export, onExport }: ExportMenuProps) {
   }
   return (
     <div ref={place} className="r-export" aria-busy={state.is === 'busy'}>
-      <Announcer message={getMessage(state)} />
+      <Announcer message={getMessage(state, language)} />
       <Menu
         label={label}
         groups={[formats.map((format) => ({ key: format, label: t[format], onSelect: () => void run(format) }))]}
@@ -71,7 +75,8 @@ export function ExportMenu({ label = t.export, onExport }: ExportMenuProps) {
   )
 }
 
-function getMessage(state: State): string {
+function getMessage(state: State, language: string): string {
+  const t = exportTexts(language)
   if (state.is === 'busy') return t.exporting
   return state.is === 'done' ? fill(t.done, { format: t[state.format] }) : ''
 }

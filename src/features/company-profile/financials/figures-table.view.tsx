@@ -1,5 +1,6 @@
 import { locale } from '#config/locale.ts'
-import { companyProfileTexts as t } from '#i18n/en/company-profile.ts'
+import { companyProfileTexts } from '#i18n/en/company-profile.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatFigure } from '#lib/format/figures.ts'
 import { Missing } from '#ui/text/missing.tsx'
 import type { Figures, Year } from './financials.ts'
@@ -47,6 +48,7 @@ export function FiguresTable({ caption, figures: { years, rows }, corner = '' }:
 const getClass = (name: string, { flag }: Year) => (flag === 'E' ? `${name} ${name}--estimate` : name)
 
 function YearTitle({ year, flag }: Year) {
+  const t = useTexts(companyProfileTexts)
   if (flag === '') return year
   const isActual = flag === 'A'
   return (
@@ -62,6 +64,7 @@ function YearTitle({ year, flag }: Year) {
 
 /** Figures read from left to right in any language. */
 function FigureCell({ value, decimals }: { value: number | undefined; decimals: number }) {
+  const language = useLanguage()
   if (value === undefined) return <Missing />
-  return <bdi dir="ltr">{formatFigure(value, decimals, locale())}</bdi>
+  return <bdi dir="ltr">{formatFigure(value, decimals, locale(language))}</bdi>
 }

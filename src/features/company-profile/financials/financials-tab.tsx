@@ -1,4 +1,5 @@
-import { companyTabTexts as t } from '#i18n/en/company-profile.ts'
+import { companyTabTexts } from '#i18n/en/company-profile.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -17,6 +18,7 @@ type FinancialsTabProps = {
 
 /** `Company Financials` (R294). The export code is loaded with the tab. */
 export function FinancialsTab({ figures, ...props }: FinancialsTabProps) {
+  const t = useTexts(companyTabTexts)
   const { part: Financials, failed, want } = useLazy(loadFinancials, figures !== undefined)
   if (!figures) return <EmptyState text={t.noFinancials} />
   return (

@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { ExportMenu } from '#entities/file/export/export-menu.tsx'
 import { exportTable } from '#entities/file/export/export-table.ts'
 import { toTsv } from '#entities/file/export/table-file.ts'
-import { companyProfileTexts, companyTabTexts as t } from '#i18n/en/company-profile.ts'
+import { companyProfileTexts, companyTabTexts } from '#i18n/en/company-profile.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { FocusBack } from '#ui/dom/keep-focus.tsx'
@@ -16,6 +17,8 @@ type FinancialsProps = { name: string; currency: string; figures: Figures; withh
 
 /** The full table, with copy and export (R294). */
 export function Financials({ name, currency, figures, withheld }: FinancialsProps) {
+  const language = useLanguage()
+  const t = useTexts(companyTabTexts)
   const scroller = useRef<HTMLDivElement>(null)
   const overflows = useOverflows(scroller)
   const caption = fill(t.caption, { name })
@@ -25,7 +28,7 @@ export function Financials({ name, currency, figures, withheld }: FinancialsProp
     <div className="r-financials">
       <div className="r-financials__tools">
         <p className="r-financials__note">
-          {[formatNote(currency, figures), withheld && t.withheld].filter(Boolean).join(' · ')}
+          {[formatNote(currency, figures, language), withheld && t.withheld].filter(Boolean).join(' · ')}
         </p>
         <div className="r-financials__buttons">
           <CopyTable text={() => toTsv(columns, figures.rows)} />
@@ -40,8 +43,9 @@ export function Financials({ name, currency, figures, withheld }: FinancialsProp
 }
 
 /** The note: the currency of the accounts, and the meaning of the letters at the years, if known. */
-function formatNote(currency: string, { years }: Figures): string {
-  const { actualFlag, estimateFlag } = companyProfileTexts
+function formatNote(currency: string, { years }: Figures, language: string): string {
+  const t = companyTabTexts(language)
+  const { actualFlag, estimateFlag } = companyProfileTexts(language)
   const hasFlags = years.some(({ flag }) => flag !== '')
   return [
     currency && fill(t.currency, { currency }),
@@ -52,6 +56,7 @@ function formatNote(currency: string, { years }: Figures): string {
 }
 
 function CopyTable({ text }: { text: () => string }) {
+  const t = useTexts(companyTabTexts)
   const words = { copy: t.copy, copied: t.copiedShort, announced: t.copied }
   const refused = (close: () => void) => (
     <FocusBack className="r-financials__failure">

@@ -1,6 +1,7 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import { locale } from '#config/locale.ts'
-import { companyHistoryTexts as t } from '#i18n/en/company-profile.ts'
+import { companyHistoryTexts } from '#i18n/en/company-profile.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { toLocalDay } from '#lib/format/days.ts'
 import { formatFigure } from '#lib/format/figures.ts'
@@ -23,9 +24,10 @@ const monthLabel = (tag: string) => {
  * alternative.
  */
 export function Chart({ history, summary }: { history: History; summary: string }) {
+  const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
-  const tag = locale()
+  const tag = locale(language)
   const shape = useMemo(
     () =>
       buildShape({
@@ -76,7 +78,9 @@ type LegendProps = { history: History; hasMarks: boolean; pointed: number | unde
 
 /** The legend; under the pointer, the rating and target of that day. */
 function Legend({ history: { calls, currency, price }, hasMarks, pointed }: LegendProps) {
-  const tag = locale()
+  const language = useLanguage()
+  const t = useTexts(companyHistoryTexts)
+  const tag = locale(language)
   const call = pointed === undefined ? undefined : calls[pointed]
   return (
     <p className="r-history__legend" aria-hidden="true">

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Tag } from '#contract/tag.ts'
-import { companyHistoryTexts as t } from '#i18n/en/company-profile.ts'
+import { companyHistoryTexts } from '#i18n/en/company-profile.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { useNear } from '#ui/hooks/use-near.ts'
 import { Failed } from '#ui/states/failed.tsx'
@@ -12,6 +13,7 @@ type HistoryChartProps = { company: Tag; onFailure: (failure: Error) => void }
 
 /** The target price over time, loaded when the user scrolls near it. A company without a target has none. */
 export function HistoryChart({ company, onFailure }: HistoryChartProps) {
+  const t = useTexts(companyHistoryTexts)
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   const history = useLazy(loadHistory, isNear)

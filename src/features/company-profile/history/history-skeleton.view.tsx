@@ -1,4 +1,5 @@
-import { companyHistoryTexts as t } from '#i18n/en/company-profile.ts'
+import { companyHistoryTexts } from '#i18n/en/company-profile.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 
 /** The skeleton lines: title, legend, chart, and the button for the table. */
@@ -15,6 +16,7 @@ export const HistorySkeletonLines = () => (
 
 /** The skeleton of the chart. */
 export function HistorySkeleton() {
+  const t = useTexts(companyHistoryTexts)
   return (
     <div className="r-history" role="status" aria-busy="true" aria-label={t.loading}>
       <HistorySkeletonLines />

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { locale } from '#config/locale.ts'
 import type { Tag } from '#contract/tag.ts'
 import { companyTexts } from '#i18n/en/companies.ts'
-import { companyHistoryTexts as t } from '#i18n/en/company-profile.ts'
+import { companyHistoryTexts } from '#i18n/en/company-profile.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
 import { formatMoney } from '#lib/format/money.ts'
@@ -29,6 +30,8 @@ type CompanyHistoryProps = {
 
 /** The history of a company's target, once loaded. */
 export function CompanyHistory({ company, placeholder, onNone, onFailure }: CompanyHistoryProps) {
+  const tCompany = useTexts(companyTexts)
+  const t = useTexts(companyHistoryTexts)
   const store = useMemo(() => createHistory(company, onFailure), [company, onFailure])
   useEffect(() => store.start(), [store])
   const state = useStore(store.$state)
@@ -42,7 +45,7 @@ export function CompanyHistory({ company, placeholder, onNone, onFailure }: Comp
     case 'failed':
       return <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={store.retry} />
     case 'ready':
-      return state.value && <HistoryView name={toText(company.value) || companyTexts.unnamed} history={state.value} />
+      return state.value && <HistoryView name={toText(company.value) || tCompany.unnamed} history={state.value} />
     case 'signed-out':
       return null
   }
@@ -50,17 +53,19 @@ export function CompanyHistory({ company, placeholder, onNone, onFailure }: Comp
 
 /** The chart, and its figures as a table. */
 export function HistoryView({ name, history }: { name: string; history: History }) {
+  const language = useLanguage()
+  const t = useTexts(companyHistoryTexts)
   const id = useId()
   const place = useRef<HTMLElement>(null)
   useSheets(place, styles)
-  const tag = locale()
+  const tag = locale(language)
   const money = (amount: number) => formatMoney(amount, history.currency, tag)
   return (
     <section ref={place} className="r-history" aria-labelledby={id}>
       <h2 className="r-company__title" part="heading" id={id}>
         {t.title}
       </h2>
-      <Chart history={history} summary={formatSummary(name, history)} />
+      <Chart history={history} summary={formatSummary(name, history, language)} />
       <details className="r-history__details">
         <summary className="r-history__toggle">{t.table}</summary>
         <table className="r-figures" part="table">
@@ -98,8 +103,9 @@ export function HistoryView({ name, history }: { name: string; history: History 
 }
 
 /** The text alternative of the chart. */
-function formatSummary(name: string, { calls, currency, price }: History): string {
-  const tag = locale()
+function formatSummary(name: string, { calls, currency, price }: History, language: string): string {
+  const t = companyHistoryTexts(language)
+  const tag = locale(language)
   const [first, last] = [calls[0], calls.at(-1)]
   if (!first || !last) return ''
   const money = (amount: number) => formatMoney(amount, currency, tag)

@@ -19,8 +19,8 @@ export type ResearchRow = {
 /**
  * A document as a row. It opens by the rules of tiles (R262, R263). A link to `here`, the current page, is left out.
  */
-export function toResearchRow(document: WebDocument, here: string | undefined): ResearchRow {
-  const { id, title, opening, type, date } = toTile(document)
+export function toResearchRow(document: WebDocument, here: string | undefined, language: string): ResearchRow {
+  const { id, title, opening, type, date } = toTile(document, language)
   const { primary_focus: focus, analysts } = document
   const author = toRecords(analysts).find(({ value }) => toText(value) !== '')
   const focusName = toText(focus?.value)

@@ -6,7 +6,8 @@ import { wording } from '#config/wording.ts'
 import type { WebDocument } from '#contract/document.ts'
 import type { TileActions } from '#entities/document/tile.view.tsx'
 import { ProfileLink } from '#entities/profile/profile-link.tsx'
-import { companyResearchTexts as t } from '#i18n/en/company-profile.ts'
+import { companyResearchTexts } from '#i18n/en/company-profile.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
@@ -34,12 +35,14 @@ type ResearchTableProps = {
  * scrolling.
  */
 export function ResearchTable({ name, href, documents, actions }: ResearchTableProps) {
+  const language = useLanguage()
+  const t = useTexts(companyResearchTexts)
   const place = useRef<HTMLDivElement>(null)
   useStore($config)
-  const words = wording()
+  const words = wording(language)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
-  const columns = useMemo(() => buildColumns(actions), [actions, words])
-  const rows = documents.map((document) => toResearchRow(document, href))
+  const columns = useMemo(() => buildColumns(actions, language), [actions, words])
+  const rows = documents.map((document) => toResearchRow(document, href, language))
   useFocusOnMore(place, documents, 'tbody > tr')
   return (
     <div ref={place}>
@@ -48,7 +51,7 @@ export function ResearchTable({ name, href, documents, actions }: ResearchTableP
   )
 }
 
-function buildColumns(actions: TileActions): Column<ResearchRow>[] {
+function buildColumns(actions: TileActions, language: string): Column<ResearchRow>[] {
   const cells: Record<string, Column<ResearchRow>['cell']> = {
     focus: ({ focus }) => focus && <Focus focus={focus} onNavigate={actions.onNavigate} />,
     title: (row) => (
@@ -58,9 +61,12 @@ function buildColumns(actions: TileActions): Column<ResearchRow>[] {
     ),
     type: ({ type }) => type && <DocumentType type={type} />,
     author: ({ author }) => author && <ProfileLink {...author} onNavigate={actions.onNavigate} />,
-    date: ({ date }) => date && <time dateTime={date}>{formatDate(date, 'long', locale())}</time>,
+    date: ({ date }) => date && <time dateTime={date}>{formatDate(date, 'long', locale(language))}</time>,
   }
-  return researchColumns().map((column) => ({ ...column, cell: (row) => cells[column.id]?.(row) || <Missing /> }))
+  return researchColumns(language).map((column) => ({
+    ...column,
+    cell: (row) => cells[column.id]?.(row) || <Missing />,
+  }))
 }
 
 type FocusProps = { focus: NonNullable<ResearchRow['focus']>; onNavigate: TileActions['onNavigate'] }
@@ -77,6 +83,7 @@ function Focus({ focus: { image, ...named }, onNavigate }: FocusProps) {
 }
 
 function Title({ row: { id, title, opening }, actions }: { row: ResearchRow; actions: TileActions }) {
+  const t = useTexts(companyResearchTexts)
   const shown = <bdi>{title || t.untitled}</bdi>
   if (opening.kind === 'none') return shown
   if (opening.kind === 'locked')

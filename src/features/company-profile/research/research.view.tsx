@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { portalLink } from '#config/config.ts'
 import type { WebDocument } from '#contract/document.ts'
 import type { TileActions } from '#entities/document/tile.view.tsx'
-import { companyResearchTexts as t } from '#i18n/en/company-profile.ts'
+import { companyResearchTexts } from '#i18n/en/company-profile.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import type { ListState } from '#search/list/create-list.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
@@ -34,6 +35,7 @@ preload(loadTable)
 
 /** The table in each of its states. */
 export function ResearchView(props: ResearchViewProps) {
+  const t = useTexts(companyResearchTexts)
   const { state } = props
   const count = state.state === 'ready' ? state.records.length : 0
   return (
@@ -45,8 +47,10 @@ export function ResearchView(props: ResearchViewProps) {
 }
 
 function Research({ state, pageSize, actions, onLoadMore, onRetry, ...about }: ResearchViewProps): ReactNode {
+  const language = useLanguage()
+  const t = useTexts(companyResearchTexts)
   const table = useLazy(loadTable, true)
-  const skeleton = <TableSkeleton columns={researchColumns()} count={pageSize} label={t.loading} />
+  const skeleton = <TableSkeleton columns={researchColumns(language)} count={pageSize} label={t.loading} />
   switch (state.state) {
     case 'signed-out':
       return <SignedOut text={t.signedOut} onNavigate={actions.onNavigate} />
@@ -75,6 +79,7 @@ type EndProps = {
 
 /** The end of the table: a button for more, the limit's message (R265, R299), or nothing. */
 function End({ state: { end, more }, onLoadMore, onNavigate }: EndProps) {
+  const t = useTexts(companyResearchTexts)
   if (end === 'complete') return null
   if (end === 'limit') {
     const href = portalLink('/library')?.href ?? '/library'

@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { documentTexts as t } from '#i18n/en/document.ts'
+import { documentTexts } from '#i18n/en/document.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { getHeadings, goTo, watchReading } from '../reading-place.ts'
 import { contentsStyles } from './contents.styles.ts'
@@ -11,6 +12,7 @@ const FEWEST = 3
  * sections have no address: a link opened in a new tab would not work. Fewer than three headings are not shown.
  */
 export function Contents({ root }: { root: ShadowRoot }) {
+  const t = useTexts(documentTexts)
   const place = useRef<HTMLElement>(null)
   useSheets(place, contentsStyles)
   const id = useId()

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { findTexts as t } from '#i18n/en/document.ts'
+import { findTexts } from '#i18n/en/document.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
@@ -18,6 +19,7 @@ type FindBarProps = {
 
 /** Searches the shown text. All matches are highlighted, the current one in another colour. */
 export function FindBar({ root, onClose }: FindBarProps) {
+  const t = useTexts(findTexts)
   const place = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   useSheets(place, findStyles)

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { pdfFile } from '#api/files.ts'
-import { pdfTexts as t } from '#i18n/en/document.ts'
+import { pdfTexts } from '#i18n/en/document.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { createResource, type ResourceState } from '#session/resource.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -36,6 +37,7 @@ type PdfInPageProps = PdfProps & {
  * offered above.
  */
 export function Pdf({ url, title, page, frame, isNarrow, onText, onOpen }: PdfInPageProps) {
+  const t = useTexts(pdfTexts)
   const isShown = navigator.pdfViewerEnabled !== false
   const isBlocked = useBlockedFrames()
   if (!isShown) return <EmptyState text={t.notShown} />
@@ -71,6 +73,7 @@ function useBlockedFrames(): boolean {
 }
 
 function PdfFrame({ url, title, page, frame }: PdfProps) {
+  const t = useTexts(pdfTexts)
   const { href } = url
   // A missing file is not a failure of the document, whose text is available.
   const store = useMemo(

@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { accessTexts as t } from '#i18n/en/access-preferences.ts'
+import { accessTexts } from '#i18n/en/access-preferences.ts'
 import { permissionTexts } from '#i18n/en/permission.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -22,10 +23,12 @@ type AccessActionsProps = {
 
 /** The buttons below the switches, and the outcome of a save; they stay visible (R368, R375, R376). */
 export function AccessActions({ save, unsaved, isAnyOn, onRemoveAll, onSave, onDismiss }: AccessActionsProps) {
+  const language = useLanguage()
+  const t = useTexts(accessTexts)
   const id = useId()
   const isSaved = save.state === 'saved'
-  const count = formatCount(unsaved)
-  const failures = getFailures(save)
+  const count = formatCount(unsaved, language)
+  const failures = getFailures(save, language)
   return (
     <>
       <div className="r-access__actions">
@@ -68,13 +71,16 @@ export function AccessActions({ save, unsaved, isAnyOn, onRemoveAll, onSave, onD
   )
 }
 
-function getFailures(save: AccessSave): readonly string[] {
-  if (save.state === 'withdrawn') return [permissionTexts.outside]
+function getFailures(save: AccessSave, language: string): readonly string[] {
+  const t = accessTexts(language)
+  const tPermission = permissionTexts(language)
+  if (save.state === 'withdrawn') return [tPermission.outside]
   if (save.state !== 'failed') return []
   return save.messages.length > 0 ? save.messages : [t.failed]
 }
 
-function formatCount(unsaved: number): string {
+function formatCount(unsaved: number, language: string): string {
+  const t = accessTexts(language)
   if (unsaved === 0) return t.unchanged
   return unsaved === 1 ? t.oneUnsaved : fill(t.manyUnsaved, { count: unsaved })
 }

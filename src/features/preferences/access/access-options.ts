@@ -2,7 +2,7 @@ import type { AccessOption, AccessPreferenceRow } from '#contract/preference.ts'
 import type { accessTexts } from '#i18n/en/access-preferences.ts'
 import { toRecords, toText } from '#lib/format/words.ts'
 
-type Column = { key: Exclude<keyof AccessPreferenceRow, 'region'>; head: keyof typeof accessTexts }
+type Column = { key: Exclude<keyof AccessPreferenceRow, 'region'>; head: keyof ReturnType<typeof accessTexts> }
 
 /** The columns in order: the key of a row, and its header (R364, R369, C74). */
 export const accessColumns = [

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { config } from '#config/config.ts'
 import { toContact } from '#entities/profile/contact.ts'
 import { permissionTexts } from '#i18n/en/permission.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import type { TabProps } from '../tab-props.ts'
 import { createAccess } from './access.store.ts'
@@ -15,6 +16,7 @@ import { changesTo } from './access-options.ts'
  * confirmation.
  */
 export function AccessTab({ onDirty, onSaving, onFailure }: TabProps) {
+  const t = useTexts(permissionTexts)
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, accessStyles)
   const store = useMemo(() => createAccess({ onFailure }), [onFailure])
@@ -35,7 +37,7 @@ export function AccessTab({ onDirty, onSaving, onFailure }: TabProps) {
         state={state}
         edit={edit}
         unsaved={unsaved}
-        mail={email && { label: permissionTexts.clientServices, href: email.href }}
+        mail={email && { label: t.clientServices, href: email.href }}
         onSet={store.set}
         onRemoveAll={store.removeAll}
         onSave={() => onSaving(store.save())}

@@ -1,6 +1,7 @@
 import type { AccessOption } from '#contract/preference.ts'
-import { accessTexts as t } from '#i18n/en/access-preferences.ts'
+import { accessTexts } from '#i18n/en/access-preferences.ts'
 import { permissionTexts } from '#i18n/en/permission.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { ButtonRoom } from '#ui/button/button-room.tsx'
 import { LockedOption } from '#ui/multi-select/locked-option.tsx'
@@ -20,6 +21,7 @@ type AccessTableProps = {
 
 /** A switch for each region and column (R364, R365). In a narrow container a region is a block of four lines. */
 export function AccessTable({ rows, mail, onSet }: AccessTableProps) {
+  const t = useTexts(accessTexts)
   return (
     <table {...withRole('table')} className="r-access__table" part="table">
       <caption className="r-visually-hidden">{t.caption}</caption>
@@ -51,15 +53,16 @@ type OptionProps = Omit<AccessTableProps, 'rows'> & { name: string; option: Acce
 
 /** An option; locked in its state if it is not permitted (R366, R367). */
 function Option({ name, option, mail, onSet }: OptionProps) {
+  const t = useTexts(accessTexts)
+  const tPermission = useTexts(permissionTexts)
   if (!option) return <span className="r-access__absent">{t.absent}</span>
   const { label, active, permitted } = option
   if (permitted) return <Switch label={name} checked={active} onChange={(checked) => onSet(label, checked)} />
-  return (
-    <LockedOption label={fill(permissionTexts.locked, { option: name })} text={permissionTexts.outside} mail={mail} />
-  )
+  return <LockedOption label={fill(tPermission.locked, { option: name })} text={tPermission.outside} mail={mail} />
 }
 
 function Head() {
+  const t = useTexts(accessTexts)
   return (
     <thead {...withRole('rowgroup')} className="r-access__head">
       <tr {...withRole('row')}>
@@ -81,6 +84,7 @@ const skeletons = 12
 
 /** The skeleton of the table. */
 export function AccessSkeleton() {
+  const t = useTexts(accessTexts)
   return (
     <div aria-busy="true">
       <p className="r-visually-hidden" role="status">

@@ -1,4 +1,5 @@
-import { accessTexts as t } from '#i18n/en/access-preferences.ts'
+import { accessTexts } from '#i18n/en/access-preferences.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import type { ResourceState } from '#session/resource.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -24,6 +25,7 @@ type AccessViewProps = {
 
 /** The email preferences in each of their states. Visitors never get here. */
 export function AccessView({ state, edit, unsaved, mail, onRetry, ...actions }: AccessViewProps) {
+  const t = useTexts(accessTexts)
   if (state.state === 'signed-out') return null
   if (state.state === 'loading') return <AccessSkeleton />
   if (state.state === 'failed')

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useContext, useEffect, useMemo } from 'react'
 import { categoryLabel } from '#config/category-label.ts'
 import { ProfileLink } from '#entities/profile/profile-link.tsx'
-import { preferenceCardTexts as t } from '#i18n/en/distribution.ts'
+import { preferenceCardTexts } from '#i18n/en/distribution.ts'
 import { summaryTexts } from '#i18n/en/search.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { lockIcon } from '#ui/icons/icons-more.ts'
 import { isComplete, isSame, type Preference } from '../preference.ts'
@@ -19,11 +20,14 @@ type PreferenceCardDetailsProps = {
 
 /** All values of a preference by category, and the documents it would have sent (R363). */
 export function PreferenceCardDetails(props: PreferenceCardDetailsProps) {
-  if (isSame(props.preference, {})) return <p>{summaryTexts.allResearch}</p>
+  const tSummary = useTexts(summaryTexts)
+  if (isSame(props.preference, {})) return <p>{tSummary.allResearch}</p>
   return <ChosenValues {...props} />
 }
 
 function ChosenValues({ preference, onNavigate, onFailure }: PreferenceCardDetailsProps) {
+  const language = useLanguage()
+  const t = useTexts(preferenceCardTexts)
   const store = useMemo(() => createPreferenceTags(preference, onFailure), [preference, onFailure])
   useEffect(() => store.start(), [store])
   const state = useStore(store.$state)
@@ -36,7 +40,7 @@ function ChosenValues({ preference, onNavigate, onFailure }: PreferenceCardDetai
           if (values.length === 0) return null
           return (
             <div key={category} className="r-preference-details__group">
-              <dt className="r-preference-details__category">{categoryLabel(category)}</dt>
+              <dt className="r-preference-details__category">{categoryLabel(category, language)}</dt>
               <dd>
                 <ul className="r-preference-details__values">
                   {shownValues(category, values, state).map((shown) => (
@@ -63,6 +67,7 @@ function ChosenValues({ preference, onNavigate, onFailure }: PreferenceCardDetai
 type ValueProps = { shown: ShownValue; onNavigate: (href: string) => boolean }
 
 function Value({ shown: { value, href, standing }, onNavigate }: ValueProps) {
+  const t = useTexts(preferenceCardTexts)
   if (standing === 'known') return <ProfileLink variant="inline" name={value} href={href} onNavigate={onNavigate} />
   return (
     <span className="r-preference-details__other">

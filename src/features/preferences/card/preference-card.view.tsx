@@ -1,5 +1,6 @@
 import { useContext, useId, useState } from 'react'
-import { preferenceCardTexts as t } from '#i18n/en/distribution.ts'
+import { preferenceCardTexts } from '#i18n/en/distribution.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { chevronDownIcon } from '#ui/icons/icons-shell.ts'
@@ -8,7 +9,8 @@ import { PreferenceContext } from '../preference-context.ts'
 import { PreferenceCardDetails } from './preference-card-details.tsx'
 import { PreferenceSummary } from './preference-summary.view.tsx'
 
-export const formatTitle = (number: number): string => fill(t.title, { number })
+export const formatTitle = (number: number, language: string): string =>
+  fill(preferenceCardTexts(language).title, { number })
 
 type PreferenceCardProps = {
   entry: Entry
@@ -24,11 +26,13 @@ type PreferenceCardProps = {
 
 /** One preference: summary, details on demand, and actions (R344, R363). */
 export function PreferenceCard(props: PreferenceCardProps) {
+  const language = useLanguage()
+  const t = useTexts(preferenceCardTexts)
   const { entry, busy, onNear, onEdit, onDelete, onNavigate, onFailure } = props
   const context = useContext(PreferenceContext)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const title = formatTitle(entry.number)
+  const title = formatTitle(entry.number, language)
   const formatAction = (action: string) => fill(t.action, { action, title })
   return (
     <article className="r-preference-card" part="card" aria-labelledby={`${id}-title`}>

@@ -1,6 +1,7 @@
 import { locale } from '#config/locale.ts'
-import { preferenceCardTexts as t } from '#i18n/en/distribution.ts'
+import { preferenceCardTexts } from '#i18n/en/distribution.ts'
 import { summaryTexts } from '#i18n/en/search.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { type ActiveGroup, getActiveGroups } from '#search/active-filters/active-groups.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
@@ -17,8 +18,10 @@ type PreferenceSummaryProps = {
 
 /** A preference in the words of active filters: `within Nordics covering 5 Sectors` (R363, C55). */
 export function PreferenceSummary({ preference, context, onMore }: PreferenceSummaryProps) {
-  const groups = getActiveGroups(preference, context.categoryOrder, context.truncateThreshold)
-  if (groups.length === 0) return <p className="r-preference-summary">{summaryTexts.allResearch}</p>
+  const language = useLanguage()
+  const tSummary = useTexts(summaryTexts)
+  const groups = getActiveGroups(preference, context.categoryOrder, language, context.truncateThreshold)
+  if (groups.length === 0) return <p className="r-preference-summary">{tSummary.allResearch}</p>
   return (
     <p className="r-preference-summary">
       {/* Keeps its own direction, because a name may be at either end. */}
@@ -54,9 +57,11 @@ const MOST_NAMED = 10
 
 /** The number of values. The first ones are listed on hover, on touch, and on focus. */
 function Count({ group: { summary, values }, onMore }: CountProps) {
+  const language = useLanguage()
+  const t = useTexts(preferenceCardTexts)
   const named = values.slice(0, MOST_NAMED)
   const more = values.length - named.length
-  const list = new Intl.ListFormat(locale(), { type: 'unit', style: 'short' }).format([
+  const list = new Intl.ListFormat(locale(language), { type: 'unit', style: 'short' }).format([
     ...named,
     ...(more > 0 ? [fill(t.more, { count: more })] : []),
   ])

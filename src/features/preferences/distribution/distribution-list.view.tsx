@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { distributionTexts as t } from '#i18n/en/distribution.ts'
+import { distributionTexts } from '#i18n/en/distribution.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import type { ResourceState } from '#session/resource.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -30,6 +31,7 @@ const SKELETONS = 3
 
 /** The cards, or the state that replaces them (R344). */
 export function DistributionList(props: DistributionListProps) {
+  const t = useTexts(distributionTexts)
   const { state, search, opening, onEdit, onDelete, ...actions } = props
   switch (state.state) {
     case 'signed-out':

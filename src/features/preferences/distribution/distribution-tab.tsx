@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { distributionTexts as t } from '#i18n/en/distribution.ts'
-import { speaker } from '#i18n/language.ts'
+import { distributionTexts } from '#i18n/en/distribution.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -32,6 +32,8 @@ const noKeys: readonly string[] = []
 
 /** The research preferences: cards, editor and delete dialog (R344–R363). */
 export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFailure }: TabProps) {
+  const language = useLanguage()
+  const t = useTexts(distributionTexts)
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, distributionStyles)
   const { irrelevantCris = noKeys, searchText = '' } = useContext(PreferenceContext) ?? {}
@@ -50,7 +52,6 @@ export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFai
   const [notice, setNotice] = useState('')
   const [message, setMessage] = useState('')
   const focusNext = useNextFocus(place)
-  const speak = speaker()
 
   const clearNotices = () => {
     setMessage('')
@@ -75,7 +76,7 @@ export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFai
     const id = editorNow.state === 'editing' ? editorNow.entry.id : undefined
     const saved = now.find((entry) => entry.id === id) ?? now.at(-1)
     if (saved) {
-      setMessage(speak(() => fill(t.saved, { title: formatTitle(saved.number) })))
+      setMessage(fill(t.saved, { title: formatTitle(saved.number, language) }))
       if (!entriesWith([saved], search.text).length) searchFor('')
       focusNext({ entry: saved.id, action: 'edit' })
     }
@@ -85,9 +86,9 @@ export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFai
     setDeletion(undefined)
     const remaining = getEntries(store.$list.get())
     const number = deletion.kind === 'one' ? deletion.entry.number : 1
-    if (state === 'changed-elsewhere') setNotice(speak(() => t.changedElsewhere))
-    else if (deletion.kind === 'all') setMessage(speak(() => t.deletedAll))
-    else setMessage(speak(() => fill(t.deleted, { title: formatTitle(number), left: remaining.length })))
+    if (state === 'changed-elsewhere') setNotice(t.changedElsewhere)
+    else if (deletion.kind === 'all') setMessage(t.deletedAll)
+    else setMessage(fill(t.deleted, { title: formatTitle(number, language), left: remaining.length }))
     const shown = entriesWith(remaining, search.text)
     const next = shown.find((entry) => entry.number >= number) ?? shown.at(-1)
     focusNext(next ? { entry: next.id, action: 'delete' } : { entry: undefined })

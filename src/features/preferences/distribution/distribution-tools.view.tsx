@@ -1,4 +1,5 @@
-import { distributionTexts as t } from '#i18n/en/distribution.ts'
+import { distributionTexts } from '#i18n/en/distribution.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonRoom } from '#ui/button/button-room.tsx'
@@ -14,6 +15,7 @@ type AddButtonProps = {
 }
 
 export function AddButton({ busy, onNear, onAdd }: AddButtonProps) {
+  const t = useTexts(distributionTexts)
   return (
     <Button variant="primary" data-action="add" busy={busy} onPointerEnter={onNear} onFocus={onNear} onClick={onAdd}>
       {t.add}
@@ -33,6 +35,7 @@ type DistributionToolsProps = AddButtonProps & {
 
 /** The tools above the cards (R345). */
 export function DistributionTools({ search, onSearch, found, total, onDeleteAll, ...add }: DistributionToolsProps) {
+  const t = useTexts(distributionTexts)
   return (
     <div className="r-distribution__tools">
       {search !== undefined && (

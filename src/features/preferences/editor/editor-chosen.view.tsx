@@ -1,5 +1,6 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
-import { preferenceEditorTexts as t } from '#i18n/en/preference-editor.ts'
+import { preferenceEditorTexts } from '#i18n/en/preference-editor.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Chip } from '#ui/chip/chip.tsx'
 import type { Mark } from './editor-group.ts'
@@ -21,6 +22,7 @@ type ChosenProps = {
  * reason.
  */
 export function Chosen({ label, mark, values, onRemove }: ChosenProps) {
+  const t = useTexts(preferenceEditorTexts)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const isLong = values.length > MOST

@@ -29,15 +29,17 @@ export function groupOptions(
 const isRelated = ({ related }: GroupOptions, value: string) => related?.has(value) ?? true
 
 /** The available options; those outside the subscription state why they cannot be selected (R353). */
-export const offeredOptions = (options: GroupOptions): MultiSelectOption[] =>
-  [...(options.locked ?? [])]
+export const offeredOptions = (options: GroupOptions, language: string): MultiSelectOption[] => {
+  const t = permissionTexts(language)
+  return [...(options.locked ?? [])]
     .filter(([value]) => isRelated(options, value))
     .map(([value, disabled]) => ({
       value,
       label: value,
       disabled,
-      ...(disabled && { disabledReason: permissionTexts.outside }),
+      ...(disabled && { disabledReason: t.outside }),
     }))
+}
 
 function getMark(options: GroupOptions, value: string): Mark | undefined {
   if (!options.locked) return undefined

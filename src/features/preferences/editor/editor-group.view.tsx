@@ -6,7 +6,8 @@ import type { Tag } from '#contract/tag.ts'
 import { toContact } from '#entities/profile/contact.ts'
 import { multiSelectTexts } from '#i18n/en/filters.ts'
 import { permissionTexts } from '#i18n/en/permission.ts'
-import { preferenceEditorTexts as t } from '#i18n/en/preference-editor.ts'
+import { preferenceEditorTexts } from '#i18n/en/preference-editor.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { lockIcon } from '#ui/icons/icons-more.ts'
@@ -39,14 +40,18 @@ const none: readonly string[] = []
 
 /** One group of the editor: the field, its selected values, and the number of locked options (R347–R353). */
 export function EditorGroup(props: EditorGroupProps) {
+  const language = useLanguage()
+  const tMultiSelect = useTexts(multiSelectTexts)
+  const tPermission = useTexts(permissionTexts)
+  const t = useTexts(preferenceEditorTexts)
   const { category, tags, related, chosen = none, loading, frozen, required, waitsFor, onChoose, onRemoved } = props
   const group = useRef<HTMLDivElement>(null)
   const notePress = useChipFocus(group, chosen)
-  const label = categoryLabel(category)
+  const label = categoryLabel(category, language)
   const options = useMemo(() => groupOptions(tags, related), [tags, related])
-  const words = wording()
+  const words = wording(language)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
-  const offered = useMemo(() => offeredOptions(options), [options, words])
+  const offered = useMemo(() => offeredOptions(options, language), [options, words])
   const locked = offered.filter(({ disabled }) => disabled).length
   const { removed } = t
   const remove = (value: string) => {
@@ -60,13 +65,13 @@ export function EditorGroup(props: EditorGroupProps) {
   const field = (more?: { disabled: true; describedBy: string }) => (
     <MultiSelect
       label={label}
-      placeholder={categoryPlural(category)}
+      placeholder={categoryPlural(category, language)}
       options={offered}
       selected={chosen}
       onChange={(values) => onChoose(category, values)}
       required={required}
       loading={loading}
-      texts={multiSelectTexts}
+      texts={tMultiSelect}
       {...more}
     />
   )
@@ -75,7 +80,7 @@ export function EditorGroup(props: EditorGroupProps) {
       {waitsFor === undefined ? (
         field()
       ) : (
-        <Tooltip text={permissionTexts.outside}>
+        <Tooltip text={tPermission.outside}>
           {(reason) => field({ disabled: true, describedBy: `${reason} ${waitsFor}` })}
         </Tooltip>
       )}
@@ -89,13 +94,15 @@ export function EditorGroup(props: EditorGroupProps) {
 
 /** The number of options outside the subscription, and the contact for them (R353, C72). */
 function Locked({ count }: { count: number }) {
+  const tPermission = useTexts(permissionTexts)
+  const t = useTexts(preferenceEditorTexts)
   const { email } = toContact({ email: config().mail.clientServices })
   return (
     <p className="r-editor__locked">
       <Icon path={lockIcon} />
       <span>
         <bdi>{count === 1 ? t.oneLocked : fill(t.manyLocked, { count })}</bdi>{' '}
-        {email ? <Link href={email.href}>{permissionTexts.clientServices}</Link> : t.askServices}
+        {email ? <Link href={email.href}>{tPermission.clientServices}</Link> : t.askServices}
       </span>
     </p>
   )

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { preferenceEditorTexts as t } from '#i18n/en/preference-editor.ts'
+import { preferenceEditorTexts } from '#i18n/en/preference-editor.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { type Category, isComplete, type Preference } from '../preference.ts'
 import type { SaveOutcome } from '../save-outcome.ts'
@@ -27,6 +28,7 @@ export type EditorProps = {
 
 /** Creates or edits a distribution preference in an overlay (R346–R354). A new `key` starts a new draft. */
 export function Editor(props: EditorProps) {
+  const t = useTexts(preferenceEditorTexts)
   const { mode, number, mayLeave, preview, onClose } = props
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, editorStyles)

@@ -1,7 +1,8 @@
 import { type ReactNode, useContext, useId } from 'react'
 import type { TagsByCategory } from '#contract/tag.ts'
 import { permissionTexts } from '#i18n/en/permission.ts'
-import { preferenceEditorTexts as t } from '#i18n/en/preference-editor.ts'
+import { preferenceEditorTexts } from '#i18n/en/preference-editor.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { interestCategories } from '#lib/format/interest-records.ts'
 import type { ResourceState } from '#session/resource.ts'
@@ -41,6 +42,8 @@ const isRequired = (category: Category) => requiredCategories.some((required) =>
 
 /** The editor of a preference: title, groups, preview, and the buttons, which stay visible below (R346–R353). */
 export function EditorView(props: EditorViewProps) {
+  const tPermission = useTexts(permissionTexts)
+  const t = useTexts(preferenceEditorTexts)
   const { mode, number, draft, options, related, saving, message, preview, onChoose, onRemoved } = props
   const id = useId()
   const context = useContext(PreferenceContext)
@@ -81,7 +84,7 @@ export function EditorView(props: EditorViewProps) {
             <h3 className="r-editor__title">{t.optional}</h3>
             {!isUsable && (
               <p className="r-editor__hint" id={`${id}-first`}>
-                {permissionTexts.selectFirst}
+                {tPermission.selectFirst}
               </p>
             )}
           </div>
@@ -101,6 +104,7 @@ export function EditorView(props: EditorViewProps) {
 
 /** The buttons, with the outcome of the last save, so that it is visible. */
 function Foot({ draft, saving, hintId, onSave, onCancel }: EditorViewProps & { hintId: string }) {
+  const t = useTexts(preferenceEditorTexts)
   const isSaving = saving.state === 'saving'
   const reason = isComplete(draft) ? undefined : hintId
   return (

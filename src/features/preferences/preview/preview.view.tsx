@@ -1,5 +1,6 @@
 import { locale } from '#config/locale.ts'
-import { previewTexts as t } from '#i18n/en/distribution.ts'
+import { previewTexts } from '#i18n/en/distribution.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
 import { documentCount } from '#search/filters/document-count.ts'
@@ -17,6 +18,8 @@ type PreviewViewProps = {
 }
 
 export function PreviewView({ state, onNavigate, onRetry }: PreviewViewProps) {
+  const language = useLanguage()
+  const t = useTexts(previewTexts)
   switch (state.state) {
     case 'none':
       return null
@@ -42,7 +45,7 @@ export function PreviewView({ state, onNavigate, onRetry }: PreviewViewProps) {
       )
     case 'ready': {
       const { count, newest } = state.value
-      const sent = count === 0 ? t.none : fill(t.sent, { documents: documentCount(count).words })
+      const sent = count === 0 ? t.none : fill(t.sent, { documents: documentCount(count, language).words })
       return (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
         <div className="r-preview" role="group" aria-label={t.label} aria-busy={state.busy}>
@@ -65,6 +68,8 @@ export function PreviewView({ state, onNavigate, onRetry }: PreviewViewProps) {
 type NewestProps = { document: PreviewDocument; onNavigate: (href: string) => boolean }
 
 function Newest({ document: { title, href, date, type }, onNavigate }: NewestProps) {
+  const language = useLanguage()
+  const t = useTexts(previewTexts)
   const name = <bdi>{title || t.untitled}</bdi>
   return (
     <li className="r-preview__document">
@@ -77,7 +82,7 @@ function Newest({ document: { title, href, date, type }, onNavigate }: NewestPro
       )}
       <span className="r-preview__facts">
         {type && <DocumentType type={type} />}
-        {date && <time dateTime={date}>{formatDate(date, 'long', locale())}</time>}
+        {date && <time dateTime={date}>{formatDate(date, 'long', locale(language))}</time>}
       </span>
     </li>
   )

@@ -1,5 +1,6 @@
 import { locale } from '#config/locale.ts'
-import { playerTexts as t } from '#i18n/en/replay.ts'
+import { playerTexts } from '#i18n/en/replay.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { retryIcon } from '#ui/icons/icons.ts'
@@ -26,6 +27,8 @@ type PlayerBarProps = {
 
 /** The controls of a film, from left to right in every language, as a clock runs. */
 export function PlayerBar({ state, player, onFullscreen, onPictureInPicture }: PlayerBarProps) {
+  const language = useLanguage()
+  const t = useTexts(playerTexts)
   const { phase, time, duration, isFullscreen } = state
   const isRunning = phase.is === 'playing' || phase.is === 'waiting'
   const [icon, label] = isRunning
@@ -48,7 +51,7 @@ export function PlayerBar({ state, player, onFullscreen, onPictureInPicture }: P
           value={state.rate}
           options={rates.map((rate) => ({
             value: rate,
-            label: fill(t.speedValue, { rate: new Intl.NumberFormat(locale()).format(rate) }),
+            label: fill(t.speedValue, { rate: new Intl.NumberFormat(locale(language)).format(rate) }),
           }))}
           onChoose={player.setRate}
         />
@@ -70,6 +73,7 @@ export function PlayerBar({ state, player, onFullscreen, onPictureInPicture }: P
 }
 
 function SeekSlider({ state, onSeek }: { state: PlayerState; onSeek: (time: number) => void }) {
+  const t = useTexts(playerTexts)
   const { time, duration, buffered } = state
   return (
     <Slider
@@ -86,6 +90,7 @@ function SeekSlider({ state, onSeek }: { state: PlayerState; onSeek: (time: numb
 }
 
 function VolumeControl({ state: { volume, isMuted }, player }: Pick<PlayerBarProps, 'state' | 'player'>) {
+  const t = useTexts(playerTexts)
   const heard = isMuted ? 0 : volume
   return (
     <>
@@ -109,6 +114,7 @@ function VolumeControl({ state: { volume, isMuted }, player }: Pick<PlayerBarPro
 
 /** One language is on or off; of several one is chosen. */
 function CaptionsControl({ state: { film, captions }, player }: Pick<PlayerBarProps, 'state' | 'player'>) {
+  const t = useTexts(playerTexts)
   if (film.captions.length === 0) return null
   if (film.captions.length === 1)
     return (

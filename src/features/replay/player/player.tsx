@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { playerTexts as t } from '#i18n/en/replay.ts'
+import { playerTexts } from '#i18n/en/replay.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FocusAround } from '#ui/dom/keep-focus.tsx'
@@ -31,6 +32,7 @@ type PlayerProps = {
 
 /** The built-in player (R334, C70): the browser's video with controls of our own, which a strict policy takes. */
 export function FilmPlayer({ name, videoId, film: given, refresh, onFailure }: PlayerProps) {
+  const t = useTexts(playerTexts)
   const box = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   useSheets(box, playerStyles)
@@ -118,6 +120,7 @@ type OnPictureProps = { state: PlayerState; onStartOver: () => void; onRetry: ()
 
 /** What is said over the picture: that it is waited for, has failed, or goes on where it was left. */
 function OnPicture({ state: { phase, isStarted, resumedAt }, onStartOver, onRetry }: OnPictureProps) {
+  const t = useTexts(playerTexts)
   if (phase.is === 'failed') {
     const retry = { label: t.retry, onRetry, busy: phase.retrying }
     return (

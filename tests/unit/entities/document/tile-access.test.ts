@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { WebDocument } from '#contract/document.ts'
 import { toTile } from '#entities/document/tile.ts'
 
-const tile = (fields: Partial<WebDocument>) => toTile({ id: '7', title: 'Gold', ...fields })
+const tile = (fields: Partial<WebDocument>) => toTile({ id: '7', title: 'Gold', ...fields }, 'en')
 const href = (fields: Partial<WebDocument>) => {
   const { opening } = tile(fields)
   return opening.kind === 'document' ? opening.href : opening.kind

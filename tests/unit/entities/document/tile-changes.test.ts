@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { WebDocument } from '#contract/document.ts'
 import { toTile } from '#entities/document/tile.ts'
 
-const tile = (fields: Partial<WebDocument>) => toTile({ id: '7', ...fields })
+const tile = (fields: Partial<WebDocument>) => toTile({ id: '7', ...fields }, 'en')
 
 test('R267 a rating stands with its prior one and the way it went', () => {
   const fields = { rating: 'Buy', prior_rating: 'Hold', rating_change: 'Upgrade' }

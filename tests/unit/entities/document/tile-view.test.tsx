@@ -7,7 +7,7 @@ import { render } from '../../../support/render.ts'
 
 function show(fields: Partial<WebDocument>) {
   const actions = { onNavigate: vi.fn(() => true), onOpen: vi.fn(() => false), onDownload: vi.fn(), onLocked: vi.fn() }
-  const tile = toTile({ id: '7', title: 'Gold', ...fields })
+  const tile = toTile({ id: '7', title: 'Gold', ...fields }, 'en')
   return { ...render(<TileView tile={tile} actions={actions} />), ...actions }
 }
 

@@ -5,12 +5,12 @@ import type { WebDocument } from '#contract/document.ts'
 import { toTile } from '#entities/document/tile.ts'
 
 const bare: WebDocument = { id: '7', title: 'Gold' }
-const tile = (fields: Partial<WebDocument>) => toTile({ ...bare, ...fields })
+const tile = (fields: Partial<WebDocument>) => toTile({ ...bare, ...fields }, 'en')
 
 afterEach(() => configure({ disableProfileLinks: '', labels: { analyst: 'Analyst' } }))
 
 test('R266 a record of only an id and a title is shown', () => {
-  expect(toTile(bare)).toEqual({
+  expect(toTile(bare, 'en')).toEqual({
     id: '7',
     title: 'Gold',
     subtitle: '',
@@ -58,7 +58,7 @@ test('R266 a record whose fields are all null is shown', () => {
     'prior_target_price',
   ]
   const nulls = Object.fromEntries(names.map((name) => [name, null]))
-  expect(toTile({ ...nulls, id: '7' })).toEqual({ ...toTile(bare), title: '' })
+  expect(toTile({ ...nulls, id: '7' }, 'en')).toEqual({ ...toTile(bare, 'en'), title: '' })
 })
 
 test('R266 a full record gives its subtitle, summary, region, type, date and pages', () => {
@@ -119,16 +119,22 @@ test('C45 an unsafe profile link is plain text', () => {
 const found = (page_number: number | null, text = 'Costs rise.') => ({ text, page_number })
 
 test('R257 passages found by meaning stand with the way to their page', () => {
-  const { passages } = toTile({ id: '7', semantic_search_result: [found(3)] })
+  const { passages } = toTile({ id: '7', semantic_search_result: [found(3)] }, 'en')
   expect(passages).toEqual([{ text: 'Costs rise.', page: 3, href: 'http://localhost:3000/document/7#page=3' }])
 })
 
 test('R257 at most three passages are shown, and none without a text', () => {
   const results = [found(1, ' '), found(2, 'a'), found(3, 'b'), found(4, 'c'), found(5, 'd')]
-  expect(toTile({ id: '7', semantic_search_result: results }).passages.map(({ text }) => text)).toEqual(['a', 'b', 'c'])
+  expect(toTile({ id: '7', semantic_search_result: results }, 'en').passages.map(({ text }) => text)).toEqual([
+    'a',
+    'b',
+    'c',
+  ])
 })
 
 test('R257 R262 a passage without a page, or of a document that may not be opened, leads nowhere', () => {
-  expect(toTile({ id: '7', semantic_search_result: [found(null)] }).passages[0]?.href).toBeUndefined()
-  expect(toTile({ id: '7', permissioned: false, semantic_search_result: [found(2)] }).passages[0]?.href).toBeUndefined()
+  expect(toTile({ id: '7', semantic_search_result: [found(null)] }, 'en').passages[0]?.href).toBeUndefined()
+  expect(
+    toTile({ id: '7', permissioned: false, semantic_search_result: [found(2)] }, 'en').passages[0]?.href,
+  ).toBeUndefined()
 })

@@ -36,7 +36,7 @@ function show(state: CompaniesState, { filtered = false, inProfile = false, colu
     <CompaniesView
       state={state}
       letters={{ current: 'A', available: ['A', 'C'] }}
-      columns={companyColumns(columns, calls)}
+      columns={companyColumns(columns, calls, 'en')}
       sort={{ id: 'value', desc: false }}
       filtered={filtered}
       inProfile={inProfile}

@@ -13,7 +13,7 @@ import { bare, nordmark } from './companies.ts'
 
 function header(company: Tag) {
   const onDownload = vi.fn()
-  return { ...render(<CompanyHeader summary={toSummary(company)} onDownload={onDownload} />), onDownload }
+  return { ...render(<CompanyHeader summary={toSummary(company, 'en')} onDownload={onDownload} />), onDownload }
 }
 
 test('R286 R289 the header has each figure under its label', () => {
@@ -48,7 +48,7 @@ test('R290 R291 a file is loaded, and one without access is greyed and does noth
 
 test('R288 the lead analyst can be written to and called, the others are named', () => {
   const { all, control, text } = render(
-    <Analysts analysts={toSummary(nordmark).analysts} onNavigate={vi.fn(() => true)} />,
+    <Analysts analysts={toSummary(nordmark, 'en').analysts} onNavigate={vi.fn(() => true)} />,
   )
   expect(control('Ingrid Åkesson').getAttribute('href')).toBe('http://localhost:3000/analyst_profile/1001')
   expect(all('a').map((link) => link.getAttribute('href'))).toContain('mailto:ingrid@example.com')
@@ -89,12 +89,12 @@ test.each([
   ['https://example.com/disclosures', 'https://example.com/disclosures'],
 ])('R292 C65 risks have a link to the disclosures where there are some: %j', (disclosuresUrl, href) => {
   configure({ disclosuresUrl })
-  const { all, text } = render(<About summary={toSummary(nordmark)} />)
+  const { all, text } = render(<About summary={toSummary(nordmark, 'en')} />)
   expect(text()).toContain('New Asian entrants.')
   expect(all('a')[0]?.getAttribute('href') ?? undefined).toBe(href)
   configure({ disclosuresUrl: '' })
 })
 
 test('R292 without risks, description and disclosures there is no such part', () => {
-  expect(render(<About summary={toSummary(bare)} />).text()).toBe('')
+  expect(render(<About summary={toSummary(bare, 'en')} />).text()).toBe('')
 })

@@ -4,7 +4,7 @@ import { getTitle, toSummary } from '#features/company-profile/summary.ts'
 import { analyst, bare, nordmark } from './companies.ts'
 
 test('R286 R289 the header tells what it is, what we think and what it costs', () => {
-  expect(toSummary(nordmark)).toMatchObject({
+  expect(toSummary(nordmark, 'en')).toMatchObject({
     name: 'Nordmark Cables',
     facts: ['NRDM SS', 'Electrical Equipment', 'Sweden', 'Updated September 24, 2026'],
     rating: { value: 'Buy', prior: 'Hold', direction: 'up' },
@@ -26,35 +26,41 @@ test.each([
   ['without a price', { close_price: null }, undefined],
   ['with a price of nothing', { close_price: 0 }, undefined],
 ])('R289 the upside with a target %s', (_, change, upside) => {
-  expect(toSummary({ ...nordmark, ...change }).upside).toEqual(upside)
+  expect(toSummary({ ...nordmark, ...change }, 'en').upside).toEqual(upside)
 })
 
 test('R288 the lead analyst comes first and nobody twice; who has no name is nobody', () => {
-  const { analysts } = toSummary({
-    ...nordmark,
-    analysts: [{ id: '7', value: 'Second' }, analyst, { id: '8' }],
-  })
+  const { analysts } = toSummary(
+    {
+      ...nordmark,
+      analysts: [{ id: '7', value: 'Second' }, analyst, { id: '8' }],
+    },
+    'en',
+  )
   expect(analysts.map(({ name }) => name)).toEqual(['Ingrid Åkesson', 'Second'])
   expect(analysts[0]).toMatchObject({ href: 'http://localhost:3000/analyst_profile/1001', role: 'Head of Industrials' })
 })
 
 test('R288 of an analyst named twice each word that is known is shown, whichever entry has it', () => {
   const brief = { id: '1001', category: 'Analyst', value: 'Ingrid Åkesson', profile_link: '/analyst_profile/1001' }
-  const full = toSummary(nordmark).analysts[0]
+  const full = toSummary(nordmark, 'en').analysts[0]
   expect(full?.contact.email?.value).toBe('ingrid@example.com')
-  expect(toSummary({ ...nordmark, analysts: [brief] }).analysts).toEqual([full])
-  expect(toSummary({ ...nordmark, related_analyst: { ...brief, role: '' }, analysts: [analyst] }).analysts).toEqual([
-    full,
-  ])
+  expect(toSummary({ ...nordmark, analysts: [brief] }, 'en').analysts).toEqual([full])
+  expect(
+    toSummary({ ...nordmark, related_analyst: { ...brief, role: '' }, analysts: [analyst] }, 'en').analysts,
+  ).toEqual([full])
 })
 
 test('R295 a line that comes twice is shown once', () => {
-  const { questions, description, facts } = toSummary({
-    ...nordmark,
-    questions: ['Why?', 'Why?', ' '],
-    description: ['Cables.', 'Cables.'],
-    country: 'NRDM SS',
-  })
+  const { questions, description, facts } = toSummary(
+    {
+      ...nordmark,
+      questions: ['Why?', 'Why?', ' '],
+      description: ['Cables.', 'Cables.'],
+      country: 'NRDM SS',
+    },
+    'en',
+  )
   expect([questions, description]).toEqual([['Why?'], ['Cables.']])
   expect(new Set(facts).size).toBe(facts.length)
 })
@@ -63,7 +69,7 @@ test('C62 values that are no text or list leave the rest of the company standing
   const odd = JSON.parse(
     '{"value": 5, "description": "One line", "questions": {}, "analysts": "x", "ticker": {}, "risks": 1, "related_analyst": 3, "rating_date": 7, "sub_sector": [], "last_updated": 20}',
   )
-  expect(toSummary({ ...nordmark, ...odd })).toMatchObject({
+  expect(toSummary({ ...nordmark, ...odd }, 'en')).toMatchObject({
     name: '5',
     description: ['One line'],
     questions: [],
@@ -80,6 +86,6 @@ test('R284 a profile is called by its name and its ticker, as far as they are kn
 })
 
 test('C62 a company of which nothing is known has nothing wrong to show', () => {
-  expect(JSON.stringify(toSummary(bare))).not.toMatch(/undefined|NaN|null/)
-  expect(toSummary(bare)).toMatchObject({ facts: [], analysts: [], description: [], questions: [], price: '' })
+  expect(JSON.stringify(toSummary(bare, 'en'))).not.toMatch(/undefined|NaN|null/)
+  expect(toSummary(bare, 'en')).toMatchObject({ facts: [], analysts: [], description: [], questions: [], price: '' })
 })

@@ -17,13 +17,13 @@ test.each([
   ['application/msword', 'Word'],
   ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'Word'],
 ])('R259 %s is called %s', (type, kind) => {
-  expect(mediaKind(type)).toBe(kind)
+  expect(mediaKind(type, 'en')).toBe(kind)
 })
 
 test('R259 parameters and letter case do not count', () => {
-  expect(mediaKind('Text/HTML; charset=utf-8')).toBe('page')
+  expect(mediaKind('Text/HTML; charset=utf-8', 'en')).toBe('page')
 })
 
 test.each([null, undefined, '', 'application/zip', 'constructor'])('R259 an unknown type (%s) is a file', (type) => {
-  expect(mediaKind(type)).toBe('file')
+  expect(mediaKind(type, 'en')).toBe('file')
 })

@@ -38,7 +38,7 @@ function show(state: EventsState, { view = 'past', filtered = false, columns = [
     <EventsResults
       state={state}
       view={view}
-      columns={eventColumns(view, columns, calls)}
+      columns={eventColumns(view, columns, calls, 'en')}
       paging={paging}
       filtered={filtered}
       pageSize={10}

@@ -10,7 +10,7 @@ const cleaner = plainCleaner as unknown as DOMPurify
 
 const read = (slots: Record<string, string>) => {
   const value = new Map(Object.entries(slots))
-  return readSlots(cleaner, value, getSections({ state: 'ready', value }))
+  return readSlots(cleaner, value, getSections({ state: 'ready', value }), 'en')
 }
 
 function htmlOf(slots: Record<string, string>) {

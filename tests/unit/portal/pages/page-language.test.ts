@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { afterEach, expect, test } from 'vitest'
 import { $config } from '#config/config.ts'
 import { portalTexts } from '#i18n/en/portal.ts'
+import { pageLanguage } from '#i18n/language.ts'
 import { speakPageLanguage } from '#portal/pages/page-language.ts'
 
 const settings = $config.get()
@@ -21,6 +23,6 @@ test.each([
     document.documentElement.lang = lang
     $config.set({ ...settings, locale })
     await speakPageLanguage()
-    expect([document.documentElement.lang, portalTexts.companies]).toEqual([spoken, word])
+    expect([document.documentElement.lang, portalTexts(pageLanguage()).companies]).toEqual([spoken, word])
   },
 )

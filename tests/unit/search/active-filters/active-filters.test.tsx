@@ -40,7 +40,7 @@ function Page({ start, calls }: { start: Asked; calls: Calls }) {
       }}
       onEmptied={calls.onEmptied}
     >
-      {summaryTexts.allResearch}
+      {summaryTexts('en').allResearch}
     </ActiveFilters>
   )
 }

@@ -6,7 +6,7 @@ import { getActiveGroups } from '#search/active-filters/active-groups.ts'
 afterEach(() => $messages.set({}))
 
 const categories = ['Asset Class', 'Region', 'Sector', 'Company', 'Ticker', 'Analyst', 'Country', 'Content Type']
-const groupsOf = (tags: Record<string, string[]>) => getActiveGroups(tags, categories)
+const groupsOf = (tags: Record<string, string[]>) => getActiveGroups(tags, categories, 'en')
 
 test('R211 C55 each category has its word, in the order of the categories', () => {
   const tags = Object.fromEntries([...categories].reverse().map((category) => [category, ['x']]))

@@ -5,7 +5,7 @@ import { formatActiveRange, withoutRange } from '#search/active-filters/active-r
 import { hasRange } from '#search/filters/date-range.ts'
 
 const range = (start: string, end: string, isDefault = false, allTime = false) => ({ start, end, allTime, isDefault })
-const label = (given: ReturnType<typeof range>) => formatActiveRange(given).label.replace(/\s/g, ' ')
+const label = (given: ReturnType<typeof range>) => formatActiveRange(given, 'en').label.replace(/\s/g, ' ')
 
 test.each([
   [range('2023-11-21', ''), 'Since Nov 21, 2023'],
@@ -19,7 +19,7 @@ test.each([
 })
 
 test('C50 the default of a search by meaning says so', () => {
-  expect(formatActiveRange(range('2023-11-21', '2026-11-21', true)).full).toBe(
+  expect(formatActiveRange(range('2023-11-21', '2026-11-21', true), 'en').full).toBe(
     'Last 3 years, the default of a search by meaning',
   )
 })

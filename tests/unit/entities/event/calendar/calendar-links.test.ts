@@ -19,7 +19,7 @@ const dinner: Roadshow = {
 }
 
 test('embedding 24: an event is what a calendar knows it by, with its places as one line', () => {
-  expect(toCalendarEvent(dinner)).toMatchObject({
+  expect(toCalendarEvent(dinner, 'en')).toMatchObject({
     uid: 'roadshow-7@research.example',
     sequence: 3,
     name: 'Dinner & talk #1',
@@ -33,7 +33,7 @@ test('embedding 24: an event is what a calendar knows it by, with its places as 
 })
 
 test('embedding 24: without an id of its own an event has one by the API and its id', () => {
-  expect(toCalendarEvent({ id: '7' })).toMatchObject({
+  expect(toCalendarEvent({ id: '7' }, 'en')).toMatchObject({
     uid: `roadshow-7@${location.hostname}`,
     sequence: 0,
     name: 'Unnamed event',
@@ -42,8 +42,8 @@ test('embedding 24: without an id of its own an event has one by the API and its
 })
 
 test('R323 the address of the meeting is only for those who may take part', () => {
-  expect(toCalendarEvent({ ...dinner, permissioned: false }).url).toBeUndefined()
-  expect(toCalendarEvent({ ...dinner, meeting_url: 'javascript:alert(1)' }).url).toBeUndefined()
+  expect(toCalendarEvent({ ...dinner, permissioned: false }, 'en').url).toBeUndefined()
+  expect(toCalendarEvent({ ...dinner, meeting_url: 'javascript:alert(1)' }, 'en').url).toBeUndefined()
 })
 
 const valuesOf = (link: string) => {
@@ -52,7 +52,7 @@ const valuesOf = (link: string) => {
 }
 
 test('embedding 24: Google Calendar has the event filled in, by UTC', () => {
-  expect(valuesOf(googleLink(toCalendarEvent(dinner)))).toEqual({
+  expect(valuesOf(googleLink(toCalendarEvent(dinner, 'en')))).toEqual({
     origin: 'https://calendar.google.com',
     action: 'TEMPLATE',
     text: 'Dinner & talk #1',
@@ -63,7 +63,7 @@ test('embedding 24: Google Calendar has the event filled in, by UTC', () => {
 })
 
 test('embedding 24: so has Outlook', () => {
-  expect(valuesOf(outlookLink(toCalendarEvent(dinner)))).toEqual({
+  expect(valuesOf(outlookLink(toCalendarEvent(dinner, 'en')))).toEqual({
     origin: 'https://outlook.office.com',
     path: '/calendar/action/compose',
     rru: 'addevent',
@@ -76,7 +76,7 @@ test('embedding 24: so has Outlook', () => {
 })
 
 test('embedding 24: without an end an event has no length, and what is unknown is left out', () => {
-  const event = toCalendarEvent({ id: '7', name: 'Dinner', start_date: '2026-11-05T09:00:00Z' })
+  const event = toCalendarEvent({ id: '7', name: 'Dinner', start_date: '2026-11-05T09:00:00Z' }, 'en')
   expect(valuesOf(googleLink(event))).toEqual({
     origin: 'https://calendar.google.com',
     action: 'TEMPLATE',
@@ -86,6 +86,6 @@ test('embedding 24: without an end an event has no length, and what is unknown i
 })
 
 test('embedding 5: an address stays of a length that servers take, whatever the words', () => {
-  const event = toCalendarEvent({ ...dinner, description: '😀'.repeat(5000) })
+  const event = toCalendarEvent({ ...dinner, description: '😀'.repeat(5000) }, 'en')
   expect(googleLink(event).length).toBeLessThan(8000)
 })

@@ -8,7 +8,7 @@ import { render } from '../../../../support/render.ts'
 function show(event: Partial<Roadshow>) {
   const onAsk = vi.fn()
   return {
-    ...render(<EventCardView event={toEventCard({ id: '1', ...event })} onAsk={onAsk} onFailure={() => {}} />),
+    ...render(<EventCardView event={toEventCard({ id: '1', ...event }, 'en')} onAsk={onAsk} onFailure={() => {}} />),
     onAsk,
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toEventCard } from '#entities/event/card/event.ts'
 
 test('R403 an event without anything but its id is an empty card', () => {
-  expect(toEventCard({ id: '7' })).toEqual({
+  expect(toEventCard({ id: '7' }, 'en')).toEqual({
     id: '7',
     name: '',
     times: { words: '', start: '', yours: '' },
@@ -24,10 +24,11 @@ test.each([
   [';', []],
   [null, []],
 ])('R318 the location %j is the list %j', (location, places) => {
-  expect(toEventCard({ id: '1', location }).locations).toEqual(places)
+  expect(toEventCard({ id: '1', location }, 'en').locations).toEqual(places)
 })
 
-const colourOf = (colour: string | null) => toEventCard({ id: '1', type: { name: 'Dinner', colour } }).type?.colour
+const colourOf = (colour: string | null) =>
+  toEventCard({ id: '1', type: { name: 'Dinner', colour } }, 'en').type?.colour
 
 test.each(['#abc', '#8a2c3e', '#8a2c3eff', '#ABCD', 'rgb(1, 2, 3)', 'rgb(0 0 0 / 50%)', 'rgba(1,2,3,.5)', 'Teal'])(
   'R317 the type has the colour %s',
@@ -54,8 +55,8 @@ test.each([
 })
 
 test('R317 a type without a name is not shown', () => {
-  expect(toEventCard({ id: '1', type: { colour: '#abc' } }).type).toBeUndefined()
-  expect(toEventCard({ id: '1', type: null }).type).toBeUndefined()
+  expect(toEventCard({ id: '1', type: { colour: '#abc' } }, 'en').type).toBeUndefined()
+  expect(toEventCard({ id: '1', type: null }, 'en').type).toBeUndefined()
 })
 
 test.each([
@@ -64,5 +65,5 @@ test.each([
   [{ permissioned: null }, false],
   [{}, false],
 ])('R316 R323 of %j it is %s that the event is locked', (event, isLocked) => {
-  expect(toEventCard({ id: '1', ...event }).isLocked).toBe(isLocked)
+  expect(toEventCard({ id: '1', ...event }, 'en').isLocked).toBe(isLocked)
 })

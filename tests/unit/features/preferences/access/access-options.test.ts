@@ -12,7 +12,7 @@ import { accessTexts } from '#i18n/en/access-preferences.ts'
 const option = (label: string, active = false, permitted = true) => ({ label, active, permitted })
 
 test('R364 R369 C74 each key of a row stands under its head, in the fixed order', () => {
-  expect(accessColumns.map(({ key, head }) => [key, accessTexts[head]])).toEqual([
+  expect(accessColumns.map(({ key, head }) => [key, accessTexts('en')[head]])).toEqual([
     ['Daily', 'Daily Email'],
     ['Weekly', 'Weekly Email'],
     ['Stock ideas / sales commentary', 'Stock Ideas/Sales Commentary'],
