@@ -4,7 +4,7 @@ import { foldText } from '../../text/fold.ts'
 /** Shorter words are not corrected, longer ones are no words. */
 const WORD = /\p{L}{4,30}/gu
 
-const MARKUP = /<[^>]*>/g
+const MARKUP = /<[^<>]*>/g
 
 /** Words in one statement. */
 const ROWS = 5000
