@@ -203,6 +203,37 @@ it('R055 embedding 13: while the texts are on their way the navigation and the s
   await eventually(() => assertAt(root, 'our_mission'))
 })
 
+it('R055 an entry that is clicked in the moment it appears still leads to its section when the texts come', async () => {
+  const answer = deferred<unknown>()
+  answerLanding(page.api)
+  page.api.on(calls.slots, () => answer.promise)
+  const root = await mounted('hide-sign-in')
+  // The callback of an observer comes before the effects of the first rendering.
+  await new Promise<void>((resolve) => {
+    new MutationObserver(() => resolve()).observe(root, { childList: true })
+  })
+  link(root, 'Mission').click()
+  await settled()
+  answer.resolve(Object.entries(slots).map(([name, raw_content]) => ({ name, raw_content })))
+  await eventually(() => proseIn(section(root, 'our_mission')))
+  await eventually(() => assertAt(root, 'our_mission'))
+})
+
+it('R055 a section that a page growing above it would push away is shown again when its texts come', async () => {
+  const answer = deferred<unknown>()
+  answerLanding(page.api)
+  page.api.on(calls.slots, () => answer.promise)
+  const root = await mounted('hide-sign-in')
+  await eventually(() => one(root, '[aria-busy=true]'))
+  link(root, 'Mission').click()
+  // Before the first scroll event comes; the browser then scrolls by as much, with an event of its own.
+  page.stage.insertAdjacentHTML('afterbegin', '<div style="block-size: 200px"></div>')
+  await settled()
+  answer.resolve(Object.entries(slots).map(([name, raw_content]) => ({ name, raw_content })))
+  await eventually(() => proseIn(section(root, 'our_mission')))
+  await eventually(() => assertAt(root, 'our_mission'))
+})
+
 it('R053 embedding 16: links of the form inside ask the host, as events of the landing page', async () => {
   const root = await ready()
   const way = await eventually(() => link(signInOf(root), 'Reset your password'))

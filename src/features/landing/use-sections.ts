@@ -28,21 +28,30 @@ function useCurrent(place: RefObject<HTMLElement | null>, isReady: boolean) {
   return current
 }
 
-/** Detects whether the user has scrolled away from a section. Content loaded above may also move it. */
+/**
+ * Tells at a scroll event whether the user has scrolled away from a section since it was shown. The browser scrolls by
+ * itself, too: it keeps what is read in place when content above grows, and it cannot stay below the end of a page that
+ * shrinks. Its event may come a frame after the move, so a section that is back where it was shown has not been left.
+ */
 function watchLeaving(section: HTMLElement): () => boolean {
   const measure = () => {
     const { top } = section.getBoundingClientRect()
-    return { top, inPage: top + window.scrollY }
+    return { top, inPage: top + window.scrollY, pageHeight: document.documentElement.scrollHeight }
   }
-  let before = measure()
+  const shown = measure()
+  let before = shown
   return () => {
     if (!section.isConnected) return false
     const now = measure()
-    const isMoved = Math.abs(now.inPage - before.inPage) > 1
-    if (isMoved) before = now
-    return !isMoved && Math.abs(now.top - before.top) > 1
+    const { top, inPage, pageHeight } = before
+    before = now
+    const isMoved = differs(now.inPage, inPage) || differs(now.pageHeight, pageHeight)
+    return !isMoved && differs(now.top, top) && differs(now.top, shown.top)
   }
 }
+
+/** Browsers scroll by fractions of a pixel. */
+const differs = (one: number, other: number) => Math.abs(one - other) > 1
 
 /**
  * Makes a section the target of the address (R055). Shadow roots hide sections from the browser, so hashes are handled
@@ -62,7 +71,8 @@ export function useSections(place: RefObject<HTMLElement | null>, urlState: 'mem
   )
   useEffect(() => {
     const follow = () => show(hash())
-    follow()
+    // A click may come before this effect, and then it counts.
+    if (!wanted.current) follow()
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [show])

@@ -62,19 +62,53 @@ test('R055 a hash in the address is followed when the texts are there', async ()
   expect(document.activeElement?.id).toBe('our_offices')
 })
 
-test.each([
-  { what: 'a reader who has moved on meanwhile is left alone', scrollY: 700, top: -700, shown: [] },
-  { what: 'a section that what came above it has moved is shown again', scrollY: 0, top: 700, shown: ['our_offices'] },
-])('R055 $what', async ({ scrollY, top, shown }) => {
+/** Where a scroll event finds the section in the window, and how far and how high the page is then; it was shown at 0 of 2000 px. */
+type Seen = { top: number; scrollY: number; pageHeight?: number }
+
+test.each<{ what: string; seen: Seen[]; shown: string[] }>([
+  { what: 'a user who has scrolled away meanwhile is left alone', seen: [{ top: -700, scrollY: 700 }], shown: [] },
+  {
+    what: 'a section that was moved by what came above it is shown again',
+    seen: [{ top: 700, scrollY: 0 }],
+    shown: ['our_offices'],
+  },
+  {
+    what: 'a section that the browser puts back in place a frame later is shown again',
+    seen: [
+      { top: 700, scrollY: 0 },
+      { top: 0, scrollY: 700 },
+    ],
+    shown: ['our_offices'],
+  },
+  {
+    what: 'a section that slides down as the page ends sooner is shown again',
+    seen: [{ top: 300, scrollY: -300, pageHeight: 1700 }],
+    shown: ['our_offices'],
+  },
+  {
+    what: 'a user who scrolls away after a move is left alone',
+    seen: [
+      { top: 700, scrollY: 0 },
+      { top: 100, scrollY: 600 },
+    ],
+    shown: [],
+  },
+])('R055 $what', async ({ seen, shown }) => {
   history.replaceState(null, '', '/landing_auth#our_offices')
   const slow = held()
   api.script('GET get_home_page_slots', slow.reply)
+  const section = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0))
+  const scrolled = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0)
+  const page = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2000)
   show()
   await until(() => expect(scrolledTo).toContain('our_offices'))
   scrolledTo = []
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top))
-  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(scrollY)
-  window.dispatchEvent(new Event('scroll'))
+  for (const { top, scrollY, pageHeight = 2000 } of seen) {
+    section.mockReturnValue(new DOMRect(0, top))
+    scrolled.mockReturnValue(scrollY)
+    page.mockReturnValue(pageHeight)
+    window.dispatchEvent(new Event('scroll'))
+  }
   slow.answer(slotsReply(slots))
   await ready()
   expect(scrolledTo).toEqual(shown)
