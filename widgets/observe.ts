@@ -64,7 +64,8 @@ function found(element: Element) {
     // Requested now too: without the texts of its language an element shows nothing.
     void loadWords(languageOf(element))
     // Content rendered before the script is hydrated; see `first-paint.ts`.
-    if (element.shadowRoot && element.matches(':not(:defined)')) import('./runtime/hand-over.ts').catch(() => {})
+    if (element.shadowRoot && element.matches(':not(:defined)'))
+      import('./runtime/hydrate-placeholder.ts').catch(() => {})
   }
 }
 

@@ -1,5 +1,5 @@
 import { shared } from '#lib/dom/runtime.ts'
-import { attributeAmong, PLACE, tagOf } from './place-names.ts'
+import { findAttribute, getTag, PLACE } from './place-names.ts'
 
 // `<div data-research-widget="feed" data-page-size="5">` stands for `<research-feed page-size="5">`: for editors that
 // remove unknown tags and keep `data-` attributes.
@@ -17,14 +17,14 @@ function warnOnce(text: string) {
   console.warn(`research-portal: ${text}`)
 }
 
-function attributeOf(element: Element, name: string): string | undefined {
+function getAttributeName(element: Element, name: string): string | undefined {
   const { observedAttributes = [] } = element.constructor as { observedAttributes?: readonly string[] }
-  return attributeAmong([...observedAttributes, ...general], name)
+  return findAttribute([...observedAttributes, ...general], name)
 }
 
-function hand(place: Element, element: Element, name: string) {
+function copyAttribute(place: Element, element: Element, name: string) {
   if (!name.startsWith('data-') || name === PLACE) return
-  const attribute = attributeOf(element, name)
+  const attribute = getAttributeName(element, name)
   const value = place.getAttribute(name)
   if (!attribute) return warnOnce(`<${element.localName}> has no ${name.slice('data-'.length)}; ${name} is left out.`)
   if (value === null) element.removeAttribute(attribute)
@@ -36,7 +36,7 @@ const changes = new MutationObserver((records) => {
     const place = target as Element
     const element = filled.get(place)
     if (!element || !attributeName) continue
-    if (attributeName !== PLACE) hand(place, element, attributeName)
+    if (attributeName !== PLACE) copyAttribute(place, element, attributeName)
     else if (!place.hasAttribute(PLACE)) empty(place)
   }
 })
@@ -55,7 +55,7 @@ function empty(place: Element) {
  * @param load returns undefined if there is no such element
  */
 export async function fill(place: Element, load: (tag: string) => Promise<unknown> | undefined): Promise<void> {
-  const tag = tagOf(place)
+  const tag = getTag(place)
   const loading = tag && load(tag)
   if (!tag || !loading) {
     empty(place)
@@ -63,10 +63,10 @@ export async function fill(place: Element, load: (tag: string) => Promise<unknow
   }
   await loading
   // The name may have changed meanwhile. If the module failed to load, the content stays.
-  if (!customElements.get(tag) || tagOf(place) !== tag || filled.get(place)?.localName === tag) return
+  if (!customElements.get(tag) || getTag(place) !== tag || filled.get(place)?.localName === tag) return
   empty(place)
   const element = place.ownerDocument.createElement(tag)
-  for (const name of place.getAttributeNames()) hand(place, element, name)
+  for (const name of place.getAttributeNames()) copyAttribute(place, element, name)
   element.append(...place.childNodes)
   filled.set(place, element)
   place.append(element)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { widgets } from '#widgets/all-specs.ts'
-import { commonAttributeDocs, commonParts, eventDocs, eventsOf, partDocs } from '#widgets/runtime/widget-docs.ts'
+import { commonAttributeDocs, commonParts, eventDocs, getEvents, partDocs } from '#widgets/runtime/widget-docs.ts'
 import { camel, commonAttributes } from '#widgets/runtime/widget-spec.ts'
 import { root } from './run.mjs'
 
@@ -39,7 +39,7 @@ export const elements = widgets.map(({ spec, docs }) => ({
   name: spec.tag.slice('research-'.length),
   className: spec.tag.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase()).concat('Element'),
   summary: docs.summary,
-  events: eventsOf(docs).map(eventOf),
+  events: getEvents(docs).map(eventOf),
   slots: Object.entries(docs.slots ?? {}).map(([name, text]) => ({ name, text })),
   parts: [
     ...Object.entries(commonParts).map(([name, text]) => ({ name, text })),

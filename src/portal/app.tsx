@@ -8,7 +8,7 @@ import { useLazy } from '#ui/hooks/use-lazy.ts'
 import type { TitleEvent } from '#widgets/runtime/events.ts'
 import { $page } from './pages/page.store.ts'
 import { pages } from './pages/pages.tsx'
-import { turning } from './router/turn.ts'
+import { pageTransition } from './router/page-transition.ts'
 import { Shell } from './shell/shell.tsx'
 import { $tool } from './shell/tool.store.ts'
 
@@ -21,7 +21,7 @@ type Shown = NonNullable<ReturnType<typeof $page.get>>
 
 const loadDock = () => import('./shell/dock.tsx').then(({ Dock }) => Dock)
 
-const keyOf = ({ page, path }: Shown) => pages[page].key ?? path
+const getKey = ({ page, path }: Shown) => pages[page].key ?? path
 
 /** The page to show. Navigation between pages uses a transition; a sign-in, a sign-out and errors show at once. */
 function useShown(): Shown | undefined {
@@ -30,9 +30,9 @@ function useShown(): Shown | undefined {
     // The page may have changed since the first render.
     show($page.get())
     return $page.listen((next, last) => {
-      const isNavigation = last && next?.access === last.access && keyOf(next) !== keyOf(last)
+      const isNavigation = last && next?.access === last.access && getKey(next) !== getKey(last)
       // The callback reads the store again, so the latest decision wins.
-      if (isNavigation && turning.fade) turning.fade(() => show($page.get()))
+      if (isNavigation && pageTransition.fade) pageTransition.fade(() => show($page.get()))
       else show(next)
     })
   }, [])
@@ -43,7 +43,7 @@ function useShown(): Shown | undefined {
  * Handles the palette's shortcut until the dock is loaded: it loads the dock and opens the palette. Returns true if
  * loading failed, until the next press.
  */
-function useEarlyKey(isOn: boolean, want: () => void): boolean {
+function usePaletteKey(isOn: boolean, want: () => void): boolean {
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {
     if (!isOn) return
@@ -73,7 +73,7 @@ export function App() {
   const session = useStore($session)
   const page = match && pages[match.page]
   const { part: Dock, want } = useLazy(loadDock)
-  const isMissing = useEarlyKey(session.state === 'signed-in' && !Dock, want)
+  const isMissing = usePaletteKey(session.state === 'signed-in' && !Dock, want)
   const { path } = match ?? {}
   const title = match && page?.title(t, match)
   const [failure, setFailure] = useState<unknown>()
@@ -93,7 +93,7 @@ export function App() {
   // A chunk of an older release is gone, or the connection is lost: show the error page.
   if (failure !== undefined) throw failure
   if (!match || !page) return null
-  const key = keyOf(match)
+  const key = getKey(match)
   return (
     <>
       <Shell path={match.path} page={key} userName={session.state === 'signed-in' ? session.name : undefined}>

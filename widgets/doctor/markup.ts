@@ -1,4 +1,4 @@
-import { attributeAmong, PLACE, tagOf } from '#widgets/place-names.ts'
+import { findAttribute, getTag, PLACE } from '#widgets/place-names.ts'
 import { type AttributeSpec, tidy } from '#widgets/runtime/widget-spec.ts'
 import { closest, didYouMean } from './closest.ts'
 import { error, type Finding, ok, shown, warning } from './finding.ts'
@@ -36,7 +36,7 @@ function attributeFaults(element: Element, tag: string, prefix: string): Finding
   const specs = known.get(tag) ?? {}
   return [...element.attributes].flatMap(({ name, value }) => {
     if (!name.startsWith(prefix)) return []
-    const meant = prefix ? attributeAmong(Object.keys(specs), name) : name
+    const meant = prefix ? findAttribute(Object.keys(specs), name) : name
     const spec = meant === undefined ? undefined : specs[meant]
     if (spec) return valueFaults(element, name, value, spec)
     if (prefix ? name === PLACE || !closest(name.slice(5), Object.keys(specs)) : everywhere.test(name)) return []
@@ -109,7 +109,7 @@ function withoutFallback(element: Element): Finding[] {
 const placeholders = (): Finding[] =>
   [...document.querySelectorAll<HTMLElement>('[data-research-widget]')].flatMap((place) => {
     const name = place.dataset.researchWidget ?? ''
-    const tag = tagOf(place)
+    const tag = getTag(place)
     if (tag && known.has(tag)) return attributeFaults(place, tag, 'data-')
     const names = tags.map((tag) => tag.slice('research-'.length))
     return [

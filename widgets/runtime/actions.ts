@@ -12,10 +12,10 @@ import {
 export type Failure = Error & { code?: string; status?: number }
 
 /** The callbacks of every element's component; each dispatches the event of the same name. */
-export type WidgetActions = ReturnType<typeof actionsOf>
+export type WidgetActions = ReturnType<typeof buildActions>
 
 /** Requests go up as events. For events that a host can cancel, the result tells whether to continue. */
-export function actionsOf(host: HTMLElement) {
+export function buildActions(host: HTMLElement) {
   const onFailure = ({ code, message, status }: Failure) =>
     void host.dispatchEvent(
       new ErrorEvent({

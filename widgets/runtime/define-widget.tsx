@@ -10,10 +10,10 @@ import { addSheets } from '#lib/dom/sheets.ts'
 import { followEnd } from '#session/follow-end.ts'
 import { keepSession } from '#session/keep-session.ts'
 import { baseStyles } from '#ui/base/base-styles.ts'
-import { actionsOf, type WidgetActions } from './actions.ts'
+import { buildActions, type WidgetActions } from './actions.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { SignedOutEvent } from './events.ts'
-import { mountOver } from './first-paint.ts'
+import { mountWhenReady } from './first-paint.ts'
 import { followLanguage, forgetLanguage } from './follow-language.ts'
 import { PasswordDue, usePasswordDue } from './password-due.tsx'
 import {
@@ -92,7 +92,7 @@ export function defineWidget<A extends Attributes>(
       if (this.shadowRoot) addSheets(this.shadowRoot, [...baseStyles, ...styles])
       // Until then pages reserve its space; see `first-paint.css`. Not every browser accepts a name without dashes.
       const states = this.attachInternals?.().states
-      Object.assign(this[PROPS], actionsOf(this), { onShown: () => void states?.add('--shown') })
+      Object.assign(this[PROPS], buildActions(this), { onShown: () => void states?.add('--shown') })
       for (const name of names) this.#take(name, null)
     }
 
@@ -109,11 +109,11 @@ export function defineWidget<A extends Attributes>(
     override connectedCallback() {
       clearTimeout(this.#leaving)
       this.#stopFollowing ??= followEnd((reason) => {
-        if (this.isConnected && !isWithinWidget(this)) this.dispatchEvent(new SignedOutEvent({ reason }))
+        if (this.isConnected && !isInsideElement(this)) this.dispatchEvent(new SignedOutEvent({ reason }))
       })
       for (const name of names) this.#upgrade(camel(name))
       const isMoved = this[CONNECTED]
-      if (this.#painted && this.shadowRoot) this.#taking ??= mountOver(this.shadowRoot, this.#mount)
+      if (this.#painted && this.shadowRoot) this.#taking ??= mountWhenReady(this.shadowRoot, this.#mount)
       else this.#mount()
       // Moving an element closes its modal dialogs; rendering opens them again.
       if (isMoved) this[RENDER]()
@@ -174,7 +174,7 @@ export function defineWidget<A extends Attributes>(
 }
 
 /** Whether the element is inside another of our elements, which reports to the page. */
-function isWithinWidget(element: Element): boolean {
+function isInsideElement(element: Element): boolean {
   const root = element.getRootNode()
   return root instanceof ShadowRoot && root.host.localName.startsWith('research-')
 }

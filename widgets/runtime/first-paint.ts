@@ -3,8 +3,8 @@
  * Calls `mount` as soon as no input can be lost. If the code for this cannot be loaded, it mounts anyway, and only
  * typed text is lost.
  */
-export async function mountOver(root: ShadowRoot, mount: () => void): Promise<void> {
-  const part = await import('./hand-over.ts').catch(() => root.replaceChildren())
-  await part?.handOver(root)
+export async function mountWhenReady(root: ShadowRoot, mount: () => void): Promise<void> {
+  const part = await import('./hydrate-placeholder.ts').catch(() => root.replaceChildren())
+  await part?.hydratePlaceholder(root)
   mount()
 }

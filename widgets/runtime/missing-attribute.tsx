@@ -9,7 +9,7 @@ import { type Attributes, camel, type WidgetSpec } from './widget-spec.ts'
 const GRACE_MS = 1000
 
 /** The name of a required attribute that is missing, according to the properties. */
-const missingIn = (attributes: Attributes, values: Readonly<Record<string, unknown>>): string | undefined =>
+const findMissing = (attributes: Attributes, values: Readonly<Record<string, unknown>>): string | undefined =>
   Object.keys(attributes).find((name) => {
     const spec = attributes[name]
     if (spec?.type !== 'string' || !spec.required || values[camel(name)] !== '') return false
@@ -49,7 +49,7 @@ const MissingAttribute = ({ name }: { name: string }) => {
 /** Wraps the component of an element with a required attribute. Only such elements load this code. */
 export function requiring<P extends object>({ attributes }: WidgetSpec, Component: ComponentType<P>) {
   return function Requiring(props: P) {
-    const missing = useMissing(missingIn(attributes, props as Record<string, unknown>))
+    const missing = useMissing(findMissing(attributes, props as Record<string, unknown>))
     return missing === undefined ? <Component {...props} /> : <MissingAttribute name={missing} />
   }
 }

@@ -5,7 +5,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { $passwordDue, isPasswordDue } from '#session/password-due.ts'
 import { $session } from '#session/session.store.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
-import { asking } from '#ui/link/follow.ts'
+import { followIf } from '#ui/link/follow.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 
 /** Elements that need no session, and the one that changes the password. */
@@ -32,7 +32,7 @@ export function PasswordDue({ onNavigate }: { onNavigate: (href: string) => bool
     <EmptyState
       text={t.passwordDue}
       action={
-        <ButtonLink variant="primary" href={href} onClick={asking(() => onNavigate(href))}>
+        <ButtonLink variant="primary" href={href} onClick={followIf(() => onNavigate(href))}>
           {t.changePassword}
         </ButtonLink>
       }

@@ -53,7 +53,7 @@ export const partDocs = {
 const commonEvents = ['research-signed-out'] as const satisfies readonly (keyof typeof eventDocs)[]
 
 /** All events of an element. */
-export const eventsOf = ({ events }: Pick<WidgetDocs<WidgetSpec>, 'events'>): (keyof typeof eventDocs)[] => [
+export const getEvents = ({ events }: Pick<WidgetDocs<WidgetSpec>, 'events'>): (keyof typeof eventDocs)[] => [
   ...events,
   ...commonEvents,
 ]

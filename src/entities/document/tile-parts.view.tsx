@@ -1,7 +1,7 @@
 import { tileTexts } from '#i18n/en/tile.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
-import { asking } from '#ui/link/follow.ts'
+import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
 import { PriceChange } from '#ui/price-change/price-change.tsx'
 import { TagList } from '#ui/tag-list/tag-list.tsx'
@@ -19,7 +19,7 @@ export function Focus({ focus: { value, href, type }, onNavigate }: FocusProps) 
       {href === undefined ? (
         value
       ) : (
-        <Link variant="quiet" href={href} onClick={asking(() => onNavigate(href))}>
+        <Link variant="quiet" href={href} onClick={followIf(() => onNavigate(href))}>
           {value}
         </Link>
       )}
@@ -60,7 +60,7 @@ export function Tags({ tile, onNavigate }: { tile: Tile; onNavigate: OnNavigate 
       key: id,
       label: value,
       href,
-      onClick: asking(() => href === undefined || onNavigate(href)),
+      onClick: followIf(() => href === undefined || onNavigate(href)),
     })),
   }))
   return <TagList groups={groups} />

@@ -7,7 +7,7 @@ import { DocumentType } from '#ui/document-type/document-type.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { downloadIcon, lockIcon } from '#ui/icons/icons-more.ts'
-import { asking } from '#ui/link/follow.ts'
+import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
 import type { Tile } from './tile.ts'
 import { Figures, Focus, Tags } from './tile-parts.view.tsx'
@@ -74,7 +74,7 @@ function Title({ tile, title, actions }: { tile: Tile; title: string; actions: T
     )
   const { reference, href } = opening
   return (
-    <a className="r-tile__link" href={href} onClick={asking(() => actions.onOpen({ id, reference, href }))}>
+    <a className="r-tile__link" href={href} onClick={followIf(() => actions.onOpen({ id, reference, href }))}>
       {title}
     </a>
   )
@@ -89,7 +89,7 @@ function Passages({ tile: { id, passages, opening }, actions }: { tile: Tile; ac
         <li key={`${page}:${text}`} className="r-tile__passage" dir="auto">
           <q>{text}</q>{' '}
           {href !== undefined && opening.kind === 'document' && (
-            <Link href={href} onClick={asking(() => actions.onOpen({ id, reference: opening.reference, href }))}>
+            <Link href={href} onClick={followIf(() => actions.onOpen({ id, reference: opening.reference, href }))}>
               {fill(t.pageNumber, { page: page ?? '' })}
             </Link>
           )}

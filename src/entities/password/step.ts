@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { portalLink } from '#config/config.ts'
-import { asking } from '#ui/link/follow.ts'
+import { followIf } from '#ui/link/follow.ts'
 
 /** A navigation to another page of the portal, as a link or at once. */
 export type Step = { link: { href: string; onClick: (event: MouseEvent<HTMLElement>) => void }; take: () => void }
@@ -9,7 +9,7 @@ export type Step = { link: { href: string; onClick: (event: MouseEvent<HTMLEleme
 export function stepTo(path: string, onNavigate: (href: string) => boolean): Step {
   const href = portalLink(path)?.href ?? path
   return {
-    link: { href, onClick: asking(() => onNavigate(href)) },
+    link: { href, onClick: followIf(() => onNavigate(href)) },
     take: () => {
       if (onNavigate(href)) location.assign(href)
     },

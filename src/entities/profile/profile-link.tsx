@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { asking } from '#ui/link/follow.ts'
+import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
 
 type ProfileLinkProps = {
@@ -18,7 +18,7 @@ type ProfileLinkProps = {
 export function ProfileLink({ name, href, variant = 'quiet', onNavigate }: ProfileLinkProps) {
   if (href === undefined) return <bdi title={name}>{name}</bdi>
   return (
-    <Link variant={variant} href={href} title={name} onClick={asking(() => onNavigate(href))}>
+    <Link variant={variant} href={href} title={name} onClick={followIf(() => onNavigate(href))}>
       <bdi>{name}</bdi>
     </Link>
   )

@@ -8,7 +8,7 @@ import { useLanguage } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import type { Column } from '#ui/table/table.tsx'
-import { Missing } from '#ui/text/missing.tsx'
+import { EmptyValue } from '#ui/text/empty-value.tsx'
 
 export type CompanyActions = {
   /** Whether the browser may follow a link. */
@@ -42,7 +42,7 @@ export function companyColumns(names: readonly string[], actions: CompanyActions
   const cells = buildCells(actions, language)
   return companyTableColumns(language)
     .filter(({ id }) => !shown || shown.has(id))
-    .map((column) => ({ ...column, cell: (company) => cells[column.id]?.(company) || <Missing /> }))
+    .map((column) => ({ ...column, cell: (company) => cells[column.id]?.(company) || <EmptyValue /> }))
 }
 
 type FileProps = { company: Company; kind: 'model' | 'tearSheet' } & Pick<CompanyActions, 'onDownload'>
@@ -50,7 +50,7 @@ type FileProps = { company: Company; kind: 'model' | 'tearSheet' } & Pick<Compan
 function File({ company, kind, onDownload }: FileProps) {
   const language = useLanguage()
   const file = company[kind]
-  if (file.kind === 'none') return <Missing />
+  if (file.kind === 'none') return <EmptyValue />
   return (
     <CompanyFileButton file={file} kind={kind} name={getName(company, language)} look="icon" onDownload={onDownload} />
   )

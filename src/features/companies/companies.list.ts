@@ -2,7 +2,7 @@ import { listCompanies } from '#api/companies.ts'
 import type { List } from '#api/list.ts'
 import type { Tag } from '#contract/tag.ts'
 import { distinct } from '#lib/format/distinct.ts'
-import { letterOf } from '#ui/letters/letters.tsx'
+import { findLetter } from '#ui/alphabet-nav/alphabet-nav.tsx'
 import { apiFilters, type CompaniesQuery } from './companies.query.ts'
 
 export type ListScope = {
@@ -30,7 +30,7 @@ export async function fetchLetter(
   const page = await request(searchState.letter)
   const letters = page.paging.alphabetical_range
   if (!letters || letters.length === 0 || letters.includes(searchState.letter)) return page
-  return request(letterOf(searchState.letter, letters))
+  return request(findLetter(searchState.letter, letters))
 }
 
 /** All companies of every letter. The first page tells the number of pages; the others are loaded in parallel. */

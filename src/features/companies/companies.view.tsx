@@ -4,10 +4,10 @@ import { type Company, toCompany } from '#entities/company/company.ts'
 import { companiesTexts } from '#i18n/en/companies.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
+import { AlphabetNav } from '#ui/alphabet-nav/alphabet-nav.tsx'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useFocusOnMore } from '#ui/hooks/use-focus-on-more.ts'
-import { Letters } from '#ui/letters/letters.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
@@ -55,7 +55,7 @@ export function CompaniesView({ letters, expectsLetters = false, onLetter, ...re
     <div ref={place} className="r-companies__results" tabIndex={-1} aria-busy={isBusy}>
       <Announcer message={announcement(results, language)} />
       {letters && state.state !== 'signed-out' && (
-        <Letters
+        <AlphabetNav
           current={letters.current}
           available={letters.available}
           onLetter={onLetter}

@@ -1,7 +1,7 @@
 import { ContactSkeleton } from '#entities/profile/contact-skeleton.view.tsx'
 import { companyProfileTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
-import { ButtonRoom } from '#ui/button/button-room.tsx'
+import { ButtonSkeleton } from '#ui/button/button-skeleton.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
 import { HistorySkeletonLines } from './history/history-skeleton.view.tsx'
@@ -83,8 +83,8 @@ const Head = () => (
         </div>
       </div>
       <div className="r-company-head__files">
-        <ButtonRoom width={98} />
-        <ButtonRoom width={134} />
+        <ButtonSkeleton width={98} />
+        <ButtonSkeleton width={134} />
       </div>
     </div>
     <div className="r-company-figures">

@@ -5,7 +5,7 @@ import { documentTexts } from '#i18n/en/document.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
-import { ButtonRoom } from '#ui/button/button-room.tsx'
+import { ButtonSkeleton } from '#ui/button/button-skeleton.tsx'
 import { DocumentType } from '#ui/document-type/document-type.tsx'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -78,7 +78,7 @@ export function DocumentSkeleton() {
       </div>
       <div className="r-document__tools">
         {TOOLS.map((width) => (
-          <ButtonRoom key={width} width={width} />
+          <ButtonSkeleton key={width} width={width} />
         ))}
       </div>
       <div className="r-document__lines">

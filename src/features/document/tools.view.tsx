@@ -8,7 +8,7 @@ import { fill } from '#lib/format/fill.ts'
 import { Button } from '#ui/button/button.tsx'
 import { openIcon, printIcon } from '#ui/icons/icons-document.ts'
 import { lockIcon, searchIcon } from '#ui/icons/icons-more.ts'
-import { Segments } from '#ui/segments/segments.tsx'
+import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { mediaKind } from './media-kind.ts'
@@ -37,7 +37,9 @@ export function Tools({ document, page, mode, onMode, findButton, ...props }: To
   const link = buildLink(document, page)
   return (
     <div className="r-document__tools">
-      {mode && <Segments label={t.mode} options={{ text: t.asText, pdf: t.asPdf }} value={mode} onChange={onMode} />}
+      {mode && (
+        <SegmentedControl label={t.mode} options={{ text: t.asText, pdf: t.asPdf }} value={mode} onChange={onMode} />
+      )}
       {onFind && (
         <Button buttonRef={findButton} icon={searchIcon} aria-expanded={isFinding} onClick={onFind}>
           {t.find}

@@ -6,7 +6,7 @@ import { useRegistration } from '#entities/event/registration/use-registration.t
 import { eventCardsTexts } from '#i18n/en/events.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { $session } from '#session/session.store.ts'
-import { asking } from '#ui/link/follow.ts'
+import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
 import { createEventCards, type EventCardsOptions, type EventSource } from './event-cards.store.ts'
 import { EventCardsView } from './event-cards.view.tsx'
@@ -50,7 +50,7 @@ export function EventCards(props: EventCardsProps) {
           {heading || (source === 'suggested' && !isPublic ? t.recommended : t.upcoming)}
         </h2>
         {more && (
-          <Link href={more} aria-describedby={id} onClick={asking(() => onNavigate(more))}>
+          <Link href={more} aria-describedby={id} onClick={followIf(() => onNavigate(more))}>
             {t.more}
           </Link>
         )}

@@ -10,9 +10,9 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { starIcon } from '#ui/icons/icons-late.ts'
 import { lockIcon } from '#ui/icons/icons-more.ts'
 import { playIcon } from '#ui/icons/icons-player.ts'
-import { asking } from '#ui/link/follow.ts'
+import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
-import { Missing } from '#ui/text/missing.tsx'
+import { EmptyValue } from '#ui/text/empty-value.tsx'
 import type { EventRow } from './events-row.ts'
 
 export const getName = ({ name }: Pick<EventRow, 'name'>, language: string): string =>
@@ -36,7 +36,7 @@ const Locked = () => {
 
 /** The time of the event, in its own time zone and the user's (R315). */
 export function TimesCell({ row: { times } }: { row: EventRow }) {
-  return times.words || times.yours ? <EventTimesView times={times} /> : <Missing />
+  return times.words || times.yours ? <EventTimesView times={times} /> : <EmptyValue />
 }
 
 /** The name of the event, with icons for promoted and locked ones (R316). */
@@ -66,7 +66,7 @@ export function FileCell({ row, kind, onDownload }: FileCellProps) {
   const t = useTexts(eventsListTexts)
   const url = row[kind]
   if (row.isLocked) return <Locked />
-  if (!url) return <Missing />
+  if (!url) return <EmptyValue />
   // Handles every kind of click: the address needs a token, which is added when the user leaves.
   const open = (event: MouseEvent) => {
     if (event.button > 1) return
@@ -89,9 +89,9 @@ export function ReplayCell({ row, onNavigate }: NavigatingCellProps) {
   const t = useTexts(eventsListTexts)
   const { replay: href, isLocked } = row
   if (isLocked) return <Locked />
-  if (href === undefined) return <Missing />
+  if (href === undefined) return <EmptyValue />
   const label = fill(t.watch, { name: getName(row, language) })
-  return <IconLink icon={playIcon} label={label} href={href} onClick={asking(() => onNavigate(href))} />
+  return <IconLink icon={playIcon} label={label} href={href} onClick={followIf(() => onNavigate(href))} />
 }
 
 /** The feedback: a document, or plain text (R321, C67). */
@@ -101,11 +101,11 @@ export function FeedbackCell({ row, onNavigate }: NavigatingCellProps) {
   const { feedback, isLocked } = row
   if (feedback.kind === 'words') return <bdi>{feedback.words}</bdi>
   if (isLocked) return <Locked />
-  if (feedback.kind === 'none') return <Missing />
+  if (feedback.kind === 'none') return <EmptyValue />
   const { href } = feedback
   const label = fill(t.openFeedback, { name: getName(row, language) })
   return (
-    <Link href={href} aria-label={label} onClick={asking(() => onNavigate(href))}>
+    <Link href={href} aria-label={label} onClick={followIf(() => onNavigate(href))}>
       {t.feedback}
     </Link>
   )

@@ -5,7 +5,7 @@ import type { AskToRegister } from '#entities/event/registration/use-registratio
 import { EventType } from '#entities/event/type/event-type.view.tsx'
 import { eventsListTexts } from '#i18n/en/events-list.ts'
 import type { Column } from '#ui/table/table.tsx'
-import { Missing } from '#ui/text/missing.tsx'
+import { EmptyValue } from '#ui/text/empty-value.tsx'
 import { FeedbackCell, FileCell, getName, NameCell, PlacesCell, ReplayCell, TimesCell } from './events.cells.tsx'
 import type { EventRow } from './events-row.ts'
 
@@ -29,16 +29,16 @@ const shared = ({ onDownload }: EventActions, language: string): Column<EventRow
       header: t.type,
       size: 112,
       fixed: true,
-      cell: ({ type }) => (type ? <EventType {...type} /> : <Missing />),
+      cell: ({ type }) => (type ? <EventType {...type} /> : <EmptyValue />),
     },
     {
       id: 'location',
       header: t.location,
       size: 98,
       grow: 140,
-      cell: ({ locations }) => (locations.length > 0 ? <PlacesCell places={locations} /> : <Missing />),
+      cell: ({ locations }) => (locations.length > 0 ? <PlacesCell places={locations} /> : <EmptyValue />),
     },
-    { id: 'format', header: t.format, size: 74, fixed: true, cell: ({ format }) => format || <Missing /> },
+    { id: 'format', header: t.format, size: 74, fixed: true, cell: ({ format }) => format || <EmptyValue /> },
     {
       id: 'invitation',
       header: t.invitation,

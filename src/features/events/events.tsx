@@ -12,7 +12,7 @@ import { FilterPanel, useFiltering } from '#search/panel/filter-panel.tsx'
 import type { QueryState } from '#search/state/query-state.ts'
 import { type UrlState, useQuery } from '#search/state/use-query.ts'
 import { $session } from '#session/session.store.ts'
-import { asking } from '#ui/link/follow.ts'
+import { followIf } from '#ui/link/follow.ts'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
 import { eventColumns, forClients } from './events.columns.tsx'
 import { buildPath, filterCategories, isFiltered, REPLAY } from './events.query.ts'
@@ -111,7 +111,7 @@ function QueriedEvents(given: QueriedProps) {
     if (urlState === 'page') {
       const path = buildPath(next, query.$query.get())
       const href = portalLink(path)?.href ?? path
-      return { href, onClick: asking(() => onNavigate(href)) }
+      return { href, onClick: followIf(() => onNavigate(href)) }
     }
     return { href: undefined, onClick: () => choose(next) }
   }

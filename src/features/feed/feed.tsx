@@ -9,7 +9,7 @@ import { isFiltered, readFilters } from '#search/filters/filters.ts'
 import { FilterPanel, useFiltering } from '#search/panel/filter-panel.tsx'
 import type { QueryState } from '#search/state/query-state.ts'
 import { type UrlState, useQuery } from '#search/state/use-query.ts'
-import { asking } from '#ui/link/follow.ts'
+import { followIf } from '#ui/link/follow.ts'
 import { QuickFilter } from '#ui/quick-filter/quick-filter.tsx'
 import { apiDateKeys, filterCategories, getPanelScope, getSearch } from './feed.query.ts'
 import { createFeed } from './feed.store.ts'
@@ -84,7 +84,7 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
 
   const linkTo = (path: string) => {
     const href = portalLink(path)?.href ?? path
-    return { href, onClick: asking(() => props.onNavigate(href)) }
+    return { href, onClick: followIf(() => props.onNavigate(href)) }
   }
   const apply = (selection: FilterSelection) => {
     store.applyFilters(selection)

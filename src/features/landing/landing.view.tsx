@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { landingTexts } from '#i18n/en/landing.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { asking } from '#ui/link/follow.ts'
+import { followIf } from '#ui/link/follow.ts'
 import type { Entry, Section } from './sections.ts'
 
 /** The headline, with the sign-in form beside it (R053, R054, R058). */
@@ -52,7 +52,7 @@ export function SectionNav({ entries, current, onSection }: SectionNavProps) {
                     className="r-landing__entry"
                     href={`#${entry.section}`}
                     aria-current={entry.section === current ? 'location' : undefined}
-                    onClick={asking(() => {
+                    onClick={followIf(() => {
                       onSection(entry.section)
                       return false
                     })}

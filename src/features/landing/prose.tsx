@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { addSheets } from '#lib/dom/sheets.ts'
 import reading from '#ui/base/reading.css?inline'
-import { asking } from '#ui/link/follow.ts'
+import { followIf } from '#ui/link/follow.ts'
 import { reachWideTables } from '#ui/table/reach-wide-tables.ts'
 import prose from './prose.css?inline'
 
@@ -34,7 +34,7 @@ export function Prose({ body, onTarget }: ProseProps) {
         onTarget(name)
         return false
       }
-      if (event instanceof MouseEvent) asking(go)(event)
+      if (event instanceof MouseEvent) followIf(go)(event)
     }
     root.addEventListener('click', follow)
     return () => root.removeEventListener('click', follow)

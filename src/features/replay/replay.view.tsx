@@ -8,7 +8,7 @@ import { toText } from '#lib/format/words.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { chevronLeftIcon } from '#ui/icons/icons-shell.ts'
-import { asking } from '#ui/link/follow.ts'
+import { followIf } from '#ui/link/follow.ts'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -23,7 +23,7 @@ type BackProps = { href: string; onNavigate: (href: string) => boolean }
 export function BackLink({ href, onNavigate }: BackProps) {
   const t = useTexts(replayTexts)
   return (
-    <a className="r-replay__back" href={href} onClick={asking(() => onNavigate(href))}>
+    <a className="r-replay__back" href={href} onClick={followIf(() => onNavigate(href))}>
       <Icon path={chevronLeftIcon} />
       {t.back}
     </a>

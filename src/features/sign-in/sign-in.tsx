@@ -8,7 +8,7 @@ import { cookieText } from '#session/read-cookie.ts'
 import { $session, where } from '#session/session.store.ts'
 import type { Session } from '#session/session.ts'
 import { isRemembered } from '#session/update.ts'
-import { asking } from '#ui/link/follow.ts'
+import { followIf } from '#ui/link/follow.ts'
 import { createSignIn, type SignInRequest } from './sign-in.store.ts'
 import { SignedIn, SignInForm } from './sign-in.view.tsx'
 
@@ -73,7 +73,7 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
   }, [onFailure])
   const linkTo = (path: string) => {
     const href = portalLink(path)?.href ?? path
-    return { href, onClick: asking(() => onNavigate(href)) }
+    return { href, onClick: followIf(() => onNavigate(href)) }
   }
   const submit = (request: SignInRequest) => {
     stateAtAction.current = session.state

@@ -4,7 +4,7 @@ import { portalLink } from '#config/config.ts'
 import { type TileRequests, useTileActions } from '#entities/document/use-tile-actions.tsx'
 import { suggestionTexts } from '#i18n/en/suggestion.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { asking } from '#ui/link/follow.ts'
+import { followIf } from '#ui/link/follow.ts'
 import { createSuggestion } from './suggestion.store.ts'
 import { SuggestionView } from './suggestion.view.tsx'
 
@@ -31,7 +31,7 @@ export function Suggestion({ limit, onFailure, ...requests }: SuggestionProps) {
       <SuggestionView
         state={state}
         count={limit}
-        signInLink={{ href, onClick: asking(() => requests.onNavigate(href)) }}
+        signInLink={{ href, onClick: followIf(() => requests.onNavigate(href)) }}
         actions={actions}
         onRetry={store.retry}
       />

@@ -14,7 +14,7 @@ const enter = [['Enter']] as const
 const leave = [['Escape']] as const
 
 /** The shortcuts by area; `?` only if the user has not turned it off. */
-export const areasOf = (singleKeys: boolean): readonly Area[] => [
+export const getAreas = (singleKeys: boolean): readonly Area[] => [
   {
     title: 'everywhere',
     shortcuts: [

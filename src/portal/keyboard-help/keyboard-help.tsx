@@ -4,10 +4,10 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { Overlay } from '#ui/overlay/overlay.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
-import { type Area, areasOf, type Shortcut } from './areas.ts'
+import { type Area, getAreas, type Shortcut } from './areas.ts'
 import { keyboardHelpStyles } from './keyboard-help.styles.ts'
 import { Keys } from './keys.view.tsx'
-import { areSingleKeysOn, turnSingleKeys } from './single-keys.ts'
+import { areSingleKeysOn, storeSingleKeys } from './single-keys.ts'
 
 /** The keyboard shortcuts by area, and the switch that WCAG 2.1.4 requires. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
@@ -15,8 +15,8 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, keyboardHelpStyles)
   const [singleKeys, setSingleKeys] = useState(areSingleKeysOn)
-  const turn = (on: boolean) => {
-    turnSingleKeys(on)
+  const changeSingleKeys = (on: boolean) => {
+    storeSingleKeys(on)
     setSingleKeys(on)
   }
   const footer = (
@@ -25,7 +25,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
         {t.singleKeys} <Keys of={['?']} />
         <p className="portal-help__hint">{t.singleKeysHint}</p>
       </div>
-      <Switch label={t.singleKeys} checked={singleKeys} onChange={turn} />
+      <Switch label={t.singleKeys} checked={singleKeys} onChange={changeSingleKeys} />
     </div>
   )
   return (
@@ -33,7 +33,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
       <Overlay title={t.title} closeLabel={t.close} footer={footer} onClose={onClose}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: longer than most windows and without controls, so it must be scrollable by keyboard */}
         <section className="portal-help__areas" tabIndex={0} aria-label={t.title}>
-          {areasOf(singleKeys).map((area) => (
+          {getAreas(singleKeys).map((area) => (
             <AreaTable key={area.title} area={area} />
           ))}
         </section>

@@ -1,6 +1,6 @@
 import { userKey } from '#session/user-key.ts'
 
-const keyOf = () => `research-portal:single-keys:${userKey()}`
+const getKey = () => `research-portal:single-keys:${userKey()}`
 
 /** Fallback for this page if storage is blocked. */
 const memory = new Set<string>()
@@ -8,14 +8,14 @@ const memory = new Set<string>()
 /** Whether single-character shortcuts are on; each user's own choice (WCAG 2.1.4). */
 export function areSingleKeysOn(): boolean {
   try {
-    return localStorage.getItem(keyOf()) !== 'off'
+    return localStorage.getItem(getKey()) !== 'off'
   } catch {
-    return !memory.has(keyOf())
+    return !memory.has(getKey())
   }
 }
 
-export function turnSingleKeys(on: boolean): void {
-  const key = keyOf()
+export function storeSingleKeys(on: boolean): void {
+  const key = getKey()
   try {
     if (on) localStorage.removeItem(key)
     else localStorage.setItem(key, 'off')

@@ -4,7 +4,7 @@ import { config } from '#config/config.ts'
 import { $passwordDue, isPasswordDue } from '#session/password-due.ts'
 import { $session } from '#session/session.store.ts'
 import { guard } from '../router/guard.ts'
-import { $linkToken, $place, goTo, wayBack } from '../router/location.ts'
+import { $linkToken, $location, goTo, toReturnUrl } from '../router/location.ts'
 import { type Match, matchRoute } from '../router/routes.ts'
 
 /** The page after any sign-out (R011, R032). */
@@ -23,13 +23,13 @@ function isRefusedLink({ page, params }: Match, isVisit: boolean) {
 }
 
 function decide(isVisit: boolean) {
-  const { path, search, hash, origin } = $place.get()
+  const { path, search, hash, origin } = $location.get()
   const match = matchRoute(path)
   const verdict = guard({
     access: match.access,
     signedIn: $session.get().state === 'signed-in',
     address: path + search + hash,
-    wayBack: wayBack(origin),
+    returnUrl: toReturnUrl(origin),
     signedOutRedirect: config().signedOutRedirect,
     passwordDue: isPasswordDue($session.get(), $passwordDue.get()),
   })
@@ -75,7 +75,7 @@ export function guardVisits(): void {
     else decide(false)
   })
   $passwordDue.listen(() => decide(false))
-  $place.subscribe(() => decide(true))
+  $location.subscribe(() => decide(true))
   document.addEventListener('research-error', (event) => {
     // For nested elements, the innermost one reports the failure.
     const [target] = event.composedPath()

@@ -24,7 +24,7 @@ const pageQuery = () => import('#search/state/page-query.ts')
 const feed = () => Promise.all([import('#widgets/feed/index.ts'), pageQuery()])
 const signIn = () => import('#widgets/sign-in/index.ts')
 /** The protection of unsaved changes. */
-const unsaved = () => import('../router/leaving.ts').then(({ holdUnsaved }) => holdUnsaved())
+const unsaved = () => import('../router/unsaved-changes.ts').then(({ holdUnsaved }) => holdUnsaved())
 const none = () => Promise.resolve()
 
 /** All pages, built from the same elements that hosts embed. */

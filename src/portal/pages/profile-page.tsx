@@ -3,7 +3,7 @@ import { portalTexts } from '#i18n/en/portal.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { chevronLeftIcon } from '#ui/icons/icons-shell.ts'
-import { leavePage } from '../router/location.ts'
+import { goBack } from '../router/location.ts'
 
 type ProfilePageProps = {
   /** The target of Back for a user who came from outside. */
@@ -17,7 +17,7 @@ export function ProfilePage({ list, children }: ProfilePageProps) {
   const back = (event: MouseEvent) => {
     const { altKey, ctrlKey, metaKey, shiftKey } = event
     if (altKey || ctrlKey || metaKey || shiftKey) return
-    if (leavePage()) event.preventDefault()
+    if (goBack()) event.preventDefault()
   }
   return (
     <>

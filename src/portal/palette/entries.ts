@@ -7,7 +7,7 @@ import { paletteTexts, toolTexts } from '#i18n/en/palette.ts'
 import { portalTexts } from '#i18n/en/portal.ts'
 import { fill } from '#lib/format/fill.ts'
 import { $display, chooseDisplay, colours, type Display, densities } from '../display/display.store.ts'
-import { leave } from '../router/location.ts'
+import { runUnlessBlocked } from '../router/location.ts'
 import { matchRoute } from '../router/routes.ts'
 import { navbarEntries, userMenuEntries } from '../shell/entries.ts'
 import { $tool } from '../shell/tool.store.ts'
@@ -112,7 +112,7 @@ export const actionEntries = (language: string): Entry[] => {
       kind: 'actions',
       label: tPortal.logout,
       also: t.signOut,
-      does: { run: () => leave(signOutEverywhere) },
+      does: { run: () => runUnlessBlocked(signOutEverywhere) },
     },
   ]
 }

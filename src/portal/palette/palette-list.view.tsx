@@ -8,7 +8,7 @@ import { retryIcon } from '#ui/icons/icons.ts'
 import { searchIcon } from '#ui/icons/icons-more.ts'
 import { ListOption } from '#ui/listbox/list-option.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { Marked } from '#ui/text/marked.tsx'
+import { Highlight } from '#ui/text/highlight.tsx'
 import type { Entry, Section } from './entry.ts'
 
 /** The key of the row that retries a failed request. */
@@ -101,7 +101,7 @@ function Words({ entry, term }: { entry: Entry; term: string }) {
     <>
       {isSearch && <Icon path={searchIcon} />}
       <span className="r-suggestions__value" title={label}>
-        {isSearch ? label : <Marked text={label} term={term} />}
+        {isSearch ? label : <Highlight text={label} term={term} />}
       </span>
       {detail && <span className="r-suggestions__category">{detail}</span>}
       {'href' in does && does.withToken && <span className="r-suggestions__category">{t.newTab}</span>}

@@ -19,11 +19,11 @@ import { paletteStyles } from './palette.styles.ts'
 import { PaletteFoot } from './palette-foot.view.tsx'
 import { PaletteList, RETRY } from './palette-list.view.tsx'
 import { recentEntries } from './recent.ts'
-import { sectionsOf } from './sections.ts'
+import { buildSections } from './sections.ts'
 
 const DELAY_MS = 150
 
-const numberOf = (count: number, language: string) => {
+const formatCount = (count: number, language: string) => {
   const t = paletteTexts(language)
   return count === 1 ? t.one : fill(t.many, { count })
 }
@@ -52,7 +52,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const isTyped = text.trim() !== ''
   const found = state.state === 'open' ? state.tags.flatMap((tag) => profileEntry(tag) ?? []) : []
   const isCurrent = state.state === 'open' && state.term === text.trim()
-  const sections = sectionsOf({
+  const sections = buildSections({
     term: text,
     found,
     isCurrent,
@@ -98,7 +98,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     onClose()
   }
-  const told = isFailed ? t.failed : numberOf(entries.length, language)
+  const told = isFailed ? t.failed : formatCount(entries.length, language)
   return (
     <dialog {...modal} className="portal-palette" aria-label={t.title} onMouseDown={pressBeside}>
       <div className="portal-palette__page">

@@ -6,14 +6,14 @@ import { type Entry, kinds } from './entry.ts'
 const PREFIX = 'research-portal:recent:'
 const MOST = 5
 
-const keyOf = () => PREFIX + userKey()
+const getKey = () => PREFIX + userKey()
 
 /** Fallback for this page if storage is blocked. */
 let memory: string | null = null
 
 function read(): string | null {
   try {
-    return sessionStorage.getItem(keyOf())
+    return sessionStorage.getItem(getKey())
   } catch {
     return memory
   }
@@ -21,7 +21,7 @@ function read(): string | null {
 
 function write(text: string) {
   try {
-    sessionStorage.setItem(keyOf(), text)
+    sessionStorage.setItem(getKey(), text)
   } catch {
     memory = text
   }
@@ -42,7 +42,7 @@ $session.listen(({ state }) => state === 'signed-out' && forget())
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** A stored entry; undefined if it is malformed or its address is no longer valid. */
-function entryOf(value: unknown): Entry | undefined {
+function parseEntry(value: unknown): Entry | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { key, kind, label, detail, href } = value as Record<string, unknown>
   const known = kinds.find((one) => one === kind)
@@ -54,7 +54,7 @@ function entryOf(value: unknown): Entry | undefined {
 function kept(): Entry[] {
   try {
     const entries: unknown = JSON.parse(read() ?? '[]')
-    return Array.isArray(entries) ? entries.flatMap((one) => entryOf(one) ?? []) : []
+    return Array.isArray(entries) ? entries.flatMap((one) => parseEntry(one) ?? []) : []
   } catch {
     return []
   }

@@ -10,7 +10,7 @@ const SHORTEST_INSIDE = 3
 
 const isLetter = /[\p{L}\p{N}]$/u
 
-function fitOf(text: string, term: string): Fit {
+function getFit(text: string, term: string): Fit {
   const match = findMatch(text, term)
   if (!match) return fits.not
   const [start, end] = match
@@ -21,7 +21,7 @@ function fitOf(text: string, term: string): Fit {
 
 /** The best match of an entry's texts. */
 const entryFit = ({ label, detail = '', also = '' }: Entry, term: string): Fit =>
-  Math.min(...[label, detail, also].map((text) => fitOf(text, term))) as Fit
+  Math.min(...[label, detail, also].map((text) => getFit(text, term))) as Fit
 
 type Offer = {
   /** The typed text. */
@@ -47,7 +47,7 @@ const filled = (sections: readonly Section[]) => sections.filter(({ entries }) =
  * The sections to show. Without text: recent entries, then all pages and actions. With text: matching entries, with the
  * section of the best match first, so that Enter opens it.
  */
-export function sectionsOf({ term, found, isCurrent, pages, actions, recent, search }: Offer): Section[] {
+export function buildSections({ term, found, isCurrent, pages, actions, recent, search }: Offer): Section[] {
   if (term.trim() === '')
     return filled([
       { kind: 'recent', entries: recent },
@@ -60,11 +60,11 @@ export function sectionsOf({ term, found, isCurrent, pages, actions, recent, sea
       .filter(({ fit }) => fit < fits.not)
       .sort((a, b) => a.fit - b.fit)
       .map(({ entry }) => entry)
-  const ofKind = (kind: Kind) =>
+  const filterKind = (kind: Kind) =>
     found.filter((entry) => entry.kind === kind && (isCurrent || entryFit(entry, term) < fits.not))
   const entries: Readonly<Record<Kind, readonly Entry[]>> = {
-    companies: ofKind('companies'),
-    analysts: ofKind('analysts'),
+    companies: filterKind('companies'),
+    analysts: filterKind('analysts'),
     pages: fitting(pages),
     actions: fitting(actions),
   }

@@ -80,7 +80,7 @@ async function found<T>(call: Promise<T>): Promise<T | undefined> {
 }
 
 /** Normalizes `sales_commentary_details`, `/Sales-Commentary-Details.html` and similar to one word (C47). */
-const targetOf = (path: string | null) =>
+const normalizeTarget = (path: string | null) =>
   trimEnd((path ?? '').split(/[?#]/, 1).join(''), '/')
     .replace(/^.*\//, '')
     .replace(/\.html?$/i, '')
@@ -105,7 +105,7 @@ export const redirects: Readonly<Record<RedirectName, (visit: Visit) => Destinat
   },
   async 'dashboard-page'({ query, signal }) {
     const [id, externalId] = [query.get('id'), query.get('bm_id')]
-    switch (targetOf(query.get('target_path'))) {
+    switch (normalizeTarget(query.get('target_path'))) {
       case 'salescommentarydetails':
         return id ? { kind: 'page', path: `/document/${encodeURIComponent(id)}` } : home
       case 'companydetails':

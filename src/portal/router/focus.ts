@@ -1,5 +1,5 @@
 import { visitId } from '#lib/dom/visit.ts'
-import { onceTurned } from './turn.ts'
+import { afterTransition } from './page-transition.ts'
 
 /** How long to wait for the link to appear again. */
 const TIMEOUT_MS = 5000
@@ -61,6 +61,6 @@ export function restoreFocus(): void {
   window.addEventListener('popstate', () => {
     returning?.abort()
     const steps = links.get(visitId())
-    if (steps) onceTurned(() => focusLink(steps))
+    if (steps) afterTransition(() => focusLink(steps))
   })
 }

@@ -9,7 +9,7 @@ type Visit = {
   /** Path, query and hash of the requested address. */
   address: string
   /** The address to return to after sign-in. */
-  wayBack: string
+  returnUrl: string
   signedOutRedirect: 'login' | 'landing_auth'
   /** Whether the user must change the password first. */
   passwordDue: boolean
@@ -20,8 +20,8 @@ type Visit = {
  * of other pages is redirected to the sign-in, which remembers the address (R030, R031; C01). A user who must change
  * the password is redirected there.
  */
-export function guard({ access, signedIn, address, wayBack, signedOutRedirect, passwordDue }: Visit): Verdict {
-  if (access === 'signed-out' && signedIn) return { show: false, redirect: wayBack }
+export function guard({ access, signedIn, address, returnUrl, signedOutRedirect, passwordDue }: Visit): Verdict {
+  if (access === 'signed-out' && signedIn) return { show: false, redirect: returnUrl }
   if (access === 'signed-in' && !signedIn) return { show: false, redirect: `/${signedOutRedirect}`, origin: address }
   if (access === 'signed-in' && passwordDue && !/^\/change_password(?:[?#]|$)/.test(address))
     return { show: false, redirect: '/change_password' }

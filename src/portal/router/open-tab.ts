@@ -3,7 +3,7 @@ import { pageLanguage } from '#i18n/language.ts'
 import { pageNotifications } from '#session/notifications.ts'
 
 /** The address with a token. Without one if it cannot be obtained: the page then requests its own. */
-async function addressOf(page: URL): Promise<URL> {
+async function getAddress(page: URL): Promise<URL> {
   try {
     const { pageLink } = await import('../redirects/page-link.ts')
     return await pageLink(page)
@@ -20,7 +20,7 @@ function tryToOpen(page: URL): boolean {
   const tab = window.open('', '_blank')
   if (!tab) return false
   tab.opener = null
-  void addressOf(page).then((address) => tab.location.replace(address))
+  void getAddress(page).then((address) => tab.location.replace(address))
   return true
 }
 

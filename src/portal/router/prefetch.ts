@@ -1,5 +1,5 @@
 import { pages } from '../pages/pages.tsx'
-import { pathOf } from './location.ts'
+import { getPath } from './location.ts'
 import { matchRoute } from './routes.ts'
 
 type Connection = { saveData?: boolean }
@@ -7,7 +7,7 @@ type Connection = { saveData?: boolean }
 const isThrifty = () => (navigator as { connection?: Connection }).connection?.saveData === true
 
 /** The link under the pointer or with the focus, also in shadow roots. */
-const linkOf = (event: Event) =>
+const findLink = (event: Event) =>
   event.composedPath().find((one): one is HTMLAnchorElement => one instanceof HTMLAnchorElement)
 
 /** How many milliseconds the pointer must stay on a link: a moving pointer crosses many. */
@@ -18,11 +18,11 @@ let dwelling: ReturnType<typeof setTimeout> | undefined
 
 function fetchPage(link: HTMLAnchorElement) {
   // Failures are reported when the page is opened.
-  pages[matchRoute(pathOf(link)).page].elements().catch(() => {})
+  pages[matchRoute(getPath(link)).page].elements().catch(() => {})
 }
 
 function follow(event: Event) {
-  const link = linkOf(event)
+  const link = findLink(event)
   if (link === pointedAt) return
   clearTimeout(dwelling)
   pointedAt = link

@@ -1,5 +1,5 @@
 import { visitId } from '#lib/dom/visit.ts'
-import { onceTurned, turning } from './turn.ts'
+import { afterTransition, pageTransition } from './page-transition.ts'
 
 /** How long to wait for a page to reach its former height. */
 const TIMEOUT_MS = 5000
@@ -9,7 +9,7 @@ let restoring: AbortController | undefined
 
 /** Stores the scroll position of the current history entry. */
 const remember = () => {
-  if (!restoring && !turning.pending) positions.set(visitId(), window.scrollY)
+  if (!restoring && !pageTransition.pending) positions.set(visitId(), window.scrollY)
 }
 
 const fits = (top: number) => document.documentElement.scrollHeight - window.innerHeight >= top
@@ -45,7 +45,7 @@ export function restoreScroll(): void {
   window.addEventListener('popstate', (event) => {
     const known = positions.get(visitId())
     // Navigation by the portal starts at the top; a typed hash scrolls to its section.
-    if (event.isTrusted && (known !== undefined || !location.hash)) onceTurned(() => restore(known ?? 0))
+    if (event.isTrusted && (known !== undefined || !location.hash)) afterTransition(() => restore(known ?? 0))
     else restoring?.abort()
   })
 }

@@ -6,13 +6,13 @@ import { stateTexts } from '#i18n/en/states.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { $page } from '../pages/page.store.ts'
-import { easeSteps } from '../router/steps.ts'
+import { improveNavigation } from '../router/improve-navigation.ts'
 import dock from './dock.css?inline'
 import { Tools } from './tools.tsx'
 
 const styles = [dock]
 
-easeSteps()
+improveNavigation()
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)

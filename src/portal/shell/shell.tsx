@@ -8,7 +8,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { menuIcon } from '#ui/icons/icons-shell.ts'
 import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
-import { leave } from '../router/location.ts'
+import { runUnlessBlocked } from '../router/location.ts'
 import { type Entry, navbarEntries, userMenuEntries } from './entries.ts'
 import { $toolItems } from './tool.store.ts'
 import { useMobile } from './use-mobile.ts'
@@ -54,7 +54,7 @@ function Navigation({ path, userName }: { path: string; userName: string }) {
   const t = useTexts(portalTexts)
   const mobile = useMobile()
   const entries = navbarEntries(path, language)
-  const logout: MenuItem = { key: 'logout', label: t.logout, onSelect: () => leave(signOutEverywhere) }
+  const logout: MenuItem = { key: 'logout', label: t.logout, onSelect: () => runUnlessBlocked(signOutEverywhere) }
   const personal = userMenuEntries(path, language).map(item)
   const rest = [useStore($toolItems), [logout]].filter(({ length }) => length)
   const label = fill(t.userMenu, { name: userName })

@@ -39,7 +39,7 @@ function handleHelpKey(event: KeyboardEvent) {
 }
 
 /** Listens for both shortcuts. Returns a function that stops it. */
-export function hearToolKeys(): () => void {
+export function listenForShortcuts(): () => void {
   const listening = new AbortController()
   const { signal } = listening
   // In the capture phase, because the focused field may handle the key too.

@@ -8,7 +8,7 @@ import { getSessionId } from '#session/session.ts'
 import { followDisplay } from '../display/display.store.ts'
 import { $tool, $toolItems, type Tool } from './tool.store.ts'
 import { toolItems } from './tool-items.tsx'
-import { hearToolKeys, loadTool } from './tools.ts'
+import { listenForShortcuts, loadTool } from './tools.ts'
 
 const close = () => $tool.set(undefined)
 
@@ -22,7 +22,7 @@ export function Tools({ path }: { path: string }) {
   const tool = useStore($tool)
   const sessionId = getSessionId(useStore($session))
   const [shown, setShown] = useState<{ tool: Tool; Part: ComponentType<{ onClose: () => void }> }>()
-  useEffect(hearToolKeys, [])
+  useEffect(listenForShortcuts, [])
   useEffect(followDisplay, [])
   // The entries depend on the user's setting for shortcuts, which a tool can change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change

@@ -6,7 +6,7 @@ import { takeLatest } from '#lib/async/take-latest.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { SearchField } from '#ui/search-field/search-field.tsx'
-import { Segments } from '#ui/segments/segments.tsx'
+import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx'
 import type { SearchMode } from '../filters/edits.ts'
 import type { ListShown, SuggestFrom } from './suggestions.tsx'
 
@@ -180,7 +180,12 @@ export function SearchBox({ activeSearch, meaning, suggest, onSearch, onTag, chi
         <Button type="submit">{t.submit}</Button>
       </form>
       {meaning && (
-        <Segments label={t.mode} options={{ text: t.text, meaning: t.meaning }} value={mode} onChange={switchMode} />
+        <SegmentedControl
+          label={t.mode}
+          options={{ text: t.text, meaning: t.meaning }}
+          value={mode}
+          onChange={switchMode}
+        />
       )}
       {children && <div className="r-search-box__beside">{children}</div>}
       {isActive && (

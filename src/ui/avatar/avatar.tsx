@@ -22,13 +22,13 @@ export function Avatar({ name, image, icon, size = 'small' }: AvatarProps) {
       ) : icon ? (
         <Icon path={icon} />
       ) : (
-        initialsOf(name)
+        getInitials(name)
       )}
     </span>
   )
 }
 
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   const words = name.split(/\s+/u).filter((word) => /^\p{L}/u.test(word))
   const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
   return initials.join('').toLocaleUpperCase()

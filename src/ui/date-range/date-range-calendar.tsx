@@ -7,7 +7,7 @@ import { fill } from '#lib/format/fill.ts'
 import { Icon } from '../icons/icon.tsx'
 import { chevronRightIcon } from '../icons/icons-late.ts'
 import { chevronLeftIcon } from '../icons/icons-shell.ts'
-import { type Bounds, dateOf, type Side, weekStart } from './date-range-rules.ts'
+import { type Bounds, type Side, toDate, weekStart } from './date-range-rules.ts'
 import type { DateRangeTexts } from './date-range-texts.ts'
 
 /** How many years the calendar shows before and after today. */
@@ -36,11 +36,11 @@ export function Calendar({ side, range, bounds, today, locale, direction, texts,
     setShownFor(anchor)
     setMonth(anchor)
   }
-  const wording = useMemo(() => wordsOf(locale, texts), [locale, texts])
+  const wording = useMemo(() => getTexts(locale, texts), [locale, texts])
   const year = Number(today.slice(0, 4))
   const years = [anchor, month].map((day) => Number(day.slice(0, 4)))
   const { start, end } = range
-  const edges = [start, end].filter((day) => day !== '').map(dateOf)
+  const edges = [start, end].filter((day) => day !== '').map(toDate)
   const between = (date: Date) => start !== '' && end !== '' && isBetween(toLocalDay(date), start, end)
   return (
     <DayPicker
@@ -49,20 +49,20 @@ export function Calendar({ side, range, bounds, today, locale, direction, texts,
       lang={locale}
       dir={direction}
       weekStartsOn={weekStart(locale)}
-      today={dateOf(today)}
-      selected={chosen ? dateOf(chosen) : undefined}
+      today={toDate(today)}
+      selected={chosen ? toDate(chosen) : undefined}
       onSelect={(date) => onPick(toLocalDay(date))}
-      month={dateOf(month)}
+      month={toDate(month)}
       onMonthChange={(date) => setMonth(toLocalDay(date))}
-      startMonth={bounds.first ? dateOf(bounds.first) : new Date(Math.min(year - YEARS_BACK, ...years), 0)}
-      endMonth={bounds.last ? dateOf(bounds.last) : new Date(Math.max(year + YEARS_AHEAD, ...years), 11)}
+      startMonth={bounds.first ? toDate(bounds.first) : new Date(Math.min(year - YEARS_BACK, ...years), 0)}
+      endMonth={bounds.last ? toDate(bounds.last) : new Date(Math.max(year + YEARS_AHEAD, ...years), 11)}
       captionLayout="dropdown"
       navLayout="around"
       fixedWeeks
       reverseYears
       disabled={[
-        ...(bounds.first ? [{ before: dateOf(bounds.first) }] : []),
-        ...(bounds.last ? [{ after: dateOf(bounds.last) }] : []),
+        ...(bounds.first ? [{ before: toDate(bounds.first) }] : []),
+        ...(bounds.last ? [{ after: toDate(bounds.last) }] : []),
       ]}
       modifiers={{ edge: edges, between }}
       modifiersClassNames={modifierNames}
@@ -107,7 +107,7 @@ const components = {
 }
 
 /** The calendar's texts and figures in the user's language. Days are always Gregorian. */
-function wordsOf(locale: string, texts: DateRangeTexts) {
+function getTexts(locale: string, texts: DateRangeTexts) {
   const write = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory' })
     return (date: Date) => format.format(date)

@@ -3,9 +3,9 @@ import { fill } from '#lib/format/fill.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { calendarIcon } from '../icons/icons-late.ts'
 import { TextField } from '../text-field/text-field.tsx'
-import { type Bounds, type DayProblem, problemOf } from './date-range-rules.ts'
+import { type Bounds, type DayProblem, findProblem } from './date-range-rules.ts'
 import type { DateRangeTexts } from './date-range-texts.ts'
-import { dayInWords } from './date-range-words.ts'
+import { formatDay } from './date-range-words.ts'
 
 type DayFieldProps = {
   label: string
@@ -33,21 +33,21 @@ export function DayField(props: DayFieldProps) {
     setShownFor(day)
     if (text.trim() !== day) setText(day)
   }
-  const problem = problemOf(text.trim(), bounds)
-  const reasonOf: Record<DayProblem, () => string> = {
+  const problem = findProblem(text.trim(), bounds)
+  const reasons: Record<DayProblem, () => string> = {
     malformed: () => fill(texts.malformed, { example }),
     impossible: () => texts.impossible,
-    tooEarly: () => fill(texts.tooEarly, { date: dayInWords(bounds.first, locale) }),
-    tooLate: () => fill(texts.tooLate, { date: dayInWords(bounds.last, locale) }),
+    tooEarly: () => fill(texts.tooEarly, { date: formatDay(bounds.first, locale) }),
+    tooLate: () => fill(texts.tooLate, { date: formatDay(bounds.last, locale) }),
   }
   const type = (typed: string) => {
     setText(typed)
     setJudged(false)
-    onDay(problemOf(typed.trim(), bounds) === undefined ? typed.trim() : undefined)
+    onDay(findProblem(typed.trim(), bounds) === undefined ? typed.trim() : undefined)
   }
   const judge = () => {
     setJudged(true)
-    if (problem) onProblem(reasonOf[problem]())
+    if (problem) onProblem(reasons[problem]())
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -67,7 +67,7 @@ export function DayField(props: DayFieldProps) {
       placeholder={texts.pattern}
       autoComplete="off"
       spellCheck={false}
-      error={judged && problem ? reasonOf[problem]() : undefined}
+      error={judged && problem ? reasons[problem]() : undefined}
       onChange={type}
       onBlur={judge}
       onKeyDown={press}

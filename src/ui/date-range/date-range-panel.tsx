@@ -7,9 +7,9 @@ import { useSheets } from '../hooks/use-sheets.ts'
 import { dateRangeStyles } from './date-range.styles.ts'
 import { Calendar } from './date-range-calendar.tsx'
 import { DayField } from './date-range-field.tsx'
-import { boundsOf, type Disabled, type Side, sameRange } from './date-range-rules.ts'
+import { type Disabled, getBounds, type Side, sameRange } from './date-range-rules.ts'
 import type { DateRangeTexts } from './date-range-texts.ts'
-import { dayInWords, rangeInWords } from './date-range-words.ts'
+import { formatDay, formatRange } from './date-range-words.ts'
 
 export type DateRangePanelProps = {
   value: DateRange
@@ -55,9 +55,9 @@ export function DateRangePanel(props: DateRangePanelProps) {
   const choose = (side: Side, day: string) => {
     const next: DateRange = { ...pair, [side]: day, allTime: false }
     const { start, end } = next
-    if (start !== '' && end !== '') return take(next, fill(texts.chosen, { range: rangeInWords(next, texts, locale) }))
+    if (start !== '' && end !== '') return take(next, fill(texts.chosen, { range: formatRange(next, texts, locale) }))
     if (start === '' && end === '') return take(next, texts.cleared)
-    take(next, fill(start ? texts.chooseTo : texts.chooseFrom, { date: dayInWords(start || end, locale) }))
+    take(next, fill(start ? texts.chooseTo : texts.chooseFrom, { date: formatDay(start || end, locale) }))
   }
   const open = (side: Side) => {
     setActive(side)
@@ -97,7 +97,7 @@ export function DateRangePanel(props: DateRangePanelProps) {
       </div>
       <div className="r-date-panel__sides">
         {sides.map((side) => {
-          const bounds = boundsOf(side, pair, disabled, today)
+          const bounds = getBounds(side, pair, disabled, today)
           const label = side === 'start' ? texts.from : texts.to
           const shared = { bounds, locale, texts }
           return (

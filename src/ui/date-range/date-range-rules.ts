@@ -12,7 +12,7 @@ export const sameRange = (a: DateRange, b: DateRange): boolean =>
   a.start === b.start && a.end === b.end && a.allTime === b.allTime
 
 /** Noon of a day in the user's time zone, so that clock changes never shift the day. */
-export function dateOf(day: string): Date {
+export function toDate(day: string): Date {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   return new Date(year, month - 1, date, 12)
 }
@@ -21,7 +21,12 @@ const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a === '' || (b !== '' && b < a) ? b : a)
 
 /** The limits of one side: the start cannot be after the end (R217). */
-export function boundsOf(side: Side, { start, end }: Pick<DateRange, Side>, disabled: Disabled, today: string): Bounds {
+export function getBounds(
+  side: Side,
+  { start, end }: Pick<DateRange, Side>,
+  disabled: Disabled,
+  today: string,
+): Bounds {
   const first = disabled === 'past' ? today : ''
   const last = disabled === 'future' ? today : ''
   return side === 'start' ? { first, last: earlier(last, end) } : { first: later(first, start), last }
@@ -30,10 +35,10 @@ export function boundsOf(side: Side, { start, end }: Pick<DateRange, Side>, disa
 export type DayProblem = 'malformed' | 'impossible' | 'tooEarly' | 'tooLate'
 
 /** The problem of a typed day; an empty text has none. Years have four digits without a leading zero. */
-export function problemOf(text: string, { first, last }: Bounds): DayProblem | undefined {
+export function findProblem(text: string, { first, last }: Bounds): DayProblem | undefined {
   if (text === '') return undefined
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'malformed'
-  if (text.startsWith('0') || toLocalDay(dateOf(text)) !== text) return 'impossible'
+  if (text.startsWith('0') || toLocalDay(toDate(text)) !== text) return 'impossible'
   if (text < first) return 'tooEarly'
   if (last !== '' && text > last) return 'tooLate'
   return undefined

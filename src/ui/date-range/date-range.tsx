@@ -8,7 +8,7 @@ import { chevronDownIcon } from '../icons/icons-shell.ts'
 import overlayTokens from '../tokens/tokens-overlay.css?inline'
 import controlStyle from './date-range.css?inline'
 import type { DateRangePanelProps } from './date-range-panel.tsx'
-import { rangeInWords } from './date-range-words.ts'
+import { formatRange } from './date-range-words.ts'
 
 type DateRangeProps = DateRangePanelProps & {
   label: string
@@ -86,7 +86,7 @@ export function DateRangePicker({ label, layout, ...panelProps }: DateRangeProps
       >
         <Icon path={calendarIcon} />
         <span className="r-date-range__value" id={`${id}-value`}>
-          {rangeInWords(value, texts, locale)}
+          {formatRange(value, texts, locale)}
         </span>
         <Icon path={chevronDownIcon} />
       </button>

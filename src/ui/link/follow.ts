@@ -8,7 +8,7 @@ type Click = Pick<
  * Handles a click on a link in this tab: if `mayFollow` returns false, the browser does not follow it. Clicks that open
  * a tab or window, or are already handled, are ignored.
  */
-export const asking =
+export const followIf =
   (mayFollow: () => boolean) =>
   (event: Click): void => {
     const { altKey, ctrlKey, metaKey, shiftKey } = event

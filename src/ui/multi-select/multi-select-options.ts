@@ -38,7 +38,10 @@ export const toggled = (selected: readonly string[], value: string): string[] =>
   selected.includes(value) ? selected.filter((other) => other !== value) : [...selected, value]
 
 /** How many of the available options are selected. */
-export function shareOf(options: readonly MultiSelectOption[], selected: ReadonlySet<string>): 'none' | 'some' | 'all' {
+export function getShare(
+  options: readonly MultiSelectOption[],
+  selected: ReadonlySet<string>,
+): 'none' | 'some' | 'all' {
   const free = options.filter(({ disabled }) => !disabled)
   const chosen = free.filter(({ value }) => selected.has(value))
   if (chosen.length === 0) return 'none'
@@ -47,7 +50,7 @@ export function shareOf(options: readonly MultiSelectOption[], selected: Readonl
 
 /** Selects all enabled options (R197), or clears the shown ones if all are selected (R198). */
 export function allToggled(options: readonly MultiSelectOption[], selected: readonly string[]): string[] {
-  if (shareOf(options, new Set(selected)) === 'all') {
+  if (getShare(options, new Set(selected)) === 'all') {
     const shown = new Set(options.map(({ value }) => value))
     return selected.filter((value) => !shown.has(value))
   }

@@ -8,10 +8,10 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 import {
   allToggled,
   arrange,
+  getShare,
   isFree,
   type MultiSelectOption,
   matching,
-  shareOf,
   toggled,
 } from './multi-select-options.ts'
 import type { MultiSelectProps } from './multi-select-props.ts'
@@ -46,7 +46,7 @@ export function MultiSelectPopup({ label, options, selected, onChange, loading =
     return arrange([...options, ...others.map((value) => ({ value, label: value }))], new Set(first))
   }, [options, first, unknownAtFirst])
   const found = useMemo(() => matching(arranged, search), [arranged, search])
-  const blocks = useMemo(() => inBlocks(found), [found])
+  const blocks = useMemo(() => toBlocks(found), [found])
   const grown = useGrowing(blocks)
   const stop = (found.find(({ value }) => value === tabStop) ?? found[0])?.value
   useKeptFocus(place)
@@ -98,7 +98,7 @@ export function MultiSelectPopup({ label, options, selected, onChange, loading =
         ))}
       </div>
     )
-  const share = shareOf(found, chosen)
+  const share = getShare(found, chosen)
   const searched = search.trim() !== ''
   return (
     <div className="r-multi-select__content" ref={place}>
@@ -157,7 +157,7 @@ export function MultiSelectPopup({ label, options, selected, onChange, loading =
   )
 }
 
-const inBlocks = (options: readonly MultiSelectOption[]) =>
+const toBlocks = (options: readonly MultiSelectOption[]) =>
   Array.from({ length: Math.ceil(options.length / ROWS) }, (_, index) =>
     options.slice(index * ROWS, (index + 1) * ROWS),
   )

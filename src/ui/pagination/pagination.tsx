@@ -12,7 +12,7 @@ type PaginationProps = {
   /** The numbers to show, in order, with gaps for omitted pages (R218, C56). */
   pages: readonly (number | 'gap')[]
   /** With addresses, the pages are links. */
-  hrefOf?: (page: number) => string
+  getHref?: (page: number) => string
   onPage: (page: number, event: MouseEvent<HTMLElement>) => void
   /** `{page}` and `{count}` are filled in. */
   texts: { readonly [Name in 'pages' | 'previous' | 'next' | 'page' | 'position']: string }
@@ -22,12 +22,12 @@ type PaginationProps = {
 const MOST_SLOTS = 7
 
 /** Previous, next and page numbers, in fixed positions. In a narrow container, `Page 3 of 30` replaces the numbers. */
-export function Pagination({ current = 1, count, pages, hrefOf, onPage, texts }: PaginationProps) {
+export function Pagination({ current = 1, count, pages, getHref, onPage, texts }: PaginationProps) {
   const step = (page: number, className: string, label: string, icon: string) => (
     <PageControl
       className={className}
       label={label}
-      href={hrefOf?.(page)}
+      href={getHref?.(page)}
       disabled={page < 1 || page > count}
       onPress={(event) => onPage(page, event)}
     >
@@ -53,7 +53,7 @@ export function Pagination({ current = 1, count, pages, hrefOf, onPage, texts }:
                 <PageControl
                   className="r-pagination__page"
                   label={fill(texts.page, { page })}
-                  href={hrefOf?.(page)}
+                  href={getHref?.(page)}
                   current={page === current}
                   onPress={(event) => onPage(page, event)}
                 >

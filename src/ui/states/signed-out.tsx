@@ -2,7 +2,7 @@ import { portalLink } from '#config/config.ts'
 import { stateTexts } from '#i18n/en/states.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ButtonLink } from '../button/button.tsx'
-import { asking } from '../link/follow.ts'
+import { followIf } from '../link/follow.ts'
 import { EmptyState } from './empty-state.tsx'
 
 type SignedOutProps = { text: string; onNavigate: (href: string) => boolean }
@@ -15,7 +15,7 @@ export function SignedOut({ text, onNavigate }: SignedOutProps) {
     <EmptyState
       text={text}
       action={
-        <ButtonLink variant="primary" href={href} onClick={asking(() => onNavigate(href))}>
+        <ButtonLink variant="primary" href={href} onClick={followIf(() => onNavigate(href))}>
           {t.signIn}
         </ButtonLink>
       }

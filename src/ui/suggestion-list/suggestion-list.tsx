@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon.tsx'
 import { searchIcon } from '../icons/icons-more.ts'
 import { ListOption } from '../listbox/list-option.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import { Marked } from '../text/marked.tsx'
+import { Highlight } from '../text/highlight.tsx'
 
 export type Suggestion = {
   key: string
@@ -88,7 +88,7 @@ export function SuggestionList(props: SuggestionListProps) {
             'r-suggestions__row',
             <>
               <span className="r-suggestions__value" title={value}>
-                <Marked text={value} term={term} />
+                <Highlight text={value} term={term} />
               </span>
               <span className="r-suggestions__category">{category}</span>
               {count && (

@@ -7,7 +7,7 @@ import type { CSSProperties } from 'react'
 export const withRole = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') => ({ role })
 
 /** A class with its modifiers: `r-table__cell r-table__cell--end`. */
-export const classOf = (part: string, kinds: Readonly<Record<string, boolean | undefined>>): string =>
+export const getClass = (part: string, kinds: Readonly<Record<string, boolean | undefined>>): string =>
   [
     part,
     ...Object.keys(kinds)
@@ -26,15 +26,15 @@ type Track = { size?: number; fixed?: boolean; most?: number; grow?: number }
  * The grid tracks of the scroller. The first column does not scroll, and leaves more than half of the width to the
  * others.
  */
-export function tracksOf(columns: readonly Track[]): CSSProperties {
-  const sizeOf = ({ size = DEFAULT_SIZE }: Track) => Math.max(LEAST_SIZE, size)
-  const leastOf = (size: number, index: number) => (index === 0 ? `min(${size}px, 45cqi)` : `${size}px`)
+export function buildTracks(columns: readonly Track[]): CSSProperties {
+  const getSize = ({ size = DEFAULT_SIZE }: Track) => Math.max(LEAST_SIZE, size)
+  const getLeast = (size: number, index: number) => (index === 0 ? `min(${size}px, 45cqi)` : `${size}px`)
   const tracks = columns.map((column, index) => {
-    const size = sizeOf(column)
+    const size = getSize(column)
     const { fixed, most, grow = size } = column
-    const least = leastOf(size, index)
+    const least = getLeast(size, index)
     return fixed ? least : `minmax(${least}, ${most === undefined ? `${grow}fr` : `${most}px`})`
   })
-  const first = leastOf(columns[0] ? sizeOf(columns[0]) : 0, 0)
+  const first = getLeast(columns[0] ? getSize(columns[0]) : 0, 0)
   return { ['--_tracks' as string]: tracks.join(' '), ['--_first-track' as string]: first }
 }

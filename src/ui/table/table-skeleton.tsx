@@ -2,7 +2,7 @@ import { Icon } from '../icons/icon.tsx'
 import { arrowUpIcon } from '../icons/icons-more.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import type { Column } from './table.tsx'
-import { classOf, tracksOf } from './table-layout.ts'
+import { buildTracks, getClass } from './table-layout.ts'
 
 type TableSkeletonProps = {
   columns: readonly Pick<
@@ -17,7 +17,7 @@ type TableSkeletonProps = {
 
 /** The skeleton of a table: its header, and rows of the same height. */
 export function TableSkeleton({ columns, count = 20, label }: TableSkeletonProps) {
-  const tracks = tracksOf(columns)
+  const tracks = buildTracks(columns)
   const naming = columns.find(({ namesRow }) => namesRow) ?? columns[0]
   return (
     <div className="r-table" aria-busy="true">
@@ -27,7 +27,7 @@ export function TableSkeleton({ columns, count = 20, label }: TableSkeletonProps
           <thead className="r-table__head">
             <tr className="r-table__headers">
               {columns.map(({ id, header, sortable, end }) => (
-                <th key={id} scope="col" className={classOf('r-table__header', { end })}>
+                <th key={id} scope="col" className={getClass('r-table__header', { end })}>
                   {sortable ? (
                     <span className="r-table__sort">
                       {header}
@@ -46,7 +46,7 @@ export function TableSkeleton({ columns, count = 20, label }: TableSkeletonProps
                 {columns.map(({ id, header, end, action, icon }) => (
                   <td
                     key={id}
-                    className={id === naming?.id ? 'r-table__name' : classOf('r-table__cell', { end, action })}
+                    className={id === naming?.id ? 'r-table__name' : getClass('r-table__cell', { end, action })}
                     data-label={header}
                   >
                     {icon ? <span className="r-icon-button" /> : <Skeleton width={id === naming?.id ? 75 : 50} />}

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useRef } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { arrowUpIcon } from '../icons/icons-more.ts'
-import { classOf, tracksOf, withRole } from './table-layout.ts'
+import { buildTracks, getClass, withRole } from './table-layout.ts'
 import { useOverflows } from './table-overflow.ts'
 import { isSame } from './table-same.ts'
 
@@ -53,7 +53,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   const { caption, columns, rows, sort, onSort, busy = false } = props
   const scroller = useRef<HTMLDivElement>(null)
   const overflows = useOverflows(scroller)
-  const tracks = tracksOf(columns)
+  const tracks = buildTracks(columns)
   const region = overflows ? { role: 'group', tabIndex: 0, 'aria-label': caption } : {}
   return (
     <div className="r-table">
@@ -96,7 +96,7 @@ function Header<Row>({ column, sorted, onPress }: HeaderProps<Row>) {
   return (
     <th
       scope="col"
-      className={classOf('r-table__header', { end })}
+      className={getClass('r-table__header', { end })}
       aria-sort={sortable ? (sorted ? directions[sorted] : 'none') : undefined}
       {...withRole('columnheader')}
     >
@@ -124,7 +124,7 @@ function PlainRow<Row>({ row, columns }: RowProps<Row>) {
             {cell(row)}
           </th>
         ) : (
-          <td key={id} className={classOf('r-table__cell', { end, action })} data-label={header} {...withRole('cell')}>
+          <td key={id} className={getClass('r-table__cell', { end, action })} data-label={header} {...withRole('cell')}>
             {cell(row)}
           </td>
         ),

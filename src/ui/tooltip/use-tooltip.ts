@@ -27,7 +27,7 @@ export function useTooltip(anchor: RefObject<HTMLElement | null>): TooltipState 
     const listening = new AbortController()
     const { signal } = listening
     let rest: ReturnType<typeof setTimeout> | undefined
-    const isWithin = (target: EventTarget | null) => target instanceof Node && element.contains(target)
+    const isInside = (target: EventTarget | null) => target instanceof Node && element.contains(target)
     const show = () => setShown((now) => (now === 'closed' ? 'shown' : now))
     const on = <Name extends keyof HTMLElementEventMap>(
       name: Name,
@@ -45,10 +45,10 @@ export function useTooltip(anchor: RefObject<HTMLElement | null>): TooltipState 
     on('pointerup', (event) => event.pointerType !== 'mouse' && show())
     on('focusin', ({ target, relatedTarget }) => {
       const comesByKey = target instanceof Element && target.matches(':focus-visible')
-      if (comesByKey && !isWithin(relatedTarget)) show()
+      if (comesByKey && !isInside(relatedTarget)) show()
     })
     on('focusout', ({ relatedTarget }) => {
-      if (isWithin(relatedTarget)) return
+      if (isInside(relatedTarget)) return
       clearTimeout(rest)
       setShown('closed')
     })

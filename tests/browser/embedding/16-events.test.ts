@@ -1,6 +1,6 @@
 import { assert } from 'chai'
 import { widgets } from '#widgets/all-specs.ts'
-import { eventsOf } from '#widgets/runtime/widget-docs.ts'
+import { getEvents } from '#widgets/runtime/widget-docs.ts'
 import { type AttributeSpec, camel, commonAttributes } from '#widgets/runtime/widget-spec.ts'
 import { acts } from '../support/acts.ts'
 import { one, rootOf } from '../support/dom.ts'
@@ -36,10 +36,10 @@ const cancelable = new Set(['research-navigate', 'research-open-document'])
 for (const { spec, docs } of widgets)
   describe(`<${spec.tag}>`, () => {
     it('embedding 16: its documentation lists what it fires', () => {
-      assert.sameMembers(eventsOf(docs), Object.keys(acts[spec.tag] ?? {}))
+      assert.sameMembers(getEvents(docs), Object.keys(acts[spec.tag] ?? {}))
     })
 
-    for (const name of eventsOf(docs)) {
+    for (const name of getEvents(docs)) {
       it(`embedding 16: ${name} bubbles out of the shadow root to the document and holds no token`, async () => {
         await acts[spec.tag]?.[name]?.(page)
         const event = await eventually(() => {

@@ -3,7 +3,7 @@ import { elements } from '#demo/catalog/lib/model.ts'
 import { pseudoMessages, pseudoText } from '#demo/catalog/preview/pseudo.ts'
 import { german } from '#i18n/german.ts'
 import { widgets } from '#widgets/all-specs.ts'
-import { eventsOf } from '#widgets/runtime/widget-docs.ts'
+import { getEvents } from '#widgets/runtime/widget-docs.ts'
 
 test('embedding 21: every element of the specs has a page with all of its attributes, events and tokens', () => {
   expect(elements.map(({ tag }) => tag)).toEqual(widgets.map(({ spec }) => spec.tag))
@@ -11,7 +11,7 @@ test('embedding 21: every element of the specs has a page with all of its attrib
     const element = elements[index]
     expect(element?.attributes.map(({ name }) => name)).toEqual([...Object.keys(spec.attributes), 'theme'])
     expect(element?.attributes.every(({ text }) => text !== '')).toBe(true)
-    expect(element?.events.map(({ name }) => name)).toEqual(eventsOf(docs))
+    expect(element?.events.map(({ name }) => name)).toEqual(getEvents(docs))
     expect(element?.events.every(({ detail }) => detail !== '' && !detail.includes('CustomEvent'))).toBe(true)
     expect(element?.parts.map(({ name }) => name)).toContain('root')
     expect(element?.tokens.length).toBeGreaterThan(15)

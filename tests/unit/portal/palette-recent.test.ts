@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { areSingleKeysOn, turnSingleKeys } from '#portal/keyboard-help/single-keys.ts'
+import { areSingleKeysOn, storeSingleKeys } from '#portal/keyboard-help/single-keys.ts'
 import type { Entry } from '#portal/palette/entry.ts'
 import { keepRecent, recentEntries } from '#portal/palette/recent.ts'
 import { $session } from '#session/session.store.ts'
@@ -69,12 +69,12 @@ test('what somebody else wrote there is no entry', () => {
 
 test('WCAG 2.1.4: single keys can be turned off, by each reader, and last', () => {
   expect(areSingleKeysOn()).toBe(true)
-  turnSingleKeys(false)
+  storeSingleKeys(false)
   expect(areSingleKeysOn()).toBe(false)
   updateCurrentUser(grace)
   expect(areSingleKeysOn()).toBe(true)
   updateCurrentUser(ada)
   expect(areSingleKeysOn()).toBe(false)
-  turnSingleKeys(true)
+  storeSingleKeys(true)
   expect(areSingleKeysOn()).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '#portal/palette/entry.ts'
-import { sectionsOf } from '#portal/palette/sections.ts'
+import { buildSections } from '#portal/palette/sections.ts'
 
 const entry = (kind: Entry['kind'], label: string, more: Partial<Entry> = {}): Entry => ({
   key: `/${label}`,
@@ -16,7 +16,7 @@ const search = (term: string) => entry('research', `Search ${term}`)
 
 /** What is offered, a line a section: `pages: Dashboard, Companies`. */
 const offered = (term: string, { found = [] as Entry[], isCurrent = true, recent = [] as Entry[] } = {}) =>
-  sectionsOf({ term, found, isCurrent, pages, actions, recent, search }).map(
+  buildSections({ term, found, isCurrent, pages, actions, recent, search }).map(
     ({ kind, entries }) => `${kind}: ${entries.map(({ label }) => label).join(', ')}`,
   )
 

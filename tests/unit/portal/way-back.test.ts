@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wayBack } from '#portal/router/location.ts'
+import { toReturnUrl } from '#portal/router/location.ts'
 
 test.each(['/library?search_term=gold#top', '/document/R%2F1', '/'])('R016 R029 %s is a way back', (origin) => {
-  expect(wayBack(origin)).toBe(origin)
+  expect(toReturnUrl(origin)).toBe(origin)
 })
 
 test('R016 the way back from an absolute address of the portal is its path', () => {
-  expect(wayBack('http://localhost:3000/library?x=1')).toBe('/library?x=1')
+  expect(toReturnUrl('http://localhost:3000/library?x=1')).toBe('/library?x=1')
 })
 
 test.each([
@@ -23,11 +23,11 @@ test.each([
   '/.//evil.example',
   'https://',
 ])('R016 C45 %s leads home', (origin) => {
-  expect(wayBack(origin)).toBe('/')
+  expect(toReturnUrl(origin)).toBe('/')
 })
 
 test('R016 without a way back a sign-in leads home', () => {
-  expect(wayBack(undefined)).toBe('/')
+  expect(toReturnUrl(undefined)).toBe('/')
 })
 
 test('R016 C45 whatever it is given, the way back stays in the portal', () => {
@@ -53,8 +53,8 @@ test('R016 C45 whatever it is given, the way back stays in the portal', () => {
   )
   fc.assert(
     fc.property(hostile, (origin) => {
-      expect(wayBack(origin)).toMatch(/^\/(?!\/)/)
-      expect(new URL(wayBack(origin), location.href).origin).toBe(location.origin)
+      expect(toReturnUrl(origin)).toMatch(/^\/(?!\/)/)
+      expect(new URL(toReturnUrl(origin), location.href).origin).toBe(location.origin)
     }),
   )
 })

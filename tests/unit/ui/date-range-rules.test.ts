@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { shiftDay, toLocalDay } from '#lib/format/days.ts'
-import { boundsOf, dateOf, problemOf, sameRange, weekStart } from '#ui/date-range/date-range-rules.ts'
+import { findProblem, getBounds, sameRange, toDate, weekStart } from '#ui/date-range/date-range-rules.ts'
 
 const zone = process.env.TZ
 afterEach(() => {
@@ -22,7 +22,7 @@ test.each(zones)('C57 a day stays the same calendar day in %s, across every cloc
   fc.assert(
     fc.property(
       day.filter((given) => name !== 'Pacific/Apia' || given !== skipped),
-      (given) => void expect(toLocalDay(dateOf(given))).toBe(given),
+      (given) => void expect(toLocalDay(toDate(given))).toBe(given),
     ),
     { numRuns: 2000 },
   )
@@ -30,22 +30,22 @@ test.each(zones)('C57 a day stays the same calendar day in %s, across every cloc
 
 test('C57 the zones of these tests are really used', () => {
   process.env.TZ = 'America/Los_Angeles'
-  expect(dateOf('2026-03-08').getTimezoneOffset()).toBe(420)
+  expect(toDate('2026-03-08').getTimezoneOffset()).toBe(420)
   process.env.TZ = 'Pacific/Auckland'
-  expect(dateOf('2026-03-08').getTimezoneOffset()).toBe(-780)
+  expect(toDate('2026-03-08').getTimezoneOffset()).toBe(-780)
 })
 
 test('R217 from cannot exceed to, and the reverse', () => {
   const range = { start: '2026-10-14', end: '2026-11-03' }
-  expect(boundsOf('start', range, undefined, '2026-11-21')).toEqual({ first: '', last: '2026-11-03' })
-  expect(boundsOf('end', range, undefined, '2026-11-21')).toEqual({ first: '2026-10-14', last: '' })
+  expect(getBounds('start', range, undefined, '2026-11-21')).toEqual({ first: '', last: '2026-11-03' })
+  expect(getBounds('end', range, undefined, '2026-11-21')).toEqual({ first: '2026-10-14', last: '' })
 })
 
 test('R217 past or future days can be disabled, and today is neither', () => {
   const none = { start: '', end: '' }
   for (const side of ['start', 'end'] as const) {
-    expect(boundsOf(side, none, 'past', '2026-11-21')).toEqual({ first: '2026-11-21', last: '' })
-    expect(boundsOf(side, none, 'future', '2026-11-21')).toEqual({ first: '', last: '2026-11-21' })
+    expect(getBounds(side, none, 'past', '2026-11-21')).toEqual({ first: '2026-11-21', last: '' })
+    expect(getBounds(side, none, 'future', '2026-11-21')).toEqual({ first: '', last: '2026-11-21' })
   }
 })
 
@@ -53,7 +53,7 @@ test('R217 a day that may be chosen on one side never makes the range run backwa
   fc.assert(
     fc.property(dayOrNone, dayOrNone, disabled, day, day, (start, end, rule, today, given) => {
       for (const side of ['start', 'end'] as const) {
-        if (problemOf(given, boundsOf(side, { start, end }, rule, today))) continue
+        if (findProblem(given, getBounds(side, { start, end }, rule, today))) continue
         const next = { start, end, [side]: given }
         expect(next.start === '' || next.end === '' || next.start <= next.end).toBe(true)
         if (rule === 'past') expect(given >= today).toBe(true)
@@ -75,19 +75,19 @@ test.each([
   ['21/11/2026', 'malformed'],
   ['tomorrow', 'malformed'],
 ])('C57 what was typed as "%s" is %s', (text, problem) => {
-  expect(problemOf(text, open)).toBe(problem)
+  expect(findProblem(text, open)).toBe(problem)
 })
 
 test('C57 every day of the calendar can be typed', () => {
-  fc.assert(fc.property(day, (given) => void expect(problemOf(given, open)).toBeUndefined()))
+  fc.assert(fc.property(day, (given) => void expect(findProblem(given, open)).toBeUndefined()))
 })
 
 test('R217 a typed day outside what may be chosen is refused', () => {
   const bounds = { first: '2026-10-14', last: '2026-11-03' }
-  expect(problemOf('2026-10-13', bounds)).toBe('tooEarly')
-  expect(problemOf('2026-10-14', bounds)).toBeUndefined()
-  expect(problemOf('2026-11-03', bounds)).toBeUndefined()
-  expect(problemOf('2026-11-04', bounds)).toBe('tooLate')
+  expect(findProblem('2026-10-13', bounds)).toBe('tooEarly')
+  expect(findProblem('2026-10-14', bounds)).toBeUndefined()
+  expect(findProblem('2026-11-03', bounds)).toBeUndefined()
+  expect(findProblem('2026-11-04', bounds)).toBe('tooLate')
 })
 
 test.each([

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { dateTexts } from '#i18n/en/dates.ts'
 import { shiftDay } from '#lib/format/days.ts'
-import { dayInWords, rangeInWords } from '#ui/date-range/date-range-words.ts'
+import { formatDay, formatRange } from '#ui/date-range/date-range-words.ts'
 
 const zone = process.env.TZ
 afterEach(() => {
@@ -12,11 +12,11 @@ afterEach(() => {
 
 const words = (start: string, end: string, allTime = false, locale = 'en-GB') =>
   // `formatRange` writes thin spaces around its dash.
-  rangeInWords({ start, end, allTime }, dateTexts('en'), locale).replace(/\s/g, ' ')
+  formatRange({ start, end, allTime }, dateTexts('en'), locale).replace(/\s/g, ' ')
 
 test.each(['America/Los_Angeles', 'Pacific/Auckland'])('C57 a day in words is the same day in %s', (name) => {
   process.env.TZ = name
-  expect(dayInWords('2026-11-01', 'en-GB')).toBe('1 Nov 2026')
+  expect(formatDay('2026-11-01', 'en-GB')).toBe('1 Nov 2026')
   expect(words('2026-10-14', '2026-11-01')).toBe('14 Oct – 1 Nov 2026')
 })
 

@@ -2,13 +2,13 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { pagingTexts } from '#i18n/en/paging.ts'
-import { Letters, letterOf } from '#ui/letters/letters.tsx'
+import { AlphabetNav, findLetter } from '#ui/alphabet-nav/alphabet-nav.tsx'
 import { render } from '../../support/render.ts'
 
 function show(available: string, current?: string) {
   const onLetter = vi.fn()
   const view = render(
-    <Letters
+    <AlphabetNav
       {...(current === undefined ? {} : { current })}
       available={[...available]}
       onLetter={onLetter}
@@ -78,5 +78,5 @@ test.each([
   ['', ['B'], 'B'],
   ['A', [], 'A'],
 ])('R220 C63 a list asked for at "%s" with data for %j stands at %s', (asked, available, letter) => {
-  expect(letterOf(asked, available)).toBe(letter)
+  expect(findLetter(asked, available)).toBe(letter)
 })

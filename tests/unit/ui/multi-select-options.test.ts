@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import {
   allToggled,
   arrange,
+  getShare,
   type MultiSelectOption,
   matching,
-  shareOf,
   toggled,
 } from '#ui/multi-select/multi-select-options.ts'
 
@@ -63,9 +63,9 @@ test('R197 R202 Select All never adds a disabled value, and twice it takes away 
       const once = allToggled(options, selected)
       const disabled = new Set(options.filter((one) => one.disabled).map(({ value }) => value))
       for (const value of once) if (disabled.has(value)) expect(selected).toContain(value)
-      const share = shareOf(options, new Set(selected))
+      const share = getShare(options, new Set(selected))
       const free = options.filter((one) => !one.disabled)
-      if (share !== 'all' && free.length > 0) expect(shareOf(options, new Set(once))).toBe('all')
+      if (share !== 'all' && free.length > 0) expect(getShare(options, new Set(once))).toBe('all')
       expect(new Set(once).size).toBe(once.length)
     }),
   )

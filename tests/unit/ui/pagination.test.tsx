@@ -10,7 +10,7 @@ function show(current: number | undefined, count: number, hrefOf?: (page: number
   const view = render(
     <Pagination
       {...(current === undefined ? {} : { current })}
-      {...(hrefOf ? { hrefOf } : {})}
+      {...(hrefOf ? { getHref: hrefOf } : {})}
       count={count}
       pages={pageWindow(current ?? 1, count)}
       onPage={onPage}

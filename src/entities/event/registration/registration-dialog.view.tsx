@@ -5,7 +5,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { asking } from '#ui/link/follow.ts'
+import { followIf } from '#ui/link/follow.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { RegistrationState, Wish } from './registration.store.ts'
 
@@ -74,7 +74,7 @@ function SignIn({ wish, onClose, onNavigate }: StepProps) {
     return mayFollow
   }
   const signIn = (
-    <ButtonLink variant="primary" href={href} onClick={asking(follow)}>
+    <ButtonLink variant="primary" href={href} onClick={followIf(follow)}>
       {t.signIn}
     </ButtonLink>
   )

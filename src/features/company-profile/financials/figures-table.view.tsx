@@ -2,7 +2,7 @@ import { locale } from '#config/locale.ts'
 import { companyProfileTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatFigure } from '#lib/format/figures.ts'
-import { Missing } from '#ui/text/missing.tsx'
+import { EmptyValue } from '#ui/text/empty-value.tsx'
 import type { Figures, Year } from './financials.ts'
 
 type FiguresTableProps = {
@@ -65,6 +65,6 @@ function YearTitle({ year, flag }: Year) {
 /** Figures read from left to right in any language. */
 function FigureCell({ value, decimals }: { value: number | undefined; decimals: number }) {
   const language = useLanguage()
-  if (value === undefined) return <Missing />
+  if (value === undefined) return <EmptyValue />
   return <bdi dir="ltr">{formatFigure(value, decimals, locale(language))}</bdi>
 }

@@ -11,7 +11,7 @@ import { formatMoney } from '#lib/format/money.ts'
 import { toText } from '#lib/format/words.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { Failed } from '#ui/states/failed.tsx'
-import { Missing } from '#ui/text/missing.tsx'
+import { EmptyValue } from '#ui/text/empty-value.tsx'
 import { Chart } from './chart.view.tsx'
 import history from './history.css?inline'
 import { createHistory } from './history.store.ts'
@@ -92,7 +92,9 @@ export function HistoryView({ name, history }: { name: string; history: History 
                 <td className="r-figures__value">
                   <bdi dir="ltr">{money(target)}</bdi>
                 </td>
-                <td className={`r-figures__value${changed ? ' r-history__changed' : ''}`}>{rating || <Missing />}</td>
+                <td className={`r-figures__value${changed ? ' r-history__changed' : ''}`}>
+                  {rating || <EmptyValue />}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -15,10 +15,10 @@ import { DocumentType } from '#ui/document-type/document-type.tsx'
 import { useFocusOnMore } from '#ui/hooks/use-focus-on-more.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { lockIcon } from '#ui/icons/icons-more.ts'
-import { asking } from '#ui/link/follow.ts'
+import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
-import { Missing } from '#ui/text/missing.tsx'
+import { EmptyValue } from '#ui/text/empty-value.tsx'
 import { researchColumns } from './research-columns.ts'
 import { type ResearchRow, toResearchRow } from './research-rows.ts'
 
@@ -65,7 +65,7 @@ function buildColumns(actions: TileActions, language: string): Column<ResearchRo
   }
   return researchColumns(language).map((column) => ({
     ...column,
-    cell: (row) => cells[column.id]?.(row) || <Missing />,
+    cell: (row) => cells[column.id]?.(row) || <EmptyValue />,
   }))
 }
 
@@ -95,7 +95,7 @@ function Title({ row: { id, title, opening }, actions }: { row: ResearchRow; act
     )
   const { reference, href } = opening
   return (
-    <Link href={href} variant="quiet" onClick={asking(() => actions.onOpen({ id, reference, href }))}>
+    <Link href={href} variant="quiet" onClick={followIf(() => actions.onOpen({ id, reference, href }))}>
       {shown}
     </Link>
   )

@@ -9,7 +9,7 @@ import type { ListState } from '#search/list/create-list.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { preload, useLazy } from '#ui/hooks/use-lazy.ts'
-import { asking } from '#ui/link/follow.ts'
+import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
@@ -84,7 +84,7 @@ function End({ state: { end, more }, onLoadMore, onNavigate }: EndProps) {
   if (end === 'limit') {
     const href = portalLink('/library')?.href ?? '/library'
     const link = (
-      <Link href={href} onClick={asking(() => onNavigate(href))}>
+      <Link href={href} onClick={followIf(() => onNavigate(href))}>
         {t.libraryLink}
       </Link>
     )

@@ -3,7 +3,7 @@ import { accessTexts } from '#i18n/en/access-preferences.ts'
 import { permissionTexts } from '#i18n/en/permission.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
-import { ButtonRoom } from '#ui/button/button-room.tsx'
+import { ButtonSkeleton } from '#ui/button/button-skeleton.tsx'
 import { LockedOption } from '#ui/multi-select/locked-option.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
@@ -110,8 +110,8 @@ export function AccessSkeleton() {
         </tbody>
       </table>
       <div className="r-access__actions">
-        <ButtonRoom width={103} />
-        <ButtonRoom width={60} />
+        <ButtonSkeleton width={103} />
+        <ButtonSkeleton width={60} />
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { distributionTexts } from '#i18n/en/distribution.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Button } from '#ui/button/button.tsx'
-import { ButtonRoom } from '#ui/button/button-room.tsx'
+import { ButtonSkeleton } from '#ui/button/button-skeleton.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 
@@ -68,8 +68,8 @@ export function DistributionToolsSkeleton() {
         <Skeleton />
       </div>
       <div className="r-distribution__buttons">
-        <ButtonRoom width={203} />
-        <ButtonRoom width={187} />
+        <ButtonSkeleton width={203} />
+        <ButtonSkeleton width={187} />
       </div>
     </div>
   )

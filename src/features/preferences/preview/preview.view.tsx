@@ -6,7 +6,7 @@ import { fill } from '#lib/format/fill.ts'
 import { documentCount } from '#search/filters/document-count.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DocumentType } from '#ui/document-type/document-type.tsx'
-import { asking } from '#ui/link/follow.ts'
+import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import type { PreviewDocument, PreviewState } from './preview.store.ts'
@@ -76,7 +76,7 @@ function Newest({ document: { title, href, date, type }, onNavigate }: NewestPro
       {href === undefined ? (
         name
       ) : (
-        <Link variant="quiet" href={href} title={title} onClick={asking(() => onNavigate(href))}>
+        <Link variant="quiet" href={href} title={title} onClick={followIf(() => onNavigate(href))}>
           {name}
         </Link>
       )}

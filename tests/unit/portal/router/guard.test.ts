@@ -9,7 +9,7 @@ const visit = (path: string, signedIn: boolean, more: Partial<Parameters<typeof 
     access: matchRoute(path).access,
     signedIn,
     address: `${path}?a=1#b`,
-    wayBack: '/library?x=1',
+    returnUrl: '/library?x=1',
     signedOutRedirect: 'login',
     passwordDue: false,
     ...more,

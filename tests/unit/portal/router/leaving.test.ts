@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdUnsaved } from '#portal/router/leaving.ts'
-import { $place, followNavigation, goTo, leave } from '#portal/router/location.ts'
+import { $location, followNavigation, goTo, runUnlessBlocked } from '#portal/router/location.ts'
+import { holdUnsaved } from '#portal/router/unsaved-changes.ts'
 import { UnsavedEvent } from '#widgets/runtime/events.ts'
 
 followNavigation()
@@ -53,36 +53,36 @@ function follow(href: string) {
 
 test('R371 without unsaved changes a link is followed at once', () => {
   follow('/companies')
-  expect($place.get().path).toBe('/companies')
+  expect($location.get().path).toBe('/companies')
   expect(ask).not.toHaveBeenCalled()
 })
 
 test('R371 with unsaved changes a link waits for Yes', async () => {
   tell(true)
   follow('/companies')
-  expect($place.get().path).toBe('/sales_access_preferences')
+  expect($location.get().path).toBe('/sales_access_preferences')
   await answered(true)
-  expect($place.get().path).toBe('/companies')
+  expect($location.get().path).toBe('/companies')
 })
 
 test('R371 after No the reader stays', async () => {
   tell(true)
   follow('/companies')
   await answered(false)
-  expect($place.get().path).toBe('/sales_access_preferences')
+  expect($location.get().path).toBe('/sales_access_preferences')
 })
 
 test('R370 changes that were saved keep nobody', () => {
   tell(true)
   tell(false)
   follow('/companies')
-  expect($place.get().path).toBe('/companies')
+  expect($location.get().path).toBe('/companies')
 })
 
 test('R371 signing out waits as well', async () => {
   const signOut = vi.fn()
   tell(true)
-  leave(signOut)
+  runUnlessBlocked(signOut)
   expect(signOut).not.toHaveBeenCalled()
   await answered(true)
   expect(signOut).toHaveBeenCalledOnce()
@@ -99,11 +99,11 @@ test.each([
   step(index, '/companies')
   expect(went.mock.calls).toEqual([[-distance]])
   step(4, '/sales_access_preferences')
-  expect([heard.mock.calls.length, $place.get().path]).toEqual([0, '/sales_access_preferences'])
+  expect([heard.mock.calls.length, $location.get().path]).toEqual([0, '/sales_access_preferences'])
   await answered(true)
   expect(went.mock.calls).toEqual([[-distance], [distance]])
   step(index, '/companies')
-  expect($place.get().path).toBe('/companies')
+  expect($location.get().path).toBe('/companies')
   window.removeEventListener('popstate', heard)
 })
 
@@ -125,7 +125,7 @@ test('R371 two steps back at once are both taken back, wherever the browser is i
   step(5, '/events')
   step(4, '/sales_access_preferences')
   expect(went.mock.calls).toEqual([[1], [2], [-1]])
-  expect($place.get().path).toBe('/sales_access_preferences')
+  expect($location.get().path).toBe('/sales_access_preferences')
   await answered(false)
   expect(ask).toHaveBeenCalledOnce()
   expect(went).toHaveBeenCalledTimes(3)
@@ -147,9 +147,9 @@ test('R371 an element that was removed keeps nobody', () => {
   place.dispatchEvent(new UnsavedEvent({ unsaved: true, ask }))
   place.remove()
   step(3, '/companies')
-  expect($place.get().path).toBe('/companies')
-  leave(() => goTo('/dashboard'))
-  expect([$place.get().path, ask.mock.calls.length]).toEqual(['/dashboard', 0])
+  expect($location.get().path).toBe('/companies')
+  runUnlessBlocked(() => goTo('/dashboard'))
+  expect([$location.get().path, ask.mock.calls.length]).toEqual(['/dashboard', 0])
 })
 
 test('R371 with two elements that hold changes each is asked about', async () => {
@@ -158,10 +158,10 @@ test('R371 with two elements that hold changes each is asked about', async () =>
   const other = vi.fn(async () => true)
   place.dispatchEvent(new UnsavedEvent({ unsaved: true, ask: other }))
   tell(true)
-  leave(() => goTo('/companies'))
+  runUnlessBlocked(() => goTo('/companies'))
   await vi.waitUntil(() => ask.mock.calls.length === 1)
   await answered(true)
-  expect($place.get().path).toBe('/companies')
+  expect($location.get().path).toBe('/companies')
   expect([other.mock.calls.length, ask.mock.calls.length]).toEqual([1, 1])
   place.dispatchEvent(new UnsavedEvent({ unsaved: false, ask: other }))
 })
@@ -172,7 +172,7 @@ test('R371 after No, Back stays taken back', async () => {
   step(4, '/sales_access_preferences')
   await answered(false)
   expect(went.mock.calls).toEqual([[1]])
-  expect($place.get().path).toBe('/sales_access_preferences')
+  expect($location.get().path).toBe('/sales_access_preferences')
 })
 
 test('R371 a browser that does not tell where it is has gone back by one', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { $place, followNavigation, goTo } from '#portal/router/location.ts'
+import { $location, followNavigation, goTo } from '#portal/router/location.ts'
 import { pageQuery } from '#search/state/page-query.ts'
 import { NavigateEvent } from '#widgets/runtime/events.ts'
 
@@ -23,43 +23,43 @@ test('a step is kept in the history, another takes its place', () => {
   expect(history.length).toBe(before + 1)
   goTo('/document/1', { replace: true })
   expect(history.length).toBe(before + 1)
-  expect($place.get()).toEqual({ path: '/document/1', search: '', hash: '', origin: undefined })
+  expect($location.get()).toEqual({ path: '/document/1', search: '', hash: '', origin: undefined })
 })
 
 test('R016 R033 where the visitor wanted to go is kept in the navigation state, not in the address', () => {
   goTo('/login', { origin: '/library?x=1' })
   expect(history.state).toMatchObject({ origin: '/library?x=1' })
   expect(location.href).toBe('http://localhost:3000/login')
-  expect($place.get().origin).toBe('/library?x=1')
+  expect($location.get().origin).toBe('/library?x=1')
 })
 
 test('a navigation state that others left is none of ours', () => {
   history.replaceState({ origin: { a: 1 } }, '', '/login')
   dispatchEvent(new PopStateEvent('popstate'))
-  expect($place.get().origin).toBeUndefined()
+  expect($location.get().origin).toBeUndefined()
 })
 
 test('a slash at the end of a path does not count', () => {
   goTo('/library//')
-  expect($place.get().path).toBe('/library')
+  expect($location.get().path).toBe('/library')
   goTo('/')
-  expect($place.get().path).toBe('/')
+  expect($location.get().path).toBe('/')
 })
 
 test('a path that cannot be decoded leads to an error page', () => {
   goTo('/document/%E0%A4')
-  expect($place.get().path).toBe('/error/404')
+  expect($location.get().path).toBe('/error/404')
 })
 
 test('Back and Forward are followed', () => {
   history.replaceState(null, '', '/library?x=1')
   dispatchEvent(new PopStateEvent('popstate'))
-  expect($place.get()).toMatchObject({ path: '/library', search: '?x=1' })
+  expect($location.get()).toMatchObject({ path: '/library', search: '?x=1' })
 })
 
 test('a link of the portal is followed without loading the page anew', () => {
   expect(click({ href: '/library?x=1' }).defaultPrevented).toBe(true)
-  expect($place.get()).toMatchObject({ path: '/library', search: '?x=1' })
+  expect($location.get()).toMatchObject({ path: '/library', search: '?x=1' })
 })
 
 test.each([
@@ -85,26 +85,26 @@ test.each([
   )
   click(attributes, init)
   expect(prevented).toBe(false)
-  expect($place.get().path).toBe('/dashboard')
+  expect($location.get().path).toBe('/dashboard')
 })
 
 test('a link that cannot be decoded is followed to an error page', () => {
   click({ href: '/document/%E0%A4' })
-  expect($place.get().path).toBe('/error/404')
+  expect($location.get().path).toBe('/error/404')
 })
 
 test('R033 from one signed-out page to another the way back comes along', () => {
   goTo('/login', { origin: '/library' })
   click({ href: '/reset_password' })
-  expect($place.get()).toMatchObject({ path: '/reset_password', origin: '/library' })
+  expect($location.get()).toMatchObject({ path: '/reset_password', origin: '/library' })
   click({ href: '/login' })
-  expect($place.get()).toMatchObject({ path: '/login', origin: '/library' })
+  expect($location.get()).toMatchObject({ path: '/login', origin: '/library' })
 })
 
 test('R033 to any other page it does not', () => {
   goTo('/login', { origin: '/library' })
   click({ href: '/error/404' })
-  expect($place.get().origin).toBeUndefined()
+  expect($location.get().origin).toBeUndefined()
 })
 
 test('R296 a link within the page takes the focus to its target; the address, a tab in it too, stays', () => {
@@ -117,7 +117,7 @@ test('R296 a link within the page takes the focus to its target; the address, a 
   document.body.replaceChildren(link, target)
   link.click()
   expect(document.activeElement).toBe(target)
-  expect($place.get()).toMatchObject({ path: '/login', hash: '#a-tab', origin: '/library' })
+  expect($location.get()).toMatchObject({ path: '/login', hash: '#a-tab', origin: '/library' })
   expect(location.hash).toBe('#a-tab')
 })
 
@@ -125,14 +125,14 @@ test('the wish of an element to navigate is fulfilled within the portal', () => 
   const event = new NavigateEvent({ href: 'http://localhost:3000/document/1' })
   document.body.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(true)
-  expect($place.get().path).toBe('/document/1')
+  expect($location.get().path).toBe('/document/1')
 })
 
 test('the wish of an element to leave the portal is left to the browser', () => {
   const event = new NavigateEvent({ href: 'https://other.example/' })
   document.body.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(false)
-  expect($place.get().path).toBe('/dashboard')
+  expect($location.get().path).toBe('/dashboard')
 })
 
 test('R187 a step within the page is followed by the query of its elements', () => {
@@ -152,6 +152,6 @@ test.each([
   history.replaceState(null, '', location.origin + address)
   vi.resetModules()
   const fresh = await import('#portal/router/location.ts')
-  expect(fresh.$place.get()).toMatchObject({ path, search })
+  expect(fresh.$location.get()).toMatchObject({ path, search })
   expect(location.href).toBe(location.origin + path + search)
 })

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { fadePages } from '#portal/router/fade.ts'
-import { onceTurned, turning } from '#portal/router/turn.ts'
+import { afterTransition, pageTransition } from '#portal/router/page-transition.ts'
 
 fadePages()
 
-const turn = (show: () => void) => turning.fade?.(show)
+const turn = (show: () => void) => pageTransition.fade?.(show)
 
 afterEach(() => void Reflect.deleteProperty(document, 'startViewTransition'))
 
@@ -35,7 +35,7 @@ test('where the browser turns no pages, the next one is there at once', () => {
   turn(show)
   expect(show).toHaveBeenCalledOnce()
   const step = vi.fn()
-  onceTurned(step)
+  afterTransition(step)
   expect(step).toHaveBeenCalledOnce()
 })
 
@@ -43,14 +43,14 @@ test('what is to be done on the next page waits until it is there', async () => 
   const begun = turningBrowser()
   const [show, step] = [vi.fn(), vi.fn()]
   turn(show)
-  onceTurned(step)
+  afterTransition(step)
   expect([show.mock.calls.length, step.mock.calls.length]).toEqual([0, 0])
   begun[0]?.run()
   await vi.waitFor(() => expect(step).toHaveBeenCalledOnce())
   expect(show).toHaveBeenCalledOnce()
   const later = vi.fn()
   await vi.waitFor(() => {
-    onceTurned(later)
+    afterTransition(later)
     expect(later).toHaveBeenCalled()
   })
 })
@@ -71,10 +71,10 @@ test('who wants no motion gets none', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   const begun = turningBrowser()
   const { fadePages: fadeStill } = await import('#portal/router/fade.ts')
-  const still = await import('#portal/router/turn.ts')
+  const still = await import('#portal/router/page-transition.ts')
   fadeStill()
   const show = vi.fn()
-  still.turning.fade?.(show)
+  still.pageTransition.fade?.(show)
   expect(show).toHaveBeenCalledOnce()
   expect(begun).toEqual([])
   vi.restoreAllMocks()

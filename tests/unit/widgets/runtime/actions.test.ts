@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { actionsOf, type Failure } from '#widgets/runtime/actions.ts'
+import { buildActions, type Failure } from '#widgets/runtime/actions.ts'
 
 test.each<[string, Failure, string]>([
   ['an ApiError', new ApiError('network', 'Network Error'), 'network'],
@@ -11,6 +11,6 @@ test.each<[string, Failure, string]>([
   const host = document.createElement('div')
   const codes: string[] = []
   host.addEventListener('research-error', ({ detail }) => codes.push(detail.code))
-  actionsOf(host).onFailure(failure)
+  buildActions(host).onFailure(failure)
   expect(codes).toEqual([code])
 })

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configure } from '#config/configure.ts'
 import { updateCurrentUser } from '#session/update.ts'
-import { actionsOf } from '#widgets/runtime/actions.ts'
+import { buildActions } from '#widgets/runtime/actions.ts'
 import { openFile } from '#widgets/runtime/open-file.ts'
 import { type FakeApi, fakeApi, held, json, refusal } from '../../../support/fake-api.ts'
 import { ada } from '../../../support/people.ts'
@@ -65,7 +65,7 @@ test('R151 an exchange that fails opens nothing and is told as a failed download
   const host = document.createElement('div')
   const codes: string[] = []
   host.addEventListener('research-error', ({ detail }) => codes.push(detail.code))
-  expect(await actionsOf(host).onDownload(new URL(FILE))).toBe(false)
+  expect(await buildActions(host).onDownload(new URL(FILE))).toBe(false)
   expect([opened, codes]).toEqual([[], ['download']])
 })
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-type SegmentsProps<Value extends string> = {
+type SegmentedControlProps<Value extends string> = {
   /** The accessible name of the group. */
   label: string
   options: Readonly<Record<Value, string>>
@@ -9,7 +9,12 @@ type SegmentsProps<Value extends string> = {
 }
 
 /** One choice of a few, side by side. Built on radio buttons: one tab stop; arrow keys select and wrap. */
-export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<Value>) {
   const name = useId()
   return (
     <fieldset className="r-segments">

@@ -4,7 +4,7 @@ import { prefetchPages } from './prefetch.ts'
 import { restoreScroll } from './scroll.ts'
 
 /** Features for navigation between pages, which the first page does not need. */
-export function easeSteps(): void {
+export function improveNavigation(): void {
   prefetchPages()
   fadePages()
   restoreScroll()

@@ -8,23 +8,23 @@ const alphabet: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
  * The letter to show: the requested one if it has data, else the first that has (C63). Without information it is A
  * (R220).
  */
-export function letterOf(asked: string, available: readonly string[]): string {
+export function findLetter(asked: string, available: readonly string[]): string {
   const known = alphabet.filter((letter) => available.includes(letter))
   return (known.includes(asked) ? asked : known[0]) ?? 'A'
 }
 
-type LettersProps = {
+type AlphabetNavProps = {
   current?: string
   /** Letters with data; others are disabled (R219). */
   available: readonly string[]
   /** With addresses, the letters are links. */
-  hrefOf?: (letter: string) => string
+  getHref?: (letter: string) => string
   onLetter: (letter: string, event: MouseEvent<HTMLElement>) => void
   texts: { readonly [Name in 'letters' | 'noData']: string }
 }
 
 /** Paging by initial letter. One tab stop; arrow keys move and wrap at both ends (R235), also over disabled letters. */
-export function Letters({ current = 'A', available, hrefOf, onLetter, texts }: LettersProps) {
+export function AlphabetNav({ current = 'A', available, getHref, onLetter, texts }: AlphabetNavProps) {
   const id = useId()
   const row = useRef<HTMLOListElement>(null)
   useOverflow(row)
@@ -72,7 +72,7 @@ export function Letters({ current = 'A', available, hrefOf, onLetter, texts }: L
               <PageControl
                 className="r-underlined r-letters__letter"
                 label={letter}
-                href={hrefOf?.(letter)}
+                href={getHref?.(letter)}
                 current={letter === current}
                 disabled={disabled}
                 describedBy={disabled ? `${id}-none` : undefined}

@@ -1,7 +1,7 @@
 import { findMatch } from '#lib/format/find-match.ts'
 
 /** A text with its match for a search term highlighted. */
-export function Marked({ text, term }: { text: string; term: string }) {
+export function Highlight({ text, term }: { text: string; term: string }) {
   const match = findMatch(text, term)
   if (!match) return text
   const [start, end] = match

@@ -7,17 +7,17 @@ for (const type of ['compositionstart', 'compositionupdate', 'compositionend'])
   document.addEventListener(type, follow, true)
 
 /** Matching elements in a root and in nested shadow roots. */
-const within = (scope: ParentNode, selector: string): HTMLElement[] =>
+const findControls = (scope: ParentNode, selector: string): HTMLElement[] =>
   [...scope.querySelectorAll<HTMLElement>('*')].flatMap((element) => [
     ...(element.matches(selector) ? [element] : []),
-    ...(element.shadowRoot ? within(element.shadowRoot, selector) : []),
+    ...(element.shadowRoot ? findControls(element.shadowRoot, selector) : []),
   ])
 
 const FIELDS = 'input, textarea, select'
 const CONTROLS = `${FIELDS}, button, a, [tabindex]`
 
 /** Identifies a control without its texts, which may be in another language. */
-const kindOf = (element: HTMLElement) =>
+const getKind = (element: HTMLElement) =>
   [
     element.localName,
     // A shown password has the type `text`.
@@ -29,7 +29,7 @@ const kindOf = (element: HTMLElement) =>
 function pairs(old: readonly HTMLElement[], now: readonly HTMLElement[]): [HTMLElement, HTMLElement][] {
   const left = [...now]
   return old.flatMap((element) => {
-    const at = left.findIndex((each) => kindOf(each) === kindOf(element))
+    const at = left.findIndex((each) => getKind(each) === getKind(element))
     const [found] = at < 0 ? [] : left.splice(at, 1)
     return found ? [[element, found]] : []
   })
@@ -47,21 +47,21 @@ function write(field: HTMLElement, property: 'value' | 'checked', value: unknown
 type Touched = HTMLElement & Partial<HTMLInputElement>
 
 /** Copies what the user has changed. The new field already has the initial value. */
-function handField(from: Touched, to: Touched) {
+function copyField(from: Touched, to: Touched) {
   if (to.readOnly) return
   if (from.type === 'checkbox' || from.type === 'radio') {
     if (from.checked !== from.defaultChecked && from.checked !== to.checked) write(to, 'checked', from.checked)
   } else if (from.value !== (from.defaultValue ?? '')) write(to, 'value', from.value)
 }
 
-function handFocus(from: Touched, to: Touched) {
+function moveFocus(from: Touched, to: Touched) {
   // Email fields do not report their selection.
   const { selectionStart = null, selectionEnd = null, selectionDirection } = from
   to.focus({ preventScroll: true })
   if (selectionStart !== null) to.setSelectionRange?.(selectionStart, selectionEnd, selectionDirection ?? undefined)
 }
 
-function activeIn(root: ShadowRoot): Element | null {
+function getActive(root: ShadowRoot): Element | null {
   const active = root.activeElement
   return active?.shadowRoot?.activeElement ?? active
 }
@@ -72,15 +72,15 @@ function replace(root: ShadowRoot, old: readonly ChildNode[]) {
     const around = element.getRootNode() as ShadowRoot
     return old.some((node) => node.contains(around === root ? element : around.host))
   }
-  const controls = within(root, CONTROLS)
-  const active = activeIn(root)
+  const controls = findControls(root, CONTROLS)
+  const active = getActive(root)
   const both = pairs(
     controls.filter(isOld),
     controls.filter((each) => !isOld(each)),
   )
-  for (const [from, to] of both) if (from.matches(FIELDS)) handField(from, to)
+  for (const [from, to] of both) if (from.matches(FIELDS)) copyField(from, to)
   const focused = both.find(([from]) => from === active)
-  if (focused) handFocus(...focused)
+  if (focused) moveFocus(...focused)
   for (const node of old) node.remove()
 }
 
@@ -88,8 +88,8 @@ function replace(root: ShadowRoot, old: readonly ChildNode[]) {
 const PAUSE_MS = 250
 
 /** Waits until no input method is composing. */
-async function betweenWords(root: ShadowRoot): Promise<void> {
-  if (!activeIn(root)?.matches(FIELDS)) return
+async function waitForComposition(root: ShadowRoot): Promise<void> {
+  if (!getActive(root)?.matches(FIELDS)) return
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   if (!composing) return
   const listening = new AbortController()
@@ -104,8 +104,8 @@ async function betweenWords(root: ShadowRoot): Promise<void> {
  * Waits until the user is not interrupted, then observes the root. As soon as its own content is rendered beside the
  * placeholder, it replaces the placeholder.
  */
-export async function handOver(root: ShadowRoot): Promise<void> {
-  await betweenWords(root)
+export async function hydratePlaceholder(root: ShadowRoot): Promise<void> {
+  await waitForComposition(root)
   const old = [...root.childNodes]
   new MutationObserver((_, observer) => {
     observer.disconnect()

@@ -1,5 +1,5 @@
 /** The skeleton of a button with this width in px. */
-export function ButtonRoom({ width }: { width: number }) {
+export function ButtonSkeleton({ width }: { width: number }) {
   return (
     <span className="r-button" style={{ inlineSize: width, padding: 0, pointerEvents: 'none' }} aria-hidden="true">
       <span className="r-skeleton" style={{ flex: 1, alignSelf: 'stretch', padding: 0 }} />
