@@ -1,27 +1,10 @@
 import { csvText } from '../files/csv.ts'
-import type { AuditRow } from './query.ts'
+import { type AuditRow, auditColumns } from './query.ts'
 
 /** How rows are written: `head` once before them, and each row as a line. */
 export type AuditFormat = { head: string; line: (row: AuditRow) => string }
 
-const columns = [
-  'number',
-  'at',
-  'actor',
-  'user_id',
-  'username',
-  'firm',
-  'session_id',
-  'address',
-  'action',
-  'subject',
-  'result',
-  'detail',
-  'previous_hash',
-  'hash',
-] as const satisfies readonly (keyof AuditRow)[]
-
-function toCell(row: AuditRow, column: (typeof columns)[number]): string | number | null {
+function toCell(row: AuditRow, column: (typeof auditColumns)[number]): string | number | null {
   if (column === 'at') return row.at.toISOString()
   if (column === 'detail') return JSON.stringify(row.detail)
   return row[column]
@@ -29,7 +12,8 @@ function toCell(row: AuditRow, column: (typeof columns)[number]): string | numbe
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-const csvLine = (row: AuditRow) => csvText([columns.map((column) => toCell(row, column))]).replace(BYTE_ORDER_MARK, '')
+const csvLine = (row: AuditRow) =>
+  csvText([auditColumns.map((column) => toCell(row, column))]).replace(BYTE_ORDER_MARK, '')
 
 /** Who did it, as far as that is known. */
 const formatName = ({ actor, username }: AuditRow) =>
@@ -46,6 +30,6 @@ function textLine(row: AuditRow): string {
 
 export const auditFormats = {
   text: { head: '', line: textLine },
-  csv: { head: csvText([columns]), line: csvLine },
+  csv: { head: csvText([auditColumns]), line: csvLine },
   jsonl: { head: '', line: (row) => `${JSON.stringify(row)}\n` },
 } as const satisfies Record<string, AuditFormat>

@@ -2,24 +2,25 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { ActorKind, AuditResult } from '../database/tables/audit.ts'
 
-/** What rows are looked for; everything that is given must be true of a row. */
+/** A row must meet every condition that is given. */
 export type AuditFilter = {
-  /** Who acted, or whom it was done to. */
+  /** The user who acted, or whom the action concerned. */
   user?: string | undefined
   actor?: ActorKind | undefined
-  /** `file.download`, or `session.*` for all that begin so. */
+  /** `file.download`, or `session.*` for all that start with `session.`. */
   action?: string | undefined
   subject?: string | undefined
   result?: AuditResult | undefined
   session?: string | undefined
   address?: string | undefined
-  /** From this moment on. */
+  /** Inclusive. */
   from?: Date | undefined
-  /** Before this moment. */
+  /** Exclusive. */
   before?: Date | undefined
 }
 
-const columns = [
+/** The columns of a row, in the order of an export. */
+export const auditColumns = [
   'number',
   'at',
   'actor',
@@ -40,7 +41,7 @@ type Db = Kysely<Database>
 
 function filtered(db: Db, filter: AuditFilter) {
   const { user, actor, action, subject, result, session, address, from, before } = filter
-  let query = db.selectFrom('audit').select(columns)
+  let query = db.selectFrom('audit').select(auditColumns)
   if (user !== undefined) {
     const name = user.trim().toLowerCase()
     query = query.where((eb) => eb.or([eb('username', '=', name), eb(sql`detail ->> 'username'`, '=', name)]))

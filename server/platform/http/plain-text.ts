@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { badRequest } from './http-errors.ts'
+import { badRequest, HttpError } from './http-errors.ts'
 
-/** PostgreSQL stores no null character, so none is let in. Without recursion: a body may be nested deeper than calls. */
+/** PostgreSQL cannot store null characters. A loop and no recursion: a body may be nested deeper than the stack. */
 function holdsNull(...values: unknown[]): boolean {
   const isNull = (text: unknown) => typeof text === 'string' && text.includes('\0')
   while (values.length > 0) {
@@ -21,4 +21,10 @@ export async function refuseNullCharacters({ params, query, body }: FastifyReque
   if (holdsNull(params, query, body)) {
     throw badRequest('A text must not contain null characters.')
   }
+}
+
+/** Hook that refuses a compressed body: no client sends one, and a small one can become large. */
+export async function refuseEncodedBody({ headers }: FastifyRequest): Promise<void> {
+  const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity'
+  if (encoding !== 'identity') throw new HttpError(415, 'The body must not be encoded.')
 }
