@@ -87,3 +87,45 @@ export function fromVitest({ numPassedTests, numFailedTests, numPendingTests, nu
     fileTimes,
   }
 }
+
+/**
+ * @typedef {{ file: string, title: string, tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped', results: { duration: number }[] }[] }} PlaywrightSpec
+ * @typedef {{ suites?: PlaywrightSuite[], specs: PlaywrightSpec[] }} PlaywrightSuite
+ * @typedef {{ suites: PlaywrightSuite[], errors: { message?: string }[] }} PlaywrightReport errors outside of tests, such as a file that does not load
+ */
+
+/** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
+const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+/**
+ * Playwright's JSON report in our words. A test that passes only at its second attempt counts as failed.
+ * @param {PlaywrightReport} report
+ * @param {string} folder of the tests
+ * @returns {Report}
+ */
+export function fromPlaywright({ suites, errors }, folder) {
+  const tests = suites.flatMap(specsOf).flatMap((spec) =>
+    spec.tests.map(({ status, results }) => ({
+      file: `${folder}/${spec.file}`,
+      title: spec.title,
+      status,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  )
+  const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')
+  /** @type {Record<string, number>} */
+  const fileTimes = {}
+  for (const { file, seconds } of tests) fileTimes[file] = Math.round(((fileTimes[file] ?? 0) + seconds) * 10) / 10
+  return {
+    passed: tests.filter(({ status }) => status === 'expected').length,
+    failed: failed.length,
+    skipped: tests.filter(({ status }) => status === 'skipped').length,
+    failures: [
+      ...failed.map(
+        ({ file, title, status }) => `${file}: ${title}${status === 'flaky' ? ' (passed when repeated)' : ''}`,
+      ),
+      ...errors.map(({ message = 'an error outside of the tests' }) => message.split('\n')[0] ?? ''),
+    ],
+    fileTimes,
+  }
+}

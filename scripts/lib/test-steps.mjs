@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { askedCounts, checkCounts, fromVitest, suiteCounts } from './counts.mjs'
+import { askedCounts, checkCounts, fromPlaywright, fromVitest, suiteCounts } from './counts.mjs'
 import { bin, root } from './run.mjs'
 
 /** Where the suites leave their reports. */
@@ -60,6 +60,24 @@ const wtr = (files = []) => ({
   fileTimes: () => readReport(`${results}/wtr.json`)?.fileTimes ?? {},
 })
 
+/** @param {string[]} [files] all journeys unless told otherwise @returns {Step} */
+function e2e(files = []) {
+  const report = () => {
+    const read = readReport(`${results}/e2e.json`)
+    return read && fromPlaywright(read, 'tests/e2e')
+  }
+  return {
+    name: 'e2e',
+    title: 'Journeys in Chromium (Playwright)',
+    args: () => [bin('@playwright/test', 'playwright'), 'test', ...files],
+    cores: 2,
+    needs: ['build'],
+    counts: (code) => suiteCounts(code, report()),
+    failures: () => report()?.failures ?? [],
+    fileTimes: () => report()?.fileTimes ?? {},
+  }
+}
+
 /** @type {Step[]} */
 const checks = [
   {
@@ -95,7 +113,7 @@ export const steps = [
   { ...vitest('vitest', 'vitest.config.ts'), cores: 2 },
   { ...vitest('postgres', 'vitest.postgres.config.ts'), cores: 2 },
   wtr(),
-  { ...vitest('e2e', 'vitest.e2e.config.ts'), cores: 2, needs: ['build'] },
+  e2e(),
   { ...vitest('install', 'vitest.install.config.ts'), needs: ['build'] },
   { name: 'size', title: 'Sizes (size-limit)', args: () => [bin('size-limit')], counts: checkCounts, needs: ['build'] },
   {
@@ -119,7 +137,7 @@ export const steps = [
  * @param {import('./changed.mjs').Selection} selection
  * @returns {Step[]}
  */
-export function changedSteps({ since, wtr: suites, e2e, slowUnits }) {
+export function changedSteps({ since, wtr: suites, e2e: journeys, slowUnits }) {
   const build = {
     name: 'build',
     title: 'Build',
@@ -131,12 +149,10 @@ export function changedSteps({ since, wtr: suites, e2e, slowUnits }) {
     mayBeEmpty: true,
   })
   return [
-    ...(suites.length + e2e.length > 0 ? [build] : []),
+    ...(suites.length + journeys.length > 0 ? [build] : []),
     ...checks,
     { ...units, cores: 2 },
     ...(suites.length > 0 ? [wtr(suites)] : []),
-    ...(e2e.length > 0
-      ? [{ ...vitest('e2e', 'vitest.e2e.config.ts', { args: e2e }), cores: 2, needs: ['build'] }]
-      : []),
+    ...(journeys.length > 0 ? [e2e(journeys)] : []),
   ]
 }

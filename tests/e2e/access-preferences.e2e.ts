@@ -1,53 +1,48 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { useBrowser } from './support/browser.ts'
-import { preferencePages, saveButton, sentTo } from './support/preferences.ts'
-import { useServer } from './support/server.ts'
+import { expect, type Page } from '@playwright/test'
+import { accessTable, active, openAccess, option, saveButton, sentTo, setActive } from './support/preferences.ts'
+import { test } from './support/test.ts'
 
-const server = useServer()
-const open = useBrowser()
-const { accessTable, active, showAccess, openAccess } = preferencePages(server, open)
+test.use({ serverName: 'own' })
 
-const SAVED = 'Your preferences have been updated.'
-const option = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
-const saved = (page: Page) => page.getByRole('tabpanel').getByText(SAVED).filter({ visible: true }).last()
+const saved = (page: Page) =>
+  expect(
+    page.getByRole('tabpanel').getByText('Your preferences have been updated.').filter({ visible: true }).last(),
+  ).toBeVisible()
 
-test('R365 R370 R372 R374 R375 switches are saved, and are so after a reload', async () => {
-  const page = await openAccess('full', ['Nordics Daily', 'Global Weekly'])
-  const before = await accessTable(page)
+test('R365 R370 R372 R374 R375 switches are saved, and are so after a reload', async ({ page, api }) => {
+  await setActive(api, ['Nordics Daily', 'Global Weekly'])
+  const before = await accessTable(api)
+  await openAccess(page)
   const sent = sentTo(page, 'update_access_preferences')
-  expect(await saveButton(page).getAttribute('aria-disabled')).toBe('true')
+  await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true')
   await option(page, 'Nordics, Daily Email').click()
   await option(page, 'Western Europe, Events/Marketing Email').click()
   expect(sent).toEqual([])
   await saveButton(page).click()
-  await saved(page).waitFor()
+  await saved(page)
   expect(sent).toHaveLength(1)
-  expect(await active(page)).toEqual(['Global Weekly', 'Western Europe Events & Marketing'])
-  // Active though it is not permitted any more: nobody's to change here.
+  expect(await active(api)).toEqual(['Global Weekly', 'Western Europe Events & Marketing'])
+  // Active though no longer permitted: nobody can change it here.
   const locked = (table: typeof before) => table.find(({ region }) => region === 'Greater China')?.Daily
-  expect(locked(await accessTable(page))).toEqual(locked(before))
+  expect(locked(await accessTable(api))).toEqual(locked(before))
   await page.reload()
-  await option(page, 'Nordics, Daily Email').waitFor()
-  expect(await option(page, 'Nordics, Daily Email').isChecked()).toBe(false)
-  expect(await option(page, 'Western Europe, Events/Marketing Email').isChecked()).toBe(true)
+  await expect(option(page, 'Nordics, Daily Email')).not.toBeChecked()
+  await expect(option(page, 'Western Europe, Events/Marketing Email')).toBeChecked()
 })
 
-test('R374 what another window saves meanwhile is not lost', async () => {
-  const first = await openAccess('full', ['Nordics Daily', 'Oceania Daily'])
-  const second = await first.context().newPage()
-  await showAccess(second)
-  await first.bringToFront()
-  await option(first, 'Global, Weekly Email').click()
-  await second.bringToFront()
-  await option(second, 'Oceania, Daily Email').click()
-  await option(second, 'Latin America, Daily Email').click()
-  await saveButton(second).click()
-  await saved(second).waitFor()
-  await first.bringToFront()
-  await saveButton(first).click()
-  await saved(first).waitFor()
-  expect(await active(first)).toEqual(['Global Weekly', 'Latin America Daily', 'Nordics Daily'])
-  await expect.poll(() => option(first, 'Oceania, Daily Email').isChecked()).toBe(false)
-  expect(await option(first, 'Latin America, Daily Email').isChecked()).toBe(true)
+test('R374 what another window saves meanwhile is not lost', async ({ page, context, api }) => {
+  await setActive(api, ['Nordics Daily', 'Oceania Daily'])
+  await openAccess(page)
+  const other = await context.newPage()
+  await openAccess(other)
+  await option(page, 'Global, Weekly Email').click()
+  await option(other, 'Oceania, Daily Email').click()
+  await option(other, 'Latin America, Daily Email').click()
+  await saveButton(other).click()
+  await saved(other)
+  await saveButton(page).click()
+  await saved(page)
+  expect(await active(api)).toEqual(['Global Weekly', 'Latin America Daily', 'Nordics Daily'])
+  await expect(option(page, 'Oceania, Daily Email')).not.toBeChecked()
+  await expect(option(page, 'Latin America, Daily Email')).toBeChecked()
 })

@@ -1,15 +1,10 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { decodeJwt } from 'jose'
-import type { BrowserContext, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { useBrowser } from './support/browser.ts'
-import { meddle, searchBox, sessionCookie, settled, signIn, tiles } from './support/people.ts'
-import { useServer } from './support/server.ts'
+import { feedIsReady, openDashboard, searchBox, titles } from './support/feed.ts'
+import { changeSession, sessionCookie } from './support/session.ts'
+import { test } from './support/test.ts'
 
-// As in the container.
-const server = useServer({ FILE_TOKENS_ONLY: 'true' })
-const open = useBrowser()
-
-/** Every address that the tabs of a visit ask for, stand at, come from or link to, and every access token of the visit. */
+/** Collects every address that the tabs of a visit request, show or come from, and every access token of the visit. */
 function watch(context: BrowserContext) {
   const addresses = new Set<string>()
   const tokens = new Set<string>()
@@ -28,7 +23,7 @@ function watch(context: BrowserContext) {
   return { addresses, tokens }
 }
 
-/** The addresses that stand on a page, in shadow roots as well, and in its history. */
+/** The addresses on a page, in shadow roots too, and in its history. */
 const addressesOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const within = (root: Document | ShadowRoot): string[] =>
@@ -50,10 +45,13 @@ const kindOf = (token: string): unknown => {
 /** What looks like a signed token in an address. */
 const tokensIn = (address: string): string[] => decodeURIComponent(address).match(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g) ?? []
 
-test('R043 R151 C45 of a signed-in tour no address holds an access token, and every link works without one', async () => {
-  // Three of the redirects lead to what is no file, which the API answers with 422 and no token.
-  const page = await open({ allow: [/status of 401/, /status of 422 .*\/api\/file_token\)$/] })
-  const context = page.context()
+test('R043 R151 C45 during a signed-in tour no address holds an access token, and every link works without one', async ({
+  page,
+  context,
+  allow,
+}) => {
+  // Three of the redirects lead to addresses that are no files, which the API answers with 422 and no token.
+  allow(/status of 401|status of 422 .*\/api\/file_token\)$/)
   const { addresses, tokens } = watch(context)
   const note = async () => {
     for (const address of await addressesOn(page)) addresses.add(address)
@@ -68,55 +66,52 @@ test('R043 R151 C45 of a signed-in tour no address holds an access token, and ev
     await note()
   }
 
-  await signIn(page, server().portal)
+  await openDashboard(page)
   await note()
   await searchBox(page).fill('margin')
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/?*margin*')
-  await settled(page)
-  await page.goto(`${server().portal}/`)
-  const download = tiles(page)
-    .getByRole('button', { name: /^Download/ })
-    .first()
-  await download.waitFor()
-  await file('/api/files/documents/', () => download.click())
-  await page.locator('research-feed a.r-tile__link').first().click()
-  await page.locator('research-document h1').waitFor()
+  await expect(page).toHaveURL(/margin/)
+  await feedIsReady(page)
+  await page.goto('/')
+  const download = page.locator('research-feed').getByRole('button', { name: /^Download/ })
+  await file('/api/files/documents/', () => download.first().click())
+  await titles(page).first().click()
+  await expect(page.locator('research-document h1')).toBeVisible()
   await note()
 
-  // A renewed token is one more that must not be seen.
-  await meddle(page, { accessToken: 'spent' })
-  await page.goto(`${server().portal}/company_profile/2001`)
-  await page.getByRole('heading', { level: 1, name: 'Nordmark Cables' }).waitFor()
+  // A renewed token must not appear either.
+  await changeSession(context, { accessToken: 'spent' })
+  await page.goto('/company_profile/2001')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nordmark Cables' })).toBeVisible()
   await note()
-  await page.goto(`${server().portal}/events/upcoming`)
-  const invitation = page.getByRole('link', { name: /^Invitation/ }).first()
-  await invitation.waitFor()
-  await file('/api/files/roadshows/', () => invitation.click())
-  await page.goto(`${server().portal}/media/replay-17/17`)
-  await page.getByRole('button', { name: /^Play/ }).first().waitFor()
+  await page.goto('/events/upcoming')
+  await file('/api/files/roadshows/', () =>
+    page
+      .getByRole('link', { name: /^Invitation/ })
+      .first()
+      .click(),
+  )
+  await page.goto('/media/replay-17/17')
+  await expect(page.getByRole('button', { name: /^Play/ }).first()).toBeVisible()
   await note()
 
   const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Datasets' }).click()])
-  await tab.waitForURL(/\/api\/files\/datasets\?auth_token=/)
+  await expect(tab).toHaveURL(/\/api\/files\/datasets\?auth_token=/)
   for (const address of await addressesOn(tab)) addresses.add(address)
   await Promise.all([tab.waitForEvent('download'), tab.getByRole('link').first().click()])
   for (const path of ['/datasets_redirect/coverage.xlsx', '/download_redirect?r=/api/files/companies/2001/model.xlsx'])
-    await Promise.all([
-      page.waitForEvent('download'),
-      page.goto(server().portal + path).catch(() => 'a download ends the loading'),
-    ])
+    await Promise.all([page.waitForEvent('download'), page.goto(path).catch(() => 'a download ends the loading')])
   for (const path of [
     '/download_redirect?r=/companies',
     '/datasets?r=/library',
     '/download_redirect?r=/api/current_user',
   ]) {
-    await page.goto(server().portal + path).catch(() => 'the redirect leaves the page')
+    await page.goto(path).catch(() => 'the redirect leaves the page')
     await page.waitForLoadState('networkidle')
     await note()
   }
 
-  const cookie = await sessionCookie(page)
+  const cookie = await sessionCookie(context)
   tokens.add(String(cookie?.session.accessToken))
   tokens.add(String(cookie?.session.refreshToken))
   tokens.delete('spent')
@@ -125,8 +120,8 @@ test('R043 R151 C45 of a signed-in tour no address holds an access token, and ev
   expect(all.filter((address) => [...tokens].some((token) => address.includes(token)))).toEqual([])
   const kinds = new Set(all.flatMap(tokensIn).map(kindOf))
   expect([...kinds].sort()).toEqual(['file', 'listed file'])
-  // The tour had files, and addresses of pages of the portal's own with a token.
-  expect(all.filter((address) => /\/datasets_redirect\?auth_token=eyJ/.test(address)).length).toBeGreaterThan(0)
+  // The tour had files, and addresses of the portal's own pages with a token.
+  expect(all.filter((address) => /\/datasets_redirect\?auth_token=eyJ/.test(address))).not.toEqual([])
   expect(files.filter(([, status]) => status >= 400)).toEqual([])
   expect(new Set(files.map(([address]) => new URL(address).pathname.split('/')[3])).size).toBeGreaterThanOrEqual(4)
 })

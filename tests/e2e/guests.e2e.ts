@@ -1,57 +1,58 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 import type { PartialSettings } from '#config/settings.ts'
-import { type PageOptions, useBrowser } from './support/browser.ts'
+import { seedAccounts } from '#demo/data/accounts.ts'
+import { tiles } from './support/feed.ts'
 import { hostPage, scriptsFor, standInFor } from './support/foreign.ts'
-import { post } from './support/outbox.ts'
-import { fillSignIn, fullAccount, sessionCookie, tiles } from './support/people.ts'
-import { useServer } from './support/server.ts'
+import { CLIENT, SISTER } from './support/server.ts'
+import { fillSignIn, post, sessionCookie } from './support/session.ts'
+import { test as base } from './support/test.ts'
 
 const PORTAL = 'https://research.example'
-const CLIENT = 'https://intranet.client.example'
-const SISTER = 'https://www.research.example'
 
-const server = useServer({ ALLOWED_ORIGINS: [CLIENT, SISTER].join(',') })
-const open = useBrowser()
+const test = base.extend<{ portalSettings: PartialSettings; cookies: () => Promise<unknown[]> }>({
+  portalSettings: [{}, { option: true }],
+  // The browser knows the portal by its name.
+  context: async ({ context, server, portalSettings }, use) => {
+    await standInFor(context, PORTAL, server.portal, portalSettings)
+    await use(context)
+  },
+  // Without those of the server's own address: only `route.fetch`, behind the pages, stores them there.
+  cookies: ({ context, server }, use) =>
+    use(async () => (await context.cookies()).filter(({ domain }) => domain !== new URL(server.portal).hostname)),
+})
 
-/** A page in a browser that knows the portal by its name. */
-async function openPage(options: PageOptions = {}, settings: PartialSettings = {}): Promise<Page> {
-  const page = await open(options)
-  await standInFor(page.context(), PORTAL, server().portal, settings)
-  return page
-}
+test.use({ account: 'nobody' })
 
 const elements = '<research-sign-in></research-sign-in><research-feed page-size="5"></research-feed>'
-const signedInAs = (page: Page) => page.getByText(`Signed in as ${fullAccount().name}`)
-/** The cookies that pages left. Those of the server's own address are none: only `route.fetch`, behind the pages, stores them there. */
-const cookies = async (page: Page) => {
-  const { hostname } = new URL(server().portal)
-  return (await page.context().cookies()).filter(({ domain }) => domain !== hostname)
-}
+const signedInAs = (page: Page) => page.getByText(`Signed in as ${seedAccounts.full.name}`)
 const invitation = (page: Page) => page.getByText('Sign in to read research.')
 
-test('embedding 18: the snippet of the README works on a page of another origin', async () => {
+test('embedding 18: the snippet of the README works on a page of another origin', async ({ page }) => {
   const readme = await readFile('README.md', 'utf8')
   const snippet = /## Embed.*?```html\n(.*?)```/s.exec(readme)?.[1] ?? ''
   expect(snippet).toContain(PORTAL)
-  const page = await openPage()
   await hostPage(page, `${CLIENT}/`, { body: snippet })
   await page.goto(`${CLIENT}/`)
   await fillSignIn(page)
-  await tiles(page).first().waitFor()
+  await expect(tiles(page).first()).toBeVisible()
   const link = tiles(page).first().getByRole('link').first()
   expect(await link.getAttribute('href')).toContain(`${PORTAL}/`)
 })
 
-test('embedding 1: a host with a sign-on of its own signs its readers in, renews for them, and signs them out', async () => {
-  const page = await openPage({ allow: [/401/] })
+test('embedding 1: a host with a sign-on of its own signs its users in, renews for them, and signs them out', async ({
+  page,
+  cookies,
+  server,
+  allow,
+}) => {
+  allow(/401/)
   const asked: string[] = []
-  const login = await post(server().portal, 'auth', fullAccount())
+  const login = await post(server.portal, 'auth', seedAccounts.full)
   const { token } = (await login.json()) as { token: string }
   await page.route(`${CLIENT}/token*`, (route) => {
     asked.push(new URL(route.request().url()).search)
-    return route.fulfill({ json: { token: asked.length === 1 ? 'of-yesterday' : token, name: fullAccount().name } })
+    return route.fulfill({ json: { token: asked.length === 1 ? 'of-yesterday' : token, name: seedAccounts.full.name } })
   })
   await page.route(`${CLIENT}/host.js`, (route) =>
     route.fulfill({
@@ -66,54 +67,60 @@ test('embedding 1: a host with a sign-on of its own signs its readers in, renews
     body: elements,
   })
   await page.goto(`${CLIENT}/`)
-  await tiles(page).first().waitFor()
-  await signedInAs(page).waitFor()
+  await expect(tiles(page).first()).toBeVisible()
+  await expect(signedInAs(page)).toBeVisible()
   expect(asked).toEqual(['?refused=false', '?refused=true'])
-  expect(await cookies(page)).toEqual([])
-  expect(await invitation(page).count()).toBe(0)
+  expect(await cookies()).toEqual([])
+  await expect(invitation(page)).toHaveCount(0)
 
   await page.evaluate('window.session.signOut()')
-  await invitation(page).waitFor()
+  await expect(invitation(page)).toBeVisible()
   await page.evaluate('window.session.refresh()')
-  await tiles(page).first().waitFor()
+  await expect(tiles(page).first()).toBeVisible()
 })
 
-test('embedding 1: a session in memory ends with its page, leaves no cookie, and a sign-out reaches it from another tab', async () => {
-  const page = await openPage()
-  const here = { head: scriptsFor(PORTAL, { session: 'memory' }), body: elements }
-  await hostPage(page, `${CLIENT}/`, here)
+test('embedding 1: a session in memory ends with its page, leaves no cookie, and a sign-out reaches it from another tab', async ({
+  page,
+  context,
+  cookies,
+}) => {
+  const host = { head: scriptsFor(PORTAL, { session: 'memory' }), body: elements }
+  await hostPage(page, `${CLIENT}/`, host)
   await page.goto(`${CLIENT}/`)
   await fillSignIn(page)
-  await tiles(page).first().waitFor()
-  const other = await page.context().newPage()
-  await hostPage(other, `${CLIENT}/`, here)
+  await expect(tiles(page).first()).toBeVisible()
+  const other = await context.newPage()
+  await hostPage(other, `${CLIENT}/`, host)
   await other.goto(`${CLIENT}/`)
-  await invitation(other).waitFor()
-  expect(await cookies(page)).toEqual([])
+  await expect(invitation(other)).toBeVisible()
+  expect(await cookies()).toEqual([])
 
   await fillSignIn(other)
-  await signedInAs(other).waitFor()
+  await expect(signedInAs(other)).toBeVisible()
   await other.getByRole('button', { name: 'Sign out' }).click()
-  await invitation(page).waitFor()
+  await expect(invitation(page)).toBeVisible()
   await page.reload()
-  await invitation(page).waitFor()
+  await expect(invitation(page)).toBeVisible()
 })
 
-test('embedding 1: with cookieDomain sister domains share one session, in both directions', async () => {
+test.describe('with cookieDomain', () => {
   const settings = { cookieDomain: 'research.example' }
-  const page = await openPage({}, settings)
-  await hostPage(page, `${SISTER}/`, { head: scriptsFor(PORTAL, settings), body: elements })
-  await page.goto(`${SISTER}/`)
-  await fillSignIn(page)
-  await tiles(page).first().waitFor()
-  expect((await sessionCookie(page))?.domain).toBe('.research.example')
+  test.use({ portalSettings: settings })
 
-  const portal = await page.context().newPage()
-  await portal.goto(`${PORTAL}/`)
-  await tiles(portal).first().waitFor()
-  await portal.getByRole('button', { name: fullAccount().name }).click()
-  await portal.getByRole('menuitem', { name: 'Logout' }).click()
-  await portal.waitForURL(/landing_auth/)
-  await invitation(page).waitFor()
-  expect(await sessionCookie(page)).toBeUndefined()
+  test('embedding 1: sister domains share one session, in both directions', async ({ page, context }) => {
+    await hostPage(page, `${SISTER}/`, { head: scriptsFor(PORTAL, settings), body: elements })
+    await page.goto(`${SISTER}/`)
+    await fillSignIn(page)
+    await expect(tiles(page).first()).toBeVisible()
+    expect((await sessionCookie(context))?.domain).toBe('.research.example')
+
+    const portal = await context.newPage()
+    await portal.goto(`${PORTAL}/`)
+    await expect(tiles(portal).first()).toBeVisible()
+    await portal.getByRole('button', { name: seedAccounts.full.name }).click()
+    await portal.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(portal).toHaveURL(/landing_auth/)
+    await expect(invitation(page)).toBeVisible()
+    expect(await sessionCookie(context)).toBeUndefined()
+  })
 })

@@ -1,26 +1,53 @@
-import { expect, test } from 'vitest'
+import { expect } from '@playwright/test'
+import { seedAccounts } from '#demo/data/accounts.ts'
 import { axe } from './support/axe.ts'
-import { useBrowser } from './support/browser.ts'
-import { fillSignIn, fullAccount, sessionCookie, signIn, startSession, tiles } from './support/people.ts'
-import { useSharedServer } from './support/server.ts'
+import { searchBox, tiles } from './support/feed.ts'
+import { fillSignIn, sessionCookie } from './support/session.ts'
+import { test } from './support/test.ts'
 
-const server = useSharedServer()
-const open = useBrowser()
+test.describe('visitors', () => {
+  test.use({ account: 'nobody' })
 
-test('R014 a client signs in on the marketing site and is signed in on the portal', async () => {
-  const page = await open()
-  await page.goto(server().marketing)
-  expect(await page.context().cookies()).toEqual([])
-  await fillSignIn(page)
-  await page.getByText(`Signed in as ${fullAccount().name}`).waitFor()
-  await page.getByRole('link', { name: 'Open the portal' }).click()
-  await page.waitForURL(`${server().portal}/`)
-  await tiles(page).first().waitFor()
+  test('R014 a client signs in on the marketing site and is signed in on the portal', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await page.goto(server.marketing)
+    expect(await context.cookies()).toEqual([])
+    await fillSignIn(page)
+    await expect(page.getByText(`Signed in as ${seedAccounts.full.name}`)).toBeVisible()
+    await page.getByRole('link', { name: 'Open the portal' }).click()
+    await expect(page).toHaveURL(`${server.portal}/`)
+    await expect(tiles(page).first()).toBeVisible()
+  })
+
+  test('R307 on a public page visitors see the next open events, and registering begins with a sign-in', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await page.goto(server.marketing)
+    const events = page.locator('research-event-cards')
+    await events
+      .getByRole('button', { name: /^Register/ })
+      .first()
+      .click()
+    expect(await context.cookies()).toEqual([])
+    await page
+      .getByRole('dialog', { name: /sign in/i })
+      .getByRole('link', { name: 'Sign In' })
+      .click()
+    await expect(page).toHaveURL(/\/login/)
+    expect(page.url()).toContain(server.portal)
+  })
 })
 
-test('R250 the feed works on the intranet page, under its policy and its style sheet', async () => {
-  const page = await open()
-  await signIn(page, server().portal)
+test('R250 R151 R001 on the intranet page the feed obeys the policy, keeps its look, opens a file and signs out', async ({
+  page,
+  context,
+  server,
+}) => {
   const violations: string[] = []
   await page.exposeFunction('violated', (directive: string) => violations.push(directive))
   await page.addInitScript(() =>
@@ -28,45 +55,34 @@ test('R250 the feed works on the intranet page, under its policy and its style s
       ;(window as unknown as { violated: (directive: string) => void }).violated(event.violatedDirective)
     }),
   )
-  const policy = (await page.goto(server().intranet))?.headers()['content-security-policy'] ?? ''
-  expect(policy).toContain("default-src 'none'")
-  await tiles(page).first().waitFor()
-  await page.getByRole('combobox', { name: 'Search text' }).fill('margin')
-  await page.keyboard.press('Enter')
-  await page.getByTitle('Searching "margin"').waitFor()
-  expect(page.url()).toBe(`${server().intranet}/`)
-  expect(violations).toEqual([])
-  const look = await tiles(page)
-    .first()
-    .evaluate((tile) => {
-      const { letterSpacing, textTransform, lineHeight } = getComputedStyle(tile)
-      return { letterSpacing, textTransform, lineHeight }
-    })
-  expect(look).toEqual({ letterSpacing: 'normal', textTransform: 'none', lineHeight: '20px' })
-})
-
-test('R151 a file opens from the intranet, another origin, with a token of its own', async () => {
-  const page = await open()
-  await signIn(page, server().portal)
-  const access = (await sessionCookie(page))?.session.accessToken
-  await page.goto(server().intranet)
-  const button = page.getByRole('button', { name: /^Download/ }).first()
-  const [answer] = await Promise.all([
-    page.context().waitForEvent('response', (response) => response.url().includes('/api/files/')),
-    button.click(),
+  const answer = await page.goto(server.intranet)
+  expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
+  await expect(tiles(page).first()).toBeVisible()
+  for (const [property, value] of Object.entries({
+    'letter-spacing': 'normal',
+    'text-transform': 'none',
+    'line-height': '20px',
+  }))
+    await expect(tiles(page).first()).toHaveCSS(property, value)
+  const access = (await sessionCookie(context))?.session.accessToken
+  const [file] = await Promise.all([
+    context.waitForEvent('response', (response) => response.url().includes('/api/files/')),
+    page
+      .getByRole('button', { name: /^Download/ })
+      .first()
+      .click(),
   ])
-  expect(answer.status()).toBe(200)
-  const token = new URL(answer.url()).searchParams.get('auth_token')
+  expect(file.status()).toBe(200)
+  const token = new URL(file.url()).searchParams.get('auth_token')
   expect(token).toBeTruthy()
   expect(token).not.toBe(access)
-})
 
-test('R001 signing out on the intranet leaves an invitation to sign in', async () => {
-  const page = await open()
-  await startSession(page, server().portal)
-  await page.goto(server().intranet)
-  await tiles(page).first().waitFor()
+  await searchBox(page).fill('margin')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTitle('Searching "margin"')).toBeVisible()
+  expect(page.url()).toBe(`${server.intranet}/`)
+  expect(violations).toEqual([])
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByText('Sign in to read research.').waitFor()
+  await expect(page.getByText('Sign in to read research.')).toBeVisible()
   expect(await axe(page)).toEqual([])
 })

@@ -1,103 +1,92 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { hostileAddresses } from '../support/hostile-addresses.ts'
-import { useBrowser } from './support/browser.ts'
-import { fillSignIn, meddle, signIn, tiles } from './support/people.ts'
-import { useSharedServer } from './support/server.ts'
+import { expect } from '@playwright/test'
+import { openDashboard, tiles, titles } from './support/feed.ts'
+import { changeSession, fillSignIn } from './support/session.ts'
+import { test } from './support/test.ts'
 
-const server = useSharedServer()
-const open = useBrowser()
+/** One of each kind; `tests/unit` has all. */
+const hostileAddresses = [
+  'https://evil.example/',
+  '//evil.example/f.pdf',
+  '/\\evil.example/f.pdf',
+  'https://api.example@evil.example/f.pdf',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+]
 
-const path = (page: Page) => page.url().slice(server().portal.length)
-
-/** Follows an address inside the portal, as a link would be. */
-const goTo = (page: Page, address: string) =>
-  page.evaluate((target) => {
-    history.pushState(null, '', target)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, address)
-
-test('R155 R156 R158 C45 no hostile link is followed, and no token leaves', async () => {
-  const page = await open()
-  await signIn(page, server().portal)
+test('R155 R156 R158 C45 no hostile link is followed, and no token leaves', async ({ page, context, server }) => {
+  await openDashboard(page)
   const left: string[] = []
-  page.context().on('request', (request) => {
+  context.on('request', (request) => {
     const url = request.url()
-    if (!url.startsWith(`${server().portal}/`) || url.includes('auth_token')) left.push(url)
+    if (!url.startsWith(`${server.portal}/`) || url.includes('auth_token')) left.push(url)
   })
   for (const link of hostileAddresses) {
-    await goTo(page, `/download_redirect?${new URLSearchParams({ r: link })}`)
-    await page.waitForURL(`${server().portal}/`)
+    // As a link within the portal would lead there.
+    await page.evaluate(
+      (target) => {
+        history.pushState(null, '', target)
+        dispatchEvent(new PopStateEvent('popstate', { state: null }))
+      },
+      `/download_redirect?${new URLSearchParams({ r: link })}`,
+    )
+    await expect(page).toHaveURL('/')
   }
   expect(left).toEqual([])
-  expect(page.context().pages()).toHaveLength(1)
+  expect(context.pages()).toHaveLength(1)
 })
 
-test('R157 R158 a spreadsheet is loaded, with a token renewed before, and the reader is at home', async () => {
-  const page = await open({ allow: [/status of 401/] })
-  await signIn(page, server().portal)
-  await meddle(page, { accessToken: 'spent' })
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .goto(`${server().portal}/download_redirect?r=/api/files/companies/2001/model.xlsx`)
-      .catch(() => 'a download ends the loading'),
-  ])
-  expect(download.url()).toMatch(/\/api\/files\/companies\/2001\/model\.xlsx\?force_download=true&auth_token=.+/)
-  const file = await readFile(await download.path())
-  expect(file.subarray(0, 2).toString()).toBe('PK')
-  await tiles(page).first().waitFor()
-  expect(path(page)).toBe('/')
-})
-
-test('R156 R157 C45 a dataset is loaded by its name, and no request tells the token to the next', async () => {
-  const page = await open()
-  await signIn(page, server().portal)
+test('R156 R157 R158 C45 files of redirects are loaded with a fresh token that no request passes on', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/status of 401/)
   const referrers: string[] = []
   page.on('request', (request) => referrers.push(request.headers().referer ?? ''))
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .goto(`${server().portal}/datasets_redirect/coverage.xlsx?auth_token=spent`)
-      .catch(() => 'a download ends the loading'),
-  ])
-  expect(download.url()).toMatch(/\/api\/files\/datasets\/coverage\.xlsx\?force_download=true&auth_token=(?!spent)/)
-  await tiles(page).first().waitFor()
+  await page.goto('/companies')
+  await changeSession(context, { accessToken: 'spent' })
+  for (const [path, address] of [
+    [
+      '/download_redirect?r=/api/files/companies/2001/model.xlsx',
+      /\/companies\/2001\/model\.xlsx\?force_download=true&auth_token=.+/,
+    ],
+    [
+      '/datasets_redirect/coverage.xlsx?auth_token=spent',
+      /\/datasets\/coverage\.xlsx\?force_download=true&auth_token=(?!spent)/,
+    ],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.goto(path).catch(() => 'a download ends the loading'),
+    ])
+    expect(download.url()).toMatch(address)
+    expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+    await expect(page).toHaveURL('/')
+    await expect(tiles(page).first()).toBeVisible()
+  }
   expect(referrers.filter((address) => address.includes('auth_token'))).toEqual([])
 })
 
-test('R155 R159 a user who cannot be checked is logged out', async () => {
-  const page = await open({ allow: [/status of 401/] })
-  await signIn(page, server().portal)
-  await meddle(page, { accessToken: 'spent', refreshToken: 'forged' })
-  await page.goto(`${server().portal}/download_redirect?r=/api/files/datasets`)
-  await page.waitForURL('**/landing_auth')
+test('R155 R159 R111 a user who cannot be checked is logged out', async ({ page, context, allow }) => {
+  allow(/status of 401/)
+  await page.goto('/companies')
+  await changeSession(context, { accessToken: 'spent', refreshToken: 'forged' })
+  await page.goto('/download_redirect?r=/api/files/datasets')
+  await expect(page).toHaveURL('/landing_auth')
 })
 
-test('R030 R035 R162 a signed-out visitor signs in and comes to where a legacy path leads', async () => {
-  const page = await open()
-  await page.goto(`${server().portal}/dashboard.html?target_path=company_details&bm_id=CO-2001`)
-  await page.waitForURL(/\/(login|landing_auth)$/)
-  await fillSignIn(page)
-  await page.getByRole('heading', { level: 1, name: 'Nordmark Cables' }).waitFor()
-  expect(path(page)).toMatch(/^\/company_profile\/2001/)
-})
+test('R043 R164 C48 Datasets opens in a tab of its own; one that is blocked is offered, and a press opens it', async ({
+  page,
+  context,
+}) => {
+  const isDatasets = /\/api\/files\/datasets\?auth_token=/
+  await openDashboard(page)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Datasets' }).click()
+  await expect(await opened).toHaveURL(isDatasets)
+  await expect(page).toHaveURL('/')
 
-test('R043 R164 C48 Datasets opens in a tab of its own', async () => {
-  const page = await open()
-  await signIn(page, server().portal)
-  const [tab] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('link', { name: 'Datasets' }).click(),
-  ])
-  await tab.waitForURL(/\/api\/files\/datasets\?auth_token=/)
-  expect(path(page)).toBe('/')
-})
-
-test('R164 C48 a tab that is blocked is offered, and a press opens it', async () => {
-  const page = await open()
-  await signIn(page, server().portal)
   await page.addInitScript(() => {
     const real = window.open
     let blocked = true
@@ -107,29 +96,38 @@ test('R164 C48 a tab that is blocked is offered, and a press opens it', async ()
       return result
     }
   })
-  await page.goto(`${server().portal}/datasets?r=/api/files/datasets`)
-  await page.waitForURL(`${server().portal}/`)
-  const [tab] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('button', { name: 'Open Datasets' }).click(),
-  ])
-  await tab.waitForURL(/\/api\/files\/datasets\?auth_token=/)
-  await expect.poll(() => page.getByRole('button', { name: 'Open Datasets' }).count()).toBe(0)
+  await page.goto('/datasets?r=/api/files/datasets')
+  await expect(page).toHaveURL('/')
+  const offer = page.getByRole('button', { name: 'Open Datasets' })
+  const pressed = context.waitForEvent('page')
+  await offer.click()
+  await expect(await pressed).toHaveURL(isDatasets)
+  await expect(offer).toHaveCount(0)
 })
 
-test('R160 R161 R162 R163 legacy paths lead to what they stood for', async () => {
-  const page = await open()
-  await signIn(page, server().portal)
-  const [tile] = await tiles(page).locator('.r-tile__link').all()
-  const document = new URL((await tile?.getAttribute('href')) ?? '', server().portal).pathname
+test('R160 R161 R162 R163 legacy paths lead to what they stood for', async ({ page }) => {
+  await openDashboard(page)
+  const document = new URL((await titles(page).first().getAttribute('href')) ?? '', page.url()).pathname
   const reference = document.replace('/document/', '')
-  await page.goto(`${server().portal}/report-page.html?id=${reference}`)
-  await page.waitForURL(`**${document}`)
-  await page.goto(`${server().portal}/dashboard.html?target_path=sales_commentary_details&id=${reference}`)
-  await page.waitForURL(`**${document}`)
-  await page.locator('research-document h1').waitFor()
+  await page.goto(`/report-page.html?id=${reference}`)
+  await expect(page).toHaveURL(document)
+  await page.goto(`/dashboard.html?target_path=sales_commentary_details&id=${reference}`)
+  await expect(page).toHaveURL(document)
+  await expect(page.locator('research-document h1')).toBeVisible()
   for (const legacy of ['/report-page.html', '/dashboard.html?target_path=market_details', '/download_redirect']) {
-    await page.goto(server().portal + legacy)
-    await page.waitForURL(`${server().portal}/`)
+    await page.goto(legacy)
+    await expect(page).toHaveURL('/')
   }
+})
+
+test.describe('visitors', () => {
+  test.use({ account: 'nobody' })
+
+  test('R030 R035 R162 a visitor signs in and comes to where a legacy path leads', async ({ page }) => {
+    await page.goto('/dashboard.html?target_path=company_details&bm_id=CO-2001')
+    await expect(page).toHaveURL(/\/(login|landing_auth)$/)
+    await fillSignIn(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Nordmark Cables' })).toBeVisible()
+    await expect(page).toHaveURL(/\/company_profile\/2001/)
+  })
 })

@@ -1,100 +1,110 @@
-import { expect, test } from 'vitest'
+import { expect, type Page } from '@playwright/test'
+import { seedAccounts } from '#demo/data/accounts.ts'
 import { axe } from './support/axe.ts'
-import { useBrowser } from './support/browser.ts'
-import { fullAccount, settled, signIn, startSession } from './support/people.ts'
-import { useSharedServer } from './support/server.ts'
+import { feedIsReady, openDashboard } from './support/feed.ts'
+import { sidewaysBy } from './support/layout.ts'
+import { test } from './support/test.ts'
+import { chooseInUserMenu, openUserMenu } from './support/user-menu.ts'
 
-const server = useSharedServer()
-const open = useBrowser()
+const entries = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 
-test('R040 the navbar marks Dashboard on / and on /dashboard, and shows only what exists', async () => {
-  const page = await open({ viewport: { width: 1280, height: 800 } })
-  await signIn(page, server().portal)
-  const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  expect(await entries.allInnerTexts()).toEqual(['Dashboard', 'Companies', 'Events', 'Datasets'])
+test('R040 R043 R047 R236 the navbar marks Dashboard on / and on /dashboard, shows only what exists, and who is signed in', async ({
+  page,
+}) => {
   for (const path of ['/', '/dashboard']) {
-    await page.goto(server().portal + path)
-    await settled(page)
-    expect(await entries.first().getAttribute('aria-current')).toBe('page')
+    await page.goto(path)
+    await feedIsReady(page)
+    await expect(entries(page).first()).toHaveAttribute('aria-current', 'page')
   }
+  await expect(entries(page)).toHaveText(['Dashboard', 'Companies', 'Events', 'Datasets'])
+  await expect(page.getByRole('banner').getByText(seedAccounts.full.name)).toBeVisible()
 })
 
-test('R048 R049 at 992 px the navbar is a dropdown, at 993 px it is not', async () => {
-  const page = await open({ viewport: { width: 993, height: 800 } })
-  await signIn(page, server().portal)
-  const dashboard = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' })
-  await dashboard.waitFor()
+test('R048 R049 at 992 px the navbar is a dropdown, at 993 px it is not', async ({ page }) => {
+  await page.setViewportSize({ width: 993, height: 800 })
+  await openDashboard(page)
+  await expect(entries(page).first()).toBeVisible()
   await page.setViewportSize({ width: 992, height: 800 })
-  await dashboard.waitFor({ state: 'detached' })
+  await expect(entries(page)).toHaveCount(0)
   await page.getByRole('button', { name: /Menu/ }).click()
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+  await expect(page.getByRole('menuitem')).toHaveText([
     'Dashboard',
     'Companies',
     'Events',
     'Datasets',
     'Research Preferences',
     'Change Password',
-    'Go to ...\nCtrl K',
+    /^Go to \.\.\./,
     'Display',
-    'Keyboard Help\n?',
+    /^Keyboard Help/,
     'Logout',
   ])
 })
 
-test('R047 the user menu shows who is signed in', async () => {
-  const page = await open()
-  await signIn(page, server().portal)
-  await page.getByRole('banner').getByText(fullAccount().name).waitFor()
-})
-
-test('R036 R102–R107 each error page has its words in both states and a way home', async () => {
-  const page = await open()
-  const texts: Record<string, string> = {
-    404: "We couldn't find the document or event you were looking for.",
-    401: "Your subscription level doesn't provide access to this document.",
-    403: 'The profile or page you requested is not active.',
-    500: 'Something went wrong. Please try again later.',
-    418: "We couldn't find the page you were looking for.",
-  }
-  const readAll = async () => {
-    for (const [code, text] of Object.entries(texts)) {
-      await page.goto(`${server().portal}/error/${code}`)
-      await page.getByRole('heading', { name: text }).waitFor()
-      expect(await page.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/')
+test('R121 menu, palette, keyboard help and display settings are accessible and fit, in both schemes', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openDashboard(page)
+  const look = async (name: string) => {
+    for (const [width, colorScheme] of [
+      [1280, 'light'],
+      [390, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ colorScheme })
+      expect.soft(await axe(page), `${name} at ${width} px`).toEqual([])
+      expect.soft(await sidewaysBy(page), `${name} at ${width} px`).toBe(0)
     }
+    await page.setViewportSize({ width: 1280, height: 844 })
   }
-  await readAll()
-  await signIn(page, server().portal)
-  await readAll()
+  await openUserMenu(page)
+  await look('menu')
+  await page.keyboard.press('Escape')
+  for (const name of ['Display', 'Keyboard Help', 'Go to']) {
+    await chooseInUserMenu(page, name)
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    if (name === 'Go to') {
+      await page.keyboard.type('ba')
+      await expect(page.getByRole('group', { name: 'Companies' })).toBeVisible()
+    }
+    await look(name)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name })).toHaveCount(0)
+  }
 })
 
-test('R038 R342 an unknown document leads to its error page', async () => {
-  const page = await open({ allow: [/status of 404/] })
-  await startSession(page, server().portal)
-  await page.goto(`${server().portal}/document/does-not-exist`)
-  await page.waitForURL('**/error/404')
-})
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1280, 390])
-    test(`R121 every page is free of axe findings and fits, ${colorScheme}, ${width} px`, async () => {
-      // Without motion, or a menu would be judged while it fades in.
-      const page = await open({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 844 } })
-      const look = async (where: string) => {
-        expect(await axe(page), where).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(overflow, where).toBeLessThanOrEqual(0)
-      }
-      for (const path of ['/login', '/landing_auth', '/error/404']) {
-        await page.goto(server().portal + path)
-        await page.getByRole('heading').first().waitFor()
-        await look(path)
-      }
-      await signIn(page, server().portal)
-      await look('dashboard')
-      await page.locator('research-feed a.r-tile__link').first().click()
-      await page.locator('research-document article').first().waitFor()
-      await look('document')
-      await page.locator('.r-menu__button').click()
-      await look('menu')
+test('in forced colours the current page, the focus and the chosen row stand out (WCAG 1.4.11, 2.4.7)', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openDashboard(page)
+  await feedIsReady(page)
+  const look = (index: number) =>
+    entries(page)
+      .nth(index)
+      .evaluate((entry) => {
+        const { borderBlockEndColor, backgroundColor, fontWeight, textDecorationLine } = getComputedStyle(entry)
+        return [borderBlockEndColor, backgroundColor, fontWeight, textDecorationLine].join()
+      })
+  expect(await look(0)).not.toBe(await look(1))
+  const ring = () =>
+    page.evaluate(() => {
+      let focused = document.activeElement
+      while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+      const drawn = [focused, focused?.parentElement, focused?.nextElementSibling].filter((each) => each != null)
+      return drawn.some((each) => getComputedStyle(each).outlineStyle !== 'none') ? 'ringed' : focused?.outerHTML
     })
+  for (let stops = 0; stops < 25; stops++) {
+    await page.keyboard.press('Tab')
+    expect(await ring()).toBe('ringed')
+  }
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Go to' })
+  await expect(palette).toHaveCSS('border-top-width', '1px')
+  const grounds = await palette
+    .getByRole('option')
+    .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).backgroundColor))
+  expect(new Set(grounds).size).toBe(2)
+  expect(grounds.filter((ground) => ground === grounds[0])).toHaveLength(1)
+})

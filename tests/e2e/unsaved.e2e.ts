@@ -1,189 +1,190 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { type PageOptions, useBrowser } from './support/browser.ts'
-import { sessionCookie } from './support/people.ts'
+import { expect, type Page } from '@playwright/test'
 import {
+  active,
   answer,
   card,
-  chooseInUserMenu,
   editor,
   group,
+  openAccess,
   openEditor,
+  option,
   pick,
-  preferencePages,
   question,
   saveButton,
   seeded,
+  setActive,
+  store,
+  stored,
 } from './support/preferences.ts'
-import { useServer } from './support/server.ts'
+import { sessionCookie } from './support/session.ts'
+import { type Api, test } from './support/test.ts'
+import { chooseInUserMenu } from './support/user-menu.ts'
 
-const server = useServer()
-const open = useBrowser()
-const { active, setActive, stored, store, signedIn, openResearch, openAccess } = preferencePages(server, open)
+test.use({ serverName: 'own' })
 
 const ACCESS = '/sales_access_preferences'
 const RESEARCH = '/research_preferences'
-const pathOf = (page: Page) => new URL(page.url()).pathname
-const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
-const choice = (page: Page) => page.getByRole('switch', { name: 'Global, Weekly Email', exact: true })
+const choice = (page: Page) => option(page, 'Global, Weekly Email')
 const navigation = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-/** Companies, research preferences, email preferences: by the portal's own steps, so that they are steps of one history. */
-async function walk(options?: PageOptions) {
-  const page = await signedIn('full', options)
-  await setActive(page, ['Nordics Daily'])
-  await store(page, seeded('full'))
+/**
+ * Goes to companies, research preferences and email preferences by steps of the portal, which makes one history of them, and
+ * leaves a switch there unsaved.
+ */
+async function walkToSwitch(page: Page, api: Api) {
+  await setActive(api, ['Nordics Daily'])
+  await store(api, seeded('full'))
+  await page.goto('/events/upcoming')
   await navigation(page, 'Companies').click()
-  await isAt(page, '/companies')
+  await expect(page).toHaveURL('/companies')
   await chooseInUserMenu(page, 'Research Preferences')
-  await card(page, 1).waitFor()
-  return page
-}
-
-/** The email preferences with a switch that is not saved. */
-async function walkToSwitch() {
-  const page = await walk()
+  await expect(card(page, 1)).toBeVisible()
   await page.getByRole('tab', { name: 'Sales, Intelligence & Events' }).click()
   await choice(page).click()
-  expect(pathOf(page)).toBe(ACCESS)
-  return page
+  await expect(page).toHaveURL(ACCESS)
 }
 
-const ways: readonly { way: string; leave: (page: Page) => Promise<unknown>; to: string }[] = [
-  { way: 'a link of the navbar', leave: (page) => navigation(page, 'Events').click(), to: '/events/upcoming' },
-  {
-    way: 'the other tab',
-    leave: (page) => page.getByRole('tab', { name: 'Research & Analytics' }).click(),
-    to: RESEARCH,
-  },
-]
-
-test.each(ways)('R371 $way asks first: No stays with the changes, Yes leaves without them', async ({ leave, to }) => {
-  const page = await walkToSwitch()
-  await leave(page)
-  await answer(page, 'No')
-  expect(pathOf(page)).toBe(ACCESS)
-  expect(await choice(page).isChecked()).toBe(true)
-  expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Sales, Intelligence & Events')
-  await leave(page)
-  await answer(page, 'Yes')
-  await isAt(page, to)
+test('R371 links, tabs and Logout ask first: No stays with the changes, Yes leaves without them', async ({
+  page,
+  context,
+  api,
+}) => {
+  await walkToSwitch(page, api)
+  const leaveTo = async (leave: () => Promise<void>, path: string) => {
+    await leave()
+    await answer(page, 'No')
+    await expect(page).toHaveURL(ACCESS)
+    await expect(choice(page)).toBeChecked()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Sales, Intelligence & Events')
+    await leave()
+    await answer(page, 'Yes')
+    await expect(page).toHaveURL(path)
+  }
+  await leaveTo(() => navigation(page, 'Events').click(), '/events/upcoming')
   await page.goBack()
-  await isAt(page, ACCESS)
-  await choice(page).waitFor()
-  expect(await choice(page).isChecked()).toBe(false)
+  await expect(choice(page)).not.toBeChecked()
+  await choice(page).click()
+  await leaveTo(() => page.getByRole('tab', { name: 'Research & Analytics' }).click(), RESEARCH)
   await page.goBack()
-  await isAt(page, RESEARCH)
+  await expect(choice(page)).not.toBeChecked()
   await page.goBack()
-  await isAt(page, '/companies')
-  expect(await question(page).count()).toBe(0)
-  expect(await active(page)).toEqual(['Nordics Daily'])
+  await expect(page).toHaveURL(RESEARCH)
+  await page.goBack()
+  await expect(page).toHaveURL('/companies')
+  await expect(question(page)).toHaveCount(0)
+  expect(await active(api)).toEqual(['Nordics Daily'])
+  await openAccess(page)
+  await choice(page).click()
+  await leaveTo(() => chooseInUserMenu(page, 'Logout'), '/landing_auth')
+  expect(await sessionCookie(context)).toBeUndefined()
 })
 
-test('R371 Logout asks first', async () => {
-  const page = await walkToSwitch()
-  const logout = () => chooseInUserMenu(page, 'Logout')
-  await logout()
+test('R371 the palette asks first, and does not open above the question', async ({ page, api }) => {
+  await setActive(api, ['Nordics Daily'])
+  await openAccess(page)
+  await choice(page).click()
+  const palette = page.getByRole('dialog', { name: 'Go to' })
+  const go = async () => {
+    await page.keyboard.press('Control+k')
+    await expect(palette).toBeVisible()
+    await page.keyboard.type('dashboard')
+    await page.keyboard.press('Enter')
+    await expect(question(page)).toBeVisible()
+    await expect(palette).toHaveCount(0)
+  }
+  await go()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('?')
+  await expect(palette.or(page.getByRole('dialog', { name: 'Keyboard help' }))).toHaveCount(0)
   await answer(page, 'No')
-  expect(await choice(page).isChecked()).toBe(true)
-  expect(await sessionCookie(page)).toBeDefined()
-  await logout()
+  await expect(page).toHaveURL(ACCESS)
+  await go()
   await answer(page, 'Yes')
-  await isAt(page, '/landing_auth')
-  expect(await sessionCookie(page)).toBeUndefined()
+  await expect(page).toHaveURL('/dashboard')
 })
 
-test('R371 Back asks first, the address stays right, and the history is as before', async () => {
-  const page = await walkToSwitch()
+test('R371 Back asks first, the address stays right, and the history is as before', async ({ page, api }) => {
+  await walkToSwitch(page, api)
   await page.goBack()
   await answer(page, 'No')
-  await isAt(page, ACCESS)
-  expect(await choice(page).isChecked()).toBe(true)
+  await expect(page).toHaveURL(ACCESS)
+  await expect(choice(page)).toBeChecked()
   await page.goBack()
   // Once more, while the question is there.
-  await question(page).waitFor()
+  await expect(question(page)).toBeVisible()
   await page.evaluate(() => history.back())
-  await expect.poll(() => pathOf(page)).toBe(ACCESS)
+  await expect(page).toHaveURL(ACCESS)
   await answer(page, 'Yes')
-  await isAt(page, RESEARCH)
-  await card(page, 1).waitFor()
+  await expect(page).toHaveURL(RESEARCH)
+  await expect(card(page, 1)).toBeVisible()
   await page.goBack()
-  await isAt(page, '/companies')
+  await expect(page).toHaveURL('/companies')
   await page.goForward()
-  await isAt(page, RESEARCH)
+  await expect(page).toHaveURL(RESEARCH)
   await page.goForward()
-  await isAt(page, ACCESS)
-  expect(await choice(page).isChecked()).toBe(false)
+  await expect(page).toHaveURL(ACCESS)
+  await expect(choice(page)).not.toBeChecked()
 })
 
-test('R371 Forward and a step over two pages ask first, and go where they were meant to', async () => {
-  const page = await walkToSwitch()
-  await saveAll(page)
+test('R371 Forward and a step over two pages ask first, and go where they were meant to', async ({ page, api }) => {
+  await walkToSwitch(page, api)
+  await saveButton(page).click()
+  await expect.poll(() => active(api)).toEqual(['Global Weekly', 'Nordics Daily'])
+  await expect(saveButton(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true')
   await page.goBack()
   await page.goBack()
-  await isAt(page, '/companies')
+  await expect(page).toHaveURL('/companies')
   await page.goForward()
-  await isAt(page, RESEARCH)
+  await expect(page).toHaveURL(RESEARCH)
   await openEditor(page, 1)
   await pick(page, 'Sector', 'Utilities')
   await page.goForward()
   await answer(page, 'No')
-  await isAt(page, RESEARCH)
-  expect(await group(page, 'Sector').innerText()).toContain('Utilities')
+  await expect(page).toHaveURL(RESEARCH)
+  await expect(group(page, 'Sector')).toContainText('Utilities')
   await page.goForward()
   await answer(page, 'Yes')
-  await isAt(page, ACCESS)
+  await expect(page).toHaveURL(ACCESS)
   await choice(page).click()
   await page.evaluate(() => history.go(-2))
   await answer(page, 'No')
-  await isAt(page, ACCESS)
+  await expect(page).toHaveURL(ACCESS)
   await page.evaluate(() => history.go(-2))
   await answer(page, 'Yes')
-  await isAt(page, '/companies')
+  await expect(page).toHaveURL('/companies')
   await page.goForward()
-  await isAt(page, RESEARCH)
-  expect(await editor(page).count()).toBe(0)
-  expect(await stored(page)).toEqual(seeded('full'))
+  await expect(page).toHaveURL(RESEARCH)
+  await expect(editor(page)).toHaveCount(0)
+  expect(await stored(api)).toEqual(seeded('full'))
 })
 
-const saveAll = async (page: Page) => {
-  await saveButton(page).click()
-  await expect.poll(() => active(page)).toEqual(['Global Weekly', 'Nordics Daily'])
-  // It is not to be pressed while it saves, either.
-  await expect.poll(() => saveButton(page).getAttribute('aria-busy')).toBe('false')
-  expect(await saveButton(page).getAttribute('aria-disabled')).toBe('true')
-}
-
-test.each(['access', 'research'])('R371 closing and reloading the window ask first on the %s tab', async (tab) => {
-  const page = await (tab === 'access' ? openAccess('full', ['Nordics Daily']) : openResearch('full'))
+test('R371 closing and reloading the window ask first', async ({ page, api }) => {
+  await setActive(api, ['Nordics Daily'])
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())
     void dialog.dismiss()
   })
-  if (tab === 'access') await choice(page).click()
-  else {
-    await openEditor(page, 1)
-    await pick(page, 'Sector', 'Utilities')
-  }
+  await openAccess(page)
+  await choice(page).click()
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => asked).toEqual(['beforeunload'])
   await page.evaluate(() => location.reload())
   await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload'])
-  if (tab === 'access') expect(await choice(page).isChecked()).toBe(true)
-  else expect(await group(page, 'Sector').innerText()).toContain('Utilities')
-  await (tab === 'access' ? choice(page).click() : page.getByRole('button', { name: 'Cancel Changes' }).click())
+  await expect(choice(page)).toBeChecked()
+  await choice(page).click()
   await page.reload()
   expect(asked).toHaveLength(2)
 })
 
-test('R371 whoever is signed out in another window is asked nothing', async () => {
-  const page = await walkToSwitch()
-  const other = await page.context().newPage()
-  await other.goto(server().portal)
+test('R371 a user who signs out in another window is asked nothing', async ({ page, context, api }) => {
+  await walkToSwitch(page, api)
+  const other = await context.newPage()
+  await other.goto('/companies')
   await chooseInUserMenu(other, 'Logout')
-  await isAt(other, '/landing_auth')
-  await isAt(page, '/landing_auth')
-  expect(await question(page).count()).toBe(0)
+  await expect(other).toHaveURL('/landing_auth')
+  await expect(page).toHaveURL('/landing_auth')
+  await expect(question(page)).toHaveCount(0)
 })

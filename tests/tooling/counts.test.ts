@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { askedCounts, checkCounts, fromVitest, lineOf, NOT_ASKED, suiteCounts } from '#scripts/lib/counts.mjs'
+import {
+  askedCounts,
+  checkCounts,
+  fromPlaywright,
+  fromVitest,
+  lineOf,
+  NOT_ASKED,
+  suiteCounts,
+} from '#scripts/lib/counts.mjs'
 
 test('a static check counts as one test', () => {
   expect(checkCounts(0)).toEqual({ passed: 1, failed: 0 })
@@ -40,6 +48,37 @@ test('Vitest counts pending and planned tests as skipped, and names what failed'
     skipped: 3,
     failures: ['b.test.ts: R002 wrong', 'c.test.ts: the file itself'],
     fileTimes: { 'a.test.ts': 1.5, 'b.test.ts': 0, 'c.test.ts': 0 },
+  })
+})
+
+test('Playwright counts a journey that passes only when repeated as failed, and adds the times of its attempts', () => {
+  const spec = (
+    file: string,
+    title: string,
+    status: 'expected' | 'unexpected' | 'flaky' | 'skipped',
+    ...ms: number[]
+  ) => ({
+    file,
+    title,
+    tests: [{ status, results: ms.map((duration) => ({ duration })) }],
+  })
+  const suites = [
+    {
+      specs: [spec('a.e2e.ts', 'R001 fine', 'expected', 1000)],
+      suites: [{ specs: [spec('a.e2e.ts', 'R002 late', 'flaky', 500, 1500)] }],
+    },
+    { specs: [spec('b.e2e.ts', 'R003 wrong', 'unexpected', 40, 60), spec('b.e2e.ts', 'R004 left out', 'skipped')] },
+  ]
+  expect(fromPlaywright({ suites, errors: [{ message: 'c.e2e.ts does not load\nat line 1' }] }, 'tests/e2e')).toEqual({
+    passed: 1,
+    failed: 2,
+    skipped: 1,
+    failures: [
+      'tests/e2e/a.e2e.ts: R002 late (passed when repeated)',
+      'tests/e2e/b.e2e.ts: R003 wrong',
+      'c.e2e.ts does not load',
+    ],
+    fileTimes: { 'tests/e2e/a.e2e.ts': 3, 'tests/e2e/b.e2e.ts': 0.1 },
   })
 })
 

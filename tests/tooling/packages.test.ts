@@ -17,6 +17,11 @@ const integrity = `sha512-${'A'.repeat(86)}==`
 const lockOf = (packages: LockFile['packages']): LockFile => ({ lockfileVersion: 3, packages: { '': {}, ...packages } })
 const good = { version: '1.0.0', integrity }
 
+test('the runner of the journeys and the library of the scripts are one Playwright', async () => {
+  const { devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  expect(devDependencies['@playwright/test']).toBe(devDependencies['playwright-core'])
+})
+
 describe('the lock file', () => {
   test('has nothing to be said of: every package has its hash, is of the registry, and runs nothing', async () => {
     const { stdout } = await run(process.execPath, ['scripts/check-lock.mjs'], { cwd: root })

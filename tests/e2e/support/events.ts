@@ -1,39 +1,19 @@
-import type { Page } from 'playwright-core'
+import { expect, type Page } from '@playwright/test'
 import type { Roadshow } from '#contract/roadshow.ts'
-import type { PageOptions } from './browser.ts'
-import { sessionCookie, startSession } from './people.ts'
-import type { Origins } from './start-server.ts'
+import type { Api } from './test.ts'
 
 export const rows = (page: Page) => page.getByRole('rowheader')
 export const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
-export const ready = (page: Page) => page.locator('.r-events__results[aria-busy=false]').waitFor()
 
-/** What the tests of events do on the pages of a server, as the account that sees nearly everything. */
-export function eventPages(server: () => Origins, open: (options?: PageOptions) => Promise<Page>) {
-  const openEvents = async (path = '/events/upcoming', options: PageOptions = {}) => {
-    const page = await open(options)
-    await startSession(page, server().portal)
-    await page.goto(server().portal + path)
-    await rows(page).first().waitFor()
-    return page
-  }
+/** An event as the API describes it to the signed-in user. */
+export const eventOf = (api: Api, id: string) =>
+  api<Roadshow & { name: string }>(`roadshows/roadshow_by_id?roadshow_id=${id}`)
 
-  /** What the API says of an event to this reader. */
-  const eventOf = async (page: Page, id: string): Promise<Roadshow & { name: string }> => {
-    const token = (await sessionCookie(page))?.session.accessToken
-    const headers = { Authorization: `Bearer ${token}` }
-    const answer = await fetch(`${server().portal}/api/roadshows/roadshow_by_id?roadshow_id=${id}`, { headers })
-    return answer.json()
-  }
-
-  /** The list narrowed to one event. */
-  const openEvent = async (id: string, options?: PageOptions) => {
-    const page = await openEvents('/events/upcoming', options)
-    const event = await eventOf(page, id)
-    await page.goto(`${server().portal}/events/upcoming?${new URLSearchParams({ search_term: event.name })}`)
-    await row(page, event.name).first().waitFor()
-    return { page, event, row: row(page, event.name).first() }
-  }
-  return { openEvents, eventOf, openEvent }
+/** Opens the list with a search for one event, and returns the event and its row. */
+export async function openEvent(page: Page, api: Api, id: string) {
+  const event = await eventOf(api, id)
+  await page.goto(`/events/upcoming?${new URLSearchParams({ search_term: event.name })}`)
+  await expect(row(page, event.name).first()).toBeVisible()
+  return { event, row: row(page, event.name).first() }
 }

@@ -1,11 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { PartialSettings } from '#config/settings.ts'
 import { withSettings } from './landing.ts'
 
-/**
- * Has the browser find a server of this machine under another origin, `https://research.example`; its pages have these
- * settings besides.
- */
+/** Lets the browser find a server of this machine under another origin; its pages have these settings in addition. */
 export const standInFor = (context: BrowserContext, origin: string, server: string, settings: PartialSettings = {}) =>
   context.route(`${origin}/**`, async (route) => {
     const url = route.request().url().replace(origin, server)
@@ -14,7 +11,7 @@ export const standInFor = (context: BrowserContext, origin: string, server: stri
     return route.fulfill({ response, body: withSettings(await response.text(), settings) })
   })
 
-/** Has the browser find a page of a customer's own at an address. */
+/** Lets the browser find a customer's page at an address. */
 export const hostPage = (page: Page, address: string, { head = '', body = '', headers = {} }) =>
   page.route(address, (route) =>
     route.fulfill({
@@ -23,7 +20,7 @@ export const hostPage = (page: Page, address: string, { head = '', body = '', he
     }),
   )
 
-/** What a page needs for the elements of a portal at this origin. */
+/** The scripts that a page needs for the elements of a portal at this origin. */
 export const scriptsFor = (portal: string, settings: PartialSettings = {}): string => `
   <script type="application/json" id="research-config">
     ${JSON.stringify({ apiBaseUrl: `${portal}/api/`, portalUrl: `${portal}/`, ...settings })}

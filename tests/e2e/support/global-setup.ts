@@ -1,24 +1,13 @@
-import type { TestProject } from 'vitest/node'
 import { build } from '#scripts/build.mjs'
-import { copyOf, type Origins, startServer } from './start-server.ts'
+import { startServer } from './server.ts'
 import { prepareTemplate } from './template.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Directory of a filled database that test servers copy. */
-    template: string
-    /** The server of the files that change nothing on it. */
-    sharedServer: Origins
-  }
-}
-
-/** What the journeys need: the build, a filled database to copy, and a server for the files that change nothing on it. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** What the journeys need: the build, a filled database to copy, and the server that all of them share that only read. */
+export default async function setUp(): Promise<() => Promise<void>> {
   if (!(await build({ ifChanged: true }))) throw new Error('the build failed')
-  const template = await prepareTemplate()
-  project.provide('template', template)
-  const server = await startServer({}, copyOf(template))
-  const { portal, marketing, intranet } = server
-  project.provide('sharedServer', { portal, marketing, intranet })
-  return () => server.stop()
+  process.env.E2E_TEMPLATE = await prepareTemplate()
+  const { stop, ...server } = await startServer()
+  // The workers read both from their environment.
+  process.env.E2E_SERVER = JSON.stringify(server)
+  return stop
 }

@@ -1,14 +1,13 @@
-import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
-import type { DemoAccount } from '#demo/data/accounts.ts'
-import { fullAccount } from './people.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More stops than any page has before what is looked for. */
+/** More stops than any page has. */
 const MOST_STOPS = 200
 
-/** What is wrong with where the focus is: it must be seen, ringed and not covered (WCAG 2.4.7, 2.4.11). */
-const problemOfFocus = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => {
+/** What is wrong with the place of the focus: it must be visible, ringed and not covered (WCAG 2.4.7, 2.4.11). */
+const problemOfFocus = (page: Page, mayBeNowhere: boolean): Promise<string | undefined> =>
+  page.evaluate((mayHaveLeft) => {
+    // The browser's own bar has the focus.
+    if (mayHaveLeft && document.activeElement === document.body) return undefined
     const composedParent = (node: Node): Node | null =>
       (node instanceof Element && node.assignedSlot) ||
       node.parentNode ||
@@ -28,7 +27,7 @@ const problemOfFocus = (page: Page): Promise<string | undefined> =>
     if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has the focus'
     const name = focused.outerHTML.slice(0, 160)
     if (!focused.matches(':focus-visible')) return `not :focus-visible: ${name}`
-    // A field may be drawn by its label, or by what stands around or behind it.
+    // A field may be drawn by its label, by its parent, or by the element behind it.
     const label = (focused as HTMLInputElement).labels?.[0]
     const drawn = [focused, focused.parentElement, focused.nextElementSibling, label].filter((each) => each != null)
     const isRinged = drawn.some((each) => {
@@ -50,25 +49,24 @@ const problemOfFocus = (page: Page): Promise<string | undefined> =>
       )
     })
     return isSeen ? undefined : `out of sight or covered: ${name}`
-  })
+  }, mayBeNowhere)
 
-/** Waits until the focus is on something that is seen, ringed and not covered. */
-export const focusIsSeen = (page: Page) => expect.poll(() => problemOfFocus(page), { timeout: 3000 }).toBeUndefined()
+/** Waits until the focus is on something that is visible, ringed and not covered. */
+export const focusIsSeen = (page: Page) => expect.poll(() => problemOfFocus(page, false)).toBeUndefined()
 
-/** One step on, or back, by Tab; the browser's own bar is no stop of the page's. */
+/** Goes one step by Tab; the browser's own bar does not count as a stop of the page. */
 export async function tab(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await page.keyboard.press(key)
-  const hasLeft = () => page.evaluate(() => document.activeElement === document.body)
-  if (!(await hasLeft())) await focusIsSeen(page)
+  await expect.poll(() => problemOfFocus(page, true)).toBeUndefined()
 }
 
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluateAll((elements) => elements.some((element) => element.matches(':focus')))
 
-/** Waits until the focus has come there by itself. */
+/** Waits until the focus has come to one of these by itself. */
 export const focusComesTo = (target: Locator) => expect.poll(() => hasFocus(target)).toBe(true)
 
-/** Goes on by Tab until the focus is there; every stop on the way is seen. */
+/** Goes on by Tab until the focus is there; the focus is visible at every stop on the way. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.first().waitFor({ state: 'attached' })
   for (let stops = 0; stops < MOST_STOPS; stops++) {
@@ -84,7 +82,7 @@ export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promi
   await page.keyboard.press(key)
 }
 
-/** Presses a key until it has come to this. */
+/** Presses a key until this is true. */
 export async function pressUntil(page: Page, key: string, isThere: () => Promise<boolean>): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await isThere()) return
@@ -92,19 +90,4 @@ export async function pressUntil(page: Page, key: string, isThere: () => Promise
     await focusIsSeen(page)
   }
   throw new Error(`${key} does not lead there`)
-}
-
-/** Signs in from the address bar, at the page that is wanted, and waits for it. */
-export async function signInByKeyboard(
-  page: Page,
-  address: string,
-  account: Pick<DemoAccount, 'username' | 'password'> = fullAccount(),
-): Promise<void> {
-  await page.goto(address)
-  await tabTo(page, page.getByLabel('Username'))
-  await page.keyboard.type(account.username)
-  await tabTo(page, page.getByLabel('Password', { exact: true }))
-  await page.keyboard.type(account.password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(address)
 }

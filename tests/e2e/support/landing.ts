@@ -1,15 +1,14 @@
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 import type { PartialSettings } from '#config/settings.ts'
 
 /** The anchors of the landing page, in its order. */
 export const sections = ['our_services', 'our_mission', 'our_partners', 'our_offices']
 
-/** Below the navigation that stays in sight, and not much. */
+/** The range below the navigation, which stays in the window. */
 const HIGHEST = 40
 const LOWEST = 80
 
-/** Waits until a section begins at the top of the window, or where the page ends. */
+/** Waits until a section begins at the top of the window, or the page is scrolled to its end. */
 export const atTop = (page: Page, id: string) =>
   expect
     .poll(async () => {
@@ -21,7 +20,7 @@ export const atTop = (page: Page, id: string) =>
     })
     .toBe('at the top')
 
-/** Gives the portal's page further settings, as a deployment does. */
+/** Gives the pages of the portal further settings, as a deployment does. */
 export const configure = (page: Page, settings: PartialSettings) =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()

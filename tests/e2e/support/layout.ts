@@ -1,36 +1,32 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** How far a page can be scrolled sideways, in pixels. */
 export const sidewaysBy = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** More room for texts than any page gives them, in each open shadow root too (WCAG 1.4.12); runs before the page. */
-export function looseText(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(`* {
-    line-height: 1.5 !important;
-    letter-spacing: 0.12em !important;
-    word-spacing: 0.16em !important;
-  }
-  p { margin-block-end: 2em !important }`)
-  const attach = Element.prototype.attachShadow
-  const loosen = (root: Document | ShadowRoot) => {
-    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-  }
-  loosen(document)
-  const roots: ShadowRoot[] = []
-  Element.prototype.attachShadow = function (this: Element, options) {
-    const root = attach.call(this, options)
-    roots.push(root)
-    return root
-  }
-  // Sheets that come late replace the list.
-  const again = () => {
-    for (const root of [document, ...roots]) loosen(root)
-    requestAnimationFrame(again)
-  }
-  again()
-}
+/** Gives texts more room than any page does, or takes it back, in each open shadow root (WCAG 1.4.12). */
+export const setLooseText = (page: Page, isLoose: boolean): Promise<void> =>
+  page.evaluate((loose) => {
+    const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+      root,
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
+    ]
+    const shared = window as { looseText?: CSSStyleSheet }
+    if (!shared.looseText) {
+      shared.looseText = new CSSStyleSheet()
+      shared.looseText.replaceSync(`* {
+        line-height: 1.5 !important;
+        letter-spacing: 0.12em !important;
+        word-spacing: 0.16em !important;
+      }
+      p { margin-block-end: 2em !important }`)
+    }
+    const sheet = shared.looseText
+    for (const root of rootsIn(document)) {
+      const others = root.adoptedStyleSheets.filter((each) => each !== sheet)
+      root.adoptedStyleSheets = loose ? [...others, sheet] : others
+    }
+  }, isLoose)
 
 /**
  * What of a page's text cannot be read: cut off by its own box without a way to scroll there or an ellipsis that is meant, out of

@@ -12,11 +12,11 @@ export type ServerProcess = {
 }
 
 /**
- * Starts the real server on three free consecutive ports and waits until it is ready.
+ * Starts the real server and waits until it is ready; on three free consecutive ports, if `env` has no `PORT`.
  * @throws Error with what the server said, when it ends or is not ready within `seconds`
  */
 export async function startProcess(dataDir: string, env: NodeJS.ProcessEnv, seconds: number): Promise<ServerProcess> {
-  const port = await freePorts(3)
+  const port = env.PORT === undefined ? await freePorts(3) : Number(env.PORT)
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: undefined, PORT: String(port), DATA_DIR: dataDir, ...env },
