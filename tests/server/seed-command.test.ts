@@ -38,7 +38,7 @@ test('R404 server:seed fills a database, and a second time only by force', { tim
   const second = await seed('--documents', '1000', '--without-passages')
   expect(second.code).toBe(1)
   expect(second.stderr).toContain(`There is data in ${placeOf(stored)}`)
-  expect(second.stderr).toContain('the record of what users did included')
+  expect(second.stderr).toContain('including the record of user actions')
   expect((await seed('--documents', '1100', '--without-passages', '--force')).code).toBe(0)
   expect(await countDocuments()).toBe(1100)
 })
