@@ -8,7 +8,8 @@ import { getEventTimes } from '#entities/event/times/event-times.ts'
 afterEach(() => configure({ locale: defaults.locale }))
 
 const spaces = /[\u202f\u00a0]/g
-const yours = (event: Partial<Roadshow>, zone: string) => getEventTimes({ ...event }, zone).yours.replace(spaces, ' ')
+const yours = (event: Partial<Roadshow>, zone: string) =>
+  getEventTimes({ ...event }, 'en', zone).yours.replace(spaces, ' ')
 
 test.each([
   [{ daterange: ' November 23 – 24, 2026 ', start_date: '2026-11-23T09:00:00Z' }, 'November 23 – 24, 2026'],
@@ -19,18 +20,18 @@ test.each([
   [{ start_date: 'soon', end_date: '2026-11-24' }, 'November 24, 2026'],
   [{ start_date: 'soon' }, ''],
 ])('R315 R403 R405 the words of %j are "%s"', (event, words) => {
-  expect(getEventTimes(event, 'UTC').words).toBe(words)
+  expect(getEventTimes(event, 'en', 'UTC').words).toBe(words)
 })
 
 test('R405 days follow the locale', () => {
   configure({ locale: 'de-DE' })
-  expect(getEventTimes({ start_date: '2026-11-23' }, 'UTC').words).toBe('23. November 2026')
+  expect(getEventTimes({ start_date: '2026-11-23' }, 'en', 'UTC').words).toBe('23. November 2026')
 })
 
 test('R315 the instant an event begins is told, unless it is none', () => {
-  expect(getEventTimes({ start_date: '2026-11-23T09:00:00Z' }, 'UTC').start).toBe('2026-11-23T09:00:00Z')
-  expect(getEventTimes({ start_date: 'soon' }, 'UTC').start).toBe('')
-  expect(getEventTimes({ start_date: null }, 'UTC').start).toBe('')
+  expect(getEventTimes({ start_date: '2026-11-23T09:00:00Z' }, 'en', 'UTC').start).toBe('2026-11-23T09:00:00Z')
+  expect(getEventTimes({ start_date: 'soon' }, 'en', 'UTC').start).toBe('')
+  expect(getEventTimes({ start_date: null }, 'en', 'UTC').start).toBe('')
 })
 
 const london = { start_date: '2026-11-05T14:00:00Z', end_date: '2026-11-05T15:00:00Z', time_zone: 'Europe/London' }
