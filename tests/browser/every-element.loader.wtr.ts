@@ -81,7 +81,7 @@ it('embedding 12: a configuration that is not JSON warns, and everything works',
   await frame.loadLoader()
   await eventually(() => one(rootOf(one(frame.document, 'research-sign-in')), 'form'))
   assert.lengthOf(frame.complaints, 1)
-  assert.include(frame.complaints[0], 'the research-config script is not JSON')
+  assert.include(frame.complaints[0], 'the research-config script is not valid JSON')
 })
 
 it('R131 the configuration of the page is used, and a key that is unknown or bad warns and is left out', async () => {
