@@ -15,7 +15,7 @@ export default defineConfig<AccountOption, ServerOption>({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   // A journey waits for its pages about as long as it computes.
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: {
     timeout: 20_000,
     // Edges of letters differ between releases of a browser; a lost margin is far more.
