@@ -39,6 +39,7 @@ test('R168 R258 the accessibility tree of the search box with a suggestion highl
       - definition: Industrials
       - 'button "Download Nordmark Cables: a text from outside"'
   `)
+  await page.goto('/dashboard')
   await searchBox(page).fill('nordmark')
   await expect(page.getByRole('option', { name: /^Nordmark Cables/ })).toBeVisible()
   await page.keyboard.press('ArrowDown')

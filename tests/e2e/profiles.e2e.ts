@@ -14,9 +14,11 @@ test('R284 R286 R288 R289 R290 R292 page, model and tear sheet of a company say 
   await page.goto(`/company_profile/${NORDMARK}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Nordmark Cables' })).toBeVisible()
   /** Presses a button that opens a file, and reads the file at the address that was opened. */
-  const fileBehind = async (name: RegExp) => {
+  const fileBehind = async (name: RegExp, file: string) => {
     const [answer] = await Promise.all([
-      context.waitForEvent('response', (response) => response.url().includes('/api/files/companies/')),
+      context.waitForEvent('response', (response) =>
+        response.url().includes(`/api/files/companies/${NORDMARK}/${file}`),
+      ),
       page.getByRole('button', { name }).first().click(),
     ])
     expect(answer.status()).toBe(200)
@@ -39,7 +41,7 @@ test('R284 R286 R288 R289 R290 R292 page, model and tear sheet of a company say 
   ])
     expect(text).toContain(words)
 
-  const tearSheet = textOfPdf(await fileBehind(/^Download the tear sheet/)).replaceAll(/\s+/g, '')
+  const tearSheet = textOfPdf(await fileBehind(/^Download the tear sheet/, 'tear-sheet.pdf')).replaceAll(/\s+/g, '')
   for (const words of [
     'Nordmark Cables',
     company.ticker,
@@ -59,7 +61,7 @@ test('R284 R286 R288 R289 R290 R292 page, model and tear sheet of a company say 
   )
   expect(figures.length).toBeGreaterThanOrEqual(5)
   const workbook = new ExcelJS.Workbook()
-  await workbook.xlsx.load((await fileBehind(/^Download the model/)) as unknown as ArrayBuffer)
+  await workbook.xlsx.load((await fileBehind(/^Download the model/, 'model.xlsx')) as unknown as ArrayBuffer)
   const modelled = new Map<string, unknown[]>()
   workbook
     .getWorksheet('Financials')

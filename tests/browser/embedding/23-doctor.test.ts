@@ -176,7 +176,7 @@ const faults: Record<string, Page & { level?: Finding['level']; fix: string; tex
       frame.document.hasStorageAccess = async () => false
     },
     level: 'warning',
-    fix: 'in place of the frame',
+    fix: 'instead of the frame',
   },
   'storage-blocked': {
     prepare: (frame) => {
