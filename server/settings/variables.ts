@@ -2,6 +2,7 @@ import { type StaticDecode, Type } from 'typebox'
 import { findKeyFault } from '#server/access/configured-keys.ts'
 import { provider, providerDomain } from '#server/platform/config/provider.ts'
 import { defaultReserve } from '#server/platform/database/disk.ts'
+import { DEFAULT_BUFFERS } from '#server/platform/database/pglite.ts'
 import { defaultLimits } from '#server/platform/database/postgres.ts'
 import { defaultCsrfNames, isFreeCookieName, isFreeHeaderName } from '#server/platform/http/csrf-names.ts'
 import {
@@ -196,6 +197,13 @@ const database = {
       default: String(defaultReserve),
       description:
         'Disk space, in megabytes, that the embedded database leaves free. Below it, writes are refused with 507; reads go on.',
+    },
+  ),
+  EMBEDDED_BUFFERS: wholeNumber(
+    { least: 8, most: 2048 },
+    {
+      default: String(DEFAULT_BUFFERS),
+      description: 'Memory, in megabytes, in which the embedded database keeps pages of its files.',
     },
   ),
   PG_BIN: Type.Optional(

@@ -5,13 +5,22 @@ import { vector } from '@electric-sql/pglite-pgvector'
 import { syncTree } from './disk.ts'
 import { BIGINT, DATE, plannerSettings } from './planner-settings.ts'
 
+/** Megabytes of the database's files that are kept in memory (`EMBEDDED_BUFFERS`). */
+export const DEFAULT_BUFFERS = 128
+
+// PGlite fills them with zeros at every start, which takes half a second for 128 MB.
+const buffers = { shared_buffers: `${process.env.EMBEDDED_BUFFERS ?? DEFAULT_BUFFERS}MB` }
+
 /** The log is cut when it has this size. */
 const logSettings = { max_wal_size: '64MB', min_wal_size: '32MB' }
 
 /** Start parameters with fsync: PGlite turns it off by `-F`. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...Object.entries({ ...plannerSettings, ...logSettings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ...Object.entries({ ...plannerSettings, ...logSettings, ...buffers }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]),
 ]
 
 type Embedded = { dataDir?: string; loadDataDir?: Blob }
