@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { spendToken } from '#server/accounts/one-time-tokens.ts'
 import { type LinkApi, openLinkApi, startAnew } from './support/links.ts'
 
 const MINUTE = 60_000
@@ -28,6 +29,17 @@ describe.each([
     const late = await api.tokenOf(purpose)
     api.wait(30 * MINUTE)
     await invalid(api.use(purpose, late))
+  })
+
+  test(`${numbers} is not spent when it expires between the check and the use`, async () => {
+    const token = await api.tokenOf(purpose)
+    const { expires_at } = await api.db
+      .selectFrom('one_time_tokens')
+      .select('expires_at')
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    expect(await spendToken(api.db, token, purpose, expires_at)).toBeUndefined()
   })
 
   test(`${numbers} is good for one use`, async () => {

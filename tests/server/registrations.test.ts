@@ -201,6 +201,13 @@ describe('who asked for access and is given it', () => {
     expect((await auditRows()).map(({ action }) => action)).toEqual(['event.request', 'event.register'])
   })
 
+  test('R391 keeps the place when the subscription is lowered again', async () => {
+    expect((await registerFor('meetingLink', 'trial')).statusCode).toBe(204)
+    await setLevel(seedAccounts.trial.entitlement.level)
+    expect((await registerFor('meetingLink', 'trial')).statusCode).toBe(204)
+    expect(await rowsOf('meetingLink')).toMatchObject([{ user_id: seedAccounts.trial.id, kind: 'register' }])
+  })
+
   test('R322 R391 has no place by the request', async () => {
     await change('meetingLink', { capacity: 1 })
     expect((await registerFor('meetingLink', 'full')).statusCode).toBe(204)
