@@ -1,4 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { fill } from '#lib/format/fill.ts'
 import { Badge } from '../badge/badge.tsx'
@@ -21,6 +30,7 @@ const isPrintable = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
  */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, placeholder, options, selected, required = false, disabled = false, describedBy, error, texts } = props
+  const { loading = false } = props
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLDivElement>(null)
@@ -32,12 +42,19 @@ export function MultiSelect(props: MultiSelectProps) {
   const hasFocus = () => popup.current?.matches(':focus-within') ?? false
   const close = () => popup.current?.hidePopover()
 
-  const focusInside = () => {
-    if (hasFocus()) return
+  const focusSearch = () => {
     // On touch devices, focusing the search box would open the keyboard over the list.
     const search = matchMedia('(pointer: coarse)').matches ? null : popup.current?.querySelector('input')
     ;(search ?? popup.current)?.focus()
   }
+  const focusInside = () => {
+    if (!hasFocus()) focusSearch()
+  }
+  // While the options load there is no search box, so the popup itself has the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of loading brings the search box
+  useLayoutEffect(() => {
+    if (!loading && popup.current?.matches(':focus')) focusSearch()
+  }, [loading])
   const beforeToggle = (event: ToggleEvent) => {
     isClosing.current = event.newState === 'closed'
     if (event.newState === 'open') flushSync(() => setOpening({ chosen: selected }))

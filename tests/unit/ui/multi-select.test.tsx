@@ -105,6 +105,14 @@ test('R201 while loading there are 10 skeleton rows', async () => {
   expect(view.options()).toEqual([])
 })
 
+test('R196 R201 when the options have loaded, the Search... box takes the focus that the skeletons had', async () => {
+  const view = show({ loading: true })
+  await view.key('ArrowDown', view.button)
+  expect(document.activeElement?.getAttribute('role')).toBe('dialog')
+  view.show(<Field props={{ loading: false }} chosen={[]} />)
+  expect(document.activeElement?.getAttribute('type')).toBe('search')
+})
+
 test('R196 the Search... box filters the options', async () => {
   const view = show({ options: named('Énergie', 'Banks') })
   await view.open()
