@@ -8,8 +8,8 @@ import { BIGINT, DATE, plannerSettings } from './planner-settings.ts'
 /** Megabytes of the database's files that are kept in memory (`EMBEDDED_BUFFERS`). */
 export const DEFAULT_BUFFERS = 128
 
-// PGlite fills them with zeros at every start, which takes half a second for 128 MB.
-const buffers = { shared_buffers: `${process.env.EMBEDDED_BUFFERS ?? DEFAULT_BUFFERS}MB` }
+// PGlite fills them with zeros at every start, which takes half a second for 128 MB. An empty variable counts as unset.
+const buffers = { shared_buffers: `${process.env.EMBEDDED_BUFFERS || DEFAULT_BUFFERS}MB` }
 
 /** The log is cut when it has this size. */
 const logSettings = { max_wal_size: '64MB', min_wal_size: '32MB' }
