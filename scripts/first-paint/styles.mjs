@@ -39,23 +39,29 @@ export function pruned(markup, styles) {
   )
 }
 
-/** Room for each element, in px, as it waits with default attributes: measured by `tests/browser/embedding/13-no-flash.test.ts`. */
-const rooms = /** @type {Record<string, { wide: number, narrow: number }>} */ (JSON.parse(read('rooms.json')))
+/**
+ * Room for each element, in px, as it waits with default attributes: measured by `tests/browser/embedding/13-no-flash.test.ts`.
+ * `medium` is for elements that only a still wider window shows as rows.
+ */
+const rooms = /** @type {Record<string, { wide: number, medium?: number, narrow: number }>} */ (
+  JSON.parse(read('rooms.json'))
+)
 
 /** What a host's own page needs, so that nothing moves: room for each element until it shows itself. */
 export function hostStyles() {
   const all = Object.keys(rooms).join()
   const waiting = [':not(:defined)', ':defined:not(:state(--shown))']
   const room = '{ display: block; min-block-size: var(--research-room, var(--_research-room)); }'
-  const rules = (/** @type {'wide' | 'narrow'} */ width) =>
-    Object.entries(rooms).map(([tag, room]) => {
+  const rules = (/** @type {'wide' | 'medium' | 'narrow'} */ width) =>
+    Object.entries(rooms).flatMap(([tag, room]) => {
       const place = `[data-research-widget="${tag.slice('research-'.length)}"]`
-      return `${tag}, ${place} { --_research-room: ${room[width]}px }`
+      return room[width] === undefined ? [] : [`${tag}, ${place} { --_research-room: ${room[width]}px }`]
     })
   return minified(`
     ${waiting.map((state) => `:is(${all})${state} ${room}`).join('\n')}
     [data-research-widget]:not(:has(> :is(${all}))) ${room}
     ${rules('wide').join('\n')}
+    @media (width < 932px) { ${rules('medium').join('\n')} }
     @media (width < 640px) { ${rules('narrow').join('\n')} }
     ${read('host.css').replaceAll('research-element', `:is(${all})`)}
   `)

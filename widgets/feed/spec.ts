@@ -20,6 +20,7 @@ export const feedSpec = {
     },
     'page-size': { type: 'number', default: 10, min: 1, max: 100 },
     limit: { type: 'number', default: 300, min: 1, max: 10_000 },
+    layout: { type: 'enum', values: ['auto', 'tiles'], default: 'auto' },
     'limit-message': { type: 'enum', values: ['library', 'refine'], default: 'library' },
     paging: { type: 'enum', values: ['more', 'pages'], default: 'more' },
     filters: { type: 'string', default: '' },
@@ -40,6 +41,8 @@ export const feedDocs: WidgetDocs<typeof feedSpec> = {
     'quick-filter': 'The initial quick filter.',
     'page-size': 'Documents loaded at a time; also the number of skeleton tiles.',
     limit: 'Maximum number of documents that can be loaded.',
+    layout:
+      '`auto` shows documents as rows where the list is at least 900 px wide, and as tiles elsewhere; `tiles` always shows tiles.',
     'limit-message': 'The hint at the limit: open the Research Library, or refine the search.',
     paging:
       '`more` adds the next documents below a button; `pages` shows one page at a time, with numbers to choose from.',

@@ -14,7 +14,7 @@ type FocusProps = { focus: NonNullable<Tile['focus']>; onNavigate: OnNavigate }
 /** The main topic of a document, among its facts (R266). */
 export function Focus({ focus: { value, href, type }, onNavigate }: FocusProps) {
   return (
-    <span>
+    <span className="r-tile__focus">
       {type && <span className="r-visually-hidden">{type}: </span>}
       {href === undefined ? (
         value
@@ -54,8 +54,9 @@ function Figure({ label, change }: { label?: string; change: Change | undefined 
 
 /** The authors and topics of a document, with links to their profiles (R252). */
 export function Tags({ tile, onNavigate }: { tile: Tile; onNavigate: OnNavigate }) {
-  const groups = tile.tags.map(({ label, tags }) => ({
+  const groups = tile.tags.map(({ label, areAuthors, tags }) => ({
     label,
+    ...(areAuthors && { className: 'r-tile__authors' }),
     tags: tags.map(({ id, value, href }) => ({
       key: id,
       label: value,

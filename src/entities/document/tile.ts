@@ -46,13 +46,16 @@ export function getTarget(rated: Rated, language: string): Change | undefined {
   return { value: money(target), prior: money(prior), direction: target > prior ? 'up' : 'down' }
 }
 
+type TagGroup = { label: string; areAuthors: boolean; tags: TileTag[] }
+
 /** The tags by category: Analyst, Company, Sector (R252), without duplicates. */
-function groupTags(document: WebDocumentDetail, language: string): { label: string; tags: TileTag[] }[] {
+function groupTags(document: WebDocumentDetail, language: string): TagGroup[] {
   const { analysts, primary_tags: primary, other_tags: other, tags } = document
   const unique = distinct([analysts, primary, other, tags].flatMap(toRecords))
   const href = (tag: TagRef) => (profileLinksEnabled() ? portalLink(tag.profile_link)?.href : undefined)
   const group = (category: string) => ({
     label: categoryLabel(category, language),
+    areAuthors: category === 'Analyst',
     tags: unique
       .filter((tag) => tag.category === category && tag.value)
       .map((tag) => ({ id: tag.id, value: tag.value ?? '', href: href(tag) })),

@@ -11,6 +11,7 @@ import state from '#ui/states/state.css?inline'
 import fadingRow from '#ui/text/fading-row.css?inline'
 import underlined from '#ui/text/underlined.css?inline'
 import feed from './feed.css?inline'
+import tileRows from './tile-rows.css?inline'
 
 export const feedStyles = [
   ...searchBoxStyles,
@@ -26,4 +27,5 @@ export const feedStyles = [
   state,
   tile,
   feed,
+  tileRows,
 ]

@@ -3,7 +3,7 @@ import { Link } from '../link/link.tsx'
 
 type TagListProps = {
   /** In order of display; groups without tags are left out (R252). */
-  groups: readonly { label: string; tags: readonly TagLink[] }[]
+  groups: readonly { label: string; className?: string; tags: readonly TagLink[] }[]
 }
 
 type TagLink = {
@@ -21,7 +21,7 @@ export function TagList({ groups }: TagListProps) {
   return (
     <dl className="r-tag-list">
       {filled.map((group) => (
-        <div className="r-tag-list__group r-dotted-list" key={group.label}>
+        <div className={`r-tag-list__group r-dotted-list ${group.className ?? ''}`} key={group.label}>
           <dt className="r-visually-hidden">{group.label}</dt>
           {group.tags.map((tag) => (
             <dd className="r-dotted-list__item" key={tag.key}>

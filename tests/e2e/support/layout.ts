@@ -76,7 +76,11 @@ export const problemsOfLayout = (page: Page): Promise<string[]> =>
       const boxes = [element, ...around(element)]
       const short = boxes.find((box) => isShortened(getComputedStyle(box)))?.getBoundingClientRect()
       const shown = lines.filter((line) => !short || (line.top < short.bottom - 4 && line.left < short.right))
-      seen.push({ element, lines: shown })
+      // Nothing is drawn beyond the ellipsis.
+      const drawn = shown.map(({ x, y, width, height, right }) =>
+        short && right > short.right ? new DOMRect(x, y, short.right - x, height) : new DOMRect(x, y, width, height),
+      )
+      seen.push({ element, lines: drawn })
       for (const box of short ? [] : boxes) {
         const style = getComputedStyle(box)
         const edge = box === document.body ? new DOMRect(0, -1e6, innerWidth, 2e6) : box.getBoundingClientRect()
