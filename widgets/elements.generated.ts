@@ -85,6 +85,8 @@ export interface ResearchFeedElement extends Firing<ResearchFeedElementEventMap>
   pageSize: number
   /** Maximum number of documents that can be loaded. */
   limit: number
+  /** `auto` shows documents as rows where the list is at least 900 px wide, and as tiles elsewhere; `tiles` always shows tiles. */
+  layout: 'auto' | 'tiles'
   /** The hint at the limit: open the Research Library, or refine the search. */
   limitMessage: 'library' | 'refine'
   /** `more` adds the next documents below a button; `pages` shows one page at a time, with numbers to choose from. */
@@ -485,6 +487,8 @@ declare module 'react' {
         'page-size'?: number | undefined
         /** Maximum number of documents that can be loaded. */
         'limit'?: number | undefined
+        /** `auto` shows documents as rows where the list is at least 900 px wide, and as tiles elsewhere; `tiles` always shows tiles. */
+        'layout'?: 'auto' | 'tiles' | undefined
         /** The hint at the limit: open the Research Library, or refine the search. */
         'limit-message'?: 'library' | 'refine' | undefined
         /** `more` adds the next documents below a button; `pages` shows one page at a time, with numbers to choose from. */

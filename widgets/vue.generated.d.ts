@@ -49,7 +49,7 @@ declare module 'vue' {
     >
     'research-feed': Tag<
       ResearchFeedElement,
-      'quickFilter' | 'pageSize' | 'limit' | 'limitMessage' | 'paging' | 'filters' | 'defaultFilters' | 'hideQuickFilters' | 'hideSearch' | 'hideFilters' | 'textSearchOnly' | 'dynamicFilters' | 'urlState' | 'theme',
+      'quickFilter' | 'pageSize' | 'limit' | 'layout' | 'limitMessage' | 'paging' | 'filters' | 'defaultFilters' | 'hideQuickFilters' | 'hideSearch' | 'hideFilters' | 'textSearchOnly' | 'dynamicFilters' | 'urlState' | 'theme',
       {
         /** A document is about to open. Cancel the event to open it yourself. */
         onResearchOpenDocument?: (event: OpenDocumentEvent) => void

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, useCallback, useEffect, useState } from 'react'
 import { errorTexts, portalTexts } from '#i18n/en/portal.ts'
 import { pageLanguage } from '#i18n/language.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -40,29 +40,35 @@ function useShown(): Shown | undefined {
 }
 
 /**
- * Handles the palette's shortcut until the dock is loaded: it loads the dock and opens the palette. Returns true if
- * loading failed, until the next press.
+ * Opens the palette, which the dock shows, once the dock is loaded. `isMissing` if loading failed, until the next try.
  */
-function usePaletteKey(isOn: boolean, want: () => void): boolean {
+function usePaletteOpener(want: () => void): { open: () => void; isMissing: boolean } {
   const [isMissing, setMissing] = useState(false)
+  const open = useCallback(() => {
+    setMissing(false)
+    loadDock().then(
+      () => {
+        want()
+        $tool.set('palette')
+      },
+      () => setMissing(true),
+    )
+  }, [want])
+  return { open, isMissing }
+}
+
+/** Handles the palette's shortcut until the dock is loaded. */
+function usePaletteKey(isOn: boolean, open: () => void) {
   useEffect(() => {
     if (!isOn) return
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      setMissing(false)
-      loadDock().then(
-        () => {
-          want()
-          $tool.set('palette')
-        },
-        () => setMissing(true),
-      )
+      open()
     }
     addEventListener('keydown', hear)
     return () => removeEventListener('keydown', hear)
-  }, [isOn, want])
-  return isMissing && isOn
+  }, [isOn, open])
 }
 
 /** The page chosen by the guard, inside the shell. */
@@ -73,7 +79,9 @@ export function App() {
   const session = useStore($session)
   const page = match && pages[match.page]
   const { part: Dock, want } = useLazy(loadDock)
-  const isMissing = usePaletteKey(session.state === 'signed-in' && !Dock, want)
+  const { open, isMissing } = usePaletteOpener(want)
+  const isWithoutDock = session.state === 'signed-in' && !Dock
+  usePaletteKey(isWithoutDock, open)
   const { path } = match ?? {}
   const title = match && page?.title(t, match)
   const [failure, setFailure] = useState<unknown>()
@@ -96,11 +104,16 @@ export function App() {
   const key = getKey(match)
   return (
     <>
-      <Shell path={match.path} page={key} userName={session.state === 'signed-in' ? session.name : undefined}>
+      <Shell
+        path={match.path}
+        page={key}
+        userName={session.state === 'signed-in' ? session.name : undefined}
+        onSearch={open}
+      >
         <Fragment key={key}>{page.show(match, t)}</Fragment>
       </Shell>
       {Dock && <Dock seenPath={match.path} />}
-      {isMissing && (
+      {isMissing && isWithoutDock && (
         <p className="portal-missing" role="alert">
           {tError[500]}
         </p>

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import '#ui/tokens/fonts.css'
 import '#ui/tokens/tokens.css'
 import '#ui/tokens/tokens-overlay.css'
 import '#ui/base/base.css'

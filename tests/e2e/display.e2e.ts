@@ -6,8 +6,10 @@ import { chooseInUserMenu } from './support/user-menu.ts'
 
 test.use({ colorScheme: 'light' })
 
-const PAPER = 'rgb(255, 255, 255)'
-const NIGHT = 'rgb(20, 23, 26)'
+const PAPER = 'rgb(250, 249, 246)'
+const NIGHT = 'rgb(15, 19, 22)'
+/** Of a print. */
+const WHITE = 'rgb(255, 255, 255)'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Display' })
 const option = (page: Page, name: string) => dialog(page).getByRole('radio', { name })
@@ -103,7 +105,7 @@ test('it shows from the first frame on, and is printed light and comfortable', a
   expect(seen.filter((scheme) => scheme !== 'dark')).toEqual([])
   await expectLook(page, compactDark)
   await page.emulateMedia({ media: 'print' })
-  await expectLook(page, { body: '14px', ground: PAPER })
+  await expectLook(page, { body: '14px', ground: WHITE })
 })
 
 test.describe('on a phone', () => {

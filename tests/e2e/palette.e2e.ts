@@ -38,6 +38,18 @@ test('Control and K open it, Enter opens the company that was typed, and it is t
   await expect(palette(page).getByRole('group', { name: 'Recently opened' })).toBeVisible()
 })
 
+test('the field in the bar opens it, and gets the focus back; on a phone it is a button', async ({ page }) => {
+  await openDashboard(page)
+  const bar = page.getByRole('button', { name: 'Search or go to' })
+  await bar.click()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(bar).toBeFocused()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await bar.click()
+  await expect(field(page)).toBeFocused()
+})
+
 test('a page opens, in another tab with Control, and research is searched for what was typed', async ({
   page,
   context,
@@ -82,7 +94,7 @@ test('Escape gives the focus back to a field in a shadow root or to a menu; sign
   await expect(field(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(palette(page)).toHaveCount(0)
-  await expect(page.getByRole('banner').getByRole('button').first()).toBeFocused()
+  await expect(page.getByRole('banner').locator('[aria-haspopup=menu]')).toBeFocused()
 
   await openPalette(page)
   await page.keyboard.type('companies')

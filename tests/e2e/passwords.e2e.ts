@@ -58,7 +58,7 @@ test('R044 R065 R074 by keyboard alone a client finds the page in the menu and c
 }) => {
   await page.goto('/companies')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
-  await pressOn(page, page.getByRole('banner').getByRole('button'))
+  await pressOn(page, page.getByRole('banner').locator('[aria-haspopup=menu]'))
   const item = page.getByRole('menuitem', { name: 'Change Password' })
   await pressUntil(page, 'ArrowDown', () => hasFocus(item))
   await page.keyboard.press('Enter')

@@ -1,27 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { root } from '#scripts/lib/run.mjs'
 import { feedIsReady, titles } from './support/feed.ts'
 import { test } from './support/test.ts'
 
 test.use({ serverName: 'pictures', reducedMotion: 'reduce' })
-
-const font = readFileSync(join(root, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'))
-
-/** Replaces the font of the system by one that is the same on every machine. */
-test.beforeEach(({ page }) =>
-  page.addInitScript((data) => {
-    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
-    const face = new FontFace('Pinned', bytes, { weight: '100 900' })
-    document.fonts.add(face)
-    void face.load()
-    document.addEventListener('DOMContentLoaded', () => {
-      for (const token of ['--research-font', '--research-font-reading'])
-        document.documentElement.style.setProperty(token, 'Pinned')
-    })
-  }, font.toString('base64')),
-)
 
 const looks = [
   { look: 'light', colorScheme: 'light', width: 1280 },

@@ -1,7 +1,6 @@
 export const palette = {
   tools: {
     goTo: 'Gehe zu …',
-    goToKeys: 'Strg K',
     display: 'Darstellung',
     keyboardHelp: 'Tastaturhilfe',
     failed: 'Dieser Teil der Seite konnte nicht geladen werden. Versuchen Sie es noch einmal.',

@@ -2,6 +2,8 @@ export const portal = {
   portal: {
     name: 'Research-Portal',
     skip: 'Zum Inhalt springen',
+    search: 'Suchen oder aufrufen',
+    searchKeys: 'Strg K',
     navigation: 'Hauptmenü',
     menu: 'Menü',
     account: 'Konto',

@@ -3,7 +3,6 @@ import { texts } from '../texts.ts'
 /** What can be called for on every page. */
 export const toolTexts = texts('tools', {
   goTo: 'Go to ...',
-  goToKeys: 'Ctrl K',
   display: 'Display',
   keyboardHelp: 'Keyboard Help',
   failed: 'This part of the page could not be loaded. Try again.',

@@ -3,6 +3,8 @@ import { texts } from '../texts.ts'
 export const portalTexts = texts('portal', {
   name: 'Research Portal',
   skip: 'Skip to content',
+  search: 'Search or go to',
+  searchKeys: 'Ctrl K',
   navigation: 'Main',
   menu: 'Menu',
   account: 'Account',

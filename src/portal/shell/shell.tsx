@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { signOutEverywhere } from '#api/sign-out.ts'
 import { portalTexts } from '#i18n/en/portal.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { isMac } from '#lib/dom/is-mac.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { searchIcon } from '#ui/icons/icons-more.ts'
 import { menuIcon } from '#ui/icons/icons-shell.ts'
 import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
 import { runUnlessBlocked } from '../router/location.ts'
@@ -19,6 +21,8 @@ type ShellProps = {
   page: string
   /** The signed-in user's name; without it there is no navigation. */
   userName: string | undefined
+  /** Opens the search over everything. */
+  onSearch: () => void
   children: ReactNode
 }
 
@@ -31,7 +35,7 @@ const item = ({ path, label, current, onOpen }: Entry): MenuItem => ({
 })
 
 /** The shell of every page: the navbar or, on narrow screens, its dropdown (R040–R049), and the page. */
-export function Shell({ path, page, userName, children }: ShellProps) {
+export function Shell({ path, page, userName, onSearch, children }: ShellProps) {
   const t = useTexts(portalTexts)
   return (
     <div className="r-root">
@@ -42,14 +46,16 @@ export function Shell({ path, page, userName, children }: ShellProps) {
         <a className="portal-brand" href="/">
           {t.name}
         </a>
-        {userName !== undefined && <Navigation path={path} userName={userName} />}
+        {userName !== undefined && <Navigation path={path} userName={userName} onSearch={onSearch} />}
       </header>
       <Content page={page}>{children}</Content>
     </div>
   )
 }
 
-function Navigation({ path, userName }: { path: string; userName: string }) {
+type NavigationProps = { path: string; userName: string; onSearch: () => void }
+
+function Navigation({ path, userName, onSearch }: NavigationProps) {
   const language = useLanguage()
   const t = useTexts(portalTexts)
   const mobile = useMobile()
@@ -61,6 +67,7 @@ function Navigation({ path, userName }: { path: string; userName: string }) {
   if (mobile)
     return (
       <nav className="portal-nav" aria-label={t.navigation}>
+        <SearchButton isIcon onClick={onSearch} />
         <Menu label={t.menu} look="marked" groups={[entries.map(item), personal, ...rest]}>
           <span className="r-visually-hidden">{t.menu}</span>
           <span className="portal-user">{userName || t.account}</span>
@@ -83,11 +90,34 @@ function Navigation({ path, userName }: { path: string; userName: string }) {
           </a>
         ))}
       </nav>
+      <SearchButton onClick={onSearch} />
       <Menu label={label} groups={[personal, ...rest]}>
         <Avatar name={userName} />
         <span className="portal-user">{userName || t.account}</span>
       </Menu>
     </>
+  )
+}
+
+/** Looks like the field that it opens, with the shortcut of the palette. */
+function SearchButton({ isIcon, onClick }: { isIcon?: boolean; onClick: () => void }) {
+  const t = useTexts(portalTexts)
+  return (
+    <button
+      type="button"
+      className="portal-search"
+      aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      <Icon path={searchIcon} />
+      <span className={isIcon ? 'r-visually-hidden' : 'portal-search__text'}>{t.search}</span>
+      {!isIcon && (
+        <span className="portal-search__keys" aria-hidden="true">
+          {isMac() ? '⌘ K' : t.searchKeys}
+        </span>
+      )}
+    </button>
   )
 }
 

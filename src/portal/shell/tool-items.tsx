@@ -1,4 +1,5 @@
 import { toolTexts } from '#i18n/en/palette.ts'
+import { portalTexts } from '#i18n/en/portal.ts'
 import { isMac } from '#lib/dom/is-mac.ts'
 import type { MenuItem } from '#ui/menu/menu.tsx'
 import { areSingleKeysOn } from '../keyboard-help/single-keys.ts'
@@ -30,7 +31,9 @@ function toolItem(tool: Tool, label: string, shortcut?: string, keys?: string): 
 export const toolItems = (language: string): MenuItem[] => {
   const t = toolTexts(language)
   return [
-    isMac() ? toolItem('palette', t.goTo, 'Meta+K', '⌘ K') : toolItem('palette', t.goTo, 'Control+K', t.goToKeys),
+    isMac()
+      ? toolItem('palette', t.goTo, 'Meta+K', '⌘ K')
+      : toolItem('palette', t.goTo, 'Control+K', portalTexts(language).searchKeys),
     toolItem('display', t.display),
     areSingleKeysOn() ? toolItem('keyboard-help', t.keyboardHelp, '?', '?') : toolItem('keyboard-help', t.keyboardHelp),
   ]

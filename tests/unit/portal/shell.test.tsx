@@ -17,7 +17,7 @@ afterEach(() => resize(1024))
 
 const show = (userName?: string) =>
   render(
-    <Shell path="/" page="/" userName={userName}>
+    <Shell path="/" page="/" userName={userName} onSearch={() => {}}>
       page
     </Shell>,
   )
