@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { minify } from 'terser'
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
-import { lean, noPlaylists } from './scripts/lib/lean.mjs'
 import { buildSettings } from './src/config/build-settings.ts'
 
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -27,6 +26,33 @@ const elements = [
 
 /** What Vite leaves open in a library, because a bundler would fill it in. */
 const production = { 'process.env.NODE_ENV': '"production"' }
+
+/**
+ * Nano Stores counts changes in a global, for copies of itself that share stores. Ours share none (`lib/dom/runtime.ts`), and
+ * a host's globals stay its own: the count is kept with the module.
+ */
+const ownGlobals = { 'globalThis.nanostoresGlobal': 'import.meta.nanostoresGlobal' }
+
+/**
+ * The one change to a library: a workbook is packed by the package's own synchronous packer, not by workers from `blob:` addresses.
+ * A strict policy refuses such a worker without an error, and the export would never finish. 300 rows take 0.1 s.
+ */
+const workbooksWithoutWorker: Plugin = {
+  name: 'workbooks-without-worker',
+  load: {
+    filter: { id: /write-excel-file\/modules\/zip\/zipToArrayBuffer\.js$/ },
+    handler: () => `import zip from './zipToArrayBufferSync.js'\nexport default async (files) => zip(files)`,
+  },
+}
+
+/** The classic script is one file, of which the player of playlists would be half. @see docs/adr/0015-own-video-player.md */
+const noPlaylists: Plugin = {
+  name: 'no-playlists',
+  load: {
+    filter: { id: /hls\.js\/dist\/hls\.light/ },
+    handler: () => 'export default class { static isSupported() { return false } }',
+  },
+}
 
 /** No property is read for its side effects. */
 async function minified(code: string): Promise<string> {
@@ -169,6 +195,8 @@ const classic: UserConfig = {
       name: 'ResearchPortal',
       fileName: () => 'research-widgets.iife.js',
     },
+    // A script has no `import.meta`; an empty object in its place is what `ownGlobals` needs.
+    rolldownOptions: { checks: { emptyImportMeta: false } },
   },
 }
 
@@ -201,7 +229,7 @@ const catalog: UserConfig = {
   },
 }
 
-/** Modules for bundlers: what the package depends on stays outside, except the writer of workbooks (`noWorkers`). */
+/** Modules for bundlers: what the package depends on stays outside, except the writer of workbooks (`workbooksWithoutWorker`). */
 const npm: UserConfig = {
   build: {
     outDir: 'dist/npm',
@@ -230,10 +258,11 @@ export default defineConfig(({ mode }) => {
   return {
     ...target,
     publicDir: false,
-    plugins: [react(), lean, target.plugins],
+    plugins: [react(), workbooksWithoutWorker, target.plugins],
     define: {
       __VERSION__: JSON.stringify(version),
       __BUILD_SETTINGS__: JSON.stringify(buildSettings(process.env)),
+      ...ownGlobals,
       ...target.define,
     },
     build: {
