@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { minify } from 'terser'
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { buildSettings } from './src/config/build-settings.ts'
 
@@ -51,25 +50,6 @@ const noPlaylists: Plugin = {
   load: {
     filter: { id: /hls\.js\/dist\/hls\.light/ },
     handler: () => 'export default class { static isSupported() { return false } }',
-  },
-}
-
-/** No property is read for its side effects. */
-async function minified(code: string): Promise<string> {
-  const compress = { passes: 3, sequences: false, pure_getters: true }
-  return (await minify(code, { module: true, ecma: 2020, compress })).code ?? code
-}
-
-/**
- * What browsers load as modules: Vite leaves those of a library to whoever bundles them, and Terser saves 0.8 kB more. The
- * bundler's own minifier comes after it and loosens 0.1 kB again, so it has the last word too; the names of the files come
- * from the first.
- */
-const smaller: Plugin = {
-  name: 'smaller',
-  renderChunk: async (code) => ({ code: await minified(code), map: null }),
-  async generateBundle(_, bundle) {
-    for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = await minified(file.code)
   },
 }
 
@@ -141,7 +121,7 @@ const chunkFileNames = ({ facadeModuleId }: Rolldown.PreRenderedChunk) => {
 const portal: UserConfig = {
   root: 'src/portal',
   base: '/',
-  plugins: [smaller, paintedLate],
+  plugins: [paintedLate],
   build: {
     outDir: '../../dist/portal',
     rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: [...vendor.groups, ...sharedInPortal] } } },
@@ -151,7 +131,6 @@ const portal: UserConfig = {
 /** The loader keeps its name, every other file is hashed and immutable. */
 const widgets: UserConfig = {
   base: './',
-  plugins: [smaller],
   define: production,
   build: {
     outDir: 'dist/widgets',
@@ -202,7 +181,6 @@ const classic: UserConfig = {
 
 /** The doctor is a build of its own: it must work where nothing else does. */
 const doctor: UserConfig = {
-  plugins: [smaller],
   define: production,
   build: {
     outDir: 'dist/widgets',
