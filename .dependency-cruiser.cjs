@@ -32,6 +32,7 @@ const packages = {
   nanostores: '',
   '@nanostores/react': '',
   dompurify: '',
+  'date-fns': 'src/lib',
   'react-day-picker': 'src/ui',
   'write-excel-file': 'src/entities',
   'hls.js': 'src/features',
