@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Condition } from '#server/documents/conditions.ts'
-import { beginning, beginningAWord } from '#server/platform/database/patterns.ts'
+import { beginning, beginningAWord, likeAWord } from '#server/platform/database/patterns.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { foldText } from '#server/platform/text/fold.ts'
 import { selectBriefTags } from '#server/tags/repository.ts'
@@ -25,12 +25,25 @@ const categoryOrder = sql`array_position(array['Company', 'Sector', 'Sub-Sector'
 const select = (db: Db, condition: Condition, order: RawBuilder<unknown>, count: number): Promise<TagRow[]> =>
   selectBriefTags(db).where(condition).orderBy(order).limit(count).execute()
 
+/** Further words of a term do not decide. */
+const MOST_WORDS = 6
+
+/** Whether each word of a term is in a name, but for one letter of each. */
+function isMistyped(term: string): Condition {
+  const words = (term.match(/[\p{L}\p{N}]{2,30}/gu) ?? []).slice(0, MOST_WORDS)
+  if (words.length === 0) return sql<SqlBool>`false`
+  return sql<SqlBool>`(${sql.join(
+    words.map((word) => sql`norm ~ ${word.length < SHORTEST_FUZZY ? beginningAWord(word) : likeAWord(word)}`),
+    sql` and `,
+  )})`
+}
+
 /** What no document is filed under. */
 const forEventsOnly = ['Roadshow Type']
 
 /**
  * Tags whose name or ticker begins with the term come first, then those with a word that does; only where all these are
- * few, similar spellings follow. What is chosen already is left out.
+ * few, similar spellings follow, those first that differ by one letter of a word. What is chosen already is left out.
  */
 export async function findSuggestions(db: Db, request: TypeaheadRequest): Promise<TagRow[]> {
   const { term, categories, selected } = request
@@ -46,8 +59,9 @@ export async function findSuggestions(db: Db, request: TypeaheadRequest): Promis
   const inside = sql<SqlBool>`norm ~ ${beginningAWord(term)}`
   found.push(...(await select(db, sql`${others} and ${inside}`, sql`doc_count desc, norm, id`, MOST - found.length)))
   if (found.length >= ENOUGH || term.length < SHORTEST_FUZZY) return found
-  const similar = sql<SqlBool>`${others} and not ${inside} and norm % ${term}`
-  const bySimilarity = sql`similarity(norm, ${term}) desc, doc_count desc, id`
+  const mistyped = isMistyped(term)
+  const similar = sql<SqlBool>`${others} and not ${inside} and (norm % ${term} or ${mistyped})`
+  const bySimilarity = sql`${mistyped} desc, similarity(norm, ${term}) desc, doc_count desc, id`
   return [...found, ...(await select(db, similar, bySimilarity, MOST - found.length))]
 }
 
