@@ -27,7 +27,15 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
     'write-limits',
   ],
   'migrations, fills and what a process leaves behind': ['backup', 'import', 'seed-state', 'seed/database'],
-  'text search, arrays and JSON': ['access-rule', 'document-lists', 'facets', 'preferences', 'search', 'tags'],
+  'text search, arrays and JSON': [
+    'access-rule',
+    'document-lists',
+    'facets',
+    'preferences',
+    'search',
+    'search-recovery',
+    'tags',
+  ],
   'dates and time zones as the driver parses them': ['roadshows-lists'],
 }
 

@@ -29,10 +29,14 @@ export type DocumentConditions = {
   text: TextMatch | undefined
 }
 
-/** Undefined when a category's values are all unknown, so that nothing can match. */
+/**
+ * Undefined when a category's values are all unknown, so that nothing can match.
+ * @param text what the filter's term finds, where that is known
+ */
 export async function buildConditions(
   db: Kysely<Database>,
   filter: DocumentFilter,
+  text?: TextMatch,
 ): Promise<DocumentConditions | undefined> {
   const { libraries, tags, span, term, tagId, user, only } = filter
   const tagIds = await findTagIds(db, tags)
@@ -56,7 +60,7 @@ export async function buildConditions(
     dates,
     access: toAccessCondition(user, only),
     among: sets.length > 0 ? inAll(sets) : undefined,
-    text: term === '' ? undefined : await findTextMatch(db, term, user),
+    text: term === '' ? undefined : (text ?? (await findTextMatch(db, filter))),
   }
 }
 

@@ -4,6 +4,7 @@ import { Selection, toSelectionMap } from '#server/platform/http/lists/json-para
 import { type DocumentFilter, parseDocumentFilter } from './request.ts'
 
 const text = Type.Optional(Type.String())
+const flag = Type.Optional(Type.Union([Type.String(), Type.Boolean()]))
 
 /**
  * A list's filters as one object: the search filters object (R228), or the keys of a query string (R222–R227) as they
@@ -17,15 +18,17 @@ export const FiltersObject = Type.Object(
     date_range: Type.Optional(Type.Object({ start_date: text, end_date: text })),
     start_date: text,
     end_date: text,
-    all_time_filter: Type.Optional(Type.Union([Type.String(), Type.Boolean()])),
+    all_time_filter: flag,
+    literal_search: flag,
     libraries: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())])),
   },
   { additionalProperties: true },
 )
 
 export function filterOfObject(filters: Static<typeof FiltersObject>, user: Entitlement): DocumentFilter {
-  const { tag_filters = {}, date_range = {}, all_time_filter, ...flat } = filters
-  const query = { ...flat, ...date_range, all_time_filter: String(all_time_filter ?? '') }
+  const { tag_filters = {}, date_range = {}, all_time_filter, literal_search, ...flat } = filters
+  const flags = { all_time_filter: String(all_time_filter ?? ''), literal_search: String(literal_search ?? '') }
+  const query = { ...flat, ...date_range, ...flags }
   const filter = parseDocumentFilter(query, null, user)
   return { ...filter, tags: new Map([...filter.tags, ...toSelectionMap(tag_filters)]) }
 }

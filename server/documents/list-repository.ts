@@ -12,11 +12,12 @@ import { listMatches } from './match-repository.ts'
 import { every, orderBy } from './order.ts'
 import { type DocumentRow, listDocumentsById, selectDocuments } from './repository.ts'
 import type { DocumentRequest } from './request.ts'
+import type { TextMatch } from './text-match.ts'
 
 type Db = Kysely<Database>
 
-/** One page of a list; `total` is how long the list is, at most its limit. */
-export type DocumentPage = { rows: DocumentRow[]; total: number }
+/** One page of a list; `total` is how long the list is, at most its limit. `text` is what its search finds without filters. */
+export type DocumentPage = { rows: DocumentRow[]; total: number; text?: TextMatch }
 
 /** Among so many documents a broad filter has found its page; a narrow one is looked up by its tags. */
 const NEAR = 1000
@@ -43,7 +44,7 @@ async function idsByDate(db: Db, conditions: DocumentConditions, ascending: bool
   return near.length === most ? near : read(sql`select id, published_at from document_search where ${narrowing}`)
 }
 
-async function pageByDate(db: Db, conditions: DocumentConditions, request: DocumentRequest): Promise<DocumentPage> {
+async function pageByDate(db: Db, conditions: DocumentConditions, request: ListRequest): Promise<DocumentPage> {
   const { offset, count } = toRowRange(request.page)
   const condition = joinConditions(conditions, 'document_search')
   const total = await countUpTo(db, sql`document_search`, condition, request.page.limit)
@@ -52,7 +53,7 @@ async function pageByDate(db: Db, conditions: DocumentConditions, request: Docum
   return { rows: await listDocumentsById(db, ids.slice(offset)), total }
 }
 
-async function pageByField(db: Db, condition: Condition, request: DocumentRequest): Promise<DocumentPage> {
+async function pageByField(db: Db, condition: Condition, request: ListRequest): Promise<DocumentPage> {
   const { offset, count } = toRowRange(request.page)
   const total = await countUpTo(db, sql`documents`, condition, request.page.limit)
   if (count === 0 || offset >= total) return { rows: [], total }
@@ -65,15 +66,20 @@ async function pageByField(db: Db, condition: Condition, request: DocumentReques
   return { rows, total }
 }
 
-/** One page of the documents that a request asks for (R384, R387). */
-export async function listDocuments(db: Db, request: DocumentRequest): Promise<DocumentPage> {
-  const conditions = await buildConditions(db, request.filter)
+type ListRequest = Omit<DocumentRequest, 'removable'>
+
+/**
+ * One page of the documents that a request asks for (R384, R387).
+ * @param known what its search finds, where that is known
+ */
+export async function listDocuments(db: Db, request: ListRequest, known?: TextMatch): Promise<DocumentPage> {
+  const conditions = await buildConditions(db, request.filter, known)
   if (!conditions) return { rows: [], total: 0 }
   const { text } = conditions
   const { field } = request.order
   if (text) {
     const { ids, total } = await listMatches(db, text, conditions, request)
-    return { rows: await listDocumentsById(db, ids), total }
+    return { rows: await listDocumentsById(db, ids), total, text }
   }
   if (field === undefined || field === 'publication_date') return pageByDate(db, conditions, request)
   return pageByField(db, joinConditions(conditions), request)

@@ -1,7 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
-import { WebDocument } from '#contract/document.ts'
+import { DocumentList, WebDocument } from '#contract/document.ts'
 import { LimitQuery } from '#contract/filter.ts'
-import { listSchema } from '#contract/list.ts'
 import { TagFilters } from '#contract/tag.ts'
 import { type Entitlement, isInScope } from '#server/access/access-rule.ts'
 import { getUser } from '#server/access/authenticate.ts'
@@ -16,6 +15,7 @@ import { documentExample } from './examples.ts'
 import { libraryNames } from './libraries.ts'
 import { listDocuments } from './list-repository.ts'
 import { readAround } from './reading.ts'
+import { countRemovable } from './removable-filters.ts'
 import { type DocumentRow, listMostViewed } from './repository.ts'
 import { DocumentQuery, type DocumentRequest, parseDocumentRequest } from './request.ts'
 import { toWebDocument } from './wire.ts'
@@ -57,14 +57,21 @@ export const documentListRoutes =
     }
 
     const toList = async (asked: DocumentRequest, user: Entitlement) => {
-      const { rows, total } = await listDocuments(db, asked)
-      return { records: await toRecords(rows, user), pagination_metadata: buildMetadata(asked.page, total) }
+      const page = await listDocuments(db, asked)
+      const { rows, total, text } = page
+      const removable = total === 0 ? await countRemovable(db, asked, text) : []
+      return {
+        records: await toRecords(rows, user),
+        pagination_metadata: buildMetadata(asked.page, total),
+        ...(total > 0 && text?.isCorrected && { corrected_search_term: text.term }),
+        ...(removable.length > 0 && { removable_filters: removable }),
+      }
     }
 
     const schema = {
       tags: ['Documents'],
       querystring: DocumentQuery,
-      response: { 200: withExample(listSchema(WebDocument), exampleList(documentExample)) },
+      response: { 200: withExample(DocumentList, exampleList(documentExample)) },
     }
 
     for (const { path, operationId, library } of lists) {

@@ -64,7 +64,7 @@ export async function listMatches(
   db: Db,
   text: TextMatch,
   { among, access }: DocumentConditions,
-  request: DocumentRequest,
+  request: Omit<DocumentRequest, 'removable'>,
 ): Promise<Found> {
   const ids = await narrowMatch(db, text.ids, among)
   if (request.order.field !== undefined) {

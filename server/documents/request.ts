@@ -24,6 +24,8 @@ export type DocumentFilter = {
   span: Span
   /** '' for none. */
   term: string
+  /** Whether a misspelt word of the term is looked for as it stands. */
+  isLiteral: boolean
   /** A tag that a document must have in addition. */
   tagId?: number
   /** Who asks: a search reads the words of documents that this subscription covers, and of others the title and the tags. */
@@ -44,7 +46,16 @@ const fieldNamed: Readonly<Record<string, OrderField | undefined>> = Object.assi
 /** No field given: newest first, or the best match first where there is a search term. */
 export type DocumentOrder = { field: OrderField | undefined; ascending: boolean }
 
-export type DocumentRequest = { filter: DocumentFilter; order: DocumentOrder; page: Page }
+/** A part of a filter that the user has set: its parameters, and the filter without them. */
+type RemovableFilter = { parameters: string[]; without: DocumentFilter }
+
+export type DocumentRequest = {
+  filter: DocumentFilter
+  order: DocumentOrder
+  page: Page
+  /** What a user may take back of the filter; the search, and what the call itself filters by, are not among it. */
+  removable: RemovableFilter[]
+}
 
 const LONGEST_TERM = 200
 
@@ -66,8 +77,24 @@ export function parseDocumentFilter(
     tags: parseTagFilters(query),
     span: isAllTime ? parseSpan('', '') : parseSpan(getFirst(query.start_date), getFirst(query.end_date)),
     term: getFirst(query.search_term).slice(0, LONGEST_TERM),
+    isLiteral: getFirst(query.literal_search) === 'true',
     user,
   }
+}
+
+/** The parts of a filter that stand in a query. */
+function listRemovable(query: FilterQuery, filter: DocumentFilter, ofCall: ReadonlyMap<string, unknown>) {
+  const { tags, span, libraries } = filter
+  const categories = [...parseTagFilters(query).keys()].filter((category) => !ofCall.has(category))
+  const removable: RemovableFilter[] = categories.map((category) => ({
+    parameters: [`filter_${category}`],
+    without: { ...filter, tags: new Map([...tags].filter(([other]) => other !== category)) },
+  }))
+  if (span.from || span.before)
+    removable.push({ parameters: ['start_date', 'end_date'], without: { ...filter, span: parseSpan('', '') } })
+  if (parseLibraries(toValues(query.libraries)))
+    removable.push({ parameters: ['libraries'], without: { ...filter, libraries: libraries.slice(0, -1) } })
+  return removable
 }
 
 /** Further filters of a call: a tag, tags in place of those in the query, or what the user may do. */
@@ -81,14 +108,16 @@ export function parseDocumentRequest(
   { tags = new Map(), only, ...besides }: Besides = {},
 ): DocumentRequest {
   const field = fieldNamed[getFirst(query.order_by_field)]
-  const filter = parseDocumentFilter(query, ofCall, user)
+  const parsed = parseDocumentFilter(query, ofCall, user)
+  const filter: DocumentFilter = {
+    ...parsed,
+    ...besides,
+    tags: new Map([...parsed.tags, ...tags]),
+    ...(getFirst(query.hide_unentitled) === 'true' ? { only: 'entitled' } : only ? { only } : {}),
+  }
   return {
-    filter: {
-      ...filter,
-      ...besides,
-      tags: new Map([...filter.tags, ...tags]),
-      ...(getFirst(query.hide_unentitled) === 'true' ? { only: 'entitled' } : only ? { only } : {}),
-    },
+    filter,
+    removable: listRemovable(query, filter, tags),
     order: { field, ascending: field !== undefined && query.order_by_order === 'asc' },
     page: toPage(query),
   }

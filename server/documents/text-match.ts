@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Entitlement } from '#server/access/access-rule.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { findTagsNamed } from '#server/tags/tag-ids.ts'
+import { correctTerm } from './words/correct-term.ts'
 import { matchWords } from './words/match-words.ts'
 
 type Db = Kysely<Database>
@@ -9,6 +10,8 @@ type Db = Kysely<Database>
 /** What a search term finds for one user: by words, by a company or ticker of that very name, by that very title. */
 export type TextMatch = {
   term: string
+  /** Whether the term is another one than was typed: with a misspelt word corrected. */
+  isCorrected: boolean
   /** Every document that matches, in no order. */
   ids: readonly number[]
   /** How well each document matches by its words. */
@@ -35,12 +38,25 @@ async function listTitled(db: Db, term: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function findTextMatch(db: Db, term: string, user: Entitlement): Promise<TextMatch> {
-  const { ids, scores } = await matchWords(db, term, user)
+/** A search by words: for whom, and whether a misspelt word is looked for as it stands. */
+export type TextSearch = { term: string; user: Entitlement; isLiteral: boolean }
+
+/**
+ * What a search finds. Where no document has a word of it, it finds what the corrected term does, if that finds anything. This
+ * depends on no filter, so that lists, counts and facets agree.
+ */
+export async function findTextMatch(db: Db, { term, user, isLiteral }: TextSearch): Promise<TextMatch> {
+  const words = await matchWords(db, term, user)
   const titled = await listTitled(db, term)
   const named = await listOfTags(db, await findTagsNamed(db, term))
-  const all = titled.length + named.length > 0 ? [...new Set([...ids, ...titled, ...named])] : ids
-  return { term, ids: all, score: scores.score, titled, named }
+  const isNamed = titled.length + named.length > 0
+  const corrected = isLiteral || isNamed ? undefined : await correctTerm(db, term, words)
+  if (corrected !== undefined) {
+    const match = await findTextMatch(db, { term: corrected, user, isLiteral: true })
+    if (match.ids.length > 0) return { ...match, isCorrected: true }
+  }
+  const ids = isNamed ? [...new Set([...words.ids, ...titled, ...named])] : words.ids
+  return { term, isCorrected: false, ids, score: words.scores.score, titled, named }
 }
 
 const ZERO = '0'.charCodeAt(0)

@@ -24,6 +24,13 @@ export function textQuery(term: string): RawBuilder<string> {
   return before.trim() === '' ? growing : sql<string>`(${words(before)} && ${growing})`
 }
 
+/** What is to be found as it stands: a phrase in quotes, and what is excluded; also the words between. */
+const PARTS = /(?:^|\s)-(?:"[^"]*"?|\S+)|"[^"]*"?|[\p{L}\p{M}\p{N}]+/gu
+
+/** A term with each of its words replaced that is neither excluded nor part of a phrase in quotes. */
+export const mapFreeWords = (term: string, change: (word: string) => string): string =>
+  term.replace(PARTS, (part) => (/^[\s"-]/.test(part) ? part : change(part)))
+
 const NEGATED = /(^|\s)-("[^"]*"?|\S+)/g
 
 /** Whether a term says by its signs what has to occur: quotes, a minus before a word, or `or`. */

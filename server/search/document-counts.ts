@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { Entitlement } from '#server/access/access-rule.ts'
 import { entitlementKey } from '#server/access/text-access.ts'
 import type { Condition } from '#server/documents/conditions.ts'
 import { type Bits, everyDocument, inAnyLibrary, selectPublished, withAnyTag } from '#server/documents/document-sets.ts'
 import type { DocumentFilter } from '#server/documents/request.ts'
-import { findTextMatch, matchingDigits } from '#server/documents/text-match.ts'
+import { findTextMatch, matchingDigits, type TextSearch } from '#server/documents/text-match.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { findTagIds } from '#server/tags/tag-ids.ts'
 import { cacheBitmap, readBits } from './bitmap-cache.ts'
@@ -15,12 +14,13 @@ type Db = Kysely<Database>
 type Part = { number: number; bits: Bits }
 
 /** What matches depends on what the user may read: users of one subscription share it. */
-const cacheMatches = (db: Db, term: string, user: Entitlement): Promise<Bits> =>
-  cacheBitmap(db, `text ${entitlementKey(user)} ${term}`, async () =>
-    matchingDigits(await findTextMatch(db, term, user)),
+const cacheMatches = (db: Db, search: TextSearch): Promise<Bits> =>
+  cacheBitmap(db, `${search.isLiteral ? 'literal' : 'text'} ${entitlementKey(search.user)} ${search.term}`, async () =>
+    matchingDigits(await findTextMatch(db, search)),
   )
 
-async function buildParts(db: Db, { libraries, tags, span, term, tagId, user }: DocumentFilter): Promise<Part[]> {
+async function buildParts(db: Db, filter: DocumentFilter): Promise<Part[]> {
+  const { libraries, tags, span, term, tagId } = filter
   const tagIds = await findTagIds(db, tags)
   const common = [
     everyDocument,
@@ -28,7 +28,7 @@ async function buildParts(db: Db, { libraries, tags, span, term, tagId, user }: 
     ...(span.from || span.before
       ? [await cacheBitmap(db, JSON.stringify(span), () => readBits(db, selectPublished(span)))]
       : []),
-    ...(term === '' ? [] : [await cacheMatches(db, term, user)]),
+    ...(term === '' ? [] : [await cacheMatches(db, filter)]),
     ...(tagId === undefined ? [] : [withAnyTag([tagId])]),
   ]
   return [

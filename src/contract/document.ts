@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Day, Instant, maybe } from './field.ts'
+import { listSchema } from './list.ts'
 import { TagRef } from './tag.ts'
 
 /** The main topic of a document; the first column of a research table (R266, R293). */
@@ -56,6 +57,25 @@ export const WebDocument = Type.Object({
   semantic_search_result: maybe(Type.Array(SemanticResult)),
 })
 export type WebDocument = Static<typeof WebDocument>
+
+/** A filter of an empty list, or the two dates, with what the list would have without it. */
+const RemovableFilter = Type.Object({
+  parameters: Type.Array(Type.String(), { description: 'The parameters to leave out, such as `filter_Sector`.' }),
+  doc_count: Type.Integer(),
+})
+export type RemovableFilter = Static<typeof RemovableFilter>
+
+/**
+ * A list of documents. `corrected_search_term` is what was searched for in place of a `search_term` with a word that no document
+ * has; `literal_search=true` asks for the list without that. An empty list names in `removable_filters` those filters of the
+ * query that it would not be empty without, each taken by itself, the one with most documents first.
+ */
+export const DocumentList = Type.Object({
+  ...listSchema(WebDocument).properties,
+  corrected_search_term: maybe(Type.String()),
+  removable_filters: maybe(Type.Array(RemovableFilter)),
+})
+export type DocumentList = Static<typeof DocumentList>
 
 /** One document by itself (R400). `detail` is its HTML text, present only if the user is entitled. */
 export const WebDocumentDetail = Type.Object({

@@ -19,6 +19,9 @@ export const ListQuery = Type.Object(
   {
     search_term: Type.Optional(parameter('Words to find in titles, names, summaries and texts.', 'margins')),
     semantic_search_term: Type.Optional(parameter('Text to search for by meaning, in whole words.', 'cheaper funding')),
+    literal_search: Type.Optional(
+      parameter('`true`: a word of `search_term` that no document has is not corrected.', 'true'),
+    ),
     start_date: Type.Optional(parameter('First day, YYYY-MM-DD.', '2026-01-01')),
     end_date: Type.Optional(parameter('Last day, YYYY-MM-DD.', '2026-12-31')),
     all_time_filter: Type.Optional(parameter('`true` ignores both dates.', 'false')),

@@ -121,7 +121,7 @@ async function wordsLearnt(user: 'full' | 'none' | 'trial', asks: ((term: string
   return [...learnt].sort()
 }
 
-/** Questions that tell the body by what it does not hold, by its phrases, its beginnings and the order of what is found. */
+/** Questions that tell the body by what it does not hold, by its phrases, its beginnings, its spelling and the order of what is found. */
 const shapes = (word: string, next: string) => [
   word.slice(0, 4),
   `"${word} and the ${next}"`,
@@ -129,6 +129,8 @@ const shapes = (word: string, next: string) => [
   `-${word}`,
   `glacier or ${word}`,
   `${TITLE} ${word}`,
+  `${word.slice(0, -2)}x${word.slice(-2)}`,
+  `${word}z`,
 ]
 
 describe('a locked note cannot be rebuilt by searching', { timeout: 300_000 }, () => {
@@ -144,7 +146,7 @@ describe('a locked note cannot be rebuilt by searching', { timeout: 300_000 }, (
     expect(await wordsLearnt(user, await searchPaths(), words)).toEqual([])
   })
 
-  test('no phrase, beginning, negation, order or number of it either', async () => {
+  test('no phrase, beginning, spelling, negation, order or number of it either', async () => {
     const orders = ['publication_date', 'title', 'views', 'document_type', 'page_count'].map(
       (order_by_field) => (search_term: string) => ({ path: 'all_documents', query: { search_term, order_by_field } }),
     )

@@ -50,6 +50,10 @@ async function selectStrictly(db: Db, term: string, user: Entitlement): Promise<
 }
 
 export type WordMatch = {
+  /** The words that were looked for, folded and without signs. */
+  text: string
+  /** A `1` at the place of each document whose words the user may read. */
+  readable: string
   /** The documents that match by their words, in any order. */
   ids: number[]
   scores: Scores
@@ -60,8 +64,10 @@ export async function matchWords(db: Db, term: string, user: Entitlement): Promi
   const folded = foldText(term)
   const isStrict = hasOperators(folded)
   const corpus = await readCorpus(db, user)
-  const terms = await readTerms(db, isStrict ? withoutOperators(folded) : folded)
+  const text = isStrict ? withoutOperators(folded) : folded
+  const terms = await readTerms(db, text)
   if (!isStrict) await addBeginnings(db, terms, folded, corpus)
   const scores = scoreTerms(terms, corpus)
-  return { ids: isStrict ? await selectStrictly(db, term, user) : selectMatching(scores), scores }
+  const ids = isStrict ? await selectStrictly(db, term, user) : selectMatching(scores)
+  return { text, readable: corpus.readable, ids, scores }
 }

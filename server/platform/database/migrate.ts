@@ -16,6 +16,7 @@ import { auditChain } from './migrations/0032-audit-chain.ts'
 import { retention } from './migrations/0033-retention.ts'
 import { searchByAccess } from './migrations/0034-search-by-access.ts'
 import { postings } from './migrations/0035-postings.ts'
+import { spellings } from './migrations/0036-spellings.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '0033-retention': retention,
   '0034-search-by-access': searchByAccess,
   '0035-postings': postings,
+  '0036-spellings': spellings,
 }
 
 const HELD = '55P03'

@@ -10,8 +10,8 @@ import type {
   PassageTable,
   SearchBlockTable,
   SearchPostingTable,
+  SearchSpellingTable,
   SearchStaleTable,
-  SearchWordTable,
 } from './tables/documents.ts'
 import type { DocumentFileTable } from './tables/imports.ts'
 import type { OutgoingMailTable } from './tables/mails.ts'
@@ -43,7 +43,7 @@ export interface Database {
   passages: PassageTable
   search_postings: SearchPostingTable
   search_blocks: SearchBlockTable
-  search_words: SearchWordTable
+  search_spellings: SearchSpellingTable
   search_stale: SearchStaleTable
   passage_embeddings: PassageEmbeddingTable
   tags: TagTable

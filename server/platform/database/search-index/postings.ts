@@ -21,16 +21,22 @@ export const toLengthStep = (words: number): number => Math.min(255, Math.round(
 
 export const fromLengthStep = (step: number): number => 2 ** (step / STEPS) - 1
 
-/** Appends a document to the postings of a word: the distance to the one before, the occurrences, the step of its length. */
-export function addPosting(bytes: number[], distance: number, occurrences: Occurrences, lengthStep: number): void {
-  let rest = distance
+/** Appends a number: seven bits in each byte, the low ones first; all bytes but the last have the high bit. */
+export function addNumber(bytes: number[], number: number): void {
+  let rest = number
   while (rest > 0x7f) {
     bytes.push((rest & 0x7f) | 0x80)
     rest >>>= 7
   }
+  bytes.push(rest)
+}
+
+/** Appends a document to the postings of a word: the distance to the one before, the occurrences, the step of its length. */
+export function addPosting(bytes: number[], distance: number, occurrences: Occurrences, lengthStep: number): void {
   const { text, isInTitle, isInNames } = occurrences
   const flags = (isInTitle ? IN_TITLE : 0) | (isInNames ? IN_NAMES : 0)
-  bytes.push(rest, Math.min(text, MOST) | flags, lengthStep)
+  addNumber(bytes, distance)
+  bytes.push(Math.min(text, MOST) | flags, lengthStep)
 }
 
 /** What is called for each document of postings; `occurrences` is a byte, see `isOpen` and `countText`. */

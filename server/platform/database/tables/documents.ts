@@ -129,9 +129,14 @@ export interface SearchBlockTable {
   length: number
 }
 
-/** Words as authors spell them. */
-export interface SearchWordTable {
+/**
+ * The documents of a block that have a word as its author spells it, without case and accents: what a misspelt word may mean; see
+ * `search-index/spellings.ts`.
+ */
+export interface SearchSpellingTable {
   word: string
+  block: number
+  documents: Uint8Array
 }
 
 /** Blocks whose postings have to be written again; triggers on `documents` mark them. */
