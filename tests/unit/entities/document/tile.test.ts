@@ -22,7 +22,7 @@ test('R266 a record of only an id and a title is shown', () => {
     rating: undefined,
     target: undefined,
     passages: [],
-    tags: ['Analyst', 'Company', 'Sector'].map((label) => ({ label, tags: [] })),
+    tags: ['Analyst', 'Company', 'Sector'].map((label) => ({ label, areAuthors: label === 'Analyst', tags: [] })),
     opening: { kind: 'document', reference: '7', href: 'http://localhost:3000/document/7' },
     attachment: { kind: 'none' },
   })
