@@ -55,6 +55,7 @@ const given: Readonly<Record<string, string>> = {
   'control-height': '51px',
   radius: '9px',
   'radius-overlay': '9px',
+  'sticky-top': '51px',
   duration: '450ms',
   shadow: '1px 2px 3px rgb(1 2 3)',
 }
@@ -66,6 +67,7 @@ const seenIn: Readonly<Record<string, string>> = {
   'control-height': 'height',
   radius: 'border-top-left-radius',
   'radius-overlay': 'border-top-left-radius',
+  'sticky-top': 'margin-top',
   duration: 'transition-duration',
   shadow: 'box-shadow',
 }
