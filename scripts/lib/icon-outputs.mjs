@@ -54,18 +54,9 @@ const files = {
     about: 'Icons of what a notification says.',
     icons: { doneIcon: 'circle-check', warningIcon: 'triangle-alert', infoIcon: 'info' },
   },
-  'src/ui/icons/icons-player.ts': {
-    about: "Icons of a player's controls.",
-    icons: {
-      playIcon: 'play',
-      pauseIcon: 'pause',
-      volumeIcon: 'volume-2',
-      mutedIcon: 'volume-x',
-      captionsIcon: 'closed-caption',
-      pictureInPictureIcon: 'picture-in-picture-2',
-      fullscreenIcon: 'maximize',
-      exitFullscreenIcon: 'minimize',
-    },
+  'src/ui/icons/icons-replay.ts': {
+    about: 'The icon of a replay in a list of events.',
+    icons: { playIcon: 'play' },
   },
 }
 

@@ -1,9 +1,9 @@
 import { assert } from 'chai'
 import { note } from './support/documents.ts'
-import { all, button, one, rootOf } from './support/dom.ts'
+import { all, one, rootOf } from './support/dom.ts'
 import { closeFrames, type Frame, openFrame } from './support/frame.ts'
 import { loaderPath } from './support/loader.ts'
-import { answerReplay, autumn, filmIn, hls, mp4 } from './support/replay.ts'
+import { answerReplay, autumn, filmIn, hls, mp4, showCaptions } from './support/replay.ts'
 import { forgetSession, storeSession } from './support/session.ts'
 import { eventually } from './support/wait.ts'
 
@@ -50,10 +50,10 @@ for (const [name, policy] of [
       const root = await eventually(() => rootOf(element))
       const video = await filmIn(root)
       video.muted = true
-      button(root, 'Play').click()
+      await video.play()
       await eventually(() => assert.isAbove(video.currentTime, 0.2))
       assert.strictEqual(video.src.startsWith('blob:'), source === hls)
-      assert.strictEqual(frame.window.getComputedStyle(one(root, '.r-player__row')).display, 'flex')
+      assert.strictEqual(frame.window.getComputedStyle(one(root, '.r-player')).display, 'grid')
       assert.deepEqual(reported, [])
     })
 
@@ -92,11 +92,10 @@ for (const [file, source] of [
     const root = await rootIn(frame, 'research-replay')
     const video = await filmIn(root)
     video.muted = true
-    button(root, 'Play').click()
-    button(root, 'Captions').click()
+    await video.play()
+    await showCaptions(video)
     await eventually(() => assert.isAbove(video.currentTime, 0.2))
     video.pause()
-    await eventually(() => button(root, 'Play'))
     assertNoToken(frame, file)
     frame.window.sessionStorage.clear()
   })

@@ -170,7 +170,7 @@ it('embedding 1: who signs out watches no longer, and nothing is kept of it', as
   const root = await mount()
   const video = await filmIn(root)
   video.muted = true
-  button(root, 'Play').click()
+  await video.play()
   video.currentTime = 20
   await eventually(() => assert.isAbove(video.currentTime, 20))
   await page.loader.session.signOut()

@@ -92,7 +92,7 @@ test('R043 R151 C45 during a signed-in tour no address holds an access token, an
       .click(),
   )
   await page.goto('/media/replay-17/17')
-  await expect(page.getByRole('button', { name: /^Play/ }).first()).toBeVisible()
+  await expect(page.locator('video[src]')).toBeVisible()
   await note()
 
   const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Datasets' }).click()])

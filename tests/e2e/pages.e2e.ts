@@ -39,7 +39,7 @@ const pages: Readonly<Record<string, PortalPage>> = {
   '/sales_access_preferences': { content: 'research-preferences [role=switch]', isPrinted: true },
   '/change_password': { content: 'research-change-password form' },
   '/landing': { content: 'research-landing section h2' },
-  '/media/replay-17/17': { content: 'research-replay [data-slider=seek]' },
+  '/media/replay-17/17': { content: 'research-replay video[src]' },
 }
 
 /** Pages whose address is found on the dashboard. */

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { focusComesTo, focusIsSeen, pressOn, tabTo } from './support/keyboard.ts'
+import { focusComesTo, focusIsSeen, pressOn } from './support/keyboard.ts'
 import { test } from './support/test.ts'
 
-const video = (page: Page, property: 'currentTime' | 'playbackRate') =>
+const video = (page: Page, property: 'currentTime' | 'readyState') =>
   expect.poll(() => page.locator('video').evaluate((element: HTMLVideoElement, name) => element[name], property))
 
 test('R313 R320 R332 R333 R335 by keyboard a past event with a replay is found, played, sought in and left', async ({
@@ -15,20 +15,12 @@ test('R313 R320 R332 R333 R335 by keyboard a past event with a replay is found, 
   const watch = page.getByRole('link', { name: /^Watch the replay/ }).first()
   await pressOn(page, watch)
   await expect(page).toHaveURL(/\/media\/[^/]+\/\d+$/)
-  await pressOn(page, page.getByRole('button', { name: /^Play/ }))
+  const player = page.locator('video[src]')
+  await expect(player).toHaveAccessibleName(/^Replay of /)
+  await video(page, 'readyState').toBeGreaterThan(0)
+  await pressOn(page, player, 'Space')
   await video(page, 'currentTime').toBeGreaterThan(0.5)
   await focusIsSeen(page)
-  const captions = () =>
-    page
-      .locator('video')
-      .evaluate((element: HTMLVideoElement) => [...element.textTracks].map(({ mode }) => mode).join())
-  const before = await captions()
-  await pressOn(page, page.getByRole('button', { name: 'Captions' }))
-  await expect.poll(captions).not.toBe(before)
-  await tabTo(page, page.getByRole('combobox', { name: 'Speed' }))
-  await page.keyboard.press('ArrowDown')
-  await video(page, 'playbackRate').toBeGreaterThan(1)
-  await page.getByRole('slider', { name: /seek|position|time/i }).focus()
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowLeft')
   await video(page, 'currentTime').toBeGreaterThan(30)
@@ -39,6 +31,8 @@ test('R313 R320 R332 R333 R335 by keyboard a past event with a replay is found, 
 
 test('R334 C70 a replay plays from a playlist where there is no file', async ({ page }) => {
   await page.goto('/media/replay-26/26')
-  await page.getByRole('button', { name: /^Play/ }).first().click()
+  await video(page, 'readyState').toBeGreaterThan(0)
+  // In the middle of the picture, as a finger or a mouse does.
+  await page.locator('video[src]').click()
   await video(page, 'currentTime').toBeGreaterThan(0.5)
 })

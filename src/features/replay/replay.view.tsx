@@ -78,14 +78,7 @@ export function Stage({ name, replay, refresh, onFailure }: StageProps) {
 
 const PlayerRoom = () => {
   const t = useTexts(replayTexts)
-  return (
-    <div className="r-replay__room" role="status" aria-busy="true" aria-label={t.loading}>
-      <div className="r-replay__bar">
-        <Skeleton />
-        <Skeleton width={40} />
-      </div>
-    </div>
-  )
+  return <div className="r-replay__room" role="status" aria-busy="true" aria-label={t.loading} />
 }
 
 /** The page's room while the event is on its way. */

@@ -70,12 +70,7 @@ export const keyboardHelp = {
 
     player: 'Replay',
     play: 'Wiedergabe oder Pause',
-    skip: '10 Sekunden zurück oder vor',
-    step: '5 Sekunden zurück oder vor',
+    step: 'Zurück oder vor',
     volume: 'Lauter oder leiser',
-    startEnd: 'Anfang oder Ende',
-    mute: 'Ton aus oder ein',
-    captions: 'Untertitel',
-    fullscreen: 'Vollbild',
   },
 }

@@ -73,11 +73,6 @@ export const keyboardHelpTexts = texts('keyboard-help', {
 
   player: 'Replay',
   play: 'Play or pause',
-  skip: '10 seconds back or on',
-  step: '5 seconds back or on',
+  step: 'Back or on',
   volume: 'Louder or quieter',
-  startEnd: 'Beginning or end',
-  mute: 'Sound off or on',
-  captions: 'Captions',
-  fullscreen: 'Full screen',
 })

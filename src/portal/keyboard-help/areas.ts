@@ -98,14 +98,9 @@ export const getAreas = (singleKeys: boolean): readonly Area[] => [
   {
     title: 'player',
     shortcuts: [
-      { keys: [['Space'], ['K']], does: 'play' },
-      { keys: [['J'], ['L']], does: 'skip' },
+      { keys: [['Space']], does: 'play' },
       { keys: horizontal, does: 'step' },
       { keys: vertical, does: 'volume' },
-      { keys: ends, does: 'startEnd' },
-      { keys: [['M']], does: 'mute' },
-      { keys: [['C']], does: 'captions' },
-      { keys: [['F']], does: 'fullscreen' },
     ],
   },
 ]

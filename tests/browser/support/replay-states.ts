@@ -1,30 +1,18 @@
-import { button, one } from './dom.ts'
+import { one } from './dom.ts'
 import { refusal } from './fake-api.ts'
-import { answerReplay, byId, english, filmIn, gone, mp4 } from './replay.ts'
+import { answerReplay, byId, english, filmIn, gone, mp4, showCaptions } from './replay.ts'
 import { eventually } from './wait.ts'
 import { failed, long, missing, never, type State, words } from './widget-states.ts'
 
 const tag = 'research-replay'
 
-/** A film that has come and is at its start, wherever it is told to go on: that may be before or after this is called. */
-async function steadyFilm(root: ShadowRoot): Promise<void> {
-  const video = await filmIn(root)
-  Object.defineProperty(video, 'currentTime', { get: () => 0, set() {} })
-  await eventually(() => {
-    video.dispatchEvent(new Event('timeupdate'))
-    if (one(root, '.r-player__passed').offsetWidth > 0) throw new Error('it is elsewhere')
-  })
-}
-
 /** Plays a moment, and stops. */
 async function watch(root: ShadowRoot) {
   const video = await filmIn(root)
   video.muted = true
-  button(root, 'Play').click()
-  await eventually(() => button(root, 'Pause'))
+  await video.play()
   video.pause()
-  await eventually(() => button(root, 'Play'))
-  await steadyFilm(root)
+  return video
 }
 
 export const replayStates: readonly State[] = [
@@ -50,15 +38,11 @@ export const replayStates: readonly State[] = [
     answer: ({ api }) => answerReplay(api, { replay_details: null }),
     reach: words('There is no replay of this event.'),
   },
-  { tag, state: 'with its player', reach: steadyFilm },
+  { tag, state: 'with its player', reach: filmIn },
   {
     tag,
     state: 'that has been watched a little, with captions',
-    async reach(root) {
-      await watch(root)
-      button(root, 'Captions').click()
-      await eventually(() => one(root, 'button[aria-label=Captions][aria-pressed=true]'))
-    },
+    reach: async (root) => showCaptions(await watch(root)),
   },
   {
     tag,
@@ -68,16 +52,13 @@ export const replayStates: readonly State[] = [
         name: long,
         replay: { sources: [mp4], captions: [english, { ...english, srclang: 'de', label: long }] },
       }),
-    reach: steadyFilm,
+    reach: filmIn,
   },
   {
     tag,
     state: 'that goes on where it was left',
     answer: () => sessionStorage.setItem('research-portal:replay:Ada Client:v1', '10'),
-    async reach(root) {
-      await steadyFilm(root)
-      await eventually(() => one(root, '.r-player__resumed'))
-    },
+    reach: (root) => eventually(() => one(root, '.r-player__resumed')),
   },
   {
     tag,

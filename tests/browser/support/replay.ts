@@ -31,12 +31,25 @@ export function answerReplay(api: FakeApi, more: Partial<RoadshowDetail> = {}): 
 
 export const videoIn = (root: ParentNode) => one<HTMLVideoElement>(root, 'video')
 
-/** The video of a player, once its film has come and the player knows it. */
-export const filmIn = (root: ParentNode): Promise<HTMLVideoElement> =>
-  eventually(() => {
-    one(root, '[data-slider=seek]:enabled')
-    return videoIn(root)
+/** The video of a player; throws before its film has come. */
+export function readyVideo(root: ParentNode): HTMLVideoElement {
+  const video = videoIn(root)
+  if (video.readyState < video.HAVE_METADATA || video.seeking) throw new Error('the film has not come')
+  return video
+}
+
+/** The video of a player, once its film has come. */
+export const filmIn = (root: ParentNode): Promise<HTMLVideoElement> => eventually(() => readyVideo(root))
+
+/** Shows the first captions, as the menu of the browser's player does. */
+export async function showCaptions(video: HTMLVideoElement): Promise<void> {
+  const [track] = video.textTracks
+  if (!track) throw new Error('there are no captions')
+  track.mode = 'showing'
+  await eventually(() => {
+    if (!track.cues?.length) throw new Error('the captions have not come')
   })
+}
 
 /**
  * Lets the film come out of memory, by its address: the server of these tests gives no parts of files, without which no

@@ -4,7 +4,7 @@ import { one, rootOf } from './dom.ts'
 import type { FakeApi } from './fake-api.ts'
 import { answerLanding, proseIn, section } from './landing.ts'
 import { answerPreferences } from './preferences.ts'
-import { answerReplay } from './replay.ts'
+import { answerReplay, readyVideo } from './replay.ts'
 import { roadshows } from './roadshows.ts'
 
 /** A document with all that most have: its room is as high as theirs. */
@@ -147,7 +147,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     ready(root) {
       // Far from what is seen no film is asked for.
       root.host.scrollIntoView()
-      return one(root, '[data-slider=seek]:enabled')
+      return readyVideo(root)
     },
   },
   'research-landing': {

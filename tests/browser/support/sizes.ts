@@ -16,11 +16,10 @@ const isCut = ({ parentElement: parent }: Element) =>
   parent !== null && parent.scrollWidth > parent.clientWidth && getComputedStyle(parent).textOverflow === 'ellipsis'
 
 /**
- * The size of everything in a shadow root and the roots inside it, but for what an ellipsis cuts, and how much of a film has
- * come, which is chance.
+ * The size of everything in a shadow root and the roots inside it, but for what an ellipsis cuts.
  */
 export function sizesIn(root: ShadowRoot): Size[] {
-  return all(root, ':not(.r-player__filled)').flatMap((element) => {
+  return all(root, '*').flatMap((element) => {
     if (isCut(element)) return []
     const own = { what: `${element.localName}.${element.getAttribute('class')}`, ...sizeOf(element) }
     return element.shadowRoot ? [own, ...sizesIn(element.shadowRoot)] : [own]

@@ -12,7 +12,7 @@ const data: Readonly<Record<string, string>> = {
   'research-company-profile': 'tbody a',
   'research-events': 'tbody th[scope=row]',
   'research-preferences': 'article',
-  'research-replay': '[data-slider=seek]',
+  'research-replay': 'video[src]',
 }
 
 /** Waits until an element is defined and has its data. */

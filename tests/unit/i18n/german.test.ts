@@ -21,8 +21,6 @@ const alike = new Set([
   'Mission',
   'Outlook',
   'PDF',
-  'Pause',
-  'Position',
   'Region',
   'Replay',
   'Research',

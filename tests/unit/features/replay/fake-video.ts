@@ -5,24 +5,13 @@ export function fakeVideo(playable: readonly string[] = ['video/mp4']) {
     paused: true,
     ended: false,
     duration: Number.NaN,
-    readyState: 0,
     error: null as { code: number } | null,
   }
-  const settings = {
-    currentTime: 0,
-    volume: 1,
-    muted: false,
-    playbackRate: 1,
-    defaultPlaybackRate: 1,
-    crossOrigin: null,
-  }
+  const settings = { currentTime: 0, crossOrigin: null }
   for (const name of Object.keys(film))
     Object.defineProperty(video, name, { configurable: true, get: () => film[name as keyof typeof film] })
   for (const [name, value] of Object.entries(settings))
     Object.defineProperty(video, name, { configurable: true, writable: true, value })
-  Object.defineProperty(video, 'buffered', { get: () => ({ length: 0, start: () => 0, end: () => 0 }) })
-  for (const [name, value] of Object.entries({ HAVE_METADATA: 1, HAVE_FUTURE_DATA: 3 }))
-    Object.defineProperty(video, name, { value })
   const tell = (type: string) => video.dispatchEvent(new Event(type))
   video.canPlayType = (type) => (playable.includes(type) ? 'maybe' : '')
   video.load = () => {}
@@ -38,7 +27,7 @@ export function fakeVideo(playable: readonly string[] = ['video/mp4']) {
     video,
     /** The film has come, so long in seconds. */
     loads(duration: number) {
-      Object.assign(film, { duration, readyState: 4, error: null })
+      Object.assign(film, { duration, error: null })
       tell('loadedmetadata')
     },
     plays(to: number) {

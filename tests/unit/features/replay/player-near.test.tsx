@@ -35,25 +35,21 @@ function show() {
   )
   const [video] = shown.all('video') as HTMLVideoElement[]
   if (!video) throw new Error('no video')
-  return { ...shown, asked: () => ['src', 'poster'].map((name) => video.getAttribute(name)) }
+  return { video, asked: () => ['src', 'poster'].map((name) => video.getAttribute(name)) }
 }
 
 const nothing = [null, null]
 const both = [film.sources[0]?.url, film.poster]
 
 test('C70 embedding 25: far from what is seen neither the film nor its picture is asked for', async () => {
-  const { asked, text } = show()
+  const { asked } = show()
   expect(asked()).toEqual(nothing)
-  expect(text()).toContain('0:00 / –')
   await act(async () => comeNear())
   expect(asked()).toEqual(both)
 })
 
-test.each([
-  ['reached by keyboard', (button: HTMLElement) => button.focus()],
-  ['pressed', (button: HTMLElement) => button.click()],
-])('C70 embedding 25: %s, they are', (_, reach) => {
-  const { asked, control } = show()
-  act(() => reach(control('Play')))
+test('C70 embedding 25: reached by keyboard, they are', () => {
+  const { asked, video } = show()
+  act(() => video.focus())
   expect(asked()).toEqual(both)
 })

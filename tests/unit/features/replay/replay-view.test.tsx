@@ -57,11 +57,7 @@ test('R333 the event’s name and the day it began stand above the film', async 
     await act(async () => {})
     expect(shown.all('video')).toHaveLength(1)
   })
-  for (const name of ['Play', 'Mute']) shown.control(name)
-  expect(shown.all('input[type=range]').map((slider) => slider.getAttribute('aria-label'))).toEqual([
-    'Position',
-    'Volume',
-  ])
+  expect(shown.all('video[controls]')).toHaveLength(1)
 })
 
 test('R333 embedding 24: the day and hours are the event’s own, and the reader’s besides', async () => {
@@ -93,7 +89,7 @@ test.each([
   await shows(shown, 'Autumn call')
   await vi.waitFor(async () => {
     await act(async () => {})
-    expect(shown.all('section').map((player) => player.getAttribute('aria-label'))).toContain(`Replay of ${name}`)
+    expect(shown.all('video').map((player) => player.getAttribute('aria-label'))).toContain(`Replay of ${name}`)
   })
 })
 
