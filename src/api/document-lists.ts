@@ -23,5 +23,6 @@ export async function listDocuments(
   request: ListRequest,
   signal: AbortSignal,
 ): Promise<List<WebDocument>> {
-  return toList(await send({ call: source, query: withPaging(request.filters, request), signal }))
+  const answer = await send({ call: source, query: withPaging(request.filters, request), signal })
+  return { ...toList(answer), recovery: Object(answer) }
 }

@@ -1,9 +1,13 @@
+import type { DocumentList } from '#contract/document.ts'
 import type { ListAnswer, PaginationMetadata } from '#contract/list.ts'
 import { toRecords } from '#lib/format/words.ts'
 import { ApiError } from './errors.ts'
 
+/** What the API did about a search that found nothing, or what the user can do. */
+export type Recovery = Pick<DocumentList, 'corrected_search_term' | 'removable_filters'>
+
 /** A list in one shape. */
-export type List<T> = { records: T[]; paging: PaginationMetadata }
+export type List<T> = { records: T[]; paging: PaginationMetadata; recovery?: Recovery }
 
 /**
  * Accepts a bare array as well as `{records, pagination_metadata}` (R152). A list without paging is one page. Anything

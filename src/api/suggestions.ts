@@ -7,6 +7,7 @@ import { send } from './send.ts'
 export type DocumentFilters = {
   search_term?: string
   semantic_search_term?: string
+  literal_search?: string
   tag_filters?: Readonly<Record<string, readonly string[]>>
   /** Calendar days, `YYYY-MM-DD`. */
   date_range?: { start_date?: string; end_date?: string }

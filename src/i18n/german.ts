@@ -22,6 +22,7 @@ import { portal } from './de/portal.ts'
 import { preferenceEditor } from './de/preference-editor.ts'
 import { preferences } from './de/preferences.ts'
 import { profiles } from './de/profiles.ts'
+import { recovery } from './de/recovery.ts'
 import { registration } from './de/registration.ts'
 import { replay } from './de/replay.ts'
 import { search } from './de/search.ts'
@@ -58,6 +59,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...preferenceEditor,
   ...preferences,
   ...profiles,
+  ...recovery,
   ...registration,
   ...replay,
   ...search,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { openDashboard, searchBox } from './support/feed.ts'
+import { openDashboard, searchBox, tiles } from './support/feed.ts'
 import { sidewaysBy } from './support/layout.ts'
 import { test } from './support/test.ts'
 
@@ -28,6 +28,26 @@ test('C51 R253 R254 R257 a search by meaning shows passages, and one opens its d
   await expect(page.locator('.r-tile__passage').first()).toBeVisible()
   await page.getByRole('button', { name: 'Remove search' }).click()
   await expect(page.getByRole('radio', { name: 'Earnings Hub' })).toBeAttached()
+})
+
+test('R222 R187 a mistyped search shows what was meant, and a filter that leaves nothing is removed by one press', async ({
+  page,
+}) => {
+  await openDashboard(page)
+  await searchBox(page).fill('inflaton')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Showing results for inflation.')).toBeVisible()
+  await expect(tiles(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Search instead for “inflaton”' }).click()
+  await expect(page).toHaveURL(/search_term=inflaton.*literal_search=true/)
+  await expect(page.getByText("We can't find what you're looking for.").last()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Showing results for inflation.')).toBeVisible()
+
+  await page.goto('/?search_term=inflaton&start_date=1990-01-01&end_date=1990-12-31')
+  await page.getByRole('button', { name: 'Remove “Dates”' }).click()
+  await expect(page.getByText('Showing results for inflation.')).toBeVisible()
+  await expect(page).not.toHaveURL(/start_date|end_date/)
 })
 
 test('R183 R186 a search by meaning and a long one fit 320 px as a chip (WCAG 1.4.10)', async ({ page }) => {

@@ -141,6 +141,11 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
           onPage={store.goToPage}
           onRetry={store.retry}
           onStartOver={store.startOver}
+          recovering={{
+            term: searchState.filters.searchTerm,
+            lockedFilters: store.lockedFilters,
+            update: store.update,
+          }}
           onFailure={props.onFailure}
         />
       </div>

@@ -14,6 +14,7 @@ import { Failed } from '#ui/states/failed.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import { LinkedText } from '#ui/text/linked-text.tsx'
 import type { FeedState } from './feed.store.ts'
+import type { RecoveryActions } from './recovery.view.tsx'
 import type { TileList } from './tile-list.view.tsx'
 
 type AddressedLink = { href: string; onClick: (event: MouseEvent<HTMLElement>) => void }
@@ -29,9 +30,11 @@ export type FeedResultsProps = Omit<ListEndProps, 'state' | 'limit' | 'texts'> &
   onRetry: () => void
   /** Clears search and filters. */
   onStartOver: () => void
+  recovering: RecoveryActions
 }
 
 const loadTiles = () => import('./tile-list.view.tsx').then(({ TileList }) => TileList)
+const loadRecovery = () => import('./recovery.view.tsx')
 // Loads the tiles' code while the documents are loading.
 preload(loadTiles)
 
@@ -40,12 +43,20 @@ export function FeedResults(props: FeedResultsProps) {
   const language = useLanguage()
   const { state } = props
   const tiles = useLazy(loadTiles, true)
+  const recovery = state.state === 'ready' ? state.recovery : undefined
+  const { part: parts } = useLazy(loadRecovery, recovery?.corrected_search_term ?? recovery?.removable_filters)
   const results = useRef<HTMLDivElement>(null)
   // Page links are removed while a page loads, so the focus moves to the start of the list.
   const goToPage = (page: number) => {
     results.current?.scrollIntoView()
     results.current?.focus({ preventScroll: true })
     props.onPage(page)
+  }
+  const recovering = recovery && {
+    ...props.recovering,
+    recovery,
+    // What was pressed is removed while the list loads.
+    onPressed: () => results.current?.focus({ preventScroll: true }),
   }
   return (
     <div
@@ -55,7 +66,10 @@ export function FeedResults(props: FeedResultsProps) {
       aria-busy={isLoading(state) || (state.state === 'ready' && !tiles.part && !tiles.failed)}
     >
       <Announcer message={announcement(props, language)} />
-      <Results {...props} tiles={tiles} onPage={goToPage} />
+      <div aria-live="polite">{parts && recovering && <parts.RecoveryLine {...recovering} />}</div>
+      <Results {...props} tiles={tiles} onPage={goToPage}>
+        {parts && recovering && <parts.CostlyFilter {...recovering} />}
+      </Results>
     </div>
   )
 }
@@ -80,8 +94,9 @@ function Results({
   onRetry,
   onStartOver,
   tiles,
+  children,
   ...rest
-}: FeedResultsProps & { tiles: Lazy<typeof TileList> }): ReactNode {
+}: FeedResultsProps & { tiles: Lazy<typeof TileList>; children: ReactNode }): ReactNode {
   const language = useLanguage()
   const t = useTexts(feedTexts)
   switch (state.state) {
@@ -104,7 +119,14 @@ function Results({
         return (
           <EmptyState
             text={nothing(filtered, language)}
-            action={filtered && <Button onClick={onStartOver}>{t.startOver}</Button>}
+            action={
+              filtered && (
+                <>
+                  {children}
+                  <Button onClick={onStartOver}>{t.startOver}</Button>
+                </>
+              )
+            }
           />
         )
       if (tiles.failed) return <Failed text={t.failed} onRetry={tiles.want} />

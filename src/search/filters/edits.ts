@@ -1,7 +1,7 @@
 import { joinValues } from '#lib/format/join-values.ts'
 import type { DateRange } from './date-range.ts'
 import type { FilterSelection } from './filter-selection.ts'
-import { ALL_TIME, type DateKeys, readFilters, TAG_PREFIX, type Tags } from './filters.ts'
+import { ALL_TIME, type DateKeys, LITERAL, readFilters, TAG_PREFIX, type Tags } from './filters.ts'
 
 /** How a search finds documents: by the words of its term, or by meaning (C51). */
 export type SearchMode = 'text' | 'meaning'
@@ -22,7 +22,7 @@ const put = (query: URLSearchParams, key: string, value: string) =>
 /** Sets the search. It replaces one of the other mode (R180), and an empty term clears it (R173). */
 export const withSearch = (query: URLSearchParams, mode: SearchMode, term: string): URLSearchParams =>
   edited(query, (next) => {
-    for (const key of Object.values(termKeys)) next.delete(key)
+    for (const key of [...Object.values(termKeys), LITERAL]) next.delete(key)
     put(next, termKeys[mode], term.trim())
   })
 

@@ -7,6 +7,8 @@ export type Tags = Readonly<Record<string, readonly string[]>>
 export type SearchFilters = {
   searchTerm: string
   semanticSearchTerm: string
+  /** A misspelt word of the search term is searched for as it was typed. */
+  literal: boolean
   tags: Tags
   /** Calendar days, `YYYY-MM-DD`, both included. */
   startDate: string
@@ -24,6 +26,7 @@ export type DateKeys = { start: string; end: string }
 
 export const TAG_PREFIX = 'filter_'
 export const ALL_TIME = 'all_time_filter'
+export const LITERAL = 'literal_search'
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Whether a day exists: engines parse `2026-02-30` as a day in March. */
@@ -45,9 +48,11 @@ export function readFilters(given: URLSearchParams, keys: DateKeys): SearchFilte
     return isDay(text) ? text : ''
   }
   const field = query.get('order_by_field')
+  const searchTerm = query.get('search_term')?.trim() ?? ''
   return {
-    searchTerm: query.get('search_term')?.trim() ?? '',
+    searchTerm,
     semanticSearchTerm: query.get('semantic_search_term')?.trim() ?? '',
+    literal: searchTerm !== '' && query.get(LITERAL) === 'true',
     tags: Object.fromEntries(tags),
     startDate: day(keys.start),
     endDate: day(keys.end),
@@ -64,6 +69,7 @@ export function writeFilters(filters: SearchFilters, keys: DateKeys): URLSearchP
   const put = (key: string, value: string) => value !== '' && query.set(key, value)
   put('search_term', filters.searchTerm)
   put('semantic_search_term', filters.semanticSearchTerm)
+  if (filters.literal) query.set(LITERAL, 'true')
   put(keys.start, filters.startDate)
   put(keys.end, filters.endDate)
   if (filters.allTime) query.set(ALL_TIME, 'true')

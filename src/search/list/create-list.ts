@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { List } from '#api/list.ts'
+import type { List, Recovery } from '#api/list.ts'
 import type { PaginationMetadata } from '#contract/list.ts'
 import { takeLatest } from '#lib/async/take-latest.ts'
 import { distinct } from '#lib/format/distinct.ts'
@@ -61,6 +61,8 @@ export type ReadyList<T> = {
   letters?: { current: string; available: readonly string[] }
   end: ListEnd
   more: 'idle' | 'loading' | 'failed'
+  /** What the API did about a search that found nothing, or what the user can do. */
+  recovery?: Recovery
   /** The same records are being loaded in another order. */
   busy?: boolean
 }
@@ -102,7 +104,7 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
    * Takes an answer. The list may no longer reach the requested page. A newly published record shifts the pages by one,
    * so duplicates are removed.
    */
-  const take = (page: number, { records: given, paging: answer }: List<T>) => {
+  const take = (page: number, { records: given, paging: answer, recovery }: List<T>) => {
     const records = distinct(given)
     if (onShorter && records.length === 0 && page > 1 && answer.num_pages < page)
       return onShorter(Math.max(1, answer.num_pages))
@@ -113,6 +115,7 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
       pages: Math.min(answer.num_pages, Math.ceil(limit / pageSize)),
       end: listEnd(records.length, limit, answer),
       more: 'idle',
+      ...(recovery && { recovery }),
     }
     isPending = false
     show(spec.complete?.(ready, answer, $state.get()) ?? ready)

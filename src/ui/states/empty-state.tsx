@@ -7,7 +7,7 @@ type EmptyStateProps = {
   isPage?: boolean
 }
 
-/** An empty list: one sentence and at most one action (R114, R115). */
+/** An empty list: one sentence, and what to do about it (R114, R115). */
 export function EmptyState({ text, action, isPage = false }: EmptyStateProps) {
   const Text = isPage ? 'h1' : 'p'
   return (

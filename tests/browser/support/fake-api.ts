@@ -1,4 +1,4 @@
-type ApiCall = {
+export type ApiCall = {
   method: string
   /** Below the API's address: `research_documents`. */
   path: string

@@ -40,6 +40,28 @@ function feed(): State[] {
     { tag, state: 'empty', answer: ({ api }) => api.on(path, paged([])), reach: words("we don't have anything") },
     {
       tag,
+      state: 'with a corrected search',
+      answer: ({ api }) =>
+        api.on(path, (call) => ({ ...Object(paged(notes(1, 3))(call)), corrected_search_term: unbroken })),
+      async reach(root) {
+        fill(await eventually(() => searchBox(root)), long)
+        button(root, 'Search').click()
+        await words('Search instead for')(root)
+      },
+    },
+    {
+      tag,
+      state: 'empty because of a filter',
+      attributes: 'default-filters="filter_Region=Europe"',
+      answer: ({ api }) =>
+        api.on(path, (call) => ({
+          ...Object(paged([])(call)),
+          removable_filters: [{ parameters: [`filter_Region`], doc_count: 1200 }],
+        })),
+      reach: words('leaves nothing'),
+    },
+    {
+      tag,
       state: 'with documents of all kinds',
       answer: ({ api }) => api.on(path, () => [full, ...types, { id: 'bare' }]),
       reach: ready(tag),

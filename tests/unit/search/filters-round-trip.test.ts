@@ -16,9 +16,10 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 const dayOrNone = fc.oneof(day, fc.constant(''))
 
-const filters: fc.Arbitrary<SearchFilters> = fc.record({
+const given: fc.Arbitrary<SearchFilters> = fc.record({
   searchTerm: term,
   semanticSearchTerm: term,
+  literal: fc.boolean(),
   tags: fc
     .uniqueArray(fc.tuple(hostile, values), { selector: ([category]) => category, maxLength: 4 })
     .map(Object.fromEntries),
@@ -29,6 +30,8 @@ const filters: fc.Arbitrary<SearchFilters> = fc.record({
   libraries: fc.array(hostile, { maxLength: 3 }),
   replay: term,
 })
+/** Without a term there is nothing that a search could take literally. */
+const filters = given.map((all) => ({ ...all, literal: all.literal && all.searchTerm !== '' }))
 
 const keys = fc.constantFrom({ start: 'start_date', end: 'end_date' }, { start: 'from day', end: 'bis&' })
 

@@ -26,6 +26,7 @@ const show = (state: FeedState, props: Partial<FeedResultsProps> = {}) =>
       onPage={() => {}}
       onRetry={() => {}}
       onStartOver={() => {}}
+      recovering={{ term: '', lockedFilters: new URLSearchParams(), update: () => {} }}
       onFailure={() => {}}
       {...props}
     />,

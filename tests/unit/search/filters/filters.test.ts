@@ -9,6 +9,7 @@ test('R228 nothing asked for is nothing', () => {
   expect(nothing).toEqual({
     searchTerm: '',
     semanticSearchTerm: '',
+    literal: false,
     tags: {},
     startDate: '',
     endDate: '',

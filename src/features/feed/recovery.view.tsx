@@ -1,0 +1,89 @@
+import { useRef } from 'react'
+import type { Recovery } from '#api/list.ts'
+import { categoryLabel } from '#config/category-label.ts'
+import type { RemovableFilter } from '#contract/document.ts'
+import { recoveryTexts } from '#i18n/en/recovery.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { fill } from '#lib/format/fill.ts'
+import { TAG_PREFIX } from '#search/filters/filters.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useSheets } from '#ui/hooks/use-sheets.ts'
+import { LinkedText } from '#ui/text/linked-text.tsx'
+import recoverySheet from './recovery.css?inline'
+import { getCorrected, getCostly, withLiteralSearch, withoutFilter } from './recovery.ts'
+
+export type RecoveryActions = {
+  /** The search by words as it was typed. */
+  term: string
+  /** Filters that the user cannot change, by the API's parameters. */
+  lockedFilters: URLSearchParams
+  update: (edit: (query: URLSearchParams) => URLSearchParams) => void
+}
+
+type RecoveryProps = RecoveryActions & {
+  recovery: Recovery
+  /** The button that was pressed will be gone. */
+  onPressed: () => void
+}
+
+const styles = [recoverySheet]
+
+function nameFilter({ parameters: [name = ''] }: RemovableFilter, language: string): string {
+  const t = recoveryTexts(language)
+  if (name.startsWith(TAG_PREFIX)) return categoryLabel(name.slice(TAG_PREFIX.length), language)
+  return name === 'libraries' ? t.libraries : t.dates
+}
+
+const tellCostly = (filter: RemovableFilter, language: string) =>
+  fill(recoveryTexts(language).costly, { filter: nameFilter(filter, language), count: filter.doc_count })
+
+/**
+ * What stands above the list, in a live region: that a misspelt word was corrected, with the search as it was typed. Of an empty
+ * list it only announces what its filter costs.
+ */
+export function RecoveryLine({ recovery, term, lockedFilters, update, onPressed }: RecoveryProps) {
+  const language = useLanguage()
+  const t = useTexts(recoveryTexts)
+  const place = useRef<HTMLParagraphElement>(null)
+  useSheets(place, styles)
+  const corrected = getCorrected(recovery)
+  const costly = getCostly(recovery, lockedFilters)
+  if (corrected === '') return costly ? <p className="r-visually-hidden">{tellCostly(costly, language)}</p> : null
+  const searchLiterally = () => {
+    onPressed()
+    update(withLiteralSearch)
+  }
+  const shown = (
+    <strong>
+      <bdi>{corrected}</bdi>
+    </strong>
+  )
+  return (
+    <p ref={place} className="r-recovery">
+      <LinkedText text={t.corrected} link={shown} />{' '}
+      <button type="button" className="r-recovery__literal" onClick={searchLiterally}>
+        {fill(t.literal, { term })}
+      </button>
+    </p>
+  )
+}
+
+/** In an empty list: the filter that leaves nothing, and a button that removes it. */
+export function CostlyFilter({ recovery, lockedFilters, update, onPressed }: RecoveryProps) {
+  const language = useLanguage()
+  const t = useTexts(recoveryTexts)
+  const costly = getCostly(recovery, lockedFilters)
+  if (!costly) return null
+  const remove = () => {
+    onPressed()
+    update((now) => withoutFilter(now, costly))
+  }
+  return (
+    <>
+      <p className="r-state__text">{tellCostly(costly, language)}</p>
+      <Button variant="primary" onClick={remove}>
+        {fill(t.without, { filter: nameFilter(costly, language) })}
+      </Button>
+    </>
+  )
+}
