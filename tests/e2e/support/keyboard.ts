@@ -35,6 +35,9 @@ const problemOfFocus = (page: Page, mayBeNowhere: boolean): Promise<string | und
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !/[,/] ?0\)$/.test(outlineColor)
     })
     if (!isRinged) return `no ring: ${name}`
+    // A parent that holds more than the field may also hold what covers it.
+    const areaOf = (element: Element) => element.getBoundingClientRect().width * element.getBoundingClientRect().height
+    const own = drawn.filter((each) => each !== focused.parentElement || areaOf(each) <= 2 * areaOf(focused))
     const boxes = drawn.slice(0, label ? undefined : 1).map((each) => each.getBoundingClientRect())
     const isSeen = boxes.some(({ left, right, top, bottom }) => {
       const [from, to] = [Math.max(left, 0), Math.min(right, innerWidth)]
@@ -44,7 +47,7 @@ const problemOfFocus = (page: Page, mayBeNowhere: boolean): Promise<string | und
       return parts.some((across) =>
         parts.some((down) => {
           const at = hit(from + (to - from) * across, above + (below - above) * down)
-          return at !== null && drawn.some((each) => isWithin(at, each))
+          return at !== null && own.some((each) => isWithin(at, each))
         }),
       )
     })
