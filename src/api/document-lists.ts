@@ -1,5 +1,5 @@
 import type { WebDocument } from '#contract/document.ts'
-import { type List, toList, withPaging } from './list.ts'
+import { type List, type Recovery, toList, withPaging } from './list.ts'
 import { send } from './send.ts'
 
 /** The document lists; each is a call of its own (R251, C12). */
@@ -24,5 +24,7 @@ export async function listDocuments(
   signal: AbortSignal,
 ): Promise<List<WebDocument>> {
   const answer = await send({ call: source, query: withPaging(request.filters, request), signal })
-  return { ...toList(answer), recovery: Object(answer) }
+  const { corrected_search_term = null, removable_filters = null }: Recovery = Object(answer)
+  const recovery = (corrected_search_term ?? removable_filters) !== null && { corrected_search_term, removable_filters }
+  return { ...toList(answer), ...(recovery && { recovery }) }
 }
