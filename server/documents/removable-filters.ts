@@ -5,7 +5,7 @@ import { listDocuments } from './list-repository.ts'
 import type { DocumentRequest } from './request.ts'
 import { findTextMatch, type TextMatch } from './text-match.ts'
 
-/** A query may name any number of categories; a list has eight. */
+/** A query may name any number of categories, but a list has only eight. */
 const MOST = 12
 
 /**

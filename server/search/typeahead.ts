@@ -25,10 +25,10 @@ const categoryOrder = sql`array_position(array['Company', 'Sector', 'Sub-Sector'
 const select = (db: Db, condition: Condition, order: RawBuilder<unknown>, count: number): Promise<TagRow[]> =>
   selectBriefTags(db).where(condition).orderBy(order).limit(count).execute()
 
-/** Further words of a term do not decide. */
+/** Further words of a term are ignored. */
 const MOST_WORDS = 6
 
-/** Whether each word of a term is in a name, but for one letter of each. */
+/** Whether a name has each word of a term, with at most one letter of each mistyped. */
 function isMistyped(term: string): Condition {
   const words = (term.match(/[\p{L}\p{N}]{2,30}/gu) ?? []).slice(0, MOST_WORDS)
   if (words.length === 0) return sql<SqlBool>`false`

@@ -8,14 +8,11 @@ import type { WordMatch } from './match-words.ts'
 
 type Db = Kysely<Database>
 
-/** Of more words that no document has, the others stay as they are: each is compared with some hundred spellings. */
+/** No more unknown words are corrected, since each is compared with some hundred spellings. */
 const MOST = 4
 
-/** A shorter word is like too many others. */
+/** Shorter words resemble too many others. */
 const WORD = /^\p{L}{3,30}$/u
-
-/** Words of texts are offered from this length, shorter ones only if they are part of a name. */
-const LONG = 6
 
 const ONE = '1'.charCodeAt(0)
 
@@ -34,7 +31,7 @@ async function selectUnknown(db: Db, words: readonly string[], { text, scores }:
 /** Documents that a user may find by a spelling, and those among them that have every other word of the term. */
 type Counts = { all: number; together: number }
 
-/** What each spelling that exists finds; a short one counts as a name only. */
+/** What each spelling that exists finds. */
 async function countSpellings(db: Db, spellings: readonly string[], match: WordMatch): Promise<Map<string, Counts>> {
   const { readable, scores } = match
   const { rows } = await sql<{ word: string; block: number; documents: Uint8Array }>`
@@ -43,9 +40,8 @@ async function countSpellings(db: Db, spellings: readonly string[], match: WordM
   for (const { word, block, documents } of rows) {
     const count = counts.get(word) ?? { all: 0, together: 0 }
     counts.set(word, count)
-    readSpellings(documents, block, (id, { isOpen, isName }) => {
-      if (id >= readable.length || (word.length < LONG && !isName)) return
-      if (!isOpen && readable.charCodeAt(id) !== ONE) return
+    readSpellings(documents, block, (id, { isOpen }) => {
+      if (id >= readable.length || (!isOpen && readable.charCodeAt(id) !== ONE)) return
       count.all += 1
       if (scores.hits[id] === scores.weights.length) count.together += 1
     })

@@ -9,7 +9,7 @@ const START = '(^|[^[:alnum:]])'
 /** A regular expression of PostgreSQL for a text taken literally where a word begins, be it after a hyphen. */
 export const beginningAWord = (text: string) => `${START}${text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`
 
-/** Of a shorter word all letters are typed: its beginning would be like too many. */
+/** A shorter word must match as a whole: its beginning would resemble too many others. */
 const LONG = 6
 
 /** A regular expression of PostgreSQL for a word of letters and digits, or its beginning, with at most one letter mistyped. */
