@@ -2,7 +2,7 @@ export const portal = {
   portal: {
     name: 'Research-Portal',
     skip: 'Zum Inhalt springen',
-    search: 'Suchen oder aufrufen',
+    search: 'Suchen oder öffnen',
     searchKeys: 'Strg K',
     navigation: 'Hauptmenü',
     menu: 'Menü',

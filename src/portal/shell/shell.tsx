@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { signOutEverywhere } from '#api/sign-out.ts'
 import { portalTexts } from '#i18n/en/portal.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
-import { isMac } from '#lib/dom/is-mac.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -12,6 +11,7 @@ import { menuIcon } from '#ui/icons/icons-shell.ts'
 import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
 import { runUnlessBlocked } from '../router/location.ts'
 import { type Entry, navbarEntries, userMenuEntries } from './entries.ts'
+import { paletteKeys } from './palette-keys.ts'
 import { $toolItems } from './tool.store.ts'
 import { useMobile } from './use-mobile.ts'
 
@@ -102,11 +102,12 @@ function Navigation({ path, userName, onSearch }: NavigationProps) {
 /** Looks like the field that it opens, with the shortcut of the palette. */
 function SearchButton({ isIcon, onClick }: { isIcon?: boolean; onClick: () => void }) {
   const t = useTexts(portalTexts)
+  const { shortcut, keys } = paletteKeys(useLanguage())
   return (
     <button
       type="button"
       className="portal-search"
-      aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
+      aria-keyshortcuts={shortcut}
       aria-haspopup="dialog"
       onClick={onClick}
     >
@@ -114,7 +115,7 @@ function SearchButton({ isIcon, onClick }: { isIcon?: boolean; onClick: () => vo
       <span className={isIcon ? 'r-visually-hidden' : 'portal-search__text'}>{t.search}</span>
       {!isIcon && (
         <span className="portal-search__keys" aria-hidden="true">
-          {isMac() ? '⌘ K' : t.searchKeys}
+          {keys}
         </span>
       )}
     </button>

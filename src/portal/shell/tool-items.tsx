@@ -1,13 +1,12 @@
 import { toolTexts } from '#i18n/en/palette.ts'
-import { portalTexts } from '#i18n/en/portal.ts'
-import { isMac } from '#lib/dom/is-mac.ts'
 import type { MenuItem } from '#ui/menu/menu.tsx'
 import { areSingleKeysOn } from '../keyboard-help/single-keys.ts'
+import { paletteKeys } from './palette-keys.ts'
 import { $tool, type Tool } from './tool.store.ts'
 import { loadTool } from './tools.ts'
 
 /** `shortcut` for `aria-keyshortcuts`, `keys` as shown. */
-function toolItem(tool: Tool, label: string, shortcut?: string, keys?: string): MenuItem {
+function toolItem(tool: Tool, label: string, { shortcut, keys }: { shortcut?: string; keys?: string } = {}): MenuItem {
   // A failure is reported when the tool is opened.
   const prepare = () => void loadTool[tool]().catch(() => {})
   return {
@@ -31,10 +30,8 @@ function toolItem(tool: Tool, label: string, shortcut?: string, keys?: string): 
 export const toolItems = (language: string): MenuItem[] => {
   const t = toolTexts(language)
   return [
-    isMac()
-      ? toolItem('palette', t.goTo, 'Meta+K', '⌘ K')
-      : toolItem('palette', t.goTo, 'Control+K', portalTexts(language).searchKeys),
+    toolItem('palette', t.goTo, paletteKeys(language)),
     toolItem('display', t.display),
-    areSingleKeysOn() ? toolItem('keyboard-help', t.keyboardHelp, '?', '?') : toolItem('keyboard-help', t.keyboardHelp),
+    toolItem('keyboard-help', t.keyboardHelp, areSingleKeysOn() ? { shortcut: '?', keys: '?' } : {}),
   ]
 }

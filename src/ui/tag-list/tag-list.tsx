@@ -21,7 +21,10 @@ export function TagList({ groups }: TagListProps) {
   return (
     <dl className="r-tag-list">
       {filled.map((group) => (
-        <div className={`r-tag-list__group r-dotted-list ${group.className ?? ''}`} key={group.label}>
+        <div
+          className={['r-tag-list__group r-dotted-list', group.className].filter(Boolean).join(' ')}
+          key={group.label}
+        >
           <dt className="r-visually-hidden">{group.label}</dt>
           {group.tags.map((tag) => (
             <dd className="r-dotted-list__item" key={tag.key}>
