@@ -97,8 +97,9 @@ function starts(path) {
 }
 
 /**
- * What the tests do without. The first two load pages for the list below the address bar into every new window, which takes a
- * third of the processor time of a test. Chromium reads only the last switch of this name, so Playwright's own features follow.
+ * Features of Chromium that no test needs. For the first two every new window loads hidden pages for the suggestions of the address
+ * bar, which takes about a third of a test's processor time. Chromium reads only the last `--disable-features`, so the others
+ * repeat what Playwright disables.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -119,14 +120,14 @@ const disabledFeatures = [
 ]
 
 /**
- * The arguments of a Chromium for tests: quick windows; for root, as in containers, no sandbox and no traffic of its own.
+ * The arguments of a Chromium for tests. For root, as in containers, they also turn off its sandbox and its own traffic.
  * @returns {string[]}
  */
 export function chromiumArgs() {
-  const quick = [`--disable-features=${disabledFeatures.join()}`, '--disable-gpu-rasterization']
-  if (process.getuid?.() !== 0) return quick
+  const common = [`--disable-features=${disabledFeatures.join()}`, '--disable-gpu-rasterization']
+  if (process.getuid?.() !== 0) return common
   return [
-    ...quick,
+    ...common,
     '--no-sandbox',
     '--disable-gpu',
     '--disable-quic',

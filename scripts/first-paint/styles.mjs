@@ -41,7 +41,7 @@ export function pruned(markup, styles) {
 
 /**
  * Room for each element, in px, as it waits with default attributes: measured by `tests/browser/embedding/13-no-flash.test.ts`.
- * `medium` is for elements that only a still wider window shows as rows.
+ * `medium` is the room in a window that is wide, but too narrow for rows of documents.
  */
 const rooms = /** @type {Record<string, { wide: number, medium?: number, narrow: number }>} */ (
   JSON.parse(read('rooms.json'))

@@ -75,7 +75,7 @@ it('R114 R224 an empty list names the filter that costs most, and one press remo
   page.api.on('research_documents', costs(region, dates))
   const root = await open('search_term=gold&filter_Region=Europe')
   const remove = await eventually(() => button(root, 'Remove “Region”'))
-  const text = 'The filter “Region” leaves nothing. Documents without it: 12.'
+  const text = 'The filter “Region” excludes every document. Documents without it: 12.'
   assert.include(textOf(one(root, '.r-state')), text)
   assert.strictEqual(textOf(one(root, '.r-feed__results > [aria-live] .r-visually-hidden')), text)
   remove.click()

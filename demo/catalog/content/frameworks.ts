@@ -7,7 +7,7 @@ const plain = (origin: string): Framework => ({
   title: 'Plain HTML',
   notes: [
     'The loader defines what the page has, and what is added later. Properties and attributes agree; events bubble to `document`.',
-    'A server that renders pages writes the tag as any other; `/widgets/first-paint/` has the HTML for the time before the script.',
+    'A server can render the tag like any other. `/widgets/first-paint/` has the HTML to show until the script has run.',
   ],
   blocks: [
     {

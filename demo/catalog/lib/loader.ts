@@ -10,5 +10,5 @@ type Loader = {
 
 const address = '/widgets/loader.js'
 
-/** The loader that the page has by its own tag, as any customer's page. */
+/** The loader, which the page loads by a script tag, as a customer's page does. */
 export const loadElements = (): Promise<Loader> => import(/* @vite-ignore */ address)

@@ -18,7 +18,7 @@ export function Code({ label, text, language = 'html', name }: CodeProps) {
         <span>{label}</span>
         <Copy label={label} text={text} />
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll long lines */}
       <section className="c-code__scroll" tabIndex={0} aria-label={label}>
         <pre className="c-code__text">
           <code data-snippet={name}>{pieces(text, language).map(coloured)}</code>

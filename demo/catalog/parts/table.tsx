@@ -11,7 +11,7 @@ export function Table({ title, head, rows }: TableProps) {
       <h2 id={id} className="c-heading">
         {title}
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll a wide table */}
       <section className="c-table__scroll" tabIndex={0} aria-labelledby={id}>
         <table className="c-table">
           <thead>
@@ -30,7 +30,7 @@ export function Table({ title, head, rows }: TableProps) {
                   <code>{name}</code>
                 </th>
                 {cells.map((cell, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells have nothing but their place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their position, and never move
                   <td key={index}>{cell}</td>
                 ))}
               </tr>

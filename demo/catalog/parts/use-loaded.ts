@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** What a promise gives, and whether it has; asked again when the key changes. A late answer to an older question is dropped. */
+/** The value of a promise, and whether it has come. A change of the key loads again; a late answer to an older key is dropped. */
 export function useLoaded<T>(key: string, load: () => Promise<T>): { value: T | undefined; loaded: boolean } {
   const [state, setState] = useState<{ key: string; value: T }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies what `load` loads
   useEffect(() => {
     let late = false
     load().then((value) => {

@@ -4,7 +4,7 @@ export function Words({ text }: { text: string }) {
     <>
       {text
         .split('`')
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their position, and never move
         .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}
     </>
   )

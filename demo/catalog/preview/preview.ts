@@ -60,10 +60,10 @@ function setTokens(values: Readonly<Record<string, string>>) {
     if (/^--research-[\w-]+$/.test(name)) value === '' ? style.removeProperty(name) : style.setProperty(name, value)
 }
 
-/** What the page before has left, as a page does that ends with a success: without it a place for notices is empty. */
+/** Leaves a notification, as a page does after a success. Without one, the element for notices is empty. */
 function leaveNotice() {
-  const notice = { messages: ['This is what the page before had to say.'], variant: 'success', dismissible: true }
-  // biome-ignore lint/suspicious/noDocumentCookie: a cookie store keeps no promise before the next line
+  const notice = { messages: ['This notice was left by the previous page.'], variant: 'success', dismissible: true }
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie must be set before the next line, and `cookieStore` is asynchronous
   document.cookie = `notification=${encodeURIComponent(JSON.stringify(notice))}; path=/; samesite=lax`
 }
 

@@ -48,7 +48,7 @@ const suits = (concept: Concept, subject: string) =>
     subject !== 'Investment Companies' &&
     !((subject === 'Banks' || subject === 'Insurance') && notForBanks.has(concept.id)))
 
-/** Concepts of few sub-sectors come first where they fit, so that each is expressed about as often as any other. */
+/** Concepts that fit few sub-sectors weigh more where they fit, so that each concept is used about as often as any other. */
 const weightOf = ({ subjects }: Concept) => (subjects.length === 0 ? 1 : Math.min(14, 28 / subjects.length))
 
 /** Concepts of a scope that a text of that tone may express, each for another section. */

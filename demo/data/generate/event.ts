@@ -26,7 +26,7 @@ export type SeedEvent = {
   /** Values of its tags, for search. */
   tagValues: readonly string[]
   previewLevel: number
-  /** Places; null: any number. */
+  /** Number of places; null if there is no limit. */
   capacity: number | null
   /** Whether the provider shows it to everybody. */
   isPublic: boolean

@@ -38,8 +38,8 @@ const tellCostly = (filter: RemovableFilter, language: string) =>
   fill(recoveryTexts(language).costly, { filter: nameFilter(filter, language), count: filter.doc_count })
 
 /**
- * What stands above the list, in a live region: that a misspelt word was corrected, with the search as it was typed. Of an empty
- * list it only announces what its filter costs.
+ * Stands above the list, in a live region. It says that a misspelt word was corrected, and offers the search as it was typed. For
+ * an empty list it only announces which filter excludes most.
  */
 export function RecoveryLine({ recovery, term, lockedFilters, update, onPressed }: RecoveryProps) {
   const language = useLanguage()
@@ -68,7 +68,7 @@ export function RecoveryLine({ recovery, term, lockedFilters, update, onPressed 
   )
 }
 
-/** In an empty list: the filter that leaves nothing, and a button that removes it. */
+/** In an empty list: the filter that excludes most, and a button that removes it. */
 export function CostlyFilter({ recovery, lockedFilters, update, onPressed }: RecoveryProps) {
   const language = useLanguage()
   const t = useTexts(recoveryTexts)

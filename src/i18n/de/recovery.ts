@@ -2,7 +2,7 @@ export const recovery = {
   recovery: {
     corrected: 'Ergebnisse für {link}.',
     literal: 'Stattdessen nach „{term}“ suchen',
-    costly: 'Der Filter „{filter}“ lässt nichts übrig. Dokumente ohne ihn: {count}.',
+    costly: 'Der Filter „{filter}“ schließt alle Dokumente aus. Dokumente ohne ihn: {count}.',
     without: '„{filter}“ entfernen',
     dates: 'Datum',
     libraries: 'Bibliotheken',

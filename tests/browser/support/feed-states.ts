@@ -58,7 +58,7 @@ function feed(): State[] {
           ...Object(paged([])(call)),
           removable_filters: [{ parameters: [`filter_Region`], doc_count: 1200 }],
         })),
-      reach: words('leaves nothing'),
+      reach: words('excludes every document'),
     },
     {
       tag,
