@@ -125,6 +125,7 @@ for (const { spec } of widgets)
       page.stage.append(end)
       start.focus()
       const seen = new Set<Element>()
+      let last: Element | undefined
       for (let presses = 0; presses < 200; presses++) {
         await sendKeys({ press: 'Tab' })
         if (document.activeElement === end) break
@@ -132,8 +133,11 @@ for (const { spec } of widgets)
         while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
         if (!at) throw new Error('the focus is lost')
         assert.notStrictEqual(at, document.body, 'the focus is lost')
-        assert.isFalse(seen.has(at), `twice: ${at.outerHTML.slice(0, 200)}`)
+        // A video keeps the focus while Tab moves through the browser's own controls.
+        const inItsControls = at === last && at instanceof HTMLVideoElement
+        assert.isFalse(seen.has(at) && !inItsControls, `twice: ${at.outerHTML.slice(0, 200)}`)
         seen.add(at)
+        last = at
         const { width, height } = at.getBoundingClientRect()
         assert.isAbove(width * height, 0, at.outerHTML.slice(0, 200))
       }
