@@ -20,14 +20,10 @@ WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4173 DATA_DIR=/data ANSWER_WHILE_STARTING=true FILE_TOKENS_ONLY=true
 COPY --from=packages /app ./
 COPY --from=build /app/dist dist
-COPY --from=build /app/src/contract src/contract
-COPY --from=build /app/src/lib src/lib
-COPY --from=build /app/server server
-COPY --from=build /app/demo/data demo/data
+COPY --from=build /app/demo/data/texts demo/data/texts
 COPY --from=build /app/demo/assets demo/assets
 COPY --from=build /app/demo/marketing demo/marketing
 COPY --from=build /app/demo/intranet demo/intranet
-COPY --from=build /app/demo/catalog/lib demo/catalog/lib
 # The word vectors of search by meaning are pruned once, into a cache beside the packages.
 RUN mkdir -p -m 700 /data && mkdir -p node_modules/.cache && chown node:node /data node_modules/.cache
 USER node
@@ -38,4 +34,4 @@ EXPOSE 4173 4174 4175
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=180s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "server/main.ts"]
+CMD ["node", "dist/server/main.js"]

@@ -229,7 +229,29 @@ const npm: UserConfig = {
   },
 }
 
-const targets: Record<string, UserConfig> = { portal, widgets, iife: classic, doctor, catalog, npm }
+/**
+ * The server and its command line. Packages stay outside, except those of many small files, which take longer to find than to run: with
+ * them inside, a process is ready to start in 0.5 s instead of 1.0 s, and from the sources it took 2.2 s.
+ */
+const server: UserConfig = {
+  ssr: { noExternal: ['kysely', 'typebox', '@fastify/type-provider-typebox'] },
+  build: {
+    outDir: 'dist/server',
+    ssr: true,
+    target: 'node20',
+    minify: false,
+    manifest: false,
+    license: false,
+    // Another process may be loading a part of it.
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: { main: 'server/main.ts', cli: 'server/cli/main.ts' },
+      output: { chunkFileNames: '[name].js' },
+    },
+  },
+}
+
+const targets: Record<string, UserConfig> = { portal, widgets, iife: classic, doctor, catalog, npm, server }
 
 export default defineConfig(({ mode }) => {
   const target = targets[mode] ?? {}

@@ -57,7 +57,7 @@ export default defineConfig({
     // One load of the server for all files of a worker: loading it took a third of the time.
     isolate: false,
     maxWorkers: 2,
-    globalSetup: ['tests/server/support/postgres-setup.ts'],
+    globalSetup: ['tests/server/support/bundle-setup.ts', 'tests/server/support/postgres-setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 120_000,

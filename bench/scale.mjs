@@ -70,7 +70,7 @@ async function measureWith(documents) {
     JWT_SECRET: secret,
   }
   console.log(`\n${options.database}, ${documents.toLocaleString('en-US')} documents`)
-  await run(['--import', 'tsx', 'server/cli/main.ts', 'seed', '--documents', String(documents)], env)
+  await run(['scripts/server.mjs', 'seed', '--documents', String(documents)], env)
   const servers = [await runMain(env)]
   try {
     await servers[0]?.ready()

@@ -8,6 +8,7 @@ import { verdictOf } from './lib/audit-report.mjs'
 import { NOT_ASKED } from './lib/counts.mjs'
 import { treeOf } from './lib/lock-file.mjs'
 import { root } from './lib/run.mjs'
+import { bundleServer } from './lib/server-bundle.mjs'
 import { serverPackages } from './lib/server-packages.mjs'
 
 /** Milliseconds that npm and its registry may take. */
@@ -18,8 +19,8 @@ const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(root, 
 function productionTree() {
   const { dependencies, devDependencies, peerDependencies, peerDependenciesMeta } = read('package.json')
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
-  const server = serverPackages({ ...devDependencies, ...dependencies })
-  return treeOf(read('package-lock.json'), [...Object.keys(dependencies), ...peers, ...server])
+  const { installed, bundled } = serverPackages({ ...devDependencies, ...dependencies })
+  return treeOf(read('package-lock.json'), [...Object.keys(dependencies), ...peers, ...installed, ...bundled])
 }
 
 function askNpm() {
@@ -51,6 +52,7 @@ function askNpm() {
   }
 }
 
+if (!(await bundleServer())) process.exit(1)
 const production = productionTree()
 const verdict = verdictOf(askNpm(), production)
 if (verdict.outcome === 'asked') {

@@ -1,6 +1,6 @@
 // @ts-check
 // Builds everything that is delivered into dist/. `--if-changed` does nothing when the last build had the same sources.
-import { copyFileSync, existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressAssets } from './lib/compress.mjs'
@@ -9,6 +9,7 @@ import { fingerprint } from './lib/fingerprint.mjs'
 import { lanes, runInLanes } from './lib/lanes.mjs'
 import { makeTypesRelative } from './lib/relative-types.mjs'
 import { bin, root, run } from './lib/run.mjs'
+import { bundleServer } from './lib/server-bundle.mjs'
 
 const sources = [
   ...[
@@ -64,6 +65,7 @@ const steps = [
     run: () => node(['scripts/first-paint/main.mjs'], 'what shows before script'),
   },
   vite('catalog'),
+  { name: 'server', run: bundleServer },
   { ...vite('npm'), isPackage: true },
   {
     name: 'types',
@@ -118,7 +120,7 @@ export async function build({ ifChanged = false, onlyServed = false } = {}) {
   const current = currentFingerprint()
 
   const started = Date.now()
-  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  emptyDist()
   const chosen = steps.filter(({ isPackage = false }) => !(onlyServed && isPackage))
   let failed = false
   await runInLanes(chosen, lanes, async (step) => {
@@ -140,6 +142,13 @@ export async function build({ ifChanged = false, onlyServed = false } = {}) {
   writeFileSync(stamp, onlyServed ? `${current}\nserved` : current)
   console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)
   return true
+}
+
+/** The server's bundle stays, since the database may be filled by it meanwhile. */
+function emptyDist() {
+  const dist = join(root, 'dist')
+  const names = existsSync(dist) ? readdirSync(dist) : []
+  for (const name of names) if (name !== 'server') rmSync(join(dist, name), { recursive: true, force: true })
 }
 
 /** @param {string[]} args @param {string} label @returns {Promise<boolean>} whether it succeeded */

@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFor } from './lib/lock-file.mjs'
 import { root } from './lib/run.mjs'
+import { bundleServer } from './lib/server-bundle.mjs'
 import { serverPackages } from './lib/server-packages.mjs'
 
 const [directory] = process.argv.slice(2)
@@ -14,17 +15,18 @@ const read = (/** @type {string} */ file) => JSON.parse(readFileSync(join(root, 
 const write = (/** @type {string} */ file, /** @type {unknown} */ content) =>
   writeFileSync(join(directory, file), `${JSON.stringify(content, null, 2)}\n`)
 
-const { name, version, type, imports, devDependencies, dependencies, overrides, engines } = read('package.json')
+if (!(await bundleServer())) process.exit(1)
+const { name, version, type, devDependencies, dependencies, overrides, engines } = read('package.json')
 const versions = { ...devDependencies, ...dependencies }
+const { installed } = serverPackages(versions)
 const manifest = {
   name,
   version,
   private: true,
   type,
-  imports,
   engines,
   overrides,
-  dependencies: Object.fromEntries(serverPackages(versions).map((one) => [one, versions[one]])),
+  dependencies: Object.fromEntries(installed.map((one) => [one, versions[one]])),
 }
 mkdirSync(directory, { recursive: true })
 write('package.json', manifest)

@@ -5,7 +5,7 @@ const FIRST_STEPS = [
   'There is no account yet, so nobody can sign in. Add the first one:',
   '  npm run server:user -- add anna@example.com --name "Anna Example" --level 3',
   'or, in the container:',
-  '  docker compose run --rm portal node --import tsx server/cli/main.ts user add anna@example.com --name "Anna Example" --level 3',
+  '  docker compose run --rm portal node dist/server/cli.js user add anna@example.com --name "Anna Example" --level 3',
   'An embedded database takes commands while its server is stopped, a PostgreSQL at any time.',
   'Documents come by "npm run server:import", the texts of the landing page by "npm run server:content".',
   'DEMO_DATA=true fills an empty database with demo data and serves the demo sites as well.',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { crossOriginHeaders } from './access/cross-origin.ts'
 import { buildApp } from './app.ts'
@@ -13,15 +13,14 @@ import { createStartupServer, listen, openServers, requirePorts } from './platfo
 import { openOutbox } from './platform/mail/outbox.ts'
 import type { MailOptions } from './platform/mail/start-mail.ts'
 import { outboxTransport, smtpTransport } from './platform/mail/transport.ts'
+import { projectRoot } from './platform/project-root.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { Settings } from './settings.ts'
 import { buildDemoSite, intranetHeaders, marketingHeaders } from './site/demo-site.ts'
 
-const resolvePath = (relative: string) => fileURLToPath(new URL(relative, import.meta.url)).replace(/\/$/, '')
-
 const hosts = [
-  { directory: resolvePath('../demo/marketing'), headersFor: marketingHeaders },
-  { directory: resolvePath('../demo/intranet'), headersFor: intranetHeaders },
+  { directory: join(projectRoot, 'demo/marketing'), headersFor: marketingHeaders },
+  { directory: join(projectRoot, 'demo/intranet'), headersFor: intranetHeaders },
 ]
 
 export type RunningServer = {
@@ -77,7 +76,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       step = text
     })
     hasAccounts = await holdsAccounts(database.db)
-    const dist = resolvePath('../dist')
+    const dist = join(projectRoot, 'dist')
     apps.push(
       await buildApp({
         db: database.db,

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Static, type TProperties, type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { parse } from 'yaml'
+import { projectRoot } from '#server/platform/project-root.ts'
 
 /** An object with these fields and no others, so that a misspelt key is found. */
 export const fields = <Fields extends TProperties>(properties: Fields) =>
@@ -16,7 +18,7 @@ export const Lines = Type.Array(Type.String({ minLength: 1 }), { minItems: 1 })
  */
 export function readTexts<Schema extends TSchema>(name: string, schema: Schema): Static<Schema> {
   const file = `demo/data/texts/${name}.yaml`
-  const content = parseFile(file, readFileSync(new URL(`texts/${name}.yaml`, import.meta.url), 'utf8'))
+  const content = parseFile(file, readFileSync(join(projectRoot, file), 'utf8'))
   const [error] = Value.Errors(schema, content)
   if (error) throw new Error(`${file}: ${error.instancePath || 'the file'} ${error.message}.`)
   return content as Static<Schema>

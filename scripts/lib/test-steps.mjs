@@ -109,7 +109,13 @@ const checks = [
 export const steps = [
   { name: 'build', title: 'Build', args: () => ['scripts/build.mjs'], counts: checkCounts },
   ...checks,
-  { name: 'audit', title: 'Known weaknesses (npm audit)', args: () => ['scripts/audit.mjs'], counts: askedCounts },
+  {
+    name: 'audit',
+    title: 'Known weaknesses (npm audit)',
+    args: () => ['scripts/audit.mjs'],
+    needs: ['build'],
+    counts: askedCounts,
+  },
   { ...vitest('vitest', 'vitest.config.ts'), cores: 2 },
   { ...vitest('postgres', 'vitest.postgres.config.ts'), cores: 2 },
   wtr(),

@@ -1,4 +1,4 @@
-// The command line: `npm run server:user -- list` runs `node --import tsx server/cli/main.ts user list`.
+// The command line: `npm run server:user -- list` runs the command `user list` of `dist/server/cli.js`.
 import { runCommand } from './command.ts'
 import { commands } from './commands.ts'
 

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { parameter } from '#contract/field.ts'
@@ -9,10 +9,11 @@ import { buildId } from '#server/platform/audit/once.ts'
 import { fileAnswer, fileName, noFile } from '#server/platform/files/file-query.ts'
 import { notModified } from '#server/platform/http/etag.ts'
 import { forbidden, passwordChangeRequired } from '#server/platform/http/http-errors.ts'
+import { projectRoot } from '#server/platform/project-root.ts'
 import { isFilm, isReplayFile, replayFiles } from './replay.ts'
 
 /** Every replay of the demo shows this film; `scripts/make-replay.sh` makes it. */
-const film = fileURLToPath(new URL('../../demo/assets/replay', import.meta.url))
+const film = join(projectRoot, 'demo/assets/replay')
 
 const { produces, response } = fileAnswer(['video/mp4', 'application/vnd.apple.mpegurl', 'text/vtt', 'image/jpeg'])
 

@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serverFiles } from '#scripts/lib/server-bundle.mjs'
 import { type Imports, openImports, pdfOf, record } from './support/imports.ts'
 
 const LONG = 300_000
@@ -209,7 +210,7 @@ test('an import that is killed half-way is gone on with, and nothing is there tw
     files,
     references.map((reference) => record(reference, `${reference}.pdf`, { companies: 'Rhodium Works (RHO PW)' })),
   )
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli/main.ts', 'import', many], {
+  const child = spawn(process.execPath, [serverFiles.cli, 'import', many], {
     env: { ...process.env, ...imports.stored.env },
   })
   let output = ''

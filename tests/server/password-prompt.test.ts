@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { serverFiles } from '#scripts/lib/server-bundle.mjs'
 import { buildApp } from '#server/app.ts'
 import { type StoredDatabase, storedFixture } from './support/database.ts'
 import { PASSWORD, users } from './support/fixture.ts'
@@ -18,7 +19,7 @@ afterAll(() => stored.remove())
 
 /** Runs `server:user set-password` in a terminal, and types after each prompt. Gives all that the terminal shows. */
 async function typePasswords(...typed: readonly string[]): Promise<{ code: number | null; shown: string }> {
-  const command = [process.execPath, '--import', 'tsx', 'server/cli/main.ts', 'user', 'set-password', username]
+  const command = [process.execPath, serverFiles.cli, 'user', 'set-password', username]
   // A terminal of its own; the commands of Linux and of BSD differ in their arguments.
   const args = process.platform === 'linux' ? ['-qec', command.join(' '), '/dev/null'] : ['-q', '/dev/null', ...command]
   const child = spawn('script', args, { env: { ...process.env, ...stored.env } })

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { serverFiles } from '#scripts/lib/server-bundle.mjs'
 import { defaultRetention } from '#server/purge-job.ts'
 import { variables } from '#server/settings/variables.ts'
 import { readSettings } from '#server/settings.ts'
@@ -154,11 +155,10 @@ describe('settings', () => {
     const { warning } = readSettings({ NODE_ENV: 'production', OUTBOX_DIR: '/var/mail-out' }).mail
     expect(warning).toContain('without MAIL_URL they are laid down in /var/mail-out')
     const env = { ...process.env, NODE_ENV: 'production', DATABASE_START_TIMEOUT: '0', MAIL_URL: '' }
-    const command = ['--import', 'tsx', 'server/main.ts']
     const DATABASE_URL = 'postgres://127.0.0.1:1/none'
-    const failure = await promisify(execFile)(process.execPath, command, { env: { ...env, DATABASE_URL } }).catch(
-      (reason) => reason,
-    )
+    const failure = await promisify(execFile)(process.execPath, [serverFiles.main], {
+      env: { ...env, DATABASE_URL },
+    }).catch((reason) => reason)
     expect(failure.stderr).toContain('Mails reach nobody')
   })
 

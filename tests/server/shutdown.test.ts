@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serverFiles } from '#scripts/lib/server-bundle.mjs'
 import { freePorts } from '../support/free-ports.ts'
 import { type StoredDatabase, storedFixture } from './support/database.ts'
 import { PASSWORD, users } from './support/fixture.ts'
@@ -25,7 +26,7 @@ afterEach(async () => {
 async function start(env: Record<string, string>): Promise<void> {
   port = await freePorts(3)
   output = ''
-  child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  child = spawn(process.execPath, [serverFiles.main], {
     env: { ...process.env, ...stored.env, PORT: String(port), ...env },
   })
   child.stdout?.on('data', (data) => {

@@ -1,13 +1,13 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
+import { projectRoot } from '../project-root.ts'
 import { type PrunedVectors, pruneWordVectors } from './prune-word-vectors.ts'
 
 const WORDS = 60_000
 
-const cache = fileURLToPath(new URL('../../../node_modules/.cache/research-portal/', import.meta.url))
+const cache = join(projectRoot, 'node_modules/.cache/research-portal')
 
 /** The word vectors of the package, pruned at the first call ever (1.5 s) and read from the cache from then on (50 ms). */
 export async function loadWordVectors(): Promise<PrunedVectors> {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { root } from '#scripts/lib/run.mjs'
+import { serverFiles } from '#scripts/lib/server-bundle.mjs'
 import { type Sites, startServer, type TestServer } from './server.ts'
 
 /**
@@ -29,7 +30,7 @@ export async function startNamed(name: ServerName): Promise<{ server: TestServer
 const FIXED_DAY = { DEMO_NOW: '2026-11-05' }
 
 async function fillForPictures(dataDir: string) {
-  const command = ['--import', 'tsx', 'server/cli/main.ts', 'seed', '--documents', '1000', '--without-passages']
+  const command = [serverFiles.cli, 'seed', '--documents', '1000', '--without-passages']
   await promisify(execFile)(process.execPath, [...command, '--data-dir', dataDir], {
     cwd: root,
     env: { ...process.env, ...FIXED_DAY, DATABASE_URL: '' },

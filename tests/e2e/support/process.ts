@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '#scripts/lib/run.mjs'
+import { serverFiles } from '#scripts/lib/server-bundle.mjs'
 import { freePorts } from '../../support/free-ports.ts'
 
 export type ServerProcess = {
@@ -17,7 +18,7 @@ export type ServerProcess = {
  */
 export async function startProcess(dataDir: string, env: NodeJS.ProcessEnv, seconds: number): Promise<ServerProcess> {
   const port = env.PORT === undefined ? await freePorts(3) : Number(env.PORT)
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [serverFiles.main], {
     cwd: root,
     env: { ...process.env, NODE_ENV: undefined, PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

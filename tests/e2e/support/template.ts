@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fingerprint } from '#scripts/lib/fingerprint.mjs'
 import { root, run } from '#scripts/lib/run.mjs'
+import { serverFiles } from '#scripts/lib/server-bundle.mjs'
 
 /** Where test data lives: templates by the hash of what made them, and the copies that servers run on. */
 export const testData = join(root, 'var/test-data')
@@ -21,7 +22,7 @@ export async function prepareTemplate(): Promise<string> {
   await removeOld()
   const unfinished = await mkdtemp(join(testData, 'filling-'))
   const env = { DATA_DIR: unfinished, DATABASE_URL: '', NODE_ENV: '' }
-  const args = ['--import', 'tsx', 'server/cli/main.ts', 'prepare']
+  const args = [serverFiles.cli, 'prepare']
   if ((await run(process.execPath, args, { label: 'the fill', env })) !== 0) throw new Error('the fill failed')
   if (!existsSync(template)) await rename(unfinished, template)
   return template

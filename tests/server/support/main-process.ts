@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '#scripts/lib/run.mjs'
+import { serverFiles } from '#scripts/lib/server-bundle.mjs'
 import { freePorts } from '../../support/free-ports.ts'
 
 export type MainProcess = {
@@ -18,7 +19,7 @@ export type MainProcess = {
 /** The real server, as `npm run server` starts it, on free ports. */
 export async function runMain(env: NodeJS.ProcessEnv): Promise<MainProcess> {
   const port = await freePorts(3)
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [serverFiles.main], {
     cwd: root,
     env: { ...process.env, NODE_ENV: undefined, DATABASE_URL: '', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

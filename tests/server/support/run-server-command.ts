@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { Readable } from 'node:stream'
 import { vi } from 'vitest'
+import { serverFiles } from '#scripts/lib/server-bundle.mjs'
 import { runCommand } from '#server/cli/command.ts'
 import { commands } from '#server/cli/commands.ts'
 
@@ -51,7 +52,7 @@ export function spawnServerCommand(
   args: readonly string[],
   { directory, input = '', env = {} }: Call,
 ): Promise<Output> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli/main.ts', name, ...args], {
+  const child = spawn(process.execPath, [serverFiles.cli, name, ...args], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: directory, ...env },
   })
   const output = { stdout: '', stderr: '' }

@@ -1,0 +1,29 @@
+// @ts-check
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprint } from './fingerprint.mjs'
+import { bin, root, run } from './run.mjs'
+
+/** What the server's bundle is made of, and more: a bundle takes less time than to know better. */
+const sources = [
+  ...['server', 'demo/data', 'demo/catalog/lib', 'src', 'widgets'],
+  ...['scripts/lib/server-bundle.mjs', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
+]
+const stamp = join(root, 'dist/server/.stamp')
+
+/** The files to run: the server, and its command line, whose first argument is the command. */
+export const serverFiles = { main: join(root, 'dist/server/main.js'), cli: join(root, 'dist/server/cli.js') }
+
+/**
+ * Bundles the server into `dist/server`, unless the last bundle had the same sources; it takes a second.
+ * @returns {Promise<boolean>} whether the bundle is there
+ */
+export async function bundleServer() {
+  const current = fingerprint(sources)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return true
+  const args = [bin('vite'), 'build', '--mode', 'server', '--logLevel', 'warn']
+  const code = await run(process.execPath, args, { label: 'the bundle of the server', env: { NODE_ENV: 'production' } })
+  if (code !== 0) return false
+  writeFileSync(stamp, current)
+  return true
+}
