@@ -74,7 +74,7 @@ export async function prepareDatabase(
   })
   tell('starting the services')
   await removeOldSessions(db, new Date())
-  const meaning = opened instanceof Error ? off(opened) : await openMeaning(db, opened)
+  const meaning = opened instanceof Error ? off(opened) : await openMeaning(db, opened, settings.embeddingsWeight)
   if ('unavailable' in meaning) console.warn(meaning.unavailable)
   return meaning
 }

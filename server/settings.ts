@@ -38,6 +38,8 @@ export type Settings = {
   /** Whether the ports are open while the database is prepared; requests are answered that the server is starting. */
   answersWhileStarting: boolean
   embeddings: EmbeddingSettings | undefined
+  /** Undefined: the model's own. */
+  embeddingsWeight: number | undefined
   mail: MailSettings & {
     /** Undefined: mails are written to `outbox` instead. */
     url: string | undefined
@@ -167,6 +169,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     fileTokensOnly: values.FILE_TOKENS_ONLY,
     answersWhileStarting: values.ANSWER_WHILE_STARTING,
     embeddings: toEmbeddings(values),
+    embeddingsWeight: values.EMBEDDINGS_WEIGHT,
     mail: toMail(values, given.DATA_DIR !== undefined),
     retention: { audit: values.AUDIT_RETENTION, events: values.EVENTS_RETENTION },
     shutdown: { delay: values.SHUTDOWN_DELAY, timeout: values.SHUTDOWN_TIMEOUT },

@@ -5,6 +5,7 @@ import { TagFilters } from '#contract/tag.ts'
 import { type Entitlement, isInScope } from '#server/access/access-rule.ts'
 import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
+import { mayReadText } from '#server/access/text-access.ts'
 import type { Library } from '#server/platform/database/tables/documents.ts'
 import { exampleList, withExample } from '#server/platform/http/examples.ts'
 import { parseJson, Selection, toSelectionMap } from '#server/platform/http/lists/json-parameter.ts'
@@ -19,6 +20,8 @@ import { countRemovable } from './removable-filters.ts'
 import { type DocumentRow, listMostViewed } from './repository.ts'
 import { DocumentQuery, type DocumentRequest, parseDocumentRequest } from './request.ts'
 import { toWebDocument } from './wire.ts'
+import { findHits } from './words/find-hits.ts'
+import type { SoughtWords } from './words/match-words.ts'
 
 /** Each list with the library it shows; null: all of them (R387, C12). */
 const lists: readonly { path: string; operationId: string; library: Library | null }[] = [
@@ -51,9 +54,17 @@ const RECENT_DAYS = 60
 export const documentListRoutes =
   ({ db }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const toRecords = async (rows: readonly DocumentRow[], user: Entitlement) => {
+    /** Hits are text of the document, so they are for those who may read it. */
+    const toRecords = async (rows: readonly DocumentRow[], user: Entitlement, sought?: SoughtWords) => {
       const reading = await readAround(db, rows, user)
-      return rows.map((row) => toWebDocument(row, reading))
+      const readable = sought ? rows.filter((row) => mayReadText(row, user)).map(({ id }) => id) : []
+      const found = sought && (await findHits(db, sought, readable))
+      return rows.map((row) => {
+        const hits = found?.get(row.id)
+        if (!hits) return toWebDocument(row, reading)
+        const search_hits = hits.best.map(({ text, page, marks }) => ({ text, page_number: page, marks }))
+        return { ...toWebDocument(row, reading), search_hits, search_hit_count: hits.total }
+      })
     }
 
     const toList = async (asked: DocumentRequest, user: Entitlement) => {
@@ -61,7 +72,7 @@ export const documentListRoutes =
       const { rows, total, text } = page
       const removable = total === 0 ? await countRemovable(db, asked, text) : []
       return {
-        records: await toRecords(rows, user),
+        records: await toRecords(rows, user, text?.sought),
         pagination_metadata: buildMetadata(asked.page, total),
         ...(total > 0 && text?.isCorrected && { corrected_search_term: text.term }),
         ...(removable.length > 0 && { removable_filters: removable }),

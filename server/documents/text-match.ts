@@ -3,7 +3,7 @@ import type { Entitlement } from '#server/access/access-rule.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { findTagsNamed } from '#server/tags/tag-ids.ts'
 import { correctTerm } from './words/correct-term.ts'
-import { matchWords } from './words/match-words.ts'
+import { matchWords, type SoughtWords } from './words/match-words.ts'
 
 type Db = Kysely<Database>
 
@@ -14,8 +14,11 @@ export type TextMatch = {
   isCorrected: boolean
   /** Every document that matches, in no order. */
   ids: readonly number[]
+  sought: SoughtWords
   /** How well each document matches by its words. */
   score: Float32Array
+  /** How much of the weight of all words each document's words have, 0 to 1; 1 for those of that very title or name. */
+  share: (id: number) => number
   /** With that very title, and of a company or ticker of that name: these stand first, newest first. */
   titled: readonly number[]
   named: readonly number[]
@@ -56,7 +59,12 @@ export async function findTextMatch(db: Db, { term, user, isLiteral }: TextSearc
     if (match.ids.length > 0) return { ...match, isCorrected: true }
   }
   const ids = isNamed ? [...new Set([...words.ids, ...titled, ...named])] : words.ids
-  return { term, isCorrected: false, ids, score: words.scores.score, titled, named }
+  const { scores, sought } = words
+  const { score, weight, weights } = scores
+  const whole = weights.reduce((sum, one) => sum + one, 0)
+  const isFirst = new Set([...titled, ...named])
+  const share = (id: number) => (isFirst.has(id) ? 1 : whole === 0 ? 0 : (weight[id] ?? 0) / whole)
+  return { term, isCorrected: false, ids, sought, score, share, titled, named }
 }
 
 const ZERO = '0'.charCodeAt(0)

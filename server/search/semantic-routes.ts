@@ -8,15 +8,19 @@ import type { Context } from '#server/access/context.ts'
 import { mayReadText } from '#server/access/text-access.ts'
 import { buildConditions, joinConditions } from '#server/documents/conditions.ts'
 import { documentExample } from '#server/documents/examples.ts'
+import { listMatches } from '#server/documents/match-repository.ts'
 import { readAround } from '#server/documents/reading.ts'
 import { listDocumentsById } from '#server/documents/repository.ts'
-import { DocumentQuery, parseDocumentRequest } from '#server/documents/request.ts'
+import { DocumentQuery, type DocumentRequest, parseDocumentRequest } from '#server/documents/request.ts'
+import { findTextMatch, type TextMatch } from '#server/documents/text-match.ts'
 import { toWebDocument } from '#server/documents/wire.ts'
+import { findHits } from '#server/documents/words/find-hits.ts'
 import { exampleList, withExample } from '#server/platform/http/examples.ts'
 import { HttpError } from '#server/platform/http/http-errors.ts'
 import { buildMetadata, toRowRange } from '#server/platform/http/lists/paging.ts'
 import { getFirst } from '#server/platform/http/lists/values.ts'
 import type { Target } from '#server/platform/semantic/meaning.ts'
+import { fuse } from './fuse.ts'
 import { findByMeaning, findNearPassages } from './semantic-repository.ts'
 
 const LONGEST_TERM = 500
@@ -26,7 +30,16 @@ const foundExample = {
   semantic_search_result: [{ text: 'Funding became cheaper.', page_number: 2 }],
 }
 
-/** `GET semantic_documents`: documents by meaning, each with its nearest passages (R253, R255, R257). */
+/** Neither order is read further, and no answer is longer. */
+const MOST = 300
+
+/** Best match first, whatever order is asked for. */
+const byRelevance = { order: { field: undefined, ascending: false }, page: { page: 1, pageSize: MOST, limit: MOST } }
+
+/**
+ * `GET semantic_documents`: documents by meaning and by words in one order, each with its nearest passages, or with those that have
+ * the words where none is near (R253, R255, R257).
+ */
 export const semanticRoutes =
   ({ db, meaning }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -39,18 +52,41 @@ export const semanticRoutes =
       })
     }
 
+    const findIds = async ({ filter }: DocumentRequest, target: Target | undefined, text: TextMatch) => {
+      const conditions = await buildConditions(db, filter)
+      if (!conditions) return []
+      const words = await listMatches(db, text, conditions, { filter, ...byRelevance })
+      const near = target
+        ? await findByMeaning(db, { target, user: filter.user, condition: joinConditions(conditions) })
+        : []
+      const isAmong = conditions.text && new Set(conditions.text.ids)
+      const byWords = words.ids.filter((id) => isAmong?.has(id) ?? true).map((id) => ({ id, share: text.share(id) }))
+      return fuse(byWords, near, target?.weight ?? 0).slice(0, MOST)
+    }
+
     /** The passages are text of the document, so they are for those who may read it. */
-    const toRecords = async (ids: readonly number[], target: Target, user: Entitlement) => {
+    const toRecords = async (
+      ids: readonly number[],
+      target: Target | undefined,
+      { sought }: TextMatch,
+      user: Entitlement,
+    ) => {
       if (ids.length === 0) return []
       const rows = await listDocumentsById(db, ids)
       const reading = await readAround(db, rows, user)
       const readable = rows.filter((row) => mayReadText(row, user)).map(({ id }) => id)
-      const passages = await findNearPassages(db, target, readable)
+      const near = target ? await findNearPassages(db, target, readable) : []
+      const isNear = new Set(near.map(({ documentId }) => documentId))
+      const hits = await findHits(
+        db,
+        sought,
+        readable.filter((id) => !isNear.has(id)),
+      )
       return rows.map((row) => ({
         ...toWebDocument(row, reading),
-        semantic_search_result: passages
-          .filter(({ documentId }) => documentId === row.id)
-          .map(({ text, page }) => ({ text, page_number: page })),
+        semantic_search_result: (hits.get(row.id)?.best ?? near.filter(({ documentId }) => documentId === row.id)).map(
+          ({ text, page }) => ({ text, page_number: page }),
+        ),
       }))
     }
 
@@ -68,14 +104,14 @@ export const semanticRoutes =
       async (request) => {
         const { entitlement: user } = getUser(request)
         const asked = parseDocumentRequest(request.query, null, user)
-        const target = await getTarget(getFirst(request.query.semantic_search_term).slice(0, LONGEST_TERM), request)
-        const conditions = await buildConditions(db, asked.filter)
-        const found =
-          target && conditions ? await findByMeaning(db, { target, user, condition: joinConditions(conditions) }) : []
-        const ids = found.slice(0, asked.page.limit)
+        const term = getFirst(request.query.semantic_search_term).slice(0, LONGEST_TERM)
+        const target = await getTarget(term, request)
+        if (term.trim() === '') return { records: [], pagination_metadata: buildMetadata(asked.page, 0) }
+        const text = await findTextMatch(db, { term, user, isLiteral: asked.filter.isLiteral })
+        const ids = (await findIds(asked, target, text)).slice(0, asked.page.limit)
         const { offset, count } = toRowRange(asked.page)
         return {
-          records: target ? await toRecords(ids.slice(offset, offset + count), target, user) : [],
+          records: await toRecords(ids.slice(offset, offset + count), target, text, user),
           pagination_metadata: buildMetadata(asked.page, ids.length),
         }
       },

@@ -76,6 +76,12 @@ export const wholeNumber = (range: Range, notes: Notes) =>
     notes,
   )
 
+export const decimal = (range: Range, notes: Notes) =>
+  variable(
+    { values: `a number from ${range.least} to ${range.most}`, parse: (text) => parseNumber(text, range) },
+    notes,
+  )
+
 const hour = { least: 0, most: 3600 }
 
 /** Seconds with or without a fraction, up to an hour; decoded to milliseconds. */

@@ -7,6 +7,7 @@ import { defaultLimits } from '#server/platform/database/postgres.ts'
 import { defaultCsrfNames, isFreeCookieName, isFreeHeaderName } from '#server/platform/http/csrf-names.ts'
 import {
   date,
+  decimal,
   duration,
   findTokenFault,
   flag,
@@ -255,6 +256,16 @@ const meaning = {
     text('a name', { description: 'Model at that endpoint; required with `EMBEDDINGS_URL`.' }),
   ),
   EMBEDDINGS_KEY: Type.Optional(text('a key', { description: 'API key, if the endpoint needs one.' })),
+  EMBEDDINGS_WEIGHT: Type.Optional(
+    decimal(
+      { least: 0, most: 10 },
+      {
+        defaultText: '0.3 for the built-in word vectors, 1 for an endpoint',
+        description:
+          'What a place by meaning counts in a search by meaning, against a place by words. Measure it with `node bench/relevance.mjs`.',
+      },
+    ),
+  ),
 }
 
 /** Every variable that the server and its commands read, by the section of docs/configuration.md that lists it. */

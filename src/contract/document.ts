@@ -17,6 +17,16 @@ const PrimaryFocus = Type.Object({
 const SemanticResult = Type.Object({ text: Type.String(), page_number: maybe(Type.Integer()) })
 
 /**
+ * A passage with words of a search by words. `marks` are the places of these words in `text`, each as its start and its end, in
+ * UTF-16 code units.
+ */
+const SearchHit = Type.Object({
+  text: Type.String(),
+  page_number: maybe(Type.Integer()),
+  marks: maybe(Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }))),
+})
+
+/**
  * A research document as every list shows it (R399, R266, R401). Two flags decide what a user may do: `permissioned`
  * opens the preview (R262, R263), `entitled` allows the download (R261).
  */
@@ -55,6 +65,10 @@ export const WebDocument = Type.Object({
   prior_target_price: maybe(Type.Number()),
   prior_target_price_date: maybe(Day),
   semantic_search_result: maybe(Type.Array(SemanticResult)),
+  search_hits: maybe(
+    Type.Array(SearchHit, { description: 'The best passages with words of the search, at most three.' }),
+  ),
+  search_hit_count: maybe(Type.Integer({ description: 'How many passages have words of the search.' })),
 })
 export type WebDocument = Static<typeof WebDocument>
 

@@ -99,7 +99,7 @@ describe('semantic_documents', () => {
   test('R253 R224 C50 is narrowed by tags, dates, library and text before the best are taken', async () => {
     expect(await find('oil', { filter_Region: 'Europe' })).toEqual([1])
     expect(await find('oil', { filter_Region: 'nonsense' })).toEqual([])
-    expect(await find('oil', { start_date: '2026-11-01' })).toEqual([1])
+    expect(await find('oil', { start_date: '2026-11-01' })).toEqual([2, 1])
     expect(await find('oil', { end_date: '2026-08-31' })).toEqual([60])
     expect(await find('oil', { start_date: '2026-11-01', all_time_filter: 'true' })).toContain(60)
     expect(await find('oil', { libraries: 'Research' })).toEqual(await find('oil', { libraries: 'research' }))
@@ -117,12 +117,18 @@ describe('semantic_documents', () => {
     expect(await find('crude', { page: '99' })).toEqual([])
   })
 
-  test.each(['', '   ', 'xyzzy', '中文', "'; drop table passages; --", '[1,2,3]', '\\', 'x'.repeat(4000)])(
+  test.each(['', '   ', 'xyzzy', "'; drop table passages; --", '[1,2,3]', '\\', 'x'.repeat(4000)])(
     'R253 answers an empty list for %j',
     async (term) => {
       expect(await ask(term)).toEqual({ records: [], pagination_metadata: { page: 1, num_pages: 0, max_records: 0 } })
     },
   )
+
+  test('R253 finds by words what the model knows no word of', async () => {
+    const { records } = await ask('weekly view')
+    expect(records.length).toBeGreaterThan(10)
+    expect(await find('中文')).toEqual([4])
+  })
 
   test('R253 without a term the list is empty', async () => {
     const answer = await api.get('semantic_documents', {}, token)

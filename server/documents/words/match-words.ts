@@ -30,16 +30,18 @@ async function readCorpus(db: Db, user: Entitlement): Promise<Corpus> {
   }
 }
 
-async function addBeginnings(db: Db, terms: Term[], folded: string, corpus: Corpus): Promise<void> {
+/** @returns the last word where it is taken for the beginning of others, '' where it is not */
+async function addBeginnings(db: Db, terms: Term[], folded: string, corpus: Corpus): Promise<string> {
   const { before, last } = growingWord(folded)
-  if (last === '') return
+  if (last === '') return ''
   const [typed] = await readTerms(db, last)
   const place = (terms.at(-1)?.place ?? 0) + 1
   const whole = typed && terms.at(-1)
-  if (whole && countVisible(whole, corpus) >= FEW) return
+  if (whole && countVisible(whole, corpus) >= FEW) return ''
   const postings = await readBeginnings(db, last)
   if (whole) whole.postings.push(...postings)
-  else if (before.trim() === '' || postings.length > 0) terms.push({ place, postings })
+  else if (before.trim() === '' || postings.length > 0) terms.push({ place, lexemes: [], postings })
+  return last
 }
 
 /** The documents that signs such as quotes let through, as PostgreSQL matches them. */
@@ -49,9 +51,13 @@ async function selectStrictly(db: Db, term: string, user: Entitlement): Promise<
   return rows.map(({ id }) => id)
 }
 
+/** The forms of the words that were looked for, and the last word where it was taken for the beginning of others, else ''. */
+export type SoughtWords = { lexemes: readonly string[]; beginning: string }
+
 export type WordMatch = {
   /** The words that were looked for, folded and without signs. */
   text: string
+  sought: SoughtWords
   /** A `1` at the place of each document whose words the user may read. */
   readable: string
   /** The documents that match by their words, in any order. */
@@ -66,8 +72,9 @@ export async function matchWords(db: Db, term: string, user: Entitlement): Promi
   const corpus = await readCorpus(db, user)
   const text = isStrict ? withoutOperators(folded) : folded
   const terms = await readTerms(db, text)
-  if (!isStrict) await addBeginnings(db, terms, folded, corpus)
+  const beginning = isStrict ? '' : await addBeginnings(db, terms, folded, corpus)
   const scores = scoreTerms(terms, corpus)
   const ids = isStrict ? await selectStrictly(db, term, user) : selectMatching(scores)
-  return { text, readable: corpus.readable, ids, scores }
+  const sought = { lexemes: terms.flatMap(({ lexemes }) => lexemes), beginning }
+  return { text, sought, readable: corpus.readable, ids, scores }
 }

@@ -17,8 +17,9 @@ function toTerms(rows: readonly Row[]): Term[] {
     const first = places.get(lexeme) ?? place
     places.set(lexeme, first)
     if (first !== place) continue
-    const term = terms.get(place) ?? { place, postings: [] }
+    const term = terms.get(place) ?? { place, lexemes: [], postings: [] }
     terms.set(place, term)
+    term.lexemes.push(lexeme)
     if (block !== null && bytes !== null) term.postings.push({ block, bytes, isBeginning: false })
   }
   return [...terms.values()]

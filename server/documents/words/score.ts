@@ -11,6 +11,8 @@ import {
 export type Term = {
   /** Where it stands in the question. */
   place: number
+  /** Its forms as the index has them. */
+  lexemes: string[]
   /** Postings by block; those of a word that only begins like it count less. */
   postings: { block: number; bytes: Uint8Array; isBeginning: boolean }[]
 }

@@ -3,6 +3,8 @@ export type Embedder = {
   /** Of the model; vectors of different models cannot be compared. */
   readonly id: string
   readonly dimension: number
+  /** What its places count in a search, against places by words: 1 is as much. */
+  readonly weight: number
   /** A vector for each text, in order; all zeros for a text the model knows nothing about. */
   embed(texts: readonly string[]): Promise<Float32Array[]>
 }

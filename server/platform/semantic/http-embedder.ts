@@ -44,6 +44,7 @@ export async function httpEmbedder(settings: EmbeddingSettings): Promise<Embedde
   return {
     id: settings.model,
     dimension,
+    weight: 1,
     embed: async (texts) => {
       const vectors: Float32Array[] = []
       for (let start = 0; start < texts.length; start += BATCH) {

@@ -4,8 +4,11 @@ import { type Embedder, vectorText } from './embedder.ts'
 import { keepsVectors } from './index-passages.ts'
 import { distinct, isZero, readModel } from './model.ts'
 
-/** What is looked for: a vector as pgvector reads it, the least inner product that counts as near, and how much to read. */
-export type Target = { vector: string; least: number; probes: number }
+/**
+ * What is looked for: a vector as pgvector reads it, the least inner product that counts as near, how much to read, and what a
+ * place among the nearest counts against one by words.
+ */
+export type Target = { vector: string; least: number; probes: number; weight: number }
 
 /** Search by meaning, or why there is none, in words for a person. */
 export type Meaning =
@@ -17,8 +20,15 @@ export type Meaning =
 
 const EMBED_COMMAND = 'npm run server:embed'
 
-/** Search by meaning in a database, by the model that its passages were embedded with. */
-export async function openMeaning(db: Kysely<Database>, embedder: Embedder): Promise<Meaning> {
+/**
+ * Search by meaning in a database, by the model that its passages were embedded with.
+ * @param weight in place of the model's own
+ */
+export async function openMeaning(
+  db: Kysely<Database>,
+  embedder: Embedder,
+  weight = embedder.weight,
+): Promise<Meaning> {
   if (!(await keepsVectors(db))) {
     return { unavailable: 'Search by meaning is off: this database does not have the extension pgvector.' }
   }
@@ -37,7 +47,8 @@ export async function openMeaning(db: Kysely<Database>, embedder: Embedder): Pro
     findTarget: async (text) => {
       const [vector] = await embedder.embed([text])
       if (!vector || isZero(vector)) return undefined
-      return { vector: vectorText(distinct(vector, model.common)), least: model.least, probes: model.probes }
+      const { common, least, probes } = model
+      return { vector: vectorText(distinct(vector, common)), least, probes, weight }
     },
   }
 }

@@ -9,6 +9,9 @@ const RARE = 1e-4
 /** Frequency by rank after Zipf and Mandelbrot; 11.5 makes the sum over all words 1. */
 const frequency = (rank: number) => 1 / (rank + 2.7) / 11.5
 
+/** By `bench/relevance.mjs`: 0.2 to 0.3 are best, and 1 is worse than words alone. */
+const WEIGHT = 0.3
+
 const WORD = /[a-z]+(?:['-][a-z]+)*/g
 const endings = [
   [/ies$/, 'y'],
@@ -28,6 +31,7 @@ export async function wordEmbedder(): Promise<Embedder> {
   return {
     id: 'words-1',
     dimension: vectors.dimension,
+    weight: WEIGHT,
     embed: async (texts) =>
       texts.map((text) => {
         const sum = new Float32Array(vectors.dimension)

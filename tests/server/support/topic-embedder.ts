@@ -14,6 +14,7 @@ const topics = [
 export const topicEmbedder = (id = 'topics'): Embedder => ({
   id,
   dimension: topics.length,
+  weight: 1,
   embed: async (texts) =>
     texts.map((text) => {
       const words = text.toLowerCase().match(/[a-z]+/g) ?? []

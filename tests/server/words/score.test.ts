@@ -11,7 +11,7 @@ function termOf(place: number, entries: readonly Entry[]): Term {
     addPosting(bytes, id - last, { text, isInTitle, isInNames }, toLengthStep(length))
     last = id
   }
-  return { place, postings: [{ block: 0, bytes: Uint8Array.from(bytes), isBeginning: false }] }
+  return { place, lexemes: [], postings: [{ block: 0, bytes: Uint8Array.from(bytes), isBeginning: false }] }
 }
 
 const corpus = (readable: string): Corpus => ({ documents: readable.length, averageLength: 100, readable })
