@@ -1,6 +1,5 @@
 import { categoryPluralTexts, categoryTexts } from '#i18n/en/categories.ts'
 import { isEnglish } from '#i18n/language.ts'
-import { plural } from '#lib/format/plural.ts'
 import { config } from './config.ts'
 import { defaults } from './settings.ts'
 
@@ -24,6 +23,12 @@ function ownLabel(category: string): string | undefined {
 /** The name of a category: the deployment's, else the language's, else the category itself. */
 export const categoryLabel = (category: string, language: string): string =>
   ownLabel(category) ?? textOf(categoryTexts(language), category) ?? category
+
+/** The plural in English: a final s stays, a final y becomes ies, otherwise an s is added (R195, R209, C09). */
+function plural(name: string): string {
+  if (name === '' || name.endsWith('s')) return name
+  return name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`
+}
 
 /**
  * The plural: by rule in English (R195, R209), from the texts in other languages. A deployment's own name stays as it

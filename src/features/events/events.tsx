@@ -7,7 +7,7 @@ import { useRegistration } from '#entities/event/registration/use-registration.t
 import { useDownload } from '#entities/file/use-download.tsx'
 import { eventsListTexts } from '#i18n/en/events-list.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
-import { emptySelection } from '#search/filters/filter-selection.ts'
+import { emptySelection } from '#search/filters/filters.ts'
 import { FilterPanel, useFiltering } from '#search/panel/filter-panel.tsx'
 import type { QueryState } from '#search/state/query-state.ts'
 import { type UrlState, useQuery } from '#search/state/use-query.ts'

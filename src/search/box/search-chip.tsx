@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { searchTexts } from '#i18n/en/search.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
-import { shorten } from '#lib/format/shorten.ts'
 import chip from '#ui/chip/chip.css?inline'
 import { Chip } from '#ui/chip/chip.tsx'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
@@ -11,6 +10,15 @@ import type { SearchMode } from '../filters/edits.ts'
 type SearchChipProps = { term: string; mode: SearchMode; onEdit: () => void; onRemove: () => void }
 
 const styles = [chip]
+
+const LONGEST = 15
+const KEPT = 12
+
+/** A search term for its chip: more than 15 graphemes become the first 12 and two dots (R184, C52). */
+export function shorten(term: string): string {
+  const characters = Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(term), (s) => s.segment)
+  return characters.length > LONGEST ? `${characters.slice(0, KEPT).join('')}..` : term
+}
 
 /** The active search, which can be edited or removed (R183–R186). Loaded with the first search. */
 export function SearchChip({ term, mode, onEdit, onRemove }: SearchChipProps) {

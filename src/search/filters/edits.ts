@@ -1,7 +1,14 @@
 import { joinValues } from '#lib/format/join-values.ts'
 import type { DateRange } from './date-range.ts'
-import type { FilterSelection } from './filter-selection.ts'
-import { ALL_TIME, type DateKeys, LITERAL, readFilters, TAG_PREFIX, type Tags } from './filters.ts'
+import {
+  ALL_TIME,
+  type DateKeys,
+  type FilterSelection,
+  LITERAL,
+  readFilters,
+  TAG_PREFIX,
+  type Tags,
+} from './filters.ts'
 
 /** How a search finds documents: by the words of its term, or by meaning (C51). */
 export type SearchMode = 'text' | 'meaning'

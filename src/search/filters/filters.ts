@@ -1,3 +1,4 @@
+import type { DateRange } from '#lib/format/days.ts'
 import { joinValues, splitValues } from '#lib/format/join-values.ts'
 
 /** Category to its values, in the order of selection. */
@@ -90,3 +91,13 @@ export const isFiltered = (filters: SearchFilters): boolean =>
 
 /** The number of selected values in all categories (R189). */
 export const countValues = (tags: Tags): number => Object.values(tags).reduce((sum, values) => sum + values.length, 0)
+
+/** The selection in a filter panel: tags and dates. */
+export type FilterSelection = { tags: Tags; range: DateRange }
+
+export const emptySelection: FilterSelection = { tags: {}, range: { start: '', end: '', allTime: false } }
+
+export const toSelection = ({ tags, startDate: start, endDate: end, allTime }: SearchFilters): FilterSelection => ({
+  tags,
+  range: { start, end, allTime },
+})

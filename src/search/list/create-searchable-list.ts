@@ -4,8 +4,14 @@ import type { List } from '#api/list.ts'
 import { config } from '#config/config.ts'
 import type { DateRange } from '../filters/date-range.ts'
 import { type SearchMode, withoutTag, withRange, withSearch, withSelection, withTag } from '../filters/edits.ts'
-import { emptySelection, type FilterSelection } from '../filters/filter-selection.ts'
-import { type DateKeys, isFiltered, readFilters, type SearchFilters } from '../filters/filters.ts'
+import {
+  type DateKeys,
+  emptySelection,
+  type FilterSelection,
+  isFiltered,
+  readFilters,
+  type SearchFilters,
+} from '../filters/filters.ts'
 import { getLockedCategories, withoutLocked } from '../filters/locked-filters.ts'
 import { getPage, withPage } from '../state/page-number.ts'
 import type { QueryState } from '../state/query-state.ts'

@@ -5,7 +5,7 @@ import { takeLatest } from '#lib/async/take-latest.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
 import type { DateRange } from '../filters/date-range.ts'
-import type { FilterSelection } from '../filters/filter-selection.ts'
+import type { FilterSelection } from '../filters/filters.ts'
 
 /** The available values by category. The shown ones stay while newer ones are loaded (R205). */
 export type TagLists =

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { FilterSelection } from '../filters/filter-selection.ts'
+import type { FilterSelection } from '../filters/filters.ts'
 import { createFilterPanel, type FilterPanelStore } from './filter-panel.store.ts'
 
 type Opening = {

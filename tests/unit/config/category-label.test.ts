@@ -2,7 +2,18 @@
 import { expect, test } from 'vitest'
 import { configure } from '#config/configure.ts'
 import '#config/config.ts'
-import { categoryLabel } from '#config/category-label.ts'
+import { categoryLabel, categoryPlural } from '#config/category-label.ts'
+
+test.each([
+  ['Asset Class', 'Asset Class'],
+  ['Company', 'Companies'],
+  ['Country', 'Countries'],
+  ['Sub-Sector', 'Sub-Sectors'],
+  ['Content Type', 'Content Types'],
+  ['', ''],
+])('R195 R209 C09 the plural of "%s" is "%s"', (word, expected) => {
+  expect(categoryPlural(word, 'en')).toBe(expected)
+})
 
 test('R208 a deployment names its categories', () => {
   configure({ labels: { analyst: 'Author', sector: 'Industry' } })

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { AccessOption } from '#contract/preference.ts'
 import { accessTexts } from '#i18n/en/access-preferences.ts'
 import { permissionTexts } from '#i18n/en/permission.ts'
@@ -8,7 +9,6 @@ import { LockedOption } from '#ui/multi-select/locked-option.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
 import { withRole } from '#ui/table/table-layout.ts'
-import { AfterSlashes } from '#ui/text/after-slashes.tsx'
 import { type AccessRow, accessColumns } from './access-options.ts'
 
 export type Mail = { label: string; href: string }
@@ -78,6 +78,16 @@ function Head() {
     </thead>
   )
 }
+
+/** A text that may wrap after slashes, where browsers would break inside a word. */
+const AfterSlashes = ({ text }: { text: string }) =>
+  text.split(/(?<=\/)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 
 /** A typical number of regions. */
 const skeletons = 12

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { emptySelection } from '#search/filters/filter-selection.ts'
+import { emptySelection } from '#search/filters/filters.ts'
 import { updateCurrentUser } from '#session/update.ts'
 import { type FakeApi, fakeApi, held, refusal } from '../../../support/fake-api.ts'
 import { ada } from '../../../support/people.ts'

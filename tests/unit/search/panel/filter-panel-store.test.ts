@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FilterSelection } from '#search/filters/filter-selection.ts'
-import type { Tags } from '#search/filters/filters.ts'
+import type { FilterSelection, Tags } from '#search/filters/filters.ts'
 import { createFilterPanel, type FilterPanelOptions, type FilterPanelStore } from '#search/panel/filter-panel.store.ts'
 import { updateCurrentUser } from '#session/update.ts'
 import { type FakeApi, fakeApi, held, json, refusal } from '../../../support/fake-api.ts'

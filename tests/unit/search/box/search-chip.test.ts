@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shorten } from '#lib/format/shorten.ts'
+import { shorten } from '#search/box/search-chip.tsx'
 
 test('R184 R411 trap 3: keeps a term of 15 characters whole', () => {
   expect(shorten('semiconductors!')).toBe('semiconductors!')
