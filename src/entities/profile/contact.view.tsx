@@ -4,6 +4,7 @@ import { fill } from '#lib/format/fill.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { IconLink } from '#ui/icon-button/icon-link.tsx'
 import { mailIcon, phoneIcon } from '#ui/icons/icons-late.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import type { Contact, Reach } from './contact.ts'
 
 type ContactProps = {
@@ -42,3 +43,11 @@ function Way({ reach, icon, label, missing }: WayProps) {
     </li>
   )
 }
+
+/** The skeleton of an email address and a phone number. */
+export const ContactSkeleton = () => (
+  <div className="r-contact__skeleton">
+    <Skeleton />
+    <Skeleton />
+  </div>
+)

@@ -1,6 +1,6 @@
 import { companyTableColumns } from '#entities/company/company-columns.ts'
 import { TileSkeleton } from '#entities/document/tile-skeleton.view.tsx'
-import { ContactSkeleton } from '#entities/profile/contact-skeleton.view.tsx'
+import { ContactSkeleton } from '#entities/profile/contact.view.tsx'
 import { analystProfileTexts } from '#i18n/en/profiles.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'

@@ -1,10 +1,10 @@
 import { categoryLabel } from '#config/category-label.ts'
 import { type Company, toCompany } from '#entities/company/company.ts'
-import type { ExportColumn } from '#entities/file/export/export-column.ts'
+import type { ExportColumn } from '#entities/file/export/table-file.ts'
 import { companiesTexts, companyTexts } from '#i18n/en/companies.ts'
 import type { CompaniesStore } from './companies.store.ts'
 
-const loadWriter = () => import('#entities/file/export/export-table.ts')
+const loadWriter = () => import('#entities/file/export/table-file.ts')
 
 /**
  * The columns of the exported file. Instead of buttons, it states whether this user has access to the model and the

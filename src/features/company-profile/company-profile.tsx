@@ -6,6 +6,7 @@ import { createProfile } from '#entities/profile/profile.store.ts'
 import { ProfileFailure } from '#entities/profile/profile-failure.tsx'
 import { companyProfileTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { memoryTab, pageTab } from '#search/state/tab-state.ts'
 import { useQuery } from '#search/state/use-query.ts'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
@@ -14,7 +15,6 @@ import { CompanySkeleton } from './company-skeleton.view.tsx'
 import { researchColumns } from './research/research-columns.ts'
 import { ResearchTab } from './research/research-tab.tsx'
 import { getTitle } from './summary.ts'
-import { useTab } from './use-tab.ts'
 
 type CompanyProfileProps = TileRequests & {
   companyId: string
@@ -92,4 +92,11 @@ export function CompanyProfile(props: CompanyProfileProps) {
     }
   }
   return <div tabIndex={-1}>{shown()}</div>
+}
+
+/** The active tab, and a function that selects another (R296). */
+function useTab(urlState: 'memory' | 'page'): [string, (tab: string) => void] {
+  const state = useMemo(() => (urlState === 'page' ? pageTab() : memoryTab()), [urlState])
+  useEffect(() => state.follow(), [state])
+  return [useStore(state.$tab), state.select]
 }

@@ -13,9 +13,11 @@ import { FinancialsTab } from './financials/financials-tab.tsx'
 import { CompanyHeader } from './header.view.tsx'
 import { HistoryChart } from './history/history-chart.tsx'
 import { LockedCompany } from './locked.view.tsx'
-import { MOST_EVENTS } from './most-events.ts'
 import { Questions } from './questions.view.tsx'
 import { type Summary, toSummary } from './summary.ts'
+
+/** The maximum number of upcoming events of a company (R297). */
+export const MOST_EVENTS = 6
 
 type CompanyProfileViewProps = {
   company: Tag

@@ -1,11 +1,11 @@
-import { ContactSkeleton } from '#entities/profile/contact-skeleton.view.tsx'
+import { ContactSkeleton } from '#entities/profile/contact.view.tsx'
 import { companyProfileTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { ButtonSkeleton } from '#ui/button/button-skeleton.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
+import { MOST_EVENTS } from './company-profile.view.tsx'
 import { HistorySkeletonLines } from './history/history-skeleton.view.tsx'
-import { MOST_EVENTS } from './most-events.ts'
 import { researchColumns } from './research/research-columns.ts'
 
 /** The skeleton of the page. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { memo, useRef } from 'react'
+import { memo, startTransition, useEffect, useRef, useState } from 'react'
 import { $config } from '#config/config.ts'
 import { wording } from '#config/wording.ts'
 import type { WebDocument } from '#contract/document.ts'
@@ -11,7 +11,6 @@ import { useFocusOnMore } from '#ui/hooks/use-focus-on-more.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { getHeight, useKeptHeights } from './kept-heights.ts'
 import tileList from './tile-list.css?inline'
-import { useGradually } from './use-gradually.ts'
 
 type TileListProps = { label: string; documents: readonly WebDocument[]; actions: TileActions }
 
@@ -53,3 +52,17 @@ const Item = memo(function Item({ document, actions }: ItemProps) {
     </li>
   )
 })
+
+/** More than fill a screen. */
+const FIRST = 30
+
+/**
+ * Renders a long list in two steps. If many records come at once, for example after Back, the first ones render now and
+ * the others as a transition, which does not block input. Records added later render at once.
+ */
+export function useGradually<T>(records: readonly T[]): readonly T[] {
+  const [begun, begin] = useState<T | undefined>(() => (records.length <= FIRST ? records[0] : undefined))
+  const [first] = records
+  useEffect(() => startTransition(() => begin(first)), [first])
+  return begun === first ? records : records.slice(0, FIRST)
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { RoadshowDetail } from '#contract/roadshow.ts'
 import { getEventTimes } from '#entities/event/times/event-times.ts'
 import { EventTimesView } from '#entities/event/times/event-times.view.tsx'
@@ -15,7 +15,6 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 import { usePartFailure } from '#ui/states/use-part-failure.ts'
 import type { Film, Replay } from './film.ts'
-import { useHostPlayer } from './use-host-player.ts'
 
 type BackProps = { href: string; onNavigate: (href: string) => boolean }
 
@@ -74,6 +73,19 @@ export function Stage({ name, replay, refresh, onFailure }: StageProps) {
       {isHosts !== true && ours()}
     </slot>
   )
+}
+
+/** Whether the host has put a player of its own into the slot; undefined until that is known. */
+function useHostPlayer(slot: RefObject<HTMLSlotElement | null>): boolean | undefined {
+  const [isGiven, setGiven] = useState<boolean>()
+  useEffect(() => {
+    const element = slot.current
+    const look = () => setGiven(element !== null && element.assignedElements().length > 0)
+    look()
+    element?.addEventListener('slotchange', look)
+    return () => element?.removeEventListener('slotchange', look)
+  }, [slot])
+  return isGiven
 }
 
 const PlayerRoom = () => {

@@ -10,10 +10,12 @@ import { createSubmission } from '#entities/password/submission.ts'
 import { resetPasswordTexts } from '#i18n/en/passwords.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { isEmail } from './email.ts'
 import { requestFailure } from './failures.ts'
 
 type ResetRequestProps = { onNavigate: (href: string) => boolean; onFailure: (failure: Error) => void }
+
+/** Whether a text looks like an email address: a name, an at sign, and a domain of at least two parts (R077). */
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 
 /** Requests a reset link by mail. The answer is the same for unknown accounts (R089). */
 export function ResetRequest({ onNavigate, onFailure }: ResetRequestProps) {

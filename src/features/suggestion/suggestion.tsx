@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useMemo } from 'react'
+import { suggestedDocuments } from '#api/suggested-documents.ts'
 import { portalLink } from '#config/config.ts'
 import { type TileRequests, useTileActions } from '#entities/document/use-tile-actions.tsx'
 import { suggestionTexts } from '#i18n/en/suggestion.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { createResource } from '#session/resource.ts'
 import { followIf } from '#ui/link/follow.ts'
-import { createSuggestion } from './suggestion.store.ts'
 import { SuggestionView } from './suggestion.view.tsx'
 
 type SuggestionProps = TileRequests & {
@@ -17,7 +18,10 @@ type SuggestionProps = TileRequests & {
 /** `Suggested for you` (R238–R241). */
 export function Suggestion({ limit, onFailure, ...requests }: SuggestionProps) {
   const t = useTexts(suggestionTexts)
-  const store = useMemo(() => createSuggestion(limit, onFailure), [limit, onFailure])
+  const store = useMemo(
+    () => createResource({ fetch: (signal) => suggestedDocuments(limit, signal), onFailure }),
+    [limit, onFailure],
+  )
   useEffect(() => store.start(), [store])
   const state = useStore(store.$state)
   const { actions, messages } = useTileActions(requests)

@@ -1,9 +1,30 @@
 import type { Cell } from 'write-excel-file/browser'
+import { saveFile } from '#lib/dom/save-file.ts'
+import { toLocalDay } from '#lib/format/days.ts'
 import { guardFormula } from '#lib/format/guard-formula.ts'
 import { cellText, parseDay } from './cell-text.ts'
-import type { ExportColumn } from './export-column.ts'
+
+/** A column of an exported file. */
+export type ExportColumn<Row> = {
+  header: string
+  /** Numbers stay numbers; `null` is an empty cell. */
+  value: (row: Row) => string | number | null
+  /** `day`: the value is a date, `YYYY-MM-DD` or an ISO 8601 instant. Default `text`. */
+  kind?: 'text' | 'number' | 'day'
+}
 
 type Columns<Row> = readonly ExportColumn<Row>[]
+
+/** Creates a file of the rows and downloads it as `name-YYYY-MM-DD.csv`, with today's date in the user's time zone. */
+export async function exportTable<Row>(
+  format: 'csv' | 'xlsx',
+  name: string,
+  columns: Columns<Row>,
+  rows: readonly Row[],
+): Promise<void> {
+  const file = format === 'xlsx' ? await toXlsx(columns, rows) : new Blob([toCsv(columns, rows)], { type: 'text/csv' })
+  saveFile(file, `${name}-${toLocalDay(new Date())}.${format}`)
+}
 
 /**
  * CSV by RFC 4180, in UTF-8 with a byte order mark. Without the mark, Excel reads it in the code page of the computer.

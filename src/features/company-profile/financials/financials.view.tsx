@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { ExportMenu } from '#entities/file/export/export-menu.tsx'
-import { exportTable } from '#entities/file/export/export-table.ts'
-import { toTsv } from '#entities/file/export/table-file.ts'
+import { type ExportColumn, exportTable, toTsv } from '#entities/file/export/table-file.ts'
 import { companyProfileTexts, companyTabTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
@@ -10,8 +9,7 @@ import { FocusBack } from '#ui/dom/keep-focus.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useOverflows } from '#ui/table/table-overflow.ts'
 import { FiguresTable } from './figures-table.view.tsx'
-import type { Figures } from './financials.ts'
-import { exportColumns } from './financials-columns.ts'
+import type { Figures, FiguresRow } from './financials.ts'
 
 type FinancialsProps = { name: string; currency: string; figures: Figures; withheld: boolean }
 
@@ -41,6 +39,18 @@ export function Financials({ name, currency, figures, withheld }: FinancialsProp
     </div>
   )
 }
+
+/** The columns for a spreadsheet: full precision, `2025A` above each year's numbers, the currency above the names. */
+export const exportColumns = ({ years }: Figures, corner: string): ExportColumn<FiguresRow>[] => [
+  { header: corner, value: ({ name }) => name },
+  ...years.map(
+    ({ year, flag }, index): ExportColumn<FiguresRow> => ({
+      header: year + flag,
+      value: ({ values }) => values[index] ?? null,
+      kind: 'number',
+    }),
+  ),
+]
 
 /** The note: the currency of the accounts, and the meaning of the letters at the years, if known. */
 function formatNote(currency: string, { years }: Figures, language: string): string {

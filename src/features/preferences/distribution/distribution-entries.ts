@@ -1,4 +1,5 @@
 import type { InterestRecord } from '#contract/preference.ts'
+import { foldText } from '#lib/format/fold-text.ts'
 import { toCanonicalText } from '#lib/format/interest-records.ts'
 import { isRelevant, type Preference, toPreference, toRecord } from '../preference.ts'
 
@@ -65,4 +66,13 @@ export function withPreference(
 export function withoutEntries(records: readonly InterestRecord[], entries: readonly Entry[]): InterestRecord[] {
   const places = new Set(entries.map(({ place }) => place))
   return records.filter((_, place) => !places.has(place))
+}
+
+/** The preferences with a value that contains the text, ignoring case and accents; all if the text is empty (R362). */
+export function entriesWith(entries: readonly Entry[], text: string): readonly Entry[] {
+  const wanted = foldText(text.trim())
+  if (wanted === '') return entries
+  return entries.filter(({ preference }) =>
+    Object.values(preference).some((values) => values.some((value) => foldText(value).includes(wanted))),
+  )
 }

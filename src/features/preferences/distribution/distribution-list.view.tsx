@@ -8,8 +8,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 import { PreferenceCard } from '../card/preference-card.view.tsx'
-import type { Entry } from './distribution-entries.ts'
-import { entriesWith } from './distribution-search.ts'
+import { type Entry, entriesWith } from './distribution-entries.ts'
 
 type DistributionListProps = {
   state: ResourceState<readonly Entry[]>

@@ -19,9 +19,9 @@ import type { SaveOutcome } from '../save-outcome.ts'
 import type { TabProps } from '../tab-props.ts'
 import { createDistribution, getEntries } from './distribution.store.ts'
 import { distributionStyles } from './distribution.styles.ts'
+import { entriesWith } from './distribution-entries.ts'
 import { useNextFocus } from './distribution-focus.ts'
 import { DistributionList } from './distribution-list.view.tsx'
-import { entriesWith } from './distribution-search.ts'
 import { AddButton, DistributionTools, DistributionToolsSkeleton } from './distribution-tools.view.tsx'
 
 const loadEditor = () => import('../editor/editor.tsx').then(({ Editor }) => Editor)

@@ -8,7 +8,6 @@ import { FocusAround } from '#ui/dom/keep-focus.tsx'
 import { useNear } from '#ui/hooks/use-near.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import { clock } from '../clock.ts'
 import type { Film } from '../film.ts'
 import { createPlayer } from './player.store.ts'
 import { playerStyles } from './player.styles.ts'
@@ -93,4 +92,13 @@ export function FilmPlayer({ name, videoId, film: given, refresh, onFailure }: P
 function keepKeys(event: KeyboardEvent) {
   const { key, altKey, ctrlKey, metaKey } = event
   if (!altKey && !ctrlKey && !metaKey && /^( |Enter|Home|End|Arrow\w+)$/.test(key)) event.stopPropagation()
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** Seconds as a player shows them: `1:05`, `1:02:05`. */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { configure } from '#config/configure.ts'
 import '#config/config.ts'
 import type { RoadshowDetail } from '#contract/roadshow.ts'
-import { clock } from '#features/replay/clock.ts'
 import { replayOf } from '#features/replay/film.ts'
+import { clock } from '#features/replay/player/player.tsx'
 
 configure({ apiBaseUrl: 'https://portal.example/api/' })
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exportTable } from '#entities/file/export/export-table.ts'
+import { exportTable } from '#entities/file/export/table-file.ts'
 import { saveFile } from '#lib/dom/save-file.ts'
 
 type Saved = { name: string; url: string; content: Blob }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ExportColumn } from '#entities/file/export/export-column.ts'
+import type { ExportColumn } from '#entities/file/export/table-file.ts'
 import { toCsv, toTsv } from '#entities/file/export/table-file.ts'
 
 type Row = { name: string | null; price: number | null; day: string | null }

@@ -1,6 +1,6 @@
 import { Workbook, type Worksheet } from 'exceljs'
 import { expect, test } from 'vitest'
-import type { ExportColumn } from '#entities/file/export/export-column.ts'
+import type { ExportColumn } from '#entities/file/export/table-file.ts'
 import { toXlsx } from '#entities/file/export/table-file.ts'
 
 type Row = { text: string | null; number: number | string | null; day: string | null }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toTsv } from '#entities/file/export/table-file.ts'
 import { getFigures, getKeyFigures } from '#features/company-profile/financials/financials.ts'
-import { exportColumns } from '#features/company-profile/financials/financials-columns.ts'
+import { exportColumns } from '#features/company-profile/financials/financials.view.tsx'
 import { nordmark } from '../companies.ts'
 
 const rows = (table: NonNullable<(typeof nordmark)['company_financials_table']>) =>
