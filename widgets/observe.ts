@@ -63,7 +63,7 @@ function found(element: Element) {
   else if (define(element.localName)) {
     // Requested now too: without the texts of its language an element shows nothing.
     void loadWords(languageOf(element))
-    // Content rendered before the script is hydrated; see `first-paint.ts`.
+    // Content rendered before the script is hydrated; see `mountWhenReady`.
     if (element.shadowRoot && element.matches(':not(:defined)'))
       import('./runtime/hydrate-placeholder.ts').catch(() => {})
   }

@@ -13,7 +13,6 @@ import { baseStyles } from '#ui/base/base-styles.ts'
 import { buildActions, type WidgetActions } from './actions.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { SignedOutEvent } from './events.ts'
-import { mountWhenReady } from './first-paint.ts'
 import { followLanguage, forgetLanguage } from './follow-language.ts'
 import { PasswordDue, usePasswordDue } from './password-due.tsx'
 import {
@@ -171,6 +170,17 @@ export function defineWidget<A extends Attributes>(
 
   for (const name of names) Object.defineProperty(Widget.prototype, camel(name), accessor(name))
   customElements.define(spec.tag, Widget)
+}
+
+/**
+ * Content rendered before the script is in a declarative shadow root, until the element's own content replaces it.
+ * Calls `mount` as soon as no input can be lost. If the code for this cannot be loaded, it mounts anyway, and only
+ * typed text is lost.
+ */
+async function mountWhenReady(root: ShadowRoot, mount: () => void): Promise<void> {
+  const part = await import('./hydrate-placeholder.ts').catch(() => root.replaceChildren())
+  await part?.hydratePlaceholder(root)
+  mount()
 }
 
 /** Whether the element is inside another of our elements, which reports to the page. */

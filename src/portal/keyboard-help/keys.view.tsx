@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { keyTexts } from '#i18n/en/keyboard-help.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { isMac } from '#lib/dom/is-mac.ts'
+import { isMac } from '../shell/palette-keys.ts'
 
 /** Keys with a translated name or a symbol. `Mod` is Control, or Command on a Mac. */
 type KeyTexts = ReturnType<typeof keyTexts>

@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { portalTexts } from '#i18n/en/portal.ts'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
+import { $location } from '../router/location.ts'
 import type { Match, PageName } from '../router/routes.ts'
-import { DocumentPage } from './document-page.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
 import { RedirectPage } from './redirect-page.tsx'
@@ -26,6 +27,15 @@ const signIn = () => import('#widgets/sign-in/index.ts')
 /** The protection of unsaved changes. */
 const unsaved = () => import('../router/unsaved-changes.ts').then(({ holdUnsaved }) => holdUnsaved())
 const none = () => Promise.resolve()
+
+/** The page number in `#page=3`; default 1. */
+const parsePage = (hash: string) => Number(/^#page=([1-9]\d{0,3})$/.exec(hash)?.[1] ?? 1)
+
+/** A document, opened at the page in the address (R257). */
+function DocumentPage({ id }: { id: string }) {
+  const { hash } = useStore($location)
+  return <research-document document-id={id} page={parsePage(hash)} />
+}
 
 /** All pages, built from the same elements that hosts embed. */
 export const pages: Readonly<Record<PageName, Page>> = {

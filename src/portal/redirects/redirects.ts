@@ -9,7 +9,7 @@ import { trimEnd } from '#lib/format/trim.ts'
 import { addParameter } from '#lib/url/add-parameter.ts'
 import { endSession } from '#session/update.ts'
 import { exists, type RedirectName } from '../router/routes.ts'
-import { datasetsFile, restOfPath } from './datasets-file.ts'
+import { datasetsFile, restOfPath } from './datasets.ts'
 
 /** The target of a redirect: a page, a file with a token, or a new tab. */
 export type Destination = { kind: 'page'; path: string } | { kind: 'file'; url: URL } | { kind: 'tab'; url: URL }

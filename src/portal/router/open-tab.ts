@@ -5,7 +5,7 @@ import { pageNotifications } from '#session/notifications.ts'
 /** The address with a token. Without one if it cannot be obtained: the page then requests its own. */
 async function getAddress(page: URL): Promise<URL> {
   try {
-    const { pageLink } = await import('../redirects/page-link.ts')
+    const { pageLink } = await import('../redirects/datasets.ts')
     return await pageLink(page)
   } catch {
     return page

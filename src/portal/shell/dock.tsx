@@ -6,13 +6,20 @@ import { stateTexts } from '#i18n/en/states.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { $page } from '../pages/page.store.ts'
-import { improveNavigation } from '../router/improve-navigation.ts'
+import { fadePages } from '../router/fade.ts'
+import { restoreFocus } from '../router/focus.ts'
+import { prefetchPages } from '../router/prefetch.ts'
+import { restoreScroll } from '../router/scroll.ts'
 import dock from './dock.css?inline'
 import { Tools } from './tools.tsx'
 
 const styles = [dock]
 
-improveNavigation()
+// Improves the navigation between pages, which the first page does not need.
+prefetchPages()
+fadePages()
+restoreScroll()
+restoreFocus()
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)

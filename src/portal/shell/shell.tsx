@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { signOutEverywhere } from '#api/sign-out.ts'
 import { portalTexts } from '#i18n/en/portal.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
@@ -13,7 +13,6 @@ import { runUnlessBlocked } from '../router/location.ts'
 import { type Entry, navbarEntries, userMenuEntries } from './entries.ts'
 import { paletteKeys } from './palette-keys.ts'
 import { $toolItems } from './tool.store.ts'
-import { useMobile } from './use-mobile.ts'
 
 type ShellProps = {
   path: string
@@ -52,6 +51,17 @@ export function Shell({ path, page, userName, onSearch, children }: ShellProps) 
     </div>
   )
 }
+
+/** The layout is mobile up to 992 px, inclusive (R048). */
+const MOBILE = '(width <= 992px)'
+
+const followWidth = (listener: () => void) => {
+  const media = matchMedia(MOBILE)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+const useMobile = (): boolean => useSyncExternalStore(followWidth, () => matchMedia(MOBILE).matches)
 
 type NavigationProps = { path: string; userName: string; onSearch: () => void }
 

@@ -1,7 +1,6 @@
-import { findDeep } from '#lib/dom/find-deep.ts'
-import { isMac } from '#lib/dom/is-mac.ts'
 import { $session } from '#session/session.store.ts'
 import { areSingleKeysOn } from '../keyboard-help/single-keys.ts'
+import { isMac } from './palette-keys.ts'
 import { $tool } from './tool.store.ts'
 
 /** Loads each tool on first use, or shortly before. */
@@ -9,6 +8,17 @@ export const loadTool = {
   palette: () => import('../palette/palette.tsx').then(({ Palette }) => Palette),
   display: () => import('../display/display-settings.tsx').then(({ DisplaySettings }) => DisplaySettings),
   'keyboard-help': () => import('../keyboard-help/keyboard-help.tsx').then(({ KeyboardHelp }) => KeyboardHelp),
+}
+
+/** The first matching element in a root or in an open shadow root below it. */
+function findDeep(root: ParentNode, selector: string): HTMLElement | undefined {
+  const found = root.querySelector<HTMLElement>(selector)
+  if (found) return found
+  for (const { shadowRoot } of root.querySelectorAll('*')) {
+    const inside = shadowRoot && findDeep(shadowRoot, selector)
+    if (inside) return inside
+  }
+  return undefined
 }
 
 const isModalOpen = (): boolean => findDeep(document, ':modal') !== undefined
