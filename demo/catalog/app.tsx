@@ -5,12 +5,12 @@ import { ElementPage } from './pages/element.tsx'
 import { FrameworksPage } from './pages/frameworks.tsx'
 import { HomePage } from './pages/home.tsx'
 import { InstallPage } from './pages/install.tsx'
-import { NotFoundPage } from './pages/not-found.tsx'
 import { ThemingPage } from './pages/theming.tsx'
 import { Account } from './parts/account.tsx'
+import { Choice } from './parts/choice.tsx'
 import { Navigation } from './parts/navigation.tsx'
-import { SchemeSwitch } from './parts/scheme-switch.tsx'
 import { usePath } from './router.ts'
+import { chooseScheme, type Scheme, useScheme } from './scheme.ts'
 
 type Page = { title: string; content: ReactNode }
 
@@ -20,6 +20,17 @@ const pages: Readonly<Record<string, Page>> = {
   frameworks: { title: 'Frameworks', content: <FrameworksPage /> },
   theming: { title: 'Theming', content: <ThemingPage /> },
   doctor: { title: 'Doctor', content: <DoctorPage /> },
+}
+
+function NotFoundPage() {
+  return (
+    <>
+      <h1 className="c-title">There is no such page</h1>
+      <p className="c-lead">
+        All elements stand in the <a href="/widgets/">overview</a>.
+      </p>
+    </>
+  )
 }
 
 function pageAt(path: string): Page {
@@ -74,4 +85,11 @@ export function App() {
       </main>
     </div>
   )
+}
+
+const schemes: Readonly<Record<Scheme, string>> = { auto: 'Auto', light: 'Light', dark: 'Dark' }
+
+/** The colours of this documentation. */
+function SchemeSwitch() {
+  return <Choice label="Colours of this page" options={schemes} value={useScheme()} onChange={chooseScheme} />
 }

@@ -1,7 +1,7 @@
 import { joinValues } from '#lib/format/join-values.ts'
 import type { AccessRow } from '#server/platform/database/tables/users.ts'
 import { newAccessRow } from '#server/preferences/access-table.ts'
-import { regions } from '../world/regions.ts'
+import { regions } from '../world/countries.ts'
 import { edgeCompanies } from './companies.ts'
 
 /** A distribution preference: values of a category joined by `;` (R358). */

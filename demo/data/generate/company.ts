@@ -1,7 +1,6 @@
 import type { EdgeCompany } from '../edges/companies.ts'
-import type { SubSector } from '../sub-sectors.ts'
 import type { Country } from '../world/countries.ts'
-import type { Sector } from '../world/sectors.ts'
+import type { Sector, SubSector } from '../world/sectors.ts'
 import type { FinancialYear } from './financials.ts'
 import type { Review } from './history.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, dayMonth, monthName, monthYear, weekdayName } from '../calendar.ts'
 import type { Random } from '../random.ts'
-import type { SubSector } from '../sub-sectors.ts'
 import { capitalise, type Facts } from '../template.ts'
+import type { SubSector } from '../world/sectors.ts'
 
 const quarters = ['first quarter', 'second quarter', 'third quarter', 'fourth quarter'] as const
 

@@ -1,5 +1,4 @@
-import { figure } from '../figures.ts'
-import { isWholeCurrency } from '../world/currencies.ts'
+import { figure, isWholeCurrency } from '../world/currencies.ts'
 import type { Company } from './company.ts'
 import { lastAccounts } from './facts.ts'
 import type { FinancialYear } from './financials.ts'

@@ -1,7 +1,6 @@
 import { randomFor } from '../random.ts'
-import { countries } from '../world/countries.ts'
+import { countries, regions } from '../world/countries.ts'
 import { assetClasses, documentTypes, roadshowTypes } from '../world/labels.ts'
-import { regions } from '../world/regions.ts'
 import { sectors } from '../world/sectors.ts'
 import type { Analyst } from './analysts.ts'
 import { companyTags } from './company-tags.ts'

@@ -1,5 +1,3 @@
-import { figure } from '../figures.ts'
-
 /** Roughly how many units of a currency make a US dollar: for sizes in the demo data, never for conversion. */
 const perDollar: Readonly<Record<string, number>> = {
   USD: 1,
@@ -35,6 +33,15 @@ export const unitsPerDollar = (currency: string): number => perDollar[currency] 
 const whole = new Set(['JPY', 'KRW', 'IDR'])
 
 export const isWholeCurrency = (currency: string): boolean => whole.has(currency)
+
+const formats = [0, 1, 2].map(
+  (decimals) => new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+)
+
+/** A number as texts show it: `1,234.50`, with a true minus sign. */
+export function figure(value: number, decimals: 0 | 1 | 2): string {
+  return (formats[decimals]?.format(value) ?? String(value)).replace('-', '−')
+}
 
 /** An amount as it stands in a text, `SEK 412.50`, `JPY 2,610`. */
 export function money(currency: string, amount: number): string {

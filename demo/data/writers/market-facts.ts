@@ -2,12 +2,10 @@ import type { Company } from '../generate/company.ts'
 import { dateFacts, subSectorFacts } from '../generate/facts.ts'
 import type { World } from '../generate/world.ts'
 import type { Random } from '../random.ts'
-import { type SubSector, subSectors } from '../sub-sectors.ts'
 import { capitalise, type Facts } from '../template.ts'
-import { countries } from '../world/countries.ts'
+import { countries, type Region, regions } from '../world/countries.ts'
 import { usualFigures } from '../world/economies.ts'
-import { type Region, regions } from '../world/regions.ts'
-import { sectors } from '../world/sectors.ts'
+import { type SubSector, sectors, subSectors } from '../world/sectors.ts'
 
 /** Where a macro text is set: a country, or a region as a whole. */
 export type Place = { title: string; place: string; adjective: string; region: string; country: string | undefined }

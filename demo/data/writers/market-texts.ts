@@ -5,7 +5,6 @@ import type { DocumentContext, SeedDocument, WriteDocument } from '../generate/d
 import { dateFacts } from '../generate/facts.ts'
 import { Prose } from '../generate/prose.ts'
 import { permuted, publication, turn } from '../generate/schedule.ts'
-import { type SubSector, subSectorNamed } from '../sub-sectors.ts'
 import { capitalise, type Facts } from '../template.ts'
 import {
   commodities,
@@ -29,6 +28,7 @@ import {
 import type { Headlines, Topic } from '../texts/topic.ts'
 import { countries } from '../world/countries.ts'
 import type { DocumentType } from '../world/labels.ts'
+import { type SubSector, subSectorNamed } from '../world/sectors.ts'
 import { conceptSections } from './macro-texts.ts'
 import {
   countryPlaces,

@@ -9,7 +9,6 @@ import { type Block, Prose } from '../generate/prose.ts'
 import { permuted, publication, turn } from '../generate/schedule.ts'
 import type { World } from '../generate/world.ts'
 import { at } from '../random.ts'
-import { subSectorNamed, subSectors } from '../sub-sectors.ts'
 import {
   primerAbstracts,
   primerTitles,
@@ -22,6 +21,7 @@ import {
   themes,
   themeTopics,
 } from '../texts/desk.ts'
+import { subSectorNamed, subSectors } from '../world/sectors.ts'
 import { coveredSectors, ratedCompanies, regionPlaces, sectorOf, sectorTextFacts } from './market-facts.ts'
 
 /** Headlines with the tone that each of them sets. */
