@@ -129,6 +129,8 @@ export interface ResearchDocumentElement extends Firing<ResearchDocumentElementE
   documentId: string
   /** The page at which the text or the PDF opens, starting at 1. */
   page: number
+  /** Words to find in the text at once: the search in the document opens with them, at the first place on the page or after it. */
+  find: string
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
 }
@@ -525,6 +527,8 @@ declare module 'react' {
         'document-id'?: string | undefined
         /** The page at which the text or the PDF opens, starting at 1. */
         'page'?: number | undefined
+        /** Words to find in the text at once: the search in the document opens with them, at the first place on the page or after it. */
+        'find'?: string | undefined
         /** Colours. `auto` follows the `color-scheme` of the page. */
         'theme'?: 'auto' | 'light' | 'dark' | undefined
         /** A portal link was activated. Cancel the event to navigate yourself. */

@@ -63,7 +63,7 @@ declare module 'vue' {
     >
     'research-document': Tag<
       ResearchDocumentElement,
-      'documentId' | 'page' | 'theme',
+      'documentId' | 'page' | 'find' | 'theme',
       {
         /** A portal link was activated. Cancel the event to navigate yourself. */
         onResearchNavigate?: (event: NavigateEvent) => void

@@ -77,6 +77,22 @@ it('R339 what is found is marked and counted, Enter goes on and Shift+Enter back
   assert.strictEqual(CSS.highlights.size, 0)
 })
 
+it('R222 R339 words in an attribute are found at once, from the page on, and the focus stays', async () => {
+  page.api.on('web_document_by_ref', () => note(1))
+  page.api.on('web_document_preview', () => ({
+    html_content: '<section data-page="1"><p>Gold.</p></section><section data-page="2"><p>Gold and gold.</p></section>',
+  }))
+  page.signIn()
+  const root = rootOf(
+    await page.mount('<research-document document-id="R-1" page="2" find="gold"></research-document>'),
+  )
+  await eventually(() => assert.strictEqual(textOf(one(root, '.r-find__count')), '2 of 3'))
+  assert.strictEqual(one<HTMLInputElement>(root, 'search input').value, 'gold')
+  assert.isNull(root.activeElement)
+  one(page.stage, 'research-document').setAttribute('find', 'silver')
+  await eventually(() => assert.strictEqual(textOf(one(root, '.r-find__count')), 'No matches'))
+})
+
 it('R339 embedding 10: an element that leaves takes its marks along', async () => {
   await find(await read(), 'good')
   assert.deepEqual(marked('research-find'), ['good'])

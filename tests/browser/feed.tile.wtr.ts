@@ -138,3 +138,13 @@ for (const address of hostileAddresses)
     assert.strictEqual(textOf(one(root, 'h2')), 'Note 1')
     none(root, 'article a, article button')
   })
+
+it('R222 R257 passages found by words show them marked, and how many more there are', async () => {
+  const search_hits = [{ text: 'Gold is dear.', page_number: 3, marks: [[0, 4]] }]
+  const root = await feedOf(page, note(1, { search_hits, search_hit_count: 5 }))
+  assert.strictEqual(textOf(one(root, '.r-tile__passage')), 'Gold is dear. Page 3')
+  assert.strictEqual(textOf(one(root, '.r-tile__passage mark')), 'Gold')
+  assert.strictEqual(textOf(one(root, '.r-tile__more')), 'and 4 more')
+  assert.strictEqual(new URL(link(root, 'Page 3').href).hash, '#page=3&find=Gold')
+  none(root, '.r-tile__summary')
+})

@@ -30,6 +30,21 @@ test('C51 R253 R254 R257 a search by meaning shows passages, and one opens its d
   await expect(page.getByRole('radio', { name: 'Earnings Hub' })).toBeAttached()
 })
 
+test('R222 R257 a search by words quotes the text, and a quote opens its document at these words', async ({ page }) => {
+  await openDashboard(page)
+  await searchBox(page).fill('margin pressure')
+  await page.keyboard.press('Enter')
+  const hit = page.locator('.r-tile__passage').first()
+  await expect(hit.locator('mark').first()).toHaveText(/^(margin|pressur)/i)
+  await hit.getByRole('link', { name: /^Page \d+$/ }).click()
+  await expect(page).toHaveURL(/\/document\/[^#]+#page=\d+&find=/)
+  await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Find' })).toHaveValue(/margin|pressur/i)
+  await page.goBack()
+  await expect(page).toHaveURL(/search_term=margin/)
+  await expect(hit).toBeVisible()
+})
+
 test('R222 R187 a mistyped search shows what was meant, and a filter that leaves nothing is removed by one press', async ({
   page,
 }) => {

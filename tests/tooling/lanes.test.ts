@@ -66,7 +66,7 @@ test('what needs the built files waits for the build, and all that a step needs 
   expect(new Set(names).size).toBe(names.length)
   for (const { needs = [] } of steps) expect(names).toEqual(expect.arrayContaining(needs))
   const built = steps.filter(({ needs }) => needs?.includes('build')).map(({ name }) => name)
-  expect(built).toEqual(['wtr', 'e2e', 'install', 'size', 'package', 'package-types'])
+  expect(built).toEqual(['audit', 'wtr', 'e2e', 'install', 'size', 'package', 'package-types'])
 })
 
 test('each line of a lane says whose it is, also where it comes in pieces or without an end', () => {

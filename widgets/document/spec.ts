@@ -6,6 +6,7 @@ export const documentSpec = {
   attributes: {
     'document-id': { type: 'string', default: '', required: true },
     page: { type: 'number', default: 1, min: 1, max: 10_000 },
+    find: { type: 'string', default: '' },
   },
 } as const satisfies WidgetSpec
 
@@ -15,6 +16,7 @@ export const documentDocs: WidgetDocs<typeof documentSpec> = {
   attributes: {
     'document-id': 'The document’s external reference or id.',
     page: 'The page at which the text or the PDF opens, starting at 1.',
+    find: 'Words to find in the text at once: the search in the document opens with them, at the first place on the page or after it.',
   },
   events: ['research-navigate', 'research-title', 'research-error'],
   parts: ['heading', 'button', 'field'],

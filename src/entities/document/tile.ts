@@ -76,22 +76,51 @@ function getFocus(
 
 const MOST_PASSAGES = 3
 
-export type Passage = { text: string; page: number | undefined; href: string | undefined }
+/** A place in a text: its start and its end. */
+export type Mark = readonly [from: number, to: number]
 
-/** The passages that a search by meaning found, each with a link to its page (R257). */
-function getPassages({ semantic_search_result: results }: WebDocument, opening: Opening): Passage[] {
-  const found = toRecords(results).filter(({ text }) => text?.trim())
-  return found.slice(0, MOST_PASSAGES).map(({ text, page_number }) => {
-    const page = typeof page_number === 'number' && page_number > 0 ? page_number : undefined
-    const href = opening.kind === 'document' && page !== undefined ? withHash(opening.href, `page=${page}`) : undefined
-    return { text: text.trim(), page, href }
+export type Passage = { text: string; page: number | undefined; href: string | undefined; marks?: readonly Mark[] }
+
+/** The places that lie in the text, one after the other. */
+function parseMarks(text: string, marks: unknown): Mark[] {
+  let end = 0
+  return (Array.isArray(marks) ? marks : []).flatMap((mark): Mark[] => {
+    const [from, to] = Array.isArray(mark) ? mark.map(Number) : []
+    if (from === undefined || to === undefined || !(from >= end && to > from && to <= text.length)) return []
+    end = to
+    return [[from, to]]
   })
 }
 
-function withHash(href: string, hash: string): string {
-  const url = new URL(href)
-  url.hash = hash
-  return url.href
+/** The most of a text's marked words that stand together: what the find bar of the document begins with. */
+function findLongest(text: string, marks: readonly Mark[]): string {
+  let longest = ''
+  let start = 0
+  for (const [index, [from, to]] of marks.entries()) {
+    if (index > 0 && text.slice(marks[index - 1]?.[1], from).trim() !== '') start = index
+    const run = text.slice(marks[start]?.[0], to)
+    if (run.length > longest.length) longest = run
+  }
+  return longest
+}
+
+/**
+ * The passages that a search found, each with a link to its page (R257); those of a search by words have the words marked, and
+ * their links have the document find them.
+ */
+function getPassages({ semantic_search_result: near, search_hits: hits }: WebDocument, opening: Opening): Passage[] {
+  const found = [...toRecords(near), ...toRecords(hits)].filter(({ text }) => text?.trim())
+  return found.slice(0, MOST_PASSAGES).map((passage) => {
+    const { text, page_number } = passage
+    const page = typeof page_number === 'number' && page_number > 0 ? page_number : undefined
+    const marks = 'marks' in passage ? parseMarks(text, passage.marks) : []
+    const hash = new URLSearchParams({
+      ...(page !== undefined && { page: String(page) }),
+      ...(marks.length > 0 && { find: findLongest(text, marks) }),
+    })
+    const href = opening.kind === 'document' && hash.size > 0 ? `${opening.href.split('#')[0]}#${hash}` : undefined
+    return marks.length > 0 ? { text, page, href, marks } : { text: text.trim(), page, href }
+  })
 }
 
 /** The fields of a document for its tile and its head. Every field but the id may be missing. */
@@ -112,6 +141,7 @@ export function toTile(document: WebDocumentDetail, language: string) {
     focus: getFocus(document, tags),
     tags,
     passages: getPassages(document, opening),
+    passageCount: document.search_hit_count ?? 0,
     opening,
     attachment: getAttachment(document),
   }

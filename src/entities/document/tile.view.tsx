@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { locale } from '#config/locale.ts'
 import { tileTexts } from '#i18n/en/tile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
@@ -9,7 +10,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { downloadIcon, lockIcon } from '#ui/icons/icons-more.ts'
 import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
-import type { Tile } from './tile.ts'
+import type { Mark, Tile } from './tile.ts'
 import { Figures, Focus, Tags } from './tile-parts.view.tsx'
 
 export type TileActions = {
@@ -80,22 +81,39 @@ function Title({ tile, title, actions }: { tile: Tile; title: string; actions: T
   )
 }
 
+/** A text with places marked. */
+const Marked = ({ text, marks }: { text: string; marks: readonly Mark[] }) => (
+  <>
+    {marks.map(([from, to], index) => (
+      <Fragment key={from}>
+        {text.slice(marks[index - 1]?.[1] ?? 0, from)}
+        <mark>{text.slice(from, to)}</mark>
+      </Fragment>
+    ))}
+    {text.slice(marks.at(-1)?.[1] ?? 0)}
+  </>
+)
+
 /** The found passages, each with a link to its page (R257). */
-function Passages({ tile: { id, passages, opening }, actions }: { tile: Tile; actions: TileActions }) {
+function Passages({ tile: { id, passages, passageCount, opening }, actions }: { tile: Tile; actions: TileActions }) {
   const t = useTexts(tileTexts)
+  const more = passageCount - passages.length
   return (
     <ul className="r-tile__passages" aria-label={t.passages}>
-      {passages.map(({ text, page, href }) => (
+      {passages.map(({ text, page, href, marks = [] }) => (
         <li key={`${page}:${text}`} className="r-tile__passage" dir="auto">
-          <q>{text}</q>{' '}
+          <q>
+            <Marked text={text} marks={marks} />
+          </q>{' '}
           {href !== undefined && opening.kind === 'document' && (
             <Link href={href} onClick={followIf(() => actions.onOpen({ id, reference: opening.reference, href }))}>
-              {fill(t.pageNumber, { page: page ?? '' })}
+              {page === undefined ? t.showPassage : fill(t.pageNumber, { page })}
             </Link>
           )}
           {href === undefined && page !== undefined && fill(t.pageNumber, { page })}
         </li>
       ))}
+      {more > 0 && <li className="r-tile__more">{fill(t.morePassages, { count: more })}</li>}
     </ul>
   )
 }

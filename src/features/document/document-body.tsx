@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { getAttachment } from '#api/links.ts'
 import { documentTexts } from '#i18n/en/document.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -27,6 +27,8 @@ type DocumentBodyProps = {
   opened: OpenDocument
   /** The page to show first, from 1. */
   page: number
+  /** Words to find in the text at once; '' for none. */
+  words: string
   onDownload: (url: URL) => void
 }
 
@@ -34,7 +36,7 @@ type DocumentBodyProps = {
  * A document's text, or its PDF on request. The frame is created only then, so a host whose policy forbids frames gets
  * no report.
  */
-export function DocumentBody({ opened: { document, html }, page, onDownload }: DocumentBodyProps) {
+export function DocumentBody({ opened: { document, html }, page, words, onDownload }: DocumentBodyProps) {
   const t = useTexts(documentTexts)
   const [mode, setMode] = useState<Mode>('text')
   const [isFinding, setFinding] = useState(false)
@@ -72,6 +74,8 @@ export function DocumentBody({ opened: { document, html }, page, onDownload }: D
     setFinding(false)
     setRoot(undefined)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page for the same words opens the search again
+  useEffect(() => setFinding(words !== '' && canMark()), [words, page])
   const searched = isText && isFinding ? root : undefined
   return (
     <>
@@ -87,7 +91,9 @@ export function DocumentBody({ opened: { document, html }, page, onDownload }: D
         onDownload={onDownload}
       />
       <div ref={body} className="r-document__body" tabIndex={-1}>
-        {searched && find.part && <find.part root={searched} onClose={endFinding} />}
+        {searched && find.part && (
+          <find.part key={`${page} ${words}`} root={searched} start={{ page, words }} onClose={endFinding} />
+        )}
         {searched && find.failed && <Failed text={t.findFailed} onRetry={find.want} />}
         {!isText ? (
           pdf.failed ? (

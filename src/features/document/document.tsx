@@ -12,6 +12,8 @@ type DocumentProps = {
   documentId: string
   /** The page to open, from 1. */
   page: number
+  /** Words to find in the text when it is shown; '' for none. */
+  find: string
   /** Whether a link of the portal may be followed. */
   onNavigate: (href: string) => boolean
   /** Opens a file. Resolves to whether it succeeded. */
@@ -21,7 +23,7 @@ type DocumentProps = {
 }
 
 /** One document by itself (R338–R340). */
-export function DocumentPage({ documentId, page, onNavigate, onDownload, onTitle, onFailure }: DocumentProps) {
+export function DocumentPage({ documentId, page, find, onNavigate, onDownload, onTitle, onFailure }: DocumentProps) {
   const t = useTexts(documentTexts)
   const store = useMemo(() => createDocument(documentId, onTitle, onFailure), [documentId, onTitle, onFailure])
   useEffect(() => store.start(), [store])
@@ -38,7 +40,13 @@ export function DocumentPage({ documentId, page, onNavigate, onDownload, onTitle
       case 'ready':
         return (
           <>
-            <DocumentView opened={document.value} page={page} onNavigate={onNavigate} onDownload={download} />
+            <DocumentView
+              opened={document.value}
+              page={page}
+              find={find}
+              onNavigate={onNavigate}
+              onDownload={download}
+            />
             {message}
           </>
         )

@@ -18,13 +18,15 @@ type DocumentViewProps = {
   opened: OpenDocument
   /** The page to show first, from 1. */
   page: number
+  /** Words to find in the text at once; '' for none. */
+  find: string
   /** Whether a link of the portal may be followed. */
   onNavigate: (href: string) => boolean
   onDownload: (url: URL) => void
 }
 
 /** A document: its facts, title, authors and topics, tools, and text or file (R339, R340). */
-export function DocumentView({ opened, page, onNavigate, onDownload }: DocumentViewProps) {
+export function DocumentView({ opened, page, find, onNavigate, onDownload }: DocumentViewProps) {
   const language = useLanguage()
   const t = useTexts(documentTexts)
   const tile = toTile(opened.document, language)
@@ -42,7 +44,7 @@ export function DocumentView({ opened, page, onNavigate, onDownload }: DocumentV
       {subtitle && <p className="r-document__subtitle">{subtitle}</p>}
       <Figures tile={tile} />
       <Tags tile={tile} onNavigate={onNavigate} />
-      <DocumentBody opened={opened} page={page} onDownload={onDownload} />
+      <DocumentBody opened={opened} page={page} words={find} onDownload={onDownload} />
     </div>
   )
 }

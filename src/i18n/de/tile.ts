@@ -15,5 +15,7 @@ export const tile = {
     close: 'Schließen',
     passages: 'Fundstellen',
     pageNumber: 'Seite {page}',
+    showPassage: 'Im Text zeigen',
+    morePassages: 'und {count} weitere',
   },
 }

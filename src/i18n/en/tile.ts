@@ -17,4 +17,6 @@ export const tileTexts = texts('tile', {
   close: 'Close',
   passages: 'Passages found',
   pageNumber: 'Page {page}',
+  showPassage: 'Show in the text',
+  morePassages: 'and {count} more',
 })

@@ -28,13 +28,16 @@ const signIn = () => import('#widgets/sign-in/index.ts')
 const unsaved = () => import('../router/unsaved-changes.ts').then(({ holdUnsaved }) => holdUnsaved())
 const none = () => Promise.resolve()
 
-/** The page number in `#page=3`; default 1. */
-const parsePage = (hash: string) => Number(/^#page=([1-9]\d{0,3})$/.exec(hash)?.[1] ?? 1)
+/** The page and the words in `#page=3&find=margin`; the first page and none by default. */
+function parsePlace(hash: string) {
+  const place = new URLSearchParams(hash.slice(1))
+  return { page: Number(/^[1-9]\d{0,3}$/.exec(place.get('page') ?? '') ?? 1), find: place.get('find') ?? '' }
+}
 
-/** A document, opened at the page in the address (R257). */
+/** A document, opened at the place in the address (R257). */
 function DocumentPage({ id }: { id: string }) {
   const { hash } = useStore($location)
-  return <research-document document-id={id} page={parsePage(hash)} />
+  return <research-document document-id={id} {...parsePlace(hash)} />
 }
 
 /** All pages, built from the same elements that hosts embed. */

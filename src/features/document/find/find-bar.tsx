@@ -14,21 +14,30 @@ import { findRanges, indexText } from './find-text.ts'
 type FindBarProps = {
   /** The shadow root with the text. */
   root: ShadowRoot
+  /** What is looked for at first, and the page from which; without words the user types. */
+  start: { page: number; words: string }
   onClose: () => void
 }
 
 /** Searches the shown text. All matches are highlighted, the current one in another colour. */
-export function FindBar({ root, onClose }: FindBarProps) {
+export function FindBar({ root, start, onClose }: FindBarProps) {
   const t = useTexts(findTexts)
   const place = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   useSheets(place, findStyles)
-  const [term, setTerm] = useState('')
-  const [at, setAt] = useState(0)
+  const [term, setTerm] = useState(start.words)
   const text = useMemo(() => indexText(root), [root])
   const ranges = useMemo(() => findRanges(text, term), [text, term])
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      ranges.findIndex((range) => getPage(range) >= start.page),
+    ),
+  )
   const current = ranges[at]
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    if (start.words === '') input.current?.focus()
+  }, [start.words])
   useEffect(() => mark('research-find', ranges), [ranges])
   useEffect(() => {
     if (!current) return
@@ -69,6 +78,10 @@ export function FindBar({ root, onClose }: FindBarProps) {
     </search>
   )
 }
+
+/** The page that a match stands on, 1 in a text without pages. */
+const getPage = ({ startContainer }: Range) =>
+  Number(startContainer.parentElement?.closest<HTMLElement>('[data-page]')?.dataset.page ?? 1)
 
 /** Scrolls a match into view and opens collapsed sections around it. */
 function reveal({ startContainer }: Range) {

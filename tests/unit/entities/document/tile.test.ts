@@ -22,6 +22,7 @@ test('R266 a record of only an id and a title is shown', () => {
     rating: undefined,
     target: undefined,
     passages: [],
+    passageCount: 0,
     tags: ['Analyst', 'Company', 'Sector'].map((label) => ({ label, areAuthors: label === 'Analyst', tags: [] })),
     opening: { kind: 'document', reference: '7', href: 'http://localhost:3000/document/7' },
     attachment: { kind: 'none' },
@@ -137,4 +138,33 @@ test('R257 R262 a passage without a page, or of a document that may not be opene
   expect(
     toTile({ id: '7', permissioned: false, semantic_search_result: [found(2)] }, 'en').passages[0]?.href,
   ).toBeUndefined()
+})
+
+const hits = (...marks: [number, number][]) => [{ text: 'Gross margin fell; margin pressure.', page_number: 4, marks }]
+
+test('R222 passages found by words have them marked, and lead to the words on their page', () => {
+  const search_hits = hits([0, 5], [6, 12], [19, 25])
+  const { passages, passageCount } = toTile({ id: '7', search_hits, search_hit_count: 5 }, 'en')
+  expect(passages).toEqual([
+    {
+      text: 'Gross margin fell; margin pressure.',
+      page: 4,
+      href: 'http://localhost:3000/document/7#page=4&find=Gross+margin',
+      marks: [
+        [0, 5],
+        [6, 12],
+        [19, 25],
+      ],
+    },
+  ])
+  expect(passageCount).toBe(5)
+})
+
+test('R222 marks outside the text, across each other or of another kind are left out', () => {
+  const search_hits = hits([-1, 3], [0, 5], [3, 8], [30, 99])
+  expect(toTile({ id: '7', search_hits }, 'en').passages[0]?.marks).toEqual([[0, 5]])
+  const wrong = [{ text: 'Gross', marks: 'all' as never }]
+  expect(toTile({ id: '7', search_hits: wrong }, 'en').passages).toEqual([
+    { text: 'Gross', page: undefined, href: undefined },
+  ])
 })

@@ -17,6 +17,7 @@ const show = (more: Partial<WebDocumentDetail>, follows = false) => {
     <DocumentView
       opened={{ document: { id: '7', title: 'Outlook', ...more }, html: '' }}
       page={1}
+      find=""
       onNavigate={(href) => {
         asked.push(new URL(href).pathname)
         return follows

@@ -38,6 +38,7 @@ const show = (more: Partial<WebDocumentDetail> = {}, { html = '<p>Gold.</p>', pa
     <DocumentBody
       opened={{ document: { ...gold, ...more }, html }}
       page={page}
+      words=""
       onDownload={(url) => downloads.push(url.pathname)}
     />,
   )

@@ -22,6 +22,7 @@ test('R338 embedding 14: after another try the focus is where the document came'
     <DocumentPage
       documentId="HR-7"
       page={1}
+      find=""
       onNavigate={() => false}
       onDownload={async () => true}
       onTitle={ignored}
