@@ -150,6 +150,8 @@ const widgets: UserConfig = {
           ],
         },
         minify: true,
+        // Of use to bundlers only, which take the npm package.
+        comments: { annotation: false },
         entryFileNames: '[name].js',
         chunkFileNames,
       },
