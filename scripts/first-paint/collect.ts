@@ -5,12 +5,11 @@ import type { WidgetSpec } from '#widgets/runtime/widget-spec.ts'
 type Collected = {
   spec: WidgetSpec
   Component: ComponentType<Record<string, unknown>>
-  styles: readonly string[]
 }
 
 export const collected: Collected[] = []
 
 /** @public The bundle puts it in place of the elements' own. */
-export function defineWidget(spec: WidgetSpec, Component: Collected['Component'], styles: readonly string[]): void {
-  collected.push({ spec, Component, styles })
+export function defineWidget(spec: WidgetSpec, Component: Collected['Component']): void {
+  collected.push({ spec, Component })
 }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { configure } from '#config/configure.ts'
 import { $session } from '#session/session.store.ts'
 import { type Session, signedIn, signedOut } from '#session/session.ts'
-import { baseStyles } from '#ui/base/base-styles.ts'
+import { registeredStyles } from '#ui/base/styles.ts'
 import { camel, parseAttribute } from '#widgets/runtime/widget-spec.ts'
 import { collected } from './collect.ts'
 
@@ -26,7 +26,7 @@ const actions = [
  */
 export function renderAll(portal: string) {
   configure({ portalUrl: portal })
-  return collected.map(({ spec, Component, styles }) => {
+  return collected.map(({ spec, Component }) => {
     const attributes = Object.entries(spec.attributes).map(([name, each]) => [
       camel(name),
       parseAttribute(each, name, null),
@@ -41,7 +41,7 @@ export function renderAll(portal: string) {
       tag: spec.tag,
       waiting: forVisitors.includes(spec.tag) ? visitor : shown(reader),
       signedOut: visitor,
-      styles: [...baseStyles, ...styles],
+      styles: registeredStyles(),
     }
   })
 }

@@ -20,6 +20,17 @@ const minified = (css, unused = []) =>
 const read = (/** @type {string} */ name) => readFileSync(join(root, 'scripts/first-paint', name), 'utf8')
 
 /**
+ * Without the tokens that nothing uses: the roots of all elements declare them, whichever needs them.
+ * @param {string} css minified @returns {string}
+ */
+function withoutIdleTokens(css) {
+  const rest = css.replace(/(--_[\w-]+):[^;{}]*(?:;|(?=}))/g, (declaration, name) =>
+    new RegExp(`var\\(${name}\\b(?!-)`).test(css) ? declaration : '',
+  )
+  return rest === css ? rest : withoutIdleTokens(rest)
+}
+
+/**
  * The styles that markup needs.
  * @param {string} markup @param {readonly string[]} styles
  */
@@ -34,7 +45,7 @@ export function pruned(markup, styles) {
     [...new Set(named)].filter((name) => !used.has(name)),
   )
   return minified(
-    first,
+    withoutIdleTokens(first),
     keyframes.filter((name) => !isMoved(name)),
   )
 }

@@ -3,15 +3,10 @@ import '#ui/tokens/fonts.css'
 import '#ui/tokens/tokens.css'
 import '#ui/tokens/tokens-overlay.css'
 import '#ui/tokens/tokens-portal.css'
-import '#ui/base/base.css'
-import '#ui/avatar/avatar.css'
-import '#ui/button/button.css'
-import '#ui/menu/menu.css'
-import '#ui/page-title/page-title.css'
-import '#ui/skeleton/skeleton.css'
 import './portal.css'
 import { $notificationOwner, PORTAL } from '#entities/notification/notification-owner.ts'
 import { keepSession } from '#session/keep-session.ts'
+import { adoptStyles } from '#ui/base/styles.ts'
 import { App } from './app.tsx'
 import { showKeptDisplay } from './display/show-display.ts'
 import { ApplicationError } from './pages/application-error.tsx'
@@ -19,6 +14,7 @@ import { guardVisits } from './pages/page.store.ts'
 import { speakPageLanguage } from './pages/page-language.ts'
 import { followNavigation } from './router/location.ts'
 
+adoptStyles(document)
 showKeptDisplay()
 keepSession()
 $notificationOwner.set(PORTAL)

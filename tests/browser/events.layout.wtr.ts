@@ -108,7 +108,7 @@ it('R315 in a wide table day and hours are a line each, the calendar beside them
     [20, 20],
   )
   const times = one(root, '.r-event-times').getBoundingClientRect()
-  const icon = one(root, '.r-calendar .r-icon').getBoundingClientRect()
+  const icon = one(root, '.r-add-to-calendar .r-icon').getBoundingClientRect()
   assert.closeTo(icon.left - times.right, 8, 1)
   assert.closeTo(icon.top + icon.height / 2, (lines[0]?.top ?? 0) + 10, 1)
   const widths = all(root, 'tbody tr:first-child > *').map((each) => each.getBoundingClientRect().width)

@@ -1,8 +1,7 @@
-import { changePasswordStyles } from '#features/change-password/change-password.styles.ts'
 import { ChangePassword } from '#features/change-password/change-password.tsx'
 import { defineWidget } from '#widgets/runtime/define-widget.tsx'
 import { changePasswordSpec } from './spec.ts'
 
-defineWidget(changePasswordSpec, ChangePassword, changePasswordStyles)
+defineWidget(changePasswordSpec, ChangePassword)
 
 export type { ResearchChangePasswordElement } from '../elements.generated.ts'

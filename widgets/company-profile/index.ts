@@ -1,4 +1,3 @@
-import { companyProfileStyles } from '#features/company-profile/company-profile.styles.ts'
 import { CompanyProfile } from '#features/company-profile/company-profile.tsx'
 import { defineWidget } from '#widgets/runtime/define-widget.tsx'
 import { requiring } from '#widgets/runtime/missing-attribute.tsx'
@@ -6,6 +5,6 @@ import { requiring } from '#widgets/runtime/missing-attribute.tsx'
 import '../event-cards/index.ts'
 import { companyProfileSpec } from './spec.ts'
 
-defineWidget(companyProfileSpec, requiring(companyProfileSpec, CompanyProfile), companyProfileStyles)
+defineWidget(companyProfileSpec, requiring(companyProfileSpec, CompanyProfile))
 
 export type { ResearchCompanyProfileElement } from '../elements.generated.ts'

@@ -1,8 +1,7 @@
-import { eventsStyles } from '#features/events/events.styles.ts'
 import { Events } from '#features/events/events.tsx'
 import { defineWidget } from '#widgets/runtime/define-widget.tsx'
 import { eventsSpec } from './spec.ts'
 
-defineWidget(eventsSpec, Events, eventsStyles)
+defineWidget(eventsSpec, Events)
 
 export type { ResearchEventsElement } from '../elements.generated.ts'

@@ -1,8 +1,7 @@
-import { feedStyles } from '#features/feed/feed.styles.ts'
 import { Feed } from '#features/feed/feed.tsx'
 import { defineWidget } from '#widgets/runtime/define-widget.tsx'
 import { feedSpec } from './spec.ts'
 
-defineWidget(feedSpec, Feed, feedStyles)
+defineWidget(feedSpec, Feed)
 
 export type { ResearchFeedElement } from '../elements.generated.ts'

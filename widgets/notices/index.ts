@@ -2,6 +2,6 @@ import { Notices } from '#features/notices/notices.tsx'
 import { defineWidget } from '#widgets/runtime/define-widget.tsx'
 import { noticesSpec } from './spec.ts'
 
-defineWidget(noticesSpec, Notices, [])
+defineWidget(noticesSpec, Notices)
 
 export type { ResearchNoticesElement } from '../elements.generated.ts'

@@ -9,7 +9,7 @@ import { enterPage } from '#lib/dom/runtime.ts'
 import { addSheets } from '#lib/dom/sheets.ts'
 import { followEnd } from '#session/follow-end.ts'
 import { keepSession } from '#session/keep-session.ts'
-import { baseStyles } from '#ui/base/base-styles.ts'
+import { adoptStyles } from '#ui/base/styles.ts'
 import { buildActions, type WidgetActions } from './actions.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { SignedOutEvent } from './events.ts'
@@ -58,14 +58,13 @@ function framed<P extends object>(tag: string, Component: ComponentType<P>) {
 }
 
 /**
- * Defines an element from its spec, component and style sheets. It adds what r2wc lacks: presence booleans, removal and
+ * Defines an element from its spec and component. It adds what r2wc lacks: presence booleans, removal and
  * `""`, early properties, moves, mounting while detached, events, errors, styles. Without a DOM, or if the tag is
  * taken, it does nothing.
  */
 export function defineWidget<A extends Attributes>(
   spec: WidgetSpec<A>,
   Component: ComponentType<PropsOf<A> & WidgetActions>,
-  styles: readonly string[],
 ): void {
   if (typeof customElements === 'undefined') return
   enterPage(__VERSION__)
@@ -88,7 +87,7 @@ export function defineWidget<A extends Attributes>(
       this.#painted = !!this.shadowRoot?.firstChild
       this[CONNECTED] = false
       for (const type of ['keydown', 'keypress', 'keyup']) this.shadowRoot?.addEventListener(type, keepTyping)
-      if (this.shadowRoot) addSheets(this.shadowRoot, [...baseStyles, ...styles])
+      if (this.shadowRoot) adoptStyles(this.shadowRoot)
       // Until then pages reserve its space; see `first-paint.css`. Not every browser accepts a name without dashes.
       const states = this.attachInternals?.().states
       Object.assign(this[PROPS], buildActions(this), { onShown: () => void states?.add('--shown') })

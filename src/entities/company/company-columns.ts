@@ -1,8 +1,11 @@
 import { categoryLabel } from '#config/category-label.ts'
 import { companiesTexts, companyTexts } from '#i18n/en/companies.ts'
+import { cardsBelow } from '#ui/table/cards-below.ts'
 
 /** The fields that the API can sort companies by. */
 export const sortFields = ['value', 'ticker', 'sub_sector', 'equity_rating', 'related_analyst', 'last_updated']
+
+export const companyCards = cardsBelow(880)
 
 type CompanyColumn = { id: string; header: string; size: number; grow?: number; most?: number; icon?: boolean }
 

@@ -1,11 +1,15 @@
 import { tileTexts } from '#i18n/en/tile.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
 import { PriceChange } from '#ui/price-change/price-change.tsx'
 import { TagList } from '#ui/tag-list/tag-list.tsx'
+import css from './tile.css?inline'
 import type { Change, Tile } from './tile.ts'
+
+registerStyles('entities', css)
 
 type OnNavigate = (href: string) => boolean
 

@@ -1,4 +1,8 @@
+import { registerStyles } from '#ui/base/styles.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import css from './tile.css?inline'
+
+registerStyles('entities', css)
 
 type LinesProps = { first: number; second: number; shape?: 'title' }
 

@@ -4,6 +4,7 @@ import { tileTexts } from '#i18n/en/tile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { DocumentType } from '#ui/document-type/document-type.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -12,6 +13,9 @@ import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
 import type { Mark, Tile } from './tile.ts'
 import { Figures, Focus, Tags } from './tile-parts.view.tsx'
+import css from './tile-texts.css?inline'
+
+registerStyles('entities', css)
 
 export type TileActions = {
   /** Whether the browser may follow a link. */

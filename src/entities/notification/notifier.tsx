@@ -3,14 +3,19 @@ import { useEffect, useRef, useState } from 'react'
 import { notificationTexts } from '#i18n/en/states.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Channel, Notification } from '#session/notifications.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useFocusBack } from '#ui/dom/keep-focus.tsx'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { closeIcon, errorIcon } from '#ui/icons/icons.ts'
 import { doneIcon, infoIcon, warningIcon } from '#ui/icons/icons-notice.ts'
-import { notifierStyles } from './notifier.styles.ts'
+import notice from '#ui/notice/notice.css?inline'
+import noticeTokens from '#ui/tokens/tokens-notice.css?inline'
+import notifier from './notifier.css?inline'
+
+registerStyles('ui', noticeTokens, notice)
+registerStyles('entities', notifier)
 
 const icons = { success: doneIcon, error: errorIcon, warning: warningIcon, info: infoIcon }
 
@@ -19,8 +24,6 @@ const icons = { success: doneIcon, error: errorIcon, warning: warningIcon, info:
  * screen reader, others wait. The focus stays where it is.
  */
 export function Notifier({ channel }: { channel: Channel }) {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, notifierStyles)
   const notification = useStore(channel.$notification)
   // A live region only announces what is added after it exists.
   const [isReady, setReady] = useState(false)
@@ -34,7 +37,7 @@ export function Notifier({ channel }: { channel: Channel }) {
   )
   const isUrgent = variant === 'error' || variant === 'warning'
   return (
-    <div ref={place} className="r-notifier">
+    <div className="r-notifier">
       <div aria-live="polite">{!isUrgent && shown}</div>
       <div aria-live="assertive">{isUrgent && shown}</div>
     </div>

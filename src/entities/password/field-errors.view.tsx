@@ -1,5 +1,9 @@
+import { registerStyles } from '#ui/base/styles.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { errorIcon } from '#ui/icons/icons.ts'
+import css from '#ui/text-field/text-field.css?inline'
+
+registerStyles('ui', css)
 
 /** The errors of one field. The field refers to them by id. */
 export function FieldErrors({ id, messages }: { id: string; messages: readonly string[] }) {

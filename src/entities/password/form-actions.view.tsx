@@ -1,6 +1,10 @@
 import { passwordTexts } from '#i18n/en/passwords.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
+import css from './password.css?inline'
+
+registerStyles('entities', css)
 
 /** The two buttons of every password form. A running request cannot be cancelled (R066, R087). */
 export function FormActions({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {

@@ -1,9 +1,13 @@
 import type { ComponentProps } from 'react'
 import { passwordTexts } from '#i18n/en/passwords.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { checkIcon } from '#ui/icons/icons-late.ts'
+import css from './password.css?inline'
+
+registerStyles('entities', css)
 
 type OutcomeProps = {
   text: string

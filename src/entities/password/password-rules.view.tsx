@@ -1,9 +1,13 @@
 import { passwordTexts } from '#i18n/en/passwords.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type PasswordRule, passwordRules } from '#lib/format/password-rules.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { errorIcon } from '#ui/icons/icons.ts'
 import { checkIcon, circleIcon } from '#ui/icons/icons-late.ts'
+import css from './password.css?inline'
+
+registerStyles('entities', css)
 
 type PasswordRulesProps = {
   id: string

@@ -1,11 +1,15 @@
 import { contactTexts } from '#i18n/en/profiles.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { IconLink } from '#ui/icon-button/icon-link.tsx'
 import { mailIcon, phoneIcon } from '#ui/icons/icons-late.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import css from './contact.css?inline'
 import type { Contact, Reach } from './contact.ts'
+
+registerStyles('entities', css)
 
 type ContactProps = {
   contact: Contact

@@ -3,11 +3,15 @@ import { ContactView } from '#entities/profile/contact.view.tsx'
 import { analystProfileTexts } from '#i18n/en/profiles.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
+import { registerStyles } from '#ui/base/styles.ts'
 import { innerParts } from '#ui/dom/inner-parts.ts'
 import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
 import { userIcon } from '#ui/icons/icons-late.ts'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
 import type { Analyst } from './analyst.ts'
+import css from './analyst-profile.css?inline'
+
+registerStyles('features', css)
 
 type AnalystProfileViewProps = {
   analyst: Analyst

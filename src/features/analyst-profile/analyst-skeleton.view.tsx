@@ -1,10 +1,16 @@
-import { companyTableColumns } from '#entities/company/company-columns.ts'
+import { companyCards, companyTableColumns } from '#entities/company/company-columns.ts'
 import { TileSkeleton } from '#entities/document/tile-skeleton.view.tsx'
 import { ContactSkeleton } from '#entities/profile/contact.view.tsx'
 import { analystProfileTexts } from '#i18n/en/profiles.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import avatar from '#ui/avatar/avatar.css?inline'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
+import analystProfile from './analyst-profile.css?inline'
+
+registerStyles('ui', avatar)
+registerStyles('features', analystProfile)
 
 /** A typical number of covered companies. */
 const COMPANY_SKELETONS = 10
@@ -40,7 +46,12 @@ export function AnalystSkeleton() {
         <div className="r-analyst__export">
           <Skeleton />
         </div>
-        <TableSkeleton columns={companyTableColumns(language)} count={COMPANY_SKELETONS} label={t.loading} />
+        <TableSkeleton
+          cards={companyCards}
+          columns={companyTableColumns(language)}
+          count={COMPANY_SKELETONS}
+          label={t.loading}
+        />
       </div>
       <div>
         <p className="r-analyst__title">{t.research}</p>

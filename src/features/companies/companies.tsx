@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { wording } from '#config/wording.ts'
+import { companyCards } from '#entities/company/company-columns.ts'
 import { ExportMenu } from '#entities/file/export/export-menu.tsx'
 import { useDownload } from '#entities/file/use-download.tsx'
 import { companiesTexts } from '#i18n/en/companies.ts'
@@ -43,7 +44,7 @@ export function Companies(props: CompaniesProps) {
   const query = useQuery(props.urlState)
   if (query) return <QueriedCompanies query={query} {...props} />
   const columns = companyColumns(splitNames(props.columns), props, language)
-  return <TableSkeleton columns={columns} count={countSkeletons(props)} label={t.loading} />
+  return <TableSkeleton cards={companyCards} columns={columns} count={countSkeletons(props)} label={t.loading} />
 }
 
 /** The number of companies is unknown if all come at once; a long skeleton would collapse. */

@@ -1,11 +1,13 @@
 import { type ReactNode, useRef } from 'react'
 import { bySettings } from '#config/by-settings.ts'
 import { type Company, toCompany } from '#entities/company/company.ts'
+import { companyCards } from '#entities/company/company-columns.ts'
 import { companiesTexts } from '#i18n/en/companies.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { AlphabetNav } from '#ui/alphabet-nav/alphabet-nav.tsx'
 import { Announcer } from '#ui/announcer/announcer.tsx'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useFocusOnMore } from '#ui/hooks/use-focus-on-more.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -13,7 +15,10 @@ import { Failed } from '#ui/states/failed.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import { type Column, type Sort, Table } from '#ui/table/table.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
+import css from './companies.css?inline'
 import type { CompaniesState, ShownLetters } from './companies.store.ts'
+
+registerStyles('features', css)
 
 type CompaniesViewProps = {
   state: CompaniesState
@@ -91,7 +96,7 @@ function Results(props: ResultsProps): ReactNode {
     case 'signed-out':
       return <SignedOut text={t.signedOut} onNavigate={props.onNavigate} />
     case 'loading':
-      return <TableSkeleton columns={columns} count={skeletons} label={t.loading} />
+      return <TableSkeleton cards={companyCards} columns={columns} count={skeletons} label={t.loading} />
     case 'failed':
       return (
         <Failed
@@ -125,7 +130,15 @@ function CompaniesTable({ state, columns, sort, onSort, onMore }: ReadyProps) {
   return (
     <>
       <div ref={place}>
-        <Table caption={t.caption} columns={columns} rows={rows} sort={sort} onSort={onSort} busy={busy} />
+        <Table
+          caption={t.caption}
+          cards={companyCards}
+          columns={columns}
+          rows={rows}
+          sort={sort}
+          onSort={onSort}
+          busy={busy}
+        />
       </div>
       {end === 'more' && (
         <div className="r-companies__end">

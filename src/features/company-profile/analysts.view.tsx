@@ -4,7 +4,11 @@ import { ProfileLink } from '#entities/profile/profile-link.tsx'
 import { companyProfileTexts } from '#i18n/en/company-profile.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
+import { registerStyles } from '#ui/base/styles.ts'
+import css from './analysts.css?inline'
 import type { Analyst } from './summary.ts'
+
+registerStyles('features', css)
 
 type AnalystsProps = { analysts: readonly Analyst[]; onNavigate: (href: string) => boolean }
 

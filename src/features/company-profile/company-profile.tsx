@@ -12,7 +12,7 @@ import { SignedOut } from '#ui/states/signed-out.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
 import { CompanyProfileView } from './company-profile.view.tsx'
 import { CompanySkeleton } from './company-skeleton.view.tsx'
-import { researchColumns } from './research/research-columns.ts'
+import { researchCards, researchColumns } from './research/research-columns.ts'
 import { ResearchTab } from './research/research-tab.tsx'
 import { getTitle } from './summary.ts'
 
@@ -78,7 +78,12 @@ export function CompanyProfile(props: CompanyProfileProps) {
                     {...requests}
                   />
                 ) : (
-                  <TableSkeleton columns={researchColumns(language)} count={pageSize} label={t.loading} />
+                  <TableSkeleton
+                    cards={researchCards}
+                    columns={researchColumns(language)}
+                    count={pageSize}
+                    label={t.loading}
+                  />
                 )
               }
               onTab={selectTab}

@@ -3,10 +3,12 @@ import type { Tag } from '#contract/tag.ts'
 import { companyTexts } from '#i18n/en/companies.ts'
 import { companyProfileTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { innerParts } from '#ui/dom/inner-parts.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { About } from './about.view.tsx'
 import { Analysts } from './analysts.view.tsx'
+import companyProfile from './company-profile.css?inline'
 import { FiguresTable } from './financials/figures-table.view.tsx'
 import { getFigures, getKeyFigures } from './financials/financials.ts'
 import { FinancialsTab } from './financials/financials-tab.tsx'
@@ -15,6 +17,9 @@ import { HistoryChart } from './history/history-chart.tsx'
 import { LockedCompany } from './locked.view.tsx'
 import { Questions } from './questions.view.tsx'
 import { type Summary, toSummary } from './summary.ts'
+import tabs from './tabs.css?inline'
+
+registerStyles('features', companyProfile, tabs)
 
 /** The maximum number of upcoming events of a company (R297). */
 export const MOST_EVENTS = 6

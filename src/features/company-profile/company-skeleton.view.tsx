@@ -1,12 +1,23 @@
 import { ContactSkeleton } from '#entities/profile/contact.view.tsx'
 import { companyProfileTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { ButtonSkeleton } from '#ui/button/button-skeleton.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
+import tabs from '#ui/tabs/tabs.css?inline'
+import fadingRow from '#ui/text/fading-row.css?inline'
+import underlined from '#ui/text/underlined.css?inline'
+import analysts from './analysts.css?inline'
+import companyProfile from './company-profile.css?inline'
 import { MOST_EVENTS } from './company-profile.view.tsx'
+import header from './header.css?inline'
 import { HistorySkeletonLines } from './history/history-skeleton.view.tsx'
-import { researchColumns } from './research/research-columns.ts'
+import { researchCards, researchColumns } from './research/research-columns.ts'
+import companyTabs from './tabs.css?inline'
+
+registerStyles('ui', underlined, fadingRow, tabs)
+registerStyles('features', companyProfile, header, analysts, companyTabs)
 
 /** The skeleton of the page. */
 export function CompanySkeleton({ pageSize }: { pageSize: number }) {
@@ -48,7 +59,12 @@ export function CompanySkeleton({ pageSize }: { pageSize: number }) {
             ))}
           </div>
           <div className="r-tabs__panel r-company-research">
-            <TableSkeleton columns={researchColumns(language)} count={pageSize} label={t.loading} />
+            <TableSkeleton
+              cards={researchCards}
+              columns={researchColumns(language)}
+              count={pageSize}
+              label={t.loading}
+            />
           </div>
         </div>
       </div>

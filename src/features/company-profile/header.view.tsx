@@ -8,11 +8,15 @@ import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
+import { registerStyles } from '#ui/base/styles.ts'
 import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { arrowDownIcon, arrowUpIcon, minusIcon } from '#ui/icons/icons-more.ts'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
+import css from './header.css?inline'
 import type { Direction, Summary } from './summary.ts'
+
+registerStyles('features', css)
 
 type HeaderProps = { summary: Summary; onDownload: (url: URL) => void }
 

@@ -5,9 +5,13 @@ import { companyLockedTexts } from '#i18n/en/company-profile.ts'
 import { permissionTexts } from '#i18n/en/permission.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { lockIcon } from '#ui/icons/icons-more.ts'
+import css from './locked.css?inline'
+
+registerStyles('features', css)
 
 /** Replaces the content outside the subscription's scope: what it would be, why it is missing, and a contact (C72). */
 export function LockedCompany({ name }: { name: string }) {

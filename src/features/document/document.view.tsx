@@ -5,14 +5,18 @@ import { documentTexts } from '#i18n/en/document.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { ButtonSkeleton } from '#ui/button/button-skeleton.tsx'
 import { DocumentType } from '#ui/document-type/document-type.tsx'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
+import css from './document.css?inline'
 import type { OpenDocument } from './document.store.ts'
 import { DocumentBody } from './document-body.tsx'
+
+registerStyles('features', css)
 
 type DocumentViewProps = {
   opened: OpenDocument

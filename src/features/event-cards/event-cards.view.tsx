@@ -5,9 +5,13 @@ import type { AskToRegister } from '#entities/event/registration/use-registratio
 import { eventCardsTexts } from '#i18n/en/events.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import type { ResourceState } from '#session/resource.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
+import css from './event-cards.css?inline'
+
+registerStyles('features', css)
 
 type EventCardsViewProps = {
   state: ResourceState<Roadshow[]>

@@ -4,8 +4,12 @@ import { config } from '#config/config.ts'
 import { toContact } from '#entities/profile/contact.ts'
 import { eventsListTexts } from '#i18n/en/events-list.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Link } from '#ui/link/link.tsx'
+import css from '#ui/text/underlined.css?inline'
+
+registerStyles('ui', css)
 
 /** The target of a view: an address of the portal, or a view of this element. */
 export type ViewTarget =

@@ -4,10 +4,17 @@ import { RegistrationView } from '#entities/event/registration/registration.view
 import type { AskToRegister } from '#entities/event/registration/use-registration.tsx'
 import { EventType } from '#entities/event/type/event-type.view.tsx'
 import { eventsListTexts } from '#i18n/en/events-list.ts'
+import { registerStyles } from '#ui/base/styles.ts'
+import { cardsBelow } from '#ui/table/cards-below.ts'
 import type { Column } from '#ui/table/table.tsx'
 import { EmptyValue } from '#ui/text/empty-value.tsx'
 import { FeedbackCell, FileCell, getName, NameCell, PlacesCell, ReplayCell, TimesCell } from './events.cells.tsx'
 import type { EventRow } from './events-row.ts'
+import css from './events-table.css?inline'
+
+registerStyles('features', css)
+
+export const eventsCards = cardsBelow(900)
 
 export type EventActions = {
   /** Whether the browser may follow a link. */
@@ -18,7 +25,7 @@ export type EventActions = {
 }
 
 /**
- * The columns of both views (R317–R319). The sum of all widths is the minimum in `events.styles.ts`; extra width goes
+ * The columns of both views (R317–R319). The sum of all widths is at most the width of `eventsCards`; extra width goes
  * to texts.
  */
 const shared = ({ onDownload }: EventActions, language: string): Column<EventRow>[] => {

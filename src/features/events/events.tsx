@@ -14,7 +14,7 @@ import { type UrlState, useQuery } from '#search/state/use-query.ts'
 import { $session } from '#session/session.store.ts'
 import { followIf } from '#ui/link/follow.ts'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
-import { eventColumns, forClients } from './events.columns.tsx'
+import { eventColumns, eventsCards, forClients } from './events.columns.tsx'
 import { buildPath, filterCategories, isFiltered, REPLAY } from './events.query.ts'
 import { createEvents } from './events.store.ts'
 import { EventsResults } from './events.view.tsx'
@@ -54,7 +54,7 @@ export function Events(props: EventsProps) {
   const query = useQuery(props.urlState, PATHS)
   if (query) return <QueriedEvents {...props} query={query} />
   const columns = eventColumns(props.view, splitNames(props.columns), idle, language)
-  return <TableSkeleton columns={columns} count={props.pageSize} label={t.loading} />
+  return <TableSkeleton cards={eventsCards} columns={columns} count={props.pageSize} label={t.loading} />
 }
 
 const splitNames = (columns: string) => columns.split(';').filter((name) => name !== '')

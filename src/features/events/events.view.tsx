@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { ListEnd, type ListEndProps } from '#search/list/list-end.view.tsx'
 import { Announcer } from '#ui/announcer/announcer.tsx'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FocusAround } from '#ui/dom/keep-focus.tsx'
 import { useFocusOnMore } from '#ui/hooks/use-focus-on-more.ts'
@@ -13,9 +14,13 @@ import { Failed } from '#ui/states/failed.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
+import { eventsCards } from './events.columns.tsx'
+import css from './events.css?inline'
 import type { EventsQuery } from './events.query.ts'
 import type { EventsState } from './events.store.ts'
 import { type EventRow, toEventRow } from './events-row.ts'
+
+registerStyles('features', css)
 
 type EventsResultsProps = Omit<ListEndProps, 'state' | 'limit' | 'texts'> & {
   state: EventsState
@@ -77,7 +82,7 @@ function Results(props: EventsResultsProps): ReactNode {
     case 'signed-out':
       return <SignedOut text={t.signedOut} onNavigate={props.onNavigate} />
     case 'loading':
-      return <TableSkeleton columns={columns} count={props.pageSize} label={t.loading} />
+      return <TableSkeleton cards={eventsCards} columns={columns} count={props.pageSize} label={t.loading} />
     case 'failed':
       return (
         <Failed
@@ -116,7 +121,7 @@ function EventsTable({ state, view, columns, ...end }: ReadyProps) {
   return (
     <>
       <div ref={place}>
-        <Table caption={t[view]} columns={columns} rows={rows} />
+        <Table caption={t[view]} cards={eventsCards} columns={columns} rows={rows} />
       </div>
       <ListEnd state={state} limit={t.limit} texts={t} {...end} />
     </>

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { ListEnd, type ListEndProps } from '#search/list/list-end.view.tsx'
 import { Announcer } from '#ui/announcer/announcer.tsx'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { type Lazy, preload, useLazy } from '#ui/hooks/use-lazy.ts'
 import { Link } from '#ui/link/link.tsx'
@@ -13,9 +14,13 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import { LinkedText } from '#ui/text/linked-text.tsx'
+import feed from './feed.css?inline'
 import type { FeedState } from './feed.store.ts'
 import type { RecoveryActions } from './recovery.view.tsx'
 import type { TileList } from './tile-list.view.tsx'
+import tileRows from './tile-rows.css?inline'
+
+registerStyles('features', feed, tileRows)
 
 type AddressedLink = { href: string; onClick: (event: MouseEvent<HTMLElement>) => void }
 

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { Recovery } from '#api/list.ts'
 import { categoryLabel } from '#config/category-label.ts'
 import type { RemovableFilter } from '#contract/document.ts'
@@ -6,11 +5,15 @@ import { recoveryTexts } from '#i18n/en/recovery.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { TAG_PREFIX } from '#search/filters/filters.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
+import state from '#ui/states/state.css?inline'
 import { LinkedText } from '#ui/text/linked-text.tsx'
-import recoverySheet from './recovery.css?inline'
+import recovery from './recovery.css?inline'
 import { getCorrected, getCostly, withLiteralSearch, withoutFilter } from './recovery.ts'
+
+registerStyles('ui', state)
+registerStyles('features', recovery)
 
 export type RecoveryActions = {
   /** The search by words as it was typed. */
@@ -25,8 +28,6 @@ type RecoveryProps = RecoveryActions & {
   /** The button that was pressed will be gone. */
   onPressed: () => void
 }
-
-const styles = [recoverySheet]
 
 function nameFilter({ parameters: [name = ''] }: RemovableFilter, language: string): string {
   const t = recoveryTexts(language)
@@ -44,8 +45,6 @@ const tellCostly = (filter: RemovableFilter, language: string) =>
 export function RecoveryLine({ recovery, term, lockedFilters, update, onPressed }: RecoveryProps) {
   const language = useLanguage()
   const t = useTexts(recoveryTexts)
-  const place = useRef<HTMLParagraphElement>(null)
-  useSheets(place, styles)
   const corrected = getCorrected(recovery)
   const costly = getCostly(recovery, lockedFilters)
   if (corrected === '') return costly ? <p className="r-visually-hidden">{tellCostly(costly, language)}</p> : null
@@ -59,7 +58,7 @@ export function RecoveryLine({ recovery, term, lockedFilters, update, onPressed 
     </strong>
   )
   return (
-    <p ref={place} className="r-recovery">
+    <p className="r-recovery">
       <LinkedText text={t.corrected} link={shown} />{' '}
       <button type="button" className="r-recovery__literal" onClick={searchLiterally}>
         {fill(t.literal, { term })}

@@ -3,24 +3,22 @@ import { memo, startTransition, useEffect, useRef, useState } from 'react'
 import { $config } from '#config/config.ts'
 import { wording } from '#config/wording.ts'
 import type { WebDocument } from '#contract/document.ts'
-import { tileStyles } from '#entities/document/tile.styles.ts'
 import { toTile } from '#entities/document/tile.ts'
 import { type TileActions, TileView } from '#entities/document/tile.view.tsx'
 import { useLanguage } from '#i18n/use-texts.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { useFocusOnMore } from '#ui/hooks/use-focus-on-more.ts'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { getHeight, useKeptHeights } from './kept-heights.ts'
-import tileList from './tile-list.css?inline'
+import css from './tile-list.css?inline'
+
+registerStyles('features', css)
 
 type TileListProps = { label: string; documents: readonly WebDocument[]; actions: TileActions }
-
-const styles = [...tileStyles, tileList]
 
 /** The documents in order. When more are loaded, the focus moves to the first of them without scrolling. */
 export function TileList({ label, documents, actions }: TileListProps) {
   const language = useLanguage()
   const list = useRef<HTMLUListElement>(null)
-  useSheets(list, styles)
   useStore($config)
   const words = wording(language)
   const shown = useGradually(documents)

@@ -1,12 +1,10 @@
 import type { DOMPurify } from 'dompurify'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { landingTexts } from '#i18n/en/landing.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { cleanHtml } from '#ui/untrusted-html/clean-html.ts'
-import { contentStyles } from './content.styles.ts'
 import { Footer, LandingSection } from './content.view.tsx'
 import { Prose } from './prose.tsx'
 import { readSlots } from './read-slots.ts'
@@ -29,8 +27,6 @@ const none: ReadonlyMap<string, string> = new Map()
 export function Content({ sections, slots = none, footer, purifier, onSection }: ContentProps) {
   const language = useLanguage()
   const t = useTexts(landingTexts)
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, contentStyles)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sections follow from the slots
   const content = useMemo(() => readSlots(purifier, slots, sections, language), [purifier, slots, language])
   const foot = useMemo(() => cleanHtml(purifier, footer), [purifier, footer])
@@ -48,7 +44,7 @@ export function Content({ sections, slots = none, footer, purifier, onSection }:
     [content, close, onSection],
   )
   return (
-    <div ref={place}>
+    <div>
       {content.sections.map((section) => (
         <LandingSection key={section.id} section={section} onTarget={goTo} onPopup={setOpened} />
       ))}

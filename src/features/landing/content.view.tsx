@@ -1,11 +1,15 @@
 import { useId } from 'react'
 import { landingTexts } from '#i18n/en/landing.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { chevronRightIcon } from '#ui/icons/icons-late.ts'
+import css from './content.css?inline'
 import { Prose } from './prose.tsx'
 import type { FilledSection } from './read-slots.ts'
 import type { Popup, SlotText } from './slot-content.ts'
+
+registerStyles('features', css)
 
 type LandingSectionProps = {
   section: FilledSection

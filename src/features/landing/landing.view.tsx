@@ -1,8 +1,12 @@
 import { useId } from 'react'
 import { landingTexts } from '#i18n/en/landing.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { followIf } from '#ui/link/follow.ts'
+import css from './landing.css?inline'
 import type { Entry, Section } from './sections.ts'
+
+registerStyles('features', css)
 
 /** The headline, with the sign-in form beside it (R053, R054, R058). */
 export function Hero({ hideSignIn }: { hideSignIn: boolean }) {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { addSheets } from '#lib/dom/sheets.ts'
+import { toSheet } from '#lib/dom/to-sheet.ts'
 import reading from '#ui/base/reading.css?inline'
 import { followIf } from '#ui/link/follow.ts'
 import { reachWideTables } from '#ui/table/reach-wide-tables.ts'
@@ -19,7 +20,7 @@ export function Prose({ body, onTarget }: ProseProps) {
     const element = host.current
     if (!element) return
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-    addSheets(root, [reading, prose])
+    addSheets(root, [toSheet(reading), toSheet(prose)])
     root.replaceChildren(body.cloneNode(true))
     return reachWideTables(root)
   }, [body])

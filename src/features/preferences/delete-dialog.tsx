@@ -2,13 +2,17 @@ import { useContext, useState } from 'react'
 import { deleteDialogTexts } from '#i18n/en/distribution.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PreferenceSummary } from './card/preference-summary.view.tsx'
+import css from './delete-dialog.css?inline'
 import type { Entry } from './distribution/distribution-entries.ts'
 import { PreferenceContext } from './preference-context.ts'
 import { Refusal } from './refusal.view.tsx'
 import type { SaveOutcome } from './save-outcome.ts'
+
+registerStyles('features', css)
 
 /** What to delete: one preference, or all. */
 export type Deletion = { kind: 'one'; entry: Entry } | { kind: 'all' }

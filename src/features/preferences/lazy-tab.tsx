@@ -1,11 +1,15 @@
 import type { ComponentType } from 'react'
 import { preferencesTexts } from '#i18n/en/preferences.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 import { usePartFailure } from '#ui/states/use-part-failure.ts'
+import css from './preferences.css?inline'
 import type { TabProps } from './tab-props.ts'
+
+registerStyles('features', css)
 
 type LazyTabProps = TabProps & {
   /** Must be the same function while the tab is shown. */

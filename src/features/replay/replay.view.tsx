@@ -5,6 +5,7 @@ import { EventTimesView } from '#entities/event/times/event-times.view.tsx'
 import { replayTexts } from '#i18n/en/replay.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { toText } from '#lib/format/words.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { chevronLeftIcon } from '#ui/icons/icons-shell.ts'
@@ -15,6 +16,9 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 import { usePartFailure } from '#ui/states/use-part-failure.ts'
 import type { Film, Replay } from './film.ts'
+import css from './replay.css?inline'
+
+registerStyles('features', css)
 
 type BackProps = { href: string; onNavigate: (href: string) => boolean }
 

@@ -1,6 +1,7 @@
 import type { FormEvent, MouseEvent } from 'react'
 import { signInTexts } from '#i18n/en/sign-in.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Link } from '#ui/link/link.tsx'
@@ -8,7 +9,10 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { LinkedText } from '#ui/text/linked-text.tsx'
 import { PasswordField } from '#ui/text-field/password-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import css from './sign-in.css?inline'
 import type { SignInFailure, SignInRequest, SignInState } from './sign-in.store.ts'
+
+registerStyles('features', css)
 
 type AddressedLink = { href: string; onClick: (event: MouseEvent<HTMLElement>) => void }
 

@@ -6,9 +6,13 @@ import { TileSkeleton } from '#entities/document/tile-skeleton.view.tsx'
 import { suggestionTexts } from '#i18n/en/suggestion.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import type { ResourceState } from '#session/resource.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Link } from '#ui/link/link.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
+import css from './suggestion.css?inline'
+
+registerStyles('features', css)
 
 type SuggestionViewProps = {
   state: ResourceState<WebDocument[]>

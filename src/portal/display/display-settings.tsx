@@ -2,16 +2,17 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { displayTexts } from '#i18n/en/display.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
+import css from './display.css?inline'
 import { $display, chooseDisplay, colours, densities } from './display.store.ts'
-import { displayStyles } from './display.styles.ts'
+
+registerStyles('portal', css)
 
 /** Density and colours, applied at once while the user selects. */
 export function DisplaySettings({ onClose }: { onClose: () => void }) {
   const t = useTexts(displayTexts)
   const place = useRef<HTMLDivElement>(null)
-  useSheets(place, displayStyles)
   const display = useStore($display)
   // Focuses the selected option, not the close button.
   useLayoutEffect(() => place.current?.querySelector<HTMLInputElement>(':checked')?.focus(), [])

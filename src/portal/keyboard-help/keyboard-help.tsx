@@ -1,19 +1,19 @@
-import { Fragment, useId, useRef, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { keyboardHelpTexts } from '#i18n/en/keyboard-help.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Overlay } from '#ui/overlay/overlay.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
 import { type Area, getAreas, type Shortcut } from './areas.ts'
-import { keyboardHelpStyles } from './keyboard-help.styles.ts'
+import css from './keyboard-help.css?inline'
 import { Keys } from './keys.view.tsx'
 import { areSingleKeysOn, storeSingleKeys } from './single-keys.ts'
+
+registerStyles('portal', css)
 
 /** The keyboard shortcuts by area, and the switch that WCAG 2.1.4 requires. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const t = useTexts(keyboardHelpTexts)
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, keyboardHelpStyles)
   const [singleKeys, setSingleKeys] = useState(areSingleKeysOn)
   const changeSingleKeys = (on: boolean) => {
     storeSingleKeys(on)
@@ -29,7 +29,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
     </div>
   )
   return (
-    <div ref={place} className="portal-help">
+    <div className="portal-help">
       <Overlay title={t.title} closeLabel={t.close} footer={footer} onClose={onClose}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: longer than most windows and without controls, so it must be scrollable by keyboard */}
         <section className="portal-help__areas" tabIndex={0} aria-label={t.title}>

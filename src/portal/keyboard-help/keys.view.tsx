@@ -1,7 +1,11 @@
 import { Fragment } from 'react'
 import { keyTexts } from '#i18n/en/keyboard-help.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { isMac } from '../shell/palette-keys.ts'
+import css from './keys.css?inline'
+
+registerStyles('portal', css)
 
 /** Keys with a translated name or a symbol. `Mod` is Control, or Command on a Mac. */
 type KeyTexts = ReturnType<typeof keyTexts>

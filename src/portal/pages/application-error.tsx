@@ -18,11 +18,13 @@ export class ApplicationError extends Component<{ children: ReactNode }, { messa
     if (message === undefined) return this.props.children
     const language = pageLanguage()
     return (
-      <main className="r-root portal-error" role="alert">
-        <h1 className="portal-error__text">{errorTexts(language).unexpected}</h1>
-        <p>{message}</p>
-        <Button onClick={() => location.reload()}>{portalTexts(language).retry}</Button>
-      </main>
+      <div className="r-root">
+        <main className="portal-error" role="alert">
+          <h1 className="portal-error__text">{errorTexts(language).unexpected}</h1>
+          <p>{message}</p>
+          <Button onClick={() => location.reload()}>{portalTexts(language).retry}</Button>
+        </main>
+      </div>
     )
   }
 }

@@ -3,13 +3,17 @@ import { categoryPlural } from '#config/category-label.ts'
 import { paletteTexts } from '#i18n/en/palette.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { retryIcon } from '#ui/icons/icons.ts'
 import { searchIcon } from '#ui/icons/icons-more.ts'
 import { ListOption } from '#ui/listbox/list-option.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import css from '#ui/suggestion-list/suggestion-list.css?inline'
 import { Highlight } from '#ui/text/highlight.tsx'
 import type { Entry, Section } from './entry.ts'
+
+registerStyles('ui', css)
 
 /** The key of the row that retries a failed request. */
 export const RETRY = 'retry'

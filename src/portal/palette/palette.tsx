@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { createSuggestions } from '#search/box/suggestions.store.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { closeIcon } from '#ui/icons/icons.ts'
 import { useListbox } from '#ui/listbox/use-listbox.ts'
@@ -15,11 +15,13 @@ import { SearchField } from '#ui/search-field/search-field.tsx'
 import { actionEntries, findProfiles, pageEntries, profileEntry, searchEntry } from './entries.ts'
 import type { Entry } from './entry.ts'
 import { openEntry } from './open-entry.ts'
-import { paletteStyles } from './palette.styles.ts'
+import css from './palette.css?inline'
 import { PaletteFoot } from './palette-foot.view.tsx'
 import { PaletteList, RETRY } from './palette-list.view.tsx'
 import { recentEntries } from './recent.ts'
 import { buildSections } from './sections.ts'
+
+registerStyles('portal', css)
 
 const DELAY_MS = 150
 
@@ -36,7 +38,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const language = useLanguage()
   const t = useTexts(paletteTexts)
   const modal = useModal(onClose)
-  useSheets(modal.ref, paletteStyles)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [{ $state, type, open, close, stop }] = useState(() =>

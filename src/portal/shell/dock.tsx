@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { PORTAL } from '#entities/notification/notification-owner.ts'
 import { PageNotifications } from '#entities/notification/page-notifications.tsx'
 import { stateTexts } from '#i18n/en/states.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { $page } from '../pages/page.store.ts'
 import { fadePages } from '../router/fade.ts'
 import { restoreFocus } from '../router/focus.ts'
 import { prefetchPages } from '../router/prefetch.ts'
 import { restoreScroll } from '../router/scroll.ts'
-import dock from './dock.css?inline'
+import css from './dock.css?inline'
 import { Tools } from './tools.tsx'
 
-const styles = [dock]
+registerStyles('portal', css)
 
 // Improves the navigation between pages, which the first page does not need.
 prefetchPages()
@@ -40,12 +40,10 @@ export function Dock({ seenPath }: { seenPath: string }) {
   const t = useTexts(stateTexts)
   // The path being navigated to, not the page that is fading out: its notifications must not end with the old page.
   const path = useStore($page)?.path ?? ''
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, styles)
   const offline = useSyncExternalStore(subscribe, isOffline)
   return (
     <>
-      <div ref={place} className="r-root portal-dock">
+      <div className="r-root portal-dock">
         <PageNotifications as={PORTAL} path={path} seenPath={seenPath} />
         <div role="status">{offline && <p className="portal-offline">{t.offline}</p>}</div>
       </div>

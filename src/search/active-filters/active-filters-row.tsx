@@ -3,14 +3,16 @@ import { categoryPlural } from '#config/category-label.ts'
 import { appliedTexts } from '#i18n/en/filters.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Chip } from '#ui/chip/chip.tsx'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { type ActiveRange, type DateRange, hasRange } from '../filters/date-range.ts'
 import type { Tags } from '../filters/filters.ts'
-import { activeFiltersRowStyles } from './active-filters-row.styles.ts'
+import css from './active-filters-row.css?inline'
 import { type ActiveGroup, getActiveGroups } from './active-groups.ts'
 import { formatActiveRange, withoutRange } from './active-range.ts'
 import { ManyChip } from './many-chip.tsx'
+
+registerStyles('search', css)
 
 export type ActiveFiltersRowProps = {
   tags: Tags
@@ -33,7 +35,6 @@ export function ActiveFiltersRow(props: ActiveFiltersRowProps) {
   const t = useTexts(appliedTexts)
   const { tags, categories, range, onRemoveTag, onRemoveRange, onClearAll, onRemoved } = props
   const row = useRef<HTMLDivElement>(null)
-  useSheets(row, activeFiltersRowStyles)
   const groups = getActiveGroups(tags, categories, language)
   const notePress = useKeptFocus(row, JSON.stringify([groups, range]))
   const dates = range && hasRange(range) ? range : undefined

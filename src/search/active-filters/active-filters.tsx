@@ -1,8 +1,12 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Announcer } from '#ui/announcer/announcer.tsx'
+import { registerStyles } from '#ui/base/styles.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { hasRange } from '../filters/date-range.ts'
+import css from './active-filters.css?inline'
 import type { ActiveFiltersRowProps } from './active-filters-row.tsx'
+
+registerStyles('search', css)
 
 type ActiveFiltersProps = Omit<ActiveFiltersRowProps, 'onRemoved'> & {
   /** Shown if no filter is active: `All Research` (R212). */

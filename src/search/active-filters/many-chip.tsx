@@ -1,8 +1,12 @@
 import { locale } from '#config/locale.ts'
 import { useLanguage } from '#i18n/use-texts.ts'
+import { registerStyles } from '#ui/base/styles.ts'
+import css from '#ui/chip/chip.css?inline'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { closeIcon } from '#ui/icons/icons.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
+
+registerStyles('ui', css)
 
 type ManyChipProps = { label: string; values: readonly string[]; removeLabel: string; onRemove: () => void }
 

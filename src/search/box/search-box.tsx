@@ -3,12 +3,16 @@ import { flushSync } from 'react-dom'
 import { searchTexts } from '#i18n/en/search.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { takeLatest } from '#lib/async/take-latest.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx'
 import type { SearchMode } from '../filters/edits.ts'
+import css from './search-box.css?inline'
 import type { ListShown, SuggestFrom } from './suggestions.tsx'
+
+registerStyles('search', css)
 
 type SearchBoxProps = {
   /** The active search; an empty term means none. */

@@ -1,15 +1,10 @@
-import { useRef } from 'react'
 import { searchTexts } from '#i18n/en/search.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
-import chip from '#ui/chip/chip.css?inline'
 import { Chip } from '#ui/chip/chip.tsx'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
 import type { SearchMode } from '../filters/edits.ts'
 
 type SearchChipProps = { term: string; mode: SearchMode; onEdit: () => void; onRemove: () => void }
-
-const styles = [chip]
 
 const LONGEST = 15
 const KEPT = 12
@@ -23,11 +18,9 @@ export function shorten(term: string): string {
 /** The active search, which can be edited or removed (R183–R186). Loaded with the first search. */
 export function SearchChip({ term, mode, onEdit, onRemove }: SearchChipProps) {
   const t = useTexts(searchTexts)
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, styles)
   const words = (shown: string) => fill(mode === 'meaning' ? t.searchingMeaning : t.searching, { term: shown })
   return (
-    <div ref={place}>
+    <div>
       <Chip
         label={words(shorten(term))}
         fullLabel={words(term)}

@@ -1,26 +1,16 @@
 import { useStore } from '@nanostores/react'
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react'
 import { quickSelectTag, suggestTags } from '#api/suggestions.ts'
 import { searchSuggestionTexts } from '#i18n/en/search-suggestions.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { useListbox } from '#ui/listbox/use-listbox.ts'
 import { SuggestionList } from '#ui/suggestion-list/suggestion-list.tsx'
 import { documentFilters } from './document-filters.ts'
 import { formatCount, isNamed, type NamedTag, toSuggestion } from './suggestion-rows.ts'
 import { createSuggestions } from './suggestions.store.ts'
-import { suggestionStyles } from './suggestions.styles.ts'
 
 export type SuggestFrom = {
   /** Categories to suggest from; empty: all. */
@@ -79,8 +69,6 @@ function Completion(props: SuggestionsProps) {
     return createSuggestions({ suggest: (term, signal) => suggestTags({ ...request, term }, signal), delay: DELAY_MS })
   })
   const state = useStore($state)
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, suggestionStyles)
   useEffect(() => stop, [stop])
   useEffect(() => type(typed ? text : ''), [type, typed, text])
 
@@ -135,7 +123,7 @@ function Completion(props: SuggestionsProps) {
   useImperativeHandle(keys, () => press)
 
   return (
-    <div ref={place}>
+    <div>
       <Announcer message={state.state === 'open' ? formatCount(tags.length, language) : ''} />
       {isShown && (
         <SuggestionList

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { stateTexts } from '#i18n/en/states.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { Failed } from '#ui/states/failed.tsx'
 import { usePartFailure } from '#ui/states/use-part-failure.ts'
 import type { ListState } from './create-list.ts'
+import css from './list-end.css?inline'
+
+registerStyles('search', css)
 
 type PageChoice = {
   onPage: (page: number) => void

@@ -1,20 +1,13 @@
-import { useRef } from 'react'
 import { pagingTexts } from '#i18n/en/paging.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
-import pagination from '#ui/pagination/pagination.css?inline'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { pageWindow } from './page-window.ts'
-
-const styles = [pagination]
 
 /** Page links, as many as fit; loaded with the first list that has pages. */
 export function PageLinks({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const t = useTexts(pagingTexts)
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, styles)
   return (
-    <div ref={place}>
+    <div>
       <Pagination current={page} count={pages} pages={pageWindow(page, pages)} onPage={onPage} texts={t} />
     </div>
   )

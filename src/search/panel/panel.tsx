@@ -3,12 +3,14 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { filterPanelTexts } from '#i18n/en/filters.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Sheet } from '#ui/sheet/sheet.tsx'
-import { panelStyles } from './panel.styles.ts'
+import css from './panel.css?inline'
 import { PanelContent } from './panel.view.tsx'
 import { Beside, useFocusReturn, useWide } from './panel-placement.tsx'
 import { type PanelProps, usePanelStore } from './use-panel-store.ts'
+
+registerStyles('search', css)
 
 /** The panel of a list, open or closed; loaded on first use. */
 export function Panel(props: PanelProps) {
@@ -16,7 +18,6 @@ export function Panel(props: PanelProps) {
   const { filtering, title = t.title, subtitle, tagsTitle, veil = false, dates } = props
   const { open, show, buttonId, panelId } = filtering
   const place = useRef<HTMLDivElement>(null)
-  useSheets(place, panelStyles)
   const wide = useWide(place)
   const store = usePanelStore(props)
   const draft = useStore(store.$draft)

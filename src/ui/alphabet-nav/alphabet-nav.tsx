@@ -1,6 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { registerStyles } from '../base/styles.ts'
 import { useOverflow } from '../hooks/use-overflow.ts'
 import { PageControl } from '../pagination/pagination-control.tsx'
+import fadingRow from '../text/fading-row.css?inline'
+import underlined from '../text/underlined.css?inline'
+import alphabetNav from './alphabet-nav.css?inline'
+
+registerStyles('ui', underlined, fadingRow, alphabetNav)
 
 const alphabet: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 

@@ -1,5 +1,9 @@
 import { useState } from 'react'
+import { registerStyles } from '../base/styles.ts'
 import { Icon } from '../icons/icon.tsx'
+import css from './avatar.css?inline'
+
+registerStyles('ui', css)
 
 type AvatarProps = {
   name: string

@@ -1,3 +1,9 @@
+import { registerStyles } from '../base/styles.ts'
+import skeleton from '../skeleton/skeleton.css?inline'
+import button from './button.css?inline'
+
+registerStyles('ui', skeleton, button)
+
 /** The skeleton of a button with this width in px. */
 export function ButtonSkeleton({ width }: { width: number }) {
   return (

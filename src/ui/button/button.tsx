@@ -1,5 +1,9 @@
 import type { ComponentPropsWithoutRef, MouseEvent, RefObject } from 'react'
+import { registerStyles } from '../base/styles.ts'
 import { Icon } from '../icons/icon.tsx'
+import css from './button.css?inline'
+
+registerStyles('ui', css)
 
 type Look = {
   /** `primary` at most once in a form or dialog. Default `secondary`. */

@@ -1,4 +1,8 @@
 import type { ComponentProps } from 'react'
+import { registerStyles } from '../base/styles.ts'
+import css from './checkbox.css?inline'
+
+registerStyles('ui', css)
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'onChange'> & {
   label: string

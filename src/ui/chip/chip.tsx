@@ -1,6 +1,10 @@
+import { registerStyles } from '../base/styles.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { closeIcon } from '../icons/icons.ts'
 import { editIcon } from '../icons/icons-late.ts'
+import css from './chip.css?inline'
+
+registerStyles('ui', css)
 
 type ChipProps = {
   /** The text, possibly shortened. */

@@ -4,11 +4,15 @@ import { isBetween } from '#lib/format/between-days.ts'
 import type { DateRange } from '#lib/format/days.ts'
 import { toLocalDay } from '#lib/format/days.ts'
 import { fill } from '#lib/format/fill.ts'
+import { registerStyles } from '../base/styles.ts'
 import { Icon } from '../icons/icon.tsx'
 import { chevronRightIcon } from '../icons/icons-late.ts'
 import { chevronLeftIcon } from '../icons/icons-shell.ts'
+import css from './date-range-calendar.css?inline'
 import { type Bounds, type Side, toDate, weekStart } from './date-range-rules.ts'
 import type { DateRangeTexts } from './date-range-texts.ts'
+
+registerStyles('ui', css)
 
 /** How many years the calendar shows before and after today. */
 const YEARS_BACK = 30

@@ -2,14 +2,16 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { DateRange } from '#lib/format/days.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Announcer } from '../announcer/announcer.tsx'
+import { registerStyles } from '../base/styles.ts'
 import { Button } from '../button/button.tsx'
-import { useSheets } from '../hooks/use-sheets.ts'
-import { dateRangeStyles } from './date-range.styles.ts'
 import { Calendar } from './date-range-calendar.tsx'
 import { DayField } from './date-range-field.tsx'
+import css from './date-range-panel.css?inline'
 import { type Disabled, getBounds, type Side, sameRange } from './date-range-rules.ts'
 import type { DateRangeTexts } from './date-range-texts.ts'
 import { formatDay, formatRange } from './date-range-words.ts'
+
+registerStyles('ui', css)
 
 export type DateRangePanelProps = {
   value: DateRange
@@ -31,7 +33,6 @@ const empty: DateRange = { start: '', end: '', allTime: false }
 export function DateRangePanel(props: DateRangePanelProps) {
   const { value, onChange, quickRanges, disabled, today, locale, texts } = props
   const panel = useRef<HTMLDivElement>(null)
-  useSheets(panel, dateRangeStyles)
   const direction = useDirection(panel)
   const [pair, setPair] = useState<DateRange>(value)
   const [shownFor, setShownFor] = useState(value)

@@ -1,14 +1,16 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { registerStyles } from '../base/styles.ts'
 import { useLazy } from '../hooks/use-lazy.ts'
-import { useSheets } from '../hooks/use-sheets.ts'
 import { useToggle } from '../hooks/use-toggle.ts'
 import { Icon } from '../icons/icon.tsx'
 import { calendarIcon } from '../icons/icons-late.ts'
 import { chevronDownIcon } from '../icons/icons-shell.ts'
 import overlayTokens from '../tokens/tokens-overlay.css?inline'
-import controlStyle from './date-range.css?inline'
+import dateRange from './date-range.css?inline'
 import type { DateRangePanelProps } from './date-range-panel.tsx'
 import { formatRange } from './date-range-words.ts'
+
+registerStyles('ui', overlayTokens, dateRange)
 
 type DateRangeProps = DateRangePanelProps & {
   label: string
@@ -17,8 +19,6 @@ type DateRangeProps = DateRangePanelProps & {
 }
 
 const loadPanel = () => import('./date-range-panel.tsx').then(({ DateRangePanel }) => DateRangePanel)
-const styles = [overlayTokens, controlStyle]
-
 /** The selected range as text. It opens quick ranges and two calendars, which are loaded then (R213–R217). */
 export function DateRangePicker({ label, layout, ...panelProps }: DateRangeProps) {
   const { value, texts, locale } = panelProps
@@ -26,7 +26,6 @@ export function DateRangePicker({ label, layout, ...panelProps }: DateRangeProps
   const control = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLDivElement>(null)
-  useSheets(control, styles)
   const [open, setOpen] = useState(false)
   // Keeps unfinished input for the next opening.
   const [wasOpened, setWasOpened] = useState(false)

@@ -1,7 +1,12 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react'
+import { registerStyles } from '../base/styles.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { closeIcon } from '../icons/icons.ts'
 import { useModal } from '../overlay/use-modal.ts'
+import overlayTokens from '../tokens/tokens-overlay.css?inline'
+import dialog from './dialog.css?inline'
+
+registerStyles('ui', overlayTokens, dialog)
 
 type DialogProps = {
   title: string

@@ -1,3 +1,9 @@
+import { registerStyles } from '../base/styles.ts'
+import documentTypeTokens from '../tokens/tokens-document-type.css?inline'
+import documentType from './document-type.css?inline'
+
+registerStyles('ui', documentTypeTokens, documentType)
+
 /**
  * A document type in its colour (R258). A host can colour any name: `--research-document-type-company-note` for
  * `Company Note`. Names without a colour are grey.

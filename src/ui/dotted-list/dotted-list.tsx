@@ -1,3 +1,8 @@
+import { registerStyles } from '../base/styles.ts'
+import css from './dotted-list.css?inline'
+
+registerStyles('ui', css)
+
 type DottedListProps = {
   /** The accessible name, if the list needs one. */
   label?: string

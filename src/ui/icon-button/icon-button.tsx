@@ -1,5 +1,9 @@
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
+import { registerStyles } from '../base/styles.ts'
 import { Icon } from '../icons/icon.tsx'
+import css from './icon-button.css?inline'
+
+registerStyles('ui', css)
 
 type IconButtonProps = Omit<
   ComponentPropsWithoutRef<'button'>,

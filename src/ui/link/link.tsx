@@ -1,4 +1,8 @@
 import type { ComponentProps } from 'react'
+import { registerStyles } from '../base/styles.ts'
+import css from './link.css?inline'
+
+registerStyles('ui', css)
 
 type LinkProps = Omit<ComponentProps<'a'>, 'className' | 'href'> & {
   href: string

@@ -1,8 +1,13 @@
 import { type HTMLAttributes, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { registerStyles } from '../base/styles.ts'
 import { rove } from '../dom/rove.ts'
 import { useToggle } from '../hooks/use-toggle.ts'
 import { Icon } from '../icons/icon.tsx'
 import { chevronDownIcon } from '../icons/icons-shell.ts'
+import overlayTokens from '../tokens/tokens-overlay.css?inline'
+import menu from './menu.css?inline'
+
+registerStyles('ui', overlayTokens, menu)
 
 type MenuProps = {
   /** The accessible name of the menu. */

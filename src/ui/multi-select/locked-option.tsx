@@ -1,8 +1,13 @@
 import { useEffect, useId, useRef } from 'react'
+import { registerStyles } from '../base/styles.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { lockIcon } from '../icons/icons-more.ts'
 import { Link } from '../link/link.tsx'
+import tooltip from '../tooltip/tooltip.css?inline'
 import { useTooltip } from '../tooltip/use-tooltip.ts'
+import lockedOption from './locked-option.css?inline'
+
+registerStyles('ui', tooltip, lockedOption)
 
 type LockedOptionProps = {
   /** The accessible name of the lock. */

@@ -2,6 +2,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo
 import { flushSync } from 'react-dom'
 import { fill } from '#lib/format/fill.ts'
 import { Announcer } from '../announcer/announcer.tsx'
+import { registerStyles } from '../base/styles.ts'
+import css from '../checkbox/checkbox.css?inline'
 import { rove } from '../dom/rove.ts'
 import { SearchField } from '../search-field/search-field.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
@@ -16,6 +18,8 @@ import {
 } from './multi-select-options.ts'
 import type { MultiSelectProps } from './multi-select-props.ts'
 import { Rows } from './multi-select-rows.tsx'
+
+registerStyles('ui', css)
 
 type PopupProps = MultiSelectProps & {
   /** The selection when the popup opened. It is listed first and stays visible when removed. */

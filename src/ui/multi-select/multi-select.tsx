@@ -11,12 +11,17 @@ import {
 import { flushSync } from 'react-dom'
 import { fill } from '#lib/format/fill.ts'
 import { Badge } from '../badge/badge.tsx'
+import { registerStyles } from '../base/styles.ts'
 import { useToggle } from '../hooks/use-toggle.ts'
 import { Icon } from '../icons/icon.tsx'
 import { errorIcon } from '../icons/icons.ts'
 import { chevronDownIcon } from '../icons/icons-shell.ts'
+import overlayTokens from '../tokens/tokens-overlay.css?inline'
+import multiSelect from './multi-select.css?inline'
 import { MultiSelectPopup } from './multi-select-popup.tsx'
 import type { MultiSelectProps } from './multi-select-props.ts'
+
+registerStyles('ui', overlayTokens, multiSelect)
 
 /** More values would never be visible; the badge shows the total. */
 const NAMED = 8

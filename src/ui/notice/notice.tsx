@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { registerStyles } from '../base/styles.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { closeIcon, errorIcon } from '../icons/icons.ts'
+import css from './notice.css?inline'
+
+registerStyles('ui', css)
 
 type NoticeProps = {
   /** The failure: text, or one paragraph per message. It interrupts screen readers. */

@@ -1,7 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { registerStyles } from '../base/styles.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { closeIcon } from '../icons/icons.ts'
+import overlayTokens from '../tokens/tokens-overlay.css?inline'
+import overlay from './overlay.css?inline'
 import { useModal } from './use-modal.ts'
+
+registerStyles('ui', overlayTokens, overlay)
 
 type OverlayProps = {
   title: string

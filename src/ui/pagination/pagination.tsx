@@ -1,9 +1,13 @@
 import type { CSSProperties, MouseEvent } from 'react'
 import { fill } from '#lib/format/fill.ts'
+import { registerStyles } from '../base/styles.ts'
 import { Icon } from '../icons/icon.tsx'
 import { chevronRightIcon } from '../icons/icons-late.ts'
 import { chevronLeftIcon } from '../icons/icons-shell.ts'
+import css from './pagination.css?inline'
 import { PageControl } from './pagination-control.tsx'
+
+registerStyles('ui', css)
 
 type PaginationProps = {
   /** Default: the first page (R220). */

@@ -1,5 +1,9 @@
+import { registerStyles } from '../base/styles.ts'
 import { Icon } from '../icons/icon.tsx'
 import { arrowDownIcon, arrowUpIcon, minusIcon } from '../icons/icons-more.ts'
+import css from './price-change.css?inline'
+
+registerStyles('ui', css)
 
 type PriceChangeProps = {
   /** The name of the figure, if needed: `TP`. */

@@ -1,5 +1,11 @@
 import { useEffect, useId, useRef } from 'react'
+import { registerStyles } from '../base/styles.ts'
 import { useOverflow } from '../hooks/use-overflow.ts'
+import fadingRow from '../text/fading-row.css?inline'
+import underlined from '../text/underlined.css?inline'
+import quickFilter from './quick-filter.css?inline'
+
+registerStyles('ui', underlined, fadingRow, quickFilter)
 
 type QuickFilterProps<Value extends string> = {
   /** The accessible name of the group. */

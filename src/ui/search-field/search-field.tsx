@@ -1,8 +1,12 @@
 import { type ComponentPropsWithoutRef, type RefObject, useRef } from 'react'
+import { registerStyles } from '../base/styles.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { closeIcon } from '../icons/icons.ts'
 import { searchIcon } from '../icons/icons-more.ts'
+import css from './search-field.css?inline'
+
+registerStyles('ui', css)
 
 type SearchFieldProps = Omit<
   ComponentPropsWithoutRef<'input'>,

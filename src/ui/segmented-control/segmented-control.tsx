@@ -1,4 +1,8 @@
 import { useId } from 'react'
+import { registerStyles } from '../base/styles.ts'
+import css from './segmented-control.css?inline'
+
+registerStyles('ui', css)
 
 type SegmentedControlProps<Value extends string> = {
   /** The accessible name of the group. */

@@ -1,4 +1,9 @@
 import { type PointerEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { registerStyles } from '../base/styles.ts'
+import overlayTokens from '../tokens/tokens-overlay.css?inline'
+import sheet from './sheet.css?inline'
+
+registerStyles('ui', overlayTokens, sheet)
 
 type SheetProps = {
   id: string

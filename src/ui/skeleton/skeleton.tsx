@@ -1,3 +1,8 @@
+import { registerStyles } from '../base/styles.ts'
+import css from './skeleton.css?inline'
+
+registerStyles('ui', css)
+
 type SkeletonProps = {
   /** A line of the type scale: `text` is 20 px high, `title` 22, `heading` 28. Default `text`. */
   shape?: 'text' | 'title' | 'heading'

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { registerStyles } from '../base/styles.ts'
+import css from './state.css?inline'
+
+registerStyles('ui', css)
 
 type EmptyStateProps = {
   text: ReactNode

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { registerStyles } from '../base/styles.ts'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { errorIcon, retryIcon } from '../icons/icons.ts'
+import css from './state.css?inline'
+
+registerStyles('ui', css)
 
 type ErrorStateProps = {
   /** What happened, if the text does not say it. */

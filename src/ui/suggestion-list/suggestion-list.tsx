@@ -1,9 +1,14 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { registerStyles } from '../base/styles.ts'
 import { Icon } from '../icons/icon.tsx'
 import { searchIcon } from '../icons/icons-more.ts'
 import { ListOption } from '../listbox/list-option.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { Highlight } from '../text/highlight.tsx'
+import overlayTokens from '../tokens/tokens-overlay.css?inline'
+import suggestionList from './suggestion-list.css?inline'
+
+registerStyles('ui', overlayTokens, suggestionList)
 
 export type Suggestion = {
   key: string

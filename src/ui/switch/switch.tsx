@@ -1,4 +1,8 @@
 import type { ComponentProps } from 'react'
+import { registerStyles } from '../base/styles.ts'
+import css from './switch.css?inline'
+
+registerStyles('ui', css)
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'role' | 'aria-label' | 'onChange'> & {
   /** The accessible name; a visible label is beside or above it. */

@@ -1,10 +1,17 @@
+import { registerStyles } from '../base/styles.ts'
+import iconButton from '../icon-button/icon-button.css?inline'
 import { Icon } from '../icons/icon.tsx'
 import { arrowUpIcon } from '../icons/icons-more.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import table from './table.css?inline'
 import type { Column } from './table.tsx'
 import { buildTracks, getClass } from './table-layout.ts'
 
+registerStyles('ui', iconButton, table)
+
 type TableSkeletonProps = {
+  /** As the table's. */
+  cards: string
   columns: readonly Pick<
     Column<never>,
     'id' | 'header' | 'sortable' | 'namesRow' | 'size' | 'fixed' | 'most' | 'end' | 'action' | 'icon' | 'grow'
@@ -16,11 +23,11 @@ type TableSkeletonProps = {
 }
 
 /** The skeleton of a table: its header, and rows of the same height. */
-export function TableSkeleton({ columns, count = 20, label }: TableSkeletonProps) {
+export function TableSkeleton({ cards, columns, count = 20, label }: TableSkeletonProps) {
   const tracks = buildTracks(columns)
   const naming = columns.find(({ namesRow }) => namesRow) ?? columns[0]
   return (
-    <div className="r-table" aria-busy="true">
+    <div className={`r-table ${cards}`} aria-busy="true">
       <p className="r-visually-hidden">{label}</p>
       <div className="r-table__scroller" style={tracks} aria-hidden="true">
         <table className="r-table__table">

@@ -1,8 +1,13 @@
 import { memo, type ReactNode, useRef } from 'react'
+import { registerStyles } from '../base/styles.ts'
 import { Icon } from '../icons/icon.tsx'
 import { arrowUpIcon } from '../icons/icons-more.ts'
+import fadingEnd from '../text/fading-end.css?inline'
+import table from './table.css?inline'
 import { buildTracks, getClass, withRole } from './table-layout.ts'
 import { useOverflows } from './table-overflow.ts'
+
+registerStyles('ui', fadingEnd, table)
 
 /** The sort order of a table (R229). */
 export type Sort = { id: string; desc: boolean }
@@ -33,6 +38,8 @@ export type Column<Row> = {
 export type TableProps<Row extends { id: string }> = {
   /** The accessible name of the table. */
   caption: string
+  /** What `cardsBelow` gives: rows are cards if the columns do not fit. */
+  cards: string
   /** A new array renders all rows again. */
   columns: readonly Column<Row>[]
   /** In order of display. */
@@ -49,13 +56,13 @@ export type TableProps<Row extends { id: string }> = {
  * equal content do not render again.
  */
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {
-  const { caption, columns, rows, sort, onSort, busy = false } = props
+  const { caption, cards, columns, rows, sort, onSort, busy = false } = props
   const scroller = useRef<HTMLDivElement>(null)
   const overflows = useOverflows(scroller)
   const tracks = buildTracks(columns)
   const region = overflows ? { role: 'group', tabIndex: 0, 'aria-label': caption } : {}
   return (
-    <div className="r-table">
+    <div className={`r-table ${cards}`}>
       <div ref={scroller} className="r-table__scroller r-fading-end" style={tracks} {...region}>
         <table className="r-table__table" part="table" aria-busy={busy} {...withRole('table')}>
           <caption className="r-visually-hidden">{caption}</caption>

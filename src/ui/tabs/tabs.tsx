@@ -1,6 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { registerStyles } from '../base/styles.ts'
 import { IsShown } from '../dom/is-shown.ts'
 import { useOverflow } from '../hooks/use-overflow.ts'
+import fadingRow from '../text/fading-row.css?inline'
+import underlined from '../text/underlined.css?inline'
+import tabs from './tabs.css?inline'
+
+registerStyles('ui', underlined, fadingRow, tabs)
 
 export type Tab = {
   id: string

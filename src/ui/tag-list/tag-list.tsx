@@ -1,5 +1,10 @@
 import type { MouseEvent } from 'react'
+import { registerStyles } from '../base/styles.ts'
+import dottedList from '../dotted-list/dotted-list.css?inline'
 import { Link } from '../link/link.tsx'
+import tagList from './tag-list.css?inline'
+
+registerStyles('ui', dottedList, tagList)
 
 type TagListProps = {
   /** In order of display; groups without tags are left out (R252). */

@@ -1,6 +1,10 @@
 import { type ComponentPropsWithoutRef, type ReactNode, type RefObject, useId } from 'react'
+import { registerStyles } from '../base/styles.ts'
 import { Icon } from '../icons/icon.tsx'
 import { errorIcon } from '../icons/icons.ts'
+import css from './text-field.css?inline'
+
+registerStyles('ui', css)
 
 type TextFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'id' | 'onChange'> & {
   label: string

@@ -1,5 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { registerStyles } from '../base/styles.ts'
+import css from './tooltip.css?inline'
 import { useTooltip } from './use-tooltip.ts'
+
+registerStyles('ui', css)
 
 type TooltipProps = {
   text: string

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { addSheets } from '#lib/dom/sheets.ts'
+import { toSheet } from '#lib/dom/to-sheet.ts'
 import reading from '../base/reading.css?inline'
 import { FocusAround } from '../dom/keep-focus.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
@@ -41,7 +42,7 @@ export function UntrustedHtml({ html, page, label, failedText, retryLabel, onSho
       if (!live || !element) return
       const fragment = cleanHtml(purifier, html)
       const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-      addSheets(root, [reading])
+      addSheets(root, [toSheet(reading)])
       root.replaceChildren(fragment)
       stop = reachWideTables(root)
       setState('ready')

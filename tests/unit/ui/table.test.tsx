@@ -16,7 +16,9 @@ const columns: readonly Column<Row>[] = [
 
 function show(given: Partial<TableProps<Row>> = {}) {
   const onSort = vi.fn<(sort: Sort) => void>()
-  const view = render(<Table caption="Companies" columns={columns} rows={[delta, acme]} onSort={onSort} {...given} />)
+  const view = render(
+    <Table caption="Companies" cards="" columns={columns} rows={[delta, acme]} onSort={onSort} {...given} />,
+  )
   const texts = (selector: string) => view.all(selector).map(({ textContent }) => textContent)
   return { ...view, texts, asked: () => onSort.mock.calls.map(([sort]) => sort) }
 }
@@ -92,7 +94,7 @@ function Later({ columns, first, then }: { columns: readonly Column<Row>[]; firs
       <button type="button" onClick={() => setRows(structuredClone(then))}>
         Load
       </button>
-      <Table caption="Companies" columns={columns} rows={rows} />
+      <Table caption="Companies" cards="" columns={columns} rows={rows} />
     </>
   )
 }

@@ -5,10 +5,14 @@ import { calendarTexts } from '#i18n/en/registration.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { toText } from '#lib/format/words.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { preload, useLazy } from '#ui/hooks/use-lazy.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { calendarIcon } from '#ui/icons/icons-late.ts'
 import { usePartFailure } from '#ui/states/use-part-failure.ts'
+import css from './add-to-calendar.css?inline'
+
+registerStyles('entities', css)
 
 const loadMenu = () => import('./calendar-menu.tsx')
 const prepare = () => void preload(loadMenu)
@@ -35,7 +39,7 @@ export function AddToCalendar({ roadshow, onFailure }: AddToCalendarProps) {
     setIsPressed(true)
   }
   return (
-    <span ref={place} className="r-calendar">
+    <span ref={place} className="r-add-to-calendar">
       {part ? (
         <part.CalendarMenu roadshow={roadshow} label={label} />
       ) : (
@@ -49,7 +53,7 @@ export function AddToCalendar({ roadshow, onFailure }: AddToCalendarProps) {
             onClick={press}
           />
           {failed && (
-            <span className="r-calendar__failed" role="alert">
+            <span className="r-add-to-calendar__failed" role="alert">
               {t.failed}
             </span>
           )}

@@ -1,17 +1,15 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { wording } from '#config/wording.ts'
 import type { Roadshow } from '#contract/roadshow.ts'
 import { calendarTexts } from '#i18n/en/registration.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { saveFile } from '#lib/dom/save-file.ts'
 import { calendarFile } from '#lib/format/calendar-file.ts'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { calendarIcon } from '#ui/icons/icons-late.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { toCalendarEvent } from './calendar-event.ts'
 import { googleLink, outlookLink } from './calendar-links.ts'
-import { calendarMenuStyles } from './calendar-menu.styles.ts'
 
 type CalendarMenuProps = { roadshow: Roadshow; label: string }
 
@@ -19,8 +17,6 @@ type CalendarMenuProps = { roadshow: Roadshow; label: string }
 export function CalendarMenu({ roadshow, label }: CalendarMenuProps) {
   const language = useLanguage()
   const t = useTexts(calendarTexts)
-  const place = useRef<HTMLSpanElement>(null)
-  useSheets(place, calendarMenuStyles)
   const words = wording(language)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
   const event = useMemo(() => toCalendarEvent(roadshow, language), [roadshow, words])
@@ -34,7 +30,7 @@ export function CalendarMenu({ roadshow, label }: CalendarMenuProps) {
     { key: 'outlook', label: t.outlook, href: outlookLink(event), external: t.newTab },
   ]
   return (
-    <span ref={place}>
+    <span>
       <Menu label={t.menu} look="icon" groups={[ways]}>
         <Icon path={calendarIcon} />
         <span className="r-visually-hidden">{label}</span>

@@ -1,5 +1,6 @@
 import { eventTexts } from '#i18n/en/events.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { starIcon } from '#ui/icons/icons-late.ts'
@@ -11,6 +12,9 @@ import type { AskToRegister } from '../registration/use-registration.tsx'
 import { EventTimesView } from '../times/event-times.view.tsx'
 import { EventType } from '../type/event-type.view.tsx'
 import type { EventCard } from './event.ts'
+import css from './event-card.css?inline'
+
+registerStyles('entities', css)
 
 type EventCardViewProps = { event: EventCard; onAsk: AskToRegister; onFailure: (failure: Error) => void }
 

@@ -3,11 +3,15 @@ import { portalLink } from '#config/config.ts'
 import { registrationTexts } from '#i18n/en/registration.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { followIf } from '#ui/link/follow.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { RegistrationState, Wish } from './registration.store.ts'
+import css from './registration-dialog.css?inline'
+
+registerStyles('entities', css)
 
 type RegistrationDialogProps = {
   state: Exclude<RegistrationState, { state: 'closed' }>

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { createRegistration, type RegistrationRequests, type Wish } from './registration.store.ts'
-import { registrationDialogStyles } from './registration-dialog.styles.ts'
 import { RegistrationDialog } from './registration-dialog.view.tsx'
 
 type RegistrationFlowProps = RegistrationRequests & {
@@ -14,7 +12,6 @@ type RegistrationFlowProps = RegistrationRequests & {
 /** The registration dialog of a list's events, from the question to the outcome (R327–R331). */
 export function RegistrationFlow({ request, onNavigate, onRegistered, onFailure }: RegistrationFlowProps) {
   const place = useRef<HTMLDivElement>(null)
-  useSheets(place, registrationDialogStyles)
   const store = useMemo(() => createRegistration({ onRegistered, onFailure }), [onRegistered, onFailure])
   useEffect(() => store.start(), [store])
   const places = useRef<HTMLElement[]>([])

@@ -2,11 +2,15 @@ import type { MouseEvent } from 'react'
 import { registrationTexts } from '#i18n/en/registration.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { useFocusAround } from '#ui/dom/keep-focus.tsx'
 import { lockIcon } from '#ui/icons/icons-more.ts'
+import css from './registration.css?inline'
 import type { Registration } from './registration.ts'
 import type { AskToRegister } from './use-registration.tsx'
+
+registerStyles('entities', css)
 
 type RegistrationViewProps = {
   registration: Registration

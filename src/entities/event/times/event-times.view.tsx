@@ -1,6 +1,10 @@
 import { eventTimesTexts } from '#i18n/en/events.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { registerStyles } from '#ui/base/styles.ts'
+import css from './event-times.css?inline'
 import type { EventTimes } from './event-times.ts'
+
+registerStyles('entities', css)
 
 /** A year and comma, followed by more, usually the time. */
 const END_OF_DAY = /\b\d{4},(?= .)/

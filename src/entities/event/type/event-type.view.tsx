@@ -1,3 +1,8 @@
+import { registerStyles } from '#ui/base/styles.ts'
+import css from './event-type.css?inline'
+
+registerStyles('entities', css)
+
 type EventTypeProps = { name: string; colour: string | undefined }
 
 /** An event's type with a dot, grey unless the data has a colour (R317). */

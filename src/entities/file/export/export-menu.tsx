@@ -3,13 +3,15 @@ import { exportTexts } from '#i18n/en/export.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { downloadIcon } from '#ui/icons/icons-more.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { exportStyles } from './export-menu.styles.ts'
+import css from './export-menu.css?inline'
+
+registerStyles('entities', css)
 
 const formats = ['csv', 'xlsx'] as const
 type Format = (typeof formats)[number]
@@ -29,7 +31,6 @@ export function ExportMenu({ label: ownLabel, onExport }: ExportMenuProps) {
   const t = useTexts(exportTexts)
   const label = ownLabel ?? t.export
   const place = useRef<HTMLDivElement>(null)
-  useSheets(place, exportStyles)
   const [state, setState] = useState<State>({ is: 'idle' })
   const isBusy = useRef(false)
 

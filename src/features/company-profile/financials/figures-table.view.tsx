@@ -2,8 +2,12 @@ import { locale } from '#config/locale.ts'
 import { companyProfileTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatFigure } from '#lib/format/figures.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { EmptyValue } from '#ui/text/empty-value.tsx'
+import css from './figures-table.css?inline'
 import type { Figures, Year } from './financials.ts'
+
+registerStyles('features', css)
 
 type FiguresTableProps = {
   caption: string

@@ -4,12 +4,16 @@ import { type ExportColumn, exportTable, toTsv } from '#entities/file/export/tab
 import { companyProfileTexts, companyTabTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { FocusBack } from '#ui/dom/keep-focus.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useOverflows } from '#ui/table/table-overflow.ts'
+import css from '#ui/text/fading-end.css?inline'
 import { FiguresTable } from './figures-table.view.tsx'
 import type { Figures, FiguresRow } from './financials.ts'
+
+registerStyles('ui', css)
 
 type FinancialsProps = { name: string; currency: string; figures: Figures; withheld: boolean }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useMemo } from 'react'
 import { locale } from '#config/locale.ts'
 import type { Tag } from '#contract/tag.ts'
 import { companyTexts } from '#i18n/en/companies.ts'
@@ -9,15 +9,16 @@ import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { toText } from '#lib/format/words.ts'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Failed } from '#ui/states/failed.tsx'
 import { EmptyValue } from '#ui/text/empty-value.tsx'
+import figuresTable from '../financials/figures-table.css?inline'
 import { Chart } from './chart.view.tsx'
 import history from './history.css?inline'
 import { createHistory } from './history.store.ts'
 import type { History } from './history.ts'
 
-const styles = [history]
+registerStyles('features', figuresTable, history)
 
 type CompanyHistoryProps = {
   company: Tag
@@ -56,12 +57,10 @@ export function HistoryView({ name, history }: { name: string; history: History 
   const language = useLanguage()
   const t = useTexts(companyHistoryTexts)
   const id = useId()
-  const place = useRef<HTMLElement>(null)
-  useSheets(place, styles)
   const tag = locale(language)
   const money = (amount: number) => formatMoney(amount, history.currency, tag)
   return (
-    <section ref={place} className="r-history" aria-labelledby={id}>
+    <section className="r-history" aria-labelledby={id}>
       <h2 className="r-company__title" part="heading" id={id}>
         {t.title}
       </h2>

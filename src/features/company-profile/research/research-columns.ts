@@ -1,4 +1,7 @@
 import { companyResearchTexts } from '#i18n/en/company-profile.ts'
+import { cardsBelow } from '#ui/table/cards-below.ts'
+
+export const researchCards = cardsBelow(735)
 
 /**
  * The columns of the research table with their widths in px (R293), also used by its skeleton. They fit a window of 768

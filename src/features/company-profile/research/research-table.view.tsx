@@ -19,7 +19,7 @@ import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
 import { EmptyValue } from '#ui/text/empty-value.tsx'
-import { researchColumns } from './research-columns.ts'
+import { researchCards, researchColumns } from './research-columns.ts'
 import { type ResearchRow, toResearchRow } from './research-rows.ts'
 
 type ResearchTableProps = {
@@ -46,7 +46,7 @@ export function ResearchTable({ name, href, documents, actions }: ResearchTableP
   useFocusOnMore(place, documents, 'tbody > tr')
   return (
     <div ref={place}>
-      <Table caption={fill(t.caption, { name })} columns={columns} rows={rows} />
+      <Table caption={fill(t.caption, { name })} cards={researchCards} columns={columns} rows={rows} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { Failed } from '#ui/states/failed.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
 import { LinkedText } from '#ui/text/linked-text.tsx'
-import { researchColumns } from './research-columns.ts'
+import { researchCards, researchColumns } from './research-columns.ts'
 
 export type ResearchViewProps = {
   state: ListState<WebDocument>
@@ -50,7 +50,9 @@ function Research({ state, pageSize, actions, onLoadMore, onRetry, ...about }: R
   const language = useLanguage()
   const t = useTexts(companyResearchTexts)
   const table = useLazy(loadTable, true)
-  const skeleton = <TableSkeleton columns={researchColumns(language)} count={pageSize} label={t.loading} />
+  const skeleton = (
+    <TableSkeleton cards={researchCards} columns={researchColumns(language)} count={pageSize} label={t.loading} />
+  )
   switch (state.state) {
     case 'signed-out':
       return <SignedOut text={t.signedOut} onNavigate={actions.onNavigate} />

@@ -1,9 +1,11 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { documentTexts } from '#i18n/en/document.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { getHeadings, goTo, watchReading } from '../reading-place.ts'
-import { contentsStyles } from './contents.styles.ts'
+import css from './contents.css?inline'
+
+registerStyles('features', css)
 
 const FEWEST = 3
 
@@ -14,7 +16,6 @@ const FEWEST = 3
 export function Contents({ root }: { root: ShadowRoot }) {
   const t = useTexts(documentTexts)
   const place = useRef<HTMLElement>(null)
-  useSheets(place, contentsStyles)
   const id = useId()
   const headings = useMemo(() => getHeadings(root), [root])
   const [read, setRead] = useState<Element>()

@@ -2,14 +2,16 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { findTexts } from '#i18n/en/document.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { closeIcon } from '#ui/icons/icons.ts'
 import { arrowDownIcon, arrowUpIcon } from '#ui/icons/icons-more.ts'
 import { SearchField } from '#ui/search-field/search-field.tsx'
-import { findStyles } from './find-bar.styles.ts'
+import css from './find-bar.css?inline'
 import { mark } from './find-marks.ts'
 import { findRanges, indexText } from './find-text.ts'
+
+registerStyles('features', css)
 
 type FindBarProps = {
   /** The shadow root with the text. */
@@ -22,9 +24,7 @@ type FindBarProps = {
 /** Searches the shown text. All matches are highlighted, the current one in another colour. */
 export function FindBar({ root, start, onClose }: FindBarProps) {
   const t = useTexts(findTexts)
-  const place = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  useSheets(place, findStyles)
   const [term, setTerm] = useState(start.words)
   const text = useMemo(() => indexText(root), [root])
   const ranges = useMemo(() => findRanges(text, term), [text, term])
@@ -60,7 +60,7 @@ export function FindBar({ root, start, onClose }: FindBarProps) {
   }
   const count = length > 0 ? fill(t.count, { number: at + 1, count: length }) : t.none
   return (
-    <search ref={place} className="r-find" onKeyDown={keyDown}>
+    <search className="r-find" onKeyDown={keyDown}>
       <SearchField
         inputRef={input}
         label={t.find}

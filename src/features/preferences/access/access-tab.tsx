@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { config } from '#config/config.ts'
 import { toContact } from '#entities/profile/contact.ts'
 import { permissionTexts } from '#i18n/en/permission.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import type { TabProps } from '../tab-props.ts'
+import css from './access.css?inline'
 import { createAccess } from './access.store.ts'
-import { accessStyles } from './access.styles.ts'
 import { AccessView } from './access.view.tsx'
 import { changesTo } from './access-options.ts'
+
+registerStyles('features', css)
 
 /**
  * The email preferences by region (R364–R376). Nothing in the tab discards changes, so only leaving asks for
@@ -17,8 +19,6 @@ import { changesTo } from './access-options.ts'
  */
 export function AccessTab({ onDirty, onSaving, onFailure }: TabProps) {
   const t = useTexts(permissionTexts)
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, accessStyles)
   const store = useMemo(() => createAccess({ onFailure }), [onFailure])
   useEffect(() => store.start(), [store])
   const state = useStore(store.$state)
@@ -32,7 +32,7 @@ export function AccessTab({ onDirty, onSaving, onFailure }: TabProps) {
   }, [isDirty, onDirty])
   const { email } = toContact({ email: config().mail.clientServices })
   return (
-    <div ref={place} tabIndex={-1} className="r-access">
+    <div tabIndex={-1} className="r-access">
       <AccessView
         state={state}
         edit={edit}

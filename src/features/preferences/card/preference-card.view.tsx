@@ -2,12 +2,16 @@ import { useContext, useId, useState } from 'react'
 import { preferenceCardTexts } from '#i18n/en/distribution.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { chevronDownIcon } from '#ui/icons/icons-shell.ts'
 import type { Entry } from '../distribution/distribution-entries.ts'
 import { PreferenceContext } from '../preference-context.ts'
+import css from './preference-card.css?inline'
 import { PreferenceCardDetails } from './preference-card-details.tsx'
 import { PreferenceSummary } from './preference-summary.view.tsx'
+
+registerStyles('features', css)
 
 export const formatTitle = (number: number, language: string): string =>
   fill(preferenceCardTexts(language).title, { number })

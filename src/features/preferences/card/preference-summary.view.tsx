@@ -4,9 +4,13 @@ import { summaryTexts } from '#i18n/en/search.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { type ActiveGroup, getActiveGroups } from '#search/active-filters/active-groups.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import type { Preference } from '../preference.ts'
 import type { PreferenceContext } from '../preference-context.ts'
+import css from './preference-summary.css?inline'
+
+registerStyles('features', css)
 
 type PreferenceSummaryProps = {
   preference: Preference

@@ -4,10 +4,10 @@ import { distributionTexts } from '#i18n/en/distribution.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FocusBack } from '#ui/dom/keep-focus.tsx'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 import { usePartFailure } from '#ui/states/use-part-failure.ts'
 import { formatTitle } from '../card/preference-card.view.tsx'
@@ -17,12 +17,14 @@ import { PreferenceContext } from '../preference-context.ts'
 import { PreferencePreview } from '../preview/preview.tsx'
 import type { SaveOutcome } from '../save-outcome.ts'
 import type { TabProps } from '../tab-props.ts'
+import css from './distribution.css?inline'
 import { createDistribution, getEntries } from './distribution.store.ts'
-import { distributionStyles } from './distribution.styles.ts'
 import { entriesWith } from './distribution-entries.ts'
 import { useNextFocus } from './distribution-focus.ts'
 import { DistributionList } from './distribution-list.view.tsx'
 import { AddButton, DistributionTools, DistributionToolsSkeleton } from './distribution-tools.view.tsx'
+
+registerStyles('features', css)
 
 const loadEditor = () => import('../editor/editor.tsx').then(({ Editor }) => Editor)
 
@@ -35,7 +37,6 @@ export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFai
   const language = useLanguage()
   const t = useTexts(distributionTexts)
   const place = useRef<HTMLDivElement>(null)
-  useSheets(place, distributionStyles)
   const { irrelevantCris = noKeys, searchText = '' } = useContext(PreferenceContext) ?? {}
   const store = useMemo(() => createDistribution({ irrelevantCris, onFailure }), [irrelevantCris, onFailure])
   useEffect(() => store.start(), [store])

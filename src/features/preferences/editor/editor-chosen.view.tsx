@@ -2,8 +2,12 @@ import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { preferenceEditorTexts } from '#i18n/en/preference-editor.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
+import { registerStyles } from '#ui/base/styles.ts'
+import css from '#ui/chip/chip.css?inline'
 import { Chip } from '#ui/chip/chip.tsx'
 import type { Mark } from './editor-group.ts'
+
+registerStyles('ui', css)
 
 /** With more values than `MOST`, only the first eight are shown until the user expands the list. */
 const MOST = 10

@@ -2,11 +2,9 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { preferenceEditorTexts } from '#i18n/en/preference-editor.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { type Category, isComplete, type Preference } from '../preference.ts'
 import type { SaveOutcome } from '../save-outcome.ts'
 import { createEditor } from './editor.store.ts'
-import { editorStyles } from './editor.styles.ts'
 import { EditorView } from './editor.view.tsx'
 
 export type EditorProps = {
@@ -30,8 +28,6 @@ export type EditorProps = {
 export function Editor(props: EditorProps) {
   const t = useTexts(preferenceEditorTexts)
   const { mode, number, mayLeave, preview, onClose } = props
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, editorStyles)
   const callbacks = useRef(props)
   useLayoutEffect(() => {
     callbacks.current = props
@@ -69,23 +65,21 @@ export function Editor(props: EditorProps) {
     if (!isSaving && (!isDirty || (await mayLeave()))) onClose()
   }
   return (
-    <div ref={place}>
-      <EditorView
-        mode={mode}
-        number={number}
-        draft={draft}
-        options={options}
-        related={related}
-        saving={saving}
-        message={message}
-        preview={isComplete(draft) && preview(draft)}
-        onChoose={choose}
-        onRemoved={setMessage}
-        onRetry={store.retry}
-        onSave={store.save}
-        onCancel={cancel}
-        onLeave={leave}
-      />
-    </div>
+    <EditorView
+      mode={mode}
+      number={number}
+      draft={draft}
+      options={options}
+      related={related}
+      saving={saving}
+      message={message}
+      preview={isComplete(draft) && preview(draft)}
+      onChoose={choose}
+      onRemoved={setMessage}
+      onRetry={store.retry}
+      onSave={store.save}
+      onCancel={cancel}
+      onLeave={leave}
+    />
   )
 }

@@ -7,6 +7,7 @@ import { fill } from '#lib/format/fill.ts'
 import { interestCategories } from '#lib/format/interest-records.ts'
 import type { ResourceState } from '#session/resource.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Overlay } from '#ui/overlay/overlay.tsx'
@@ -15,8 +16,11 @@ import { PreferenceSummary } from '../card/preference-summary.view.tsx'
 import { type Category, isComplete, type Preference, requiredCategories } from '../preference.ts'
 import { PreferenceContext } from '../preference-context.ts'
 import { Refusal } from '../refusal.view.tsx'
+import css from './editor.css?inline'
 import type { Saving } from './editor.store.ts'
 import { EditorGroup } from './editor-group.view.tsx'
+
+registerStyles('features', css)
 
 export type EditorViewProps = {
   mode: 'creating' | 'editing'

@@ -4,12 +4,16 @@ import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
 import { documentCount } from '#search/filters/document-count.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DocumentType } from '#ui/document-type/document-type.tsx'
 import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import css from './preview.css?inline'
 import type { PreviewDocument, PreviewState } from './preview.store.ts'
+
+registerStyles('features', css)
 
 type PreviewViewProps = {
   state: PreviewState

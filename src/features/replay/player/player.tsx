@@ -3,14 +3,16 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { playerTexts } from '#i18n/en/replay.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FocusAround } from '#ui/dom/keep-focus.tsx'
 import { useNear } from '#ui/hooks/use-near.ts'
-import { useSheets } from '#ui/hooks/use-sheets.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import type { Film } from '../film.ts'
+import css from './player.css?inline'
 import { createPlayer } from './player.store.ts'
-import { playerStyles } from './player.styles.ts'
+
+registerStyles('features', css)
 
 type PlayerProps = {
   /** The event's name. */
@@ -28,7 +30,6 @@ export function FilmPlayer({ name, videoId, film: given, refresh, onFailure }: P
   const t = useTexts(playerTexts)
   const box = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  useSheets(box, playerStyles)
   // A later answer of the event must not start the film again.
   const [first] = useState({ film: given, refresh })
   const player = useMemo(() => createPlayer({ videoId, ...first }), [videoId, first])

@@ -1,3 +1,0 @@
-import contents from './contents.css?inline'
-
-export const contentsStyles = [contents]

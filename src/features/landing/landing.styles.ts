@@ -1,3 +1,0 @@
-import landing from './landing.css?inline'
-
-export const landingStyles = [landing]

@@ -1,3 +1,0 @@
-import player from './player.css?inline'
-
-export const playerStyles = [player]
