@@ -7,7 +7,7 @@ import type { SoughtWords } from './match-words.ts'
 type Db = Kysely<Database>
 
 /** A few sentences of a document with words that were looked for; `marks` are their places in the text, from and to. */
-export type Hit = { page: number; text: string; marks: [from: number, to: number][] }
+type Hit = { page: number; text: string; marks: [from: number, to: number][] }
 
 /** The best hits of a document, and how many passages have any. */
 export type DocumentHits = { best: Hit[]; total: number }
