@@ -95,7 +95,7 @@ it('embedding 12: a file that could not be made says so, leaves the table alone,
   page.api.on('companies_with_permissions', () => refusal(503))
   opener(root).click()
   button(root, 'CSV').click()
-  await eventually(() => assert.include(textOf(one(root, '.r-export')), 'The file could not be made.'))
+  await eventually(() => assert.include(textOf(one(root, '.r-export')), 'The file could not be created.'))
   one(root, 'table[role=table]')
   page.api.on('companies_with_permissions', lettered(known))
   button(one(root, '.r-export'), 'Try again').click()

@@ -87,7 +87,7 @@ for (const direction of ['ltr', 'rtl'])
 it('R294 Copy puts the figures onto the clipboard, as a spreadsheet takes them', async () => {
   const root = await openFinancials()
   await click(button(root, 'Copy'))
-  await eventually(() => assert.include(textOf(tabPanel(root)), 'The table is on the clipboard.'))
+  await eventually(() => assert.include(textOf(tabPanel(root)), 'Table copied to the clipboard.'))
   page.stage.insertAdjacentHTML('afterbegin', '<textarea aria-label="Sheet"></textarea>')
   const sheet = one<HTMLTextAreaElement>(page.stage, 'textarea')
   sheet.focus()

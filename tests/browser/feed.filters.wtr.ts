@@ -201,7 +201,7 @@ it('embedding 12: values that cannot be loaded: said in the panel, told once, an
   const root = await openFeed(page, 'default-filters="filter_Region=Europe"')
   await openPanel(root)
   const alert = await eventually(() => one(panel(root), '[role=alert]'))
-  assert.include(textOf(alert), 'The lists of filters could not be loaded.')
+  assert.include(textOf(alert), 'The filters could not be loaded.')
   assert.deepEqual(
     heard.events.map(({ type, detail }) => [type, detail.code, detail.status]),
     [['research-error', 'server', 503]],

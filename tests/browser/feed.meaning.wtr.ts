@@ -122,7 +122,7 @@ it('R181 C50 the last three years are searched, which a chip says; its removal a
   const root = await openFeed(page)
   await searchByMeaning(root)
   await eventually(() => assert.deepEqual(chips(root), ['Last 3 years']))
-  button(root, 'Remove Date: Last 3 years, the default of a search by meaning').click()
+  button(root, 'Remove Date: Last 3 years, the default for a search by meaning').click()
   const allTime = { semantic_search_term: 'margins', hide_unentitled: 'true', all_time_filter: 'true' }
   await eventually(() => assert.deepEqual(semantic(), allTime))
   await eventually(() => assert.deepEqual(chips(root), ['All Time']))

@@ -13,7 +13,7 @@ const refusal = raw(
   JSON.stringify({ errors: ['Change your password first.'], status: 403, code: 'password_change_required' }),
   { status: 403 },
 )
-const WORDS = 'Your password must be changed before anything can be shown here.'
+const WORDS = 'Change your password before anything can be shown here.'
 
 for (const tag of ['research-feed', 'research-preferences', 'research-company-profile', 'research-suggestion'])
   it(`R065 <${tag}> says that the password is due, with a link to the portal, and asks for nothing more`, async () => {
@@ -43,7 +43,7 @@ it('R065 elements that come later say so without a call, and the one that change
   await eventually(() => assert.include(textOf(later), WORDS))
   assert.lengthOf(page.api.calls, calls)
   const change = rootOf(await page.mount(sceneOf('research-change-password').html))
-  await eventually(() => assert.include(textOf(change), 'Your password must be changed before you can go on.'))
+  await eventually(() => assert.include(textOf(change), 'You must change your password before you continue.'))
   field(change, 'Old Password')
 })
 

@@ -74,7 +74,7 @@ it('R362 a host’s search leaves the preferences that name it, by their numbers
   assert.deepEqual(titlesOf(root), ['Distribution Preference 2'])
   assert.include(textOf(root), '1 of 2 preferences')
   fill(searchBox(root), 'xyz')
-  await eventually(() => assert.include(textOf(root), 'No preference names “xyz”.'))
+  await eventually(() => assert.include(textOf(root), 'No preference contains “xyz”.'))
   const everything = button(root, 'Show all preferences')
   everything.focus()
   everything.click()

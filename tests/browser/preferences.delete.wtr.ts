@@ -87,7 +87,7 @@ it('embedding 14: after the last of the list is deleted the focus is on the one 
   await showsCards(root, 1)
   await isFocused(root, remove(1))
   const asked = await ask(root, remove(1))
-  assert.include(textOf(asked), 'It is your only distribution preference.')
+  assert.include(textOf(asked), 'This is your only distribution preference.')
   button(asked, 'Confirm Delete').click()
   await showsCards(root, 0)
   await isFocused(root, 'Add New Preference')

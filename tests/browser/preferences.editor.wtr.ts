@@ -82,7 +82,7 @@ it('R350 R351 Region and Sector are required, and until both are chosen all else
   await choose(root, 'Sector', 'Banks')
   await eventually(() => assert.strictEqual(saveButton(root).ariaDisabled, 'false'))
   for (const category of others) assert.isNull(dropdownButton(root, category).ariaDisabled)
-  assert.include(all(root, '[aria-live=polite]').map(textOf), 'The other groups can be used now.')
+  assert.include(all(root, '[aria-live=polite]').map(textOf), 'You can now use the other groups.')
   assert.deepEqual(savedLists(page.api), [])
 })
 

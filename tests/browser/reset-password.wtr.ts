@@ -92,7 +92,7 @@ describe('with a token', () => {
     await eventually(() => one(root, '[aria-busy=true] .r-skeleton'))
     const before = field(root, 'New Password')
     answer.resolve({ username: 'a…@client.example', expires_at: '2026-11-05T14:30:00Z' })
-    await eventually(() => assert.include(textOf(root), 'Sets a new password for the account a…@client.example.'))
+    await eventually(() => assert.include(textOf(root), 'You are setting a new password for a…@client.example.'))
     none(root, '.r-skeleton')
     same(field(root, 'New Password'), before)
     await settled()

@@ -62,7 +62,7 @@ it('embedding 12: what fails says so, is told once, and can be tried again', asy
 
 it('embedding 1: signed out it invites to sign in and asks for nothing; another reader gets their own', async () => {
   const root = rootOf(await page.mount('<research-suggestion></research-suggestion>'))
-  await eventually(() => assert.include(textOf(root), 'Sign in to see what is suggested for you.'))
+  await eventually(() => assert.include(textOf(root), 'Sign in to see suggestions for you.'))
   assert.strictEqual(link(root, 'Sign In').href, new URL('/login', location.href).href)
   assert.deepEqual(page.api.calls, [])
   page.api.on('suggested_content', () => [note(1)])

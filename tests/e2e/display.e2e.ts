@@ -78,7 +78,7 @@ test('it is chosen from the user menu, and the palette offers the other colours'
   await expect(page.getByRole('combobox', { name: 'Go to' })).toBeVisible()
   await page.keyboard.type('colours')
   await expect(page.getByRole('dialog', { name: 'Go to' }).getByRole('option')).toHaveText([
-    'Colours as the system',
+    'Colours that match the system',
     'Display',
     'Light colours',
     'Search research for "colours"',

@@ -83,7 +83,7 @@ test('R363 Detailed View shows every value, and the documents of the last 30 day
     return `${pagination_metadata.max_records} documents in the last 30 days`
   }
   await openEditor(page, 3)
-  const effect = editor(page).getByRole('group', { name: 'What this preference would have sent' }).getByRole('status')
+  const effect = editor(page).getByRole('group', { name: 'Sent under this preference' }).getByRole('status')
   const { Region = '', Sector = '' } = seeded('full')[2] ?? {}
   const all = await sentBy(Region, Sector)
   await expect(effect).toHaveText(all)

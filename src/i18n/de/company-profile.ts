@@ -73,7 +73,7 @@ export const companyProfile = {
     loading: 'Die Finanzkennzahlen werden geladen',
     financialsFailed: 'Die Tabelle konnte nicht angezeigt werden.',
     copy: 'Kopieren',
-    copied: 'Die Tabelle ist in der Zwischenablage.',
+    copied: 'Tabelle in die Zwischenablage kopiert.',
     copiedShort: 'Kopiert',
     copyFailed:
       'Die Tabelle konnte nicht kopiert werden. Vielleicht erlaubt Ihr Browser es hier nicht; exportieren Sie sie stattdessen.',

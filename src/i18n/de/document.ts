@@ -21,7 +21,7 @@ export const document = {
     pdfFailed: 'Das PDF konnte nicht angezeigt werden.',
     print: 'Drucken',
     copyLink: 'Link kopieren',
-    copied: 'Der Link ist in der Zwischenablage.',
+    copied: 'Link in die Zwischenablage kopiert.',
     copiedShort: 'Kopiert',
     link: 'Link zu diesem Dokument',
   },

@@ -64,8 +64,8 @@ export const keyboardHelp = {
     scroll: 'Eine zu breite Tabelle verschieben',
 
     document: 'Im Dokument suchen',
-    next: 'Nächste Stelle',
-    previous: 'Vorige Stelle',
+    next: 'Nächster Treffer',
+    previous: 'Vorheriger Treffer',
     leaveFind: 'Schließen',
 
     player: 'Replay',

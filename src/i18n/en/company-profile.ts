@@ -80,7 +80,7 @@ export const companyTabTexts = texts('company-tabs', {
   loading: 'Loading the financials',
   financialsFailed: 'The table could not be shown.',
   copy: 'Copy',
-  copied: 'The table is on the clipboard.',
+  copied: 'Table copied to the clipboard.',
   copiedShort: 'Copied',
   copyFailed: 'The table could not be copied. Your browser may not allow it here; export it instead.',
   close: 'Close',

@@ -13,7 +13,7 @@ export const dateTexts = texts('dates', {
   until: 'Until {date}',
   pattern: 'YYYY-MM-DD',
   malformed: 'Enter the date as YYYY-MM-DD, for example {example}.',
-  impossible: 'The calendar does not have this day.',
+  impossible: 'This date does not exist.',
   tooEarly: 'Enter {date} or a later day.',
   tooLate: 'Enter {date} or an earlier day.',
   openFrom: 'Choose From Date in a calendar',

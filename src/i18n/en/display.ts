@@ -8,17 +8,17 @@ export const displayTexts = texts('display', {
   comfortable: 'Comfortable',
   compact: 'Compact',
   colours: 'Colours',
-  system: 'As the system',
+  system: 'Match system',
   light: 'Light',
   dark: 'Dark',
-  hint: 'Kept in this browser.',
+  hint: 'Saved in this browser.',
 })
 
 /** The same choices where each stands by itself. */
 export const displayActionTexts = texts('display-actions', {
   comfortable: 'Comfortable density',
   compact: 'Compact density',
-  system: 'Colours as the system',
+  system: 'Colours that match the system',
   light: 'Light colours',
   dark: 'Dark colours',
   settings: 'Density and colours',

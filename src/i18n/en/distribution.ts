@@ -9,10 +9,10 @@ export const distributionTexts = texts('distribution', {
   searchHint: 'Region, sector, company …',
   clearSearch: 'Clear search',
   found: '{count} of {total} preferences',
-  notFound: 'No preference names “{text}”.',
+  notFound: 'No preference contains “{text}”.',
   showAll: 'Show all preferences',
   empty:
-    'You have no distribution preferences, so no research is sent to you. Add one to choose by region, sector and more what you receive.',
+    'You have no distribution preferences, so you receive no research. Add one to choose what you receive, by region, sector and more.',
   loading: 'Loading your preferences',
   failed: 'Your preferences could not be loaded.',
   // C06: another form than elsewhere, on purpose.
@@ -20,8 +20,7 @@ export const distributionTexts = texts('distribution', {
   saved: '{title} saved',
   deleted: '{title} deleted. {left} left.',
   deletedAll: 'All distribution preferences deleted',
-  changedElsewhere:
-    'Your preferences were changed in another window. You now see the newest list; nothing was deleted.',
+  changedElsewhere: 'Your preferences were changed in another window. This is the latest list; nothing was deleted.',
   editorFailed: 'The editor could not be loaded.',
   dismiss: 'Close',
   retry: 'Try again',
@@ -35,7 +34,7 @@ export const preferenceCardTexts = texts('preference-card', {
   delete: 'Delete',
   /** Of several cards: the visible words, and which one is meant. */
   action: '{action} {title}',
-  preview: 'What it would have sent you',
+  preview: 'Sent under this preference',
   outside: 'outside your permissions',
   gone: 'no longer available',
   /** At the end of the values that a number in the summary stands for. */
@@ -50,15 +49,15 @@ export const deleteDialogTexts = texts('delete-preference', {
   confirm: 'Confirm Delete',
   close: 'Close',
   oneText: 'You will no longer receive the research that this preference alone selects.',
-  allText: 'All {count} distribution preferences will be deleted, and no research will be sent to you.',
-  lastText: 'It is your only distribution preference. Without it no research will be sent to you.',
+  allText: 'All {count} distribution preferences will be deleted, and you will receive no research.',
+  lastText: 'This is your only distribution preference. Without it you will receive no research.',
 })
 
 /** What a preference would have sent. */
 export const previewTexts = texts('preference-preview', {
-  label: 'What this preference would have sent',
+  label: 'Sent under this preference',
   sent: '{documents} in the last 30 days',
-  newest: 'The newest of them',
+  newest: 'Most recent documents',
   none: 'None in the last 30 days',
   loading: 'Counting documents',
   failed: 'The documents could not be counted.',

@@ -22,7 +22,7 @@ export const documentTexts = texts('document', {
   pdfFailed: 'The PDF could not be shown.',
   print: 'Print',
   copyLink: 'Copy link',
-  copied: 'The link is on the clipboard.',
+  copied: 'Link copied to the clipboard.',
   copiedShort: 'Copied',
   link: 'Link to this document',
 })
@@ -47,7 +47,7 @@ export const pdfTexts = texts('document-pdf', {
   readText: 'Read the text',
   open: 'Open PDF',
   notShown: 'Your browser does not show PDF files in a page. You can open the file instead.',
-  blocked: 'This page does not allow files in it. You can open the PDF instead.',
+  blocked: 'This page does not allow embedded files. You can open the PDF instead.',
   locked: "Your subscription level doesn't provide access to this document.",
 })
 

@@ -6,7 +6,7 @@ export const exportTexts = texts('export', {
   xlsx: 'Excel (XLSX)',
   exporting: 'Preparing the file',
   done: 'The file is ready: {format}',
-  failed: 'The file could not be made.',
+  failed: 'The file could not be created.',
   retry: 'Try again',
   close: 'Close',
 })

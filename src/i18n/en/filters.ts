@@ -6,7 +6,7 @@ export const filterPanelTexts = texts('filter-panel', {
   reset: 'Reset filters',
   update: 'Update Results',
   dropped: 'No longer available and removed: {values}',
-  failed: 'The lists of filters could not be loaded.',
+  failed: 'The filters could not be loaded.',
   retry: 'Try again',
   missing: 'Choose at least one {category}.',
 })
@@ -38,7 +38,7 @@ export const appliedTexts = texts('applied', {
   date: 'Date',
   lastYear: 'Last year',
   lastYears: 'Last {count} years',
-  defaultRange: '{range}, the default of a search by meaning',
+  defaultRange: '{range}, the default for a search by meaning',
 })
 
 /** The words before a category's values (R211, C55). */

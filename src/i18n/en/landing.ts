@@ -13,7 +13,7 @@ export const landingTexts = texts('landing', {
   loading: 'Loading the page',
   research: 'How we work',
   network: 'Our network',
-  contacts: 'Whom to ask',
+  contacts: 'Contacts',
   empty: 'Sorry, no content is available.',
   close: 'Close',
 })

@@ -28,7 +28,7 @@ export const passwordTexts = texts('passwords', {
 
 export const resetPasswordTexts = texts('resetPassword', {
   requestTitle: 'Request Password Reset',
-  requestIntro: 'We send a link to your email address. With it you set a new password.',
+  requestIntro: 'We will email you a link to set a new password.',
   title: 'Reset Password',
   username: 'Username',
   invalidEmail: 'You need to provide a valid email',
@@ -37,7 +37,7 @@ export const resetPasswordTexts = texts('resetPassword', {
   reset: 'Your password has been reset',
   invalidToken: 'Token is invalid or has expired',
   checking: 'Checking the link',
-  owner: 'Sets a new password for the account {name}.',
+  owner: 'You are setting a new password for {name}.',
   newLink: 'Request a new link',
   other: 'Something went wrong',
 })
@@ -50,5 +50,5 @@ export const changePasswordTexts = texts('changePassword', {
   changed: 'Your password has been changed.',
   other: 'Something went wrong. Please try again.',
   signedOut: 'Sign in to change your password.',
-  due: 'Your password must be changed before you can go on.',
+  due: 'You must change your password before you continue.',
 })

@@ -45,6 +45,6 @@ export const errorTexts = texts('error', {
 
 /** Of paths that only lead elsewhere. */
 export const redirectTexts = texts('redirects', {
-  blockedTab: 'The browser has kept a new tab from opening.',
+  blockedTab: 'Your browser blocked the new tab.',
   openDatasets: 'Open Datasets',
 })

@@ -10,10 +10,10 @@ export const preferenceEditorTexts = texts('preference-editor', {
   close: 'Close editor',
   incomplete: 'Choose at least one Region and one Sector to save.',
   changedElsewhere:
-    'Your preferences were changed in another window. Nothing was saved, and what you chose is still here. Save puts it into the newest list, as the title says.',
+    'Your preferences were changed in another window. Nothing has been saved, and your choices are still here. Save adds them to the latest list, as the title says.',
   optionsFailed: 'The options could not be loaded.',
   optional: 'Narrow it down',
-  usable: 'The other groups can be used now.',
+  usable: 'You can now use the other groups.',
   remove: 'Remove {category}: {value}',
   removed: '{category} {value} removed',
   showAll: 'Show all {count}',
@@ -26,5 +26,5 @@ export const preferenceEditorTexts = texts('preference-editor', {
   manyLocked: '{count} options are outside your permissions.',
   askServices: 'Please email client services.',
   summary: 'What you will receive',
-  noSummary: 'Once a Region and a Sector are chosen, this shows what they find.',
+  noSummary: 'Choose a Region and a Sector to see what they find.',
 })

@@ -20,7 +20,7 @@ export const registrationTexts = texts('registration', {
   thanksTitle: 'Thank you',
   registerThanks: 'Your registration has been sent. You will hear from us by email.',
   requestThanks: 'Your request has been sent to the access team. You will hear from us by email.',
-  notLoaded: 'The question about your registration could not be loaded.',
+  notLoaded: 'The registration form could not be loaded.',
   retry: 'Try again',
   signInTitle: 'Sign in to register',
   signedOut: 'You are signed out. Sign in to register for this event.',
@@ -34,6 +34,6 @@ export const calendarTexts = texts('calendar', {
   file: 'Calendar file (.ics)',
   google: 'Google Calendar',
   outlook: 'Outlook',
-  failed: 'The ways to add it could not be loaded. Press again to retry.',
+  failed: 'The calendar options could not be loaded. Press again to retry.',
   newTab: ', opens in a new tab',
 })

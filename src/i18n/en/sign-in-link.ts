@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts'
 
 export const signInLinkTexts = texts('signInLink', {
-  lead: 'We send you a link that signs you in, without a password.',
+  lead: 'We will email you a link that signs you in without a password.',
   submit: 'Send the link',
   back: 'Sign in with a password',
   incomplete: 'Please provide a username',

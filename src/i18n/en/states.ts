@@ -7,7 +7,7 @@ export const stateTexts = texts('states', {
   listFailed: 'The list could not be loaded.',
   pagesFailed: 'The other pages could not be loaded.',
   offline: 'You appear to be offline.',
-  passwordDue: 'Your password must be changed before anything can be shown here.',
+  passwordDue: 'Change your password before anything can be shown here.',
   changePassword: 'Change password',
 })
 

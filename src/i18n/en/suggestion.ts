@@ -5,6 +5,6 @@ export const suggestionTexts = texts('suggestion', {
   loading: 'Loading a suggestion',
   empty: 'Nothing to Suggest',
   failed: 'The suggestion could not be loaded.',
-  signedOut: 'Sign in to see what is suggested for you.',
+  signedOut: 'Sign in to see suggestions for you.',
   signIn: 'Sign In',
 })

@@ -3,7 +3,7 @@ import type { SearchFilters } from './filters.ts'
 
 export type { DateRange }
 
-/** A date range, and whether it is the default of a search by meaning (C50). */
+/** A date range, and whether it is the default for a search by meaning (C50). */
 export type ActiveRange = DateRange & { isDefault: boolean }
 
 export const hasRange = (range: DateRange | undefined): range is DateRange =>

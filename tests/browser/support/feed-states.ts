@@ -124,7 +124,7 @@ function suggestion(): State[] {
   const tag = 'research-suggestion'
   const path = 'suggested_content'
   return [
-    { tag, state: 'signed out', signedOut: true, reach: words('Sign in to see what is suggested for you.') },
+    { tag, state: 'signed out', signedOut: true, reach: words('Sign in to see suggestions for you.') },
     { tag, state: 'loading', answer: ({ api }) => api.on(path, never), reach: loading },
     { tag, state: 'failed', answer: ({ api }) => api.on(path, () => refusal(500)), reach: failed },
     { tag, state: 'without one', answer: ({ api }) => api.on(path, () => []), reach: words('Nothing to Suggest') },

@@ -8,7 +8,7 @@ import { eventually } from './wait.ts'
 /** Four that read, by what they say to visitors, beside the one that signs in. */
 const readers = {
   'research-feed': 'Sign in to read research.',
-  'research-suggestion': 'Sign in to see what is suggested for you.',
+  'research-suggestion': 'Sign in to see suggestions for you.',
   'research-events': 'Sign in to see our events.',
   'research-companies': 'Sign in to see the companies we cover.',
 }

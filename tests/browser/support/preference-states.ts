@@ -88,7 +88,7 @@ export const cardStates: readonly State[] = [
     tag,
     state: 'searched without a match',
     attributes: 'search-text="gold"',
-    reach: words('No preference names “gold”.'),
+    reach: words('No preference contains “gold”.'),
   },
   {
     tag,

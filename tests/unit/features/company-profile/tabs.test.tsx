@@ -132,7 +132,7 @@ test('R294 the full table comes with its tab, and is copied with its numbers', a
   const writeText = vi.fn(async (_text: string) => {})
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   click(control('Copy'))
-  await until(() => panel()?.includes('The table is on the clipboard.') === true)
+  await until(() => panel()?.includes('Table copied to the clipboard.') === true)
   expect(writeText.mock.calls[0]?.[0]).toContain('Revenue\t14388.5\t16810.2')
   writeText.mockRejectedValue(new Error('denied'))
   control('Copied').focus()

@@ -130,7 +130,7 @@ test('R338 the link is the document’s address in the portal, at the page that 
   shown.click(shown.control('Copy link'))
   await eventually(() => shown.control('Copied'))
   expect(written).toEqual([new URL('/document/R%2F1#page=3', location.href).href])
-  expect(shown.all('[aria-live]').map(({ textContent }) => textContent)).toContain('The link is on the clipboard.')
+  expect(shown.all('[aria-live]').map(({ textContent }) => textContent)).toContain('Link copied to the clipboard.')
 })
 
 test('R338 a clipboard that refuses leaves the link to be copied by hand', async () => {

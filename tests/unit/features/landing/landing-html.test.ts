@@ -76,7 +76,7 @@ test('R064 a slot of popups without sections is one popup', () => {
   const { popups } = read({ network_popups: '<h3>Alumni</h3><p>Once a year.</p>', contact_popups: '<p>Call us.</p>' })
   expect([...popups.values()].map(({ name, title, body }) => [name, title, body?.textContent])).toEqual([
     ['network', 'Alumni', 'Once a year.'],
-    ['contact', 'Whom to ask', 'Call us.'],
+    ['contact', 'Contacts', 'Call us.'],
   ])
 })
 

@@ -174,6 +174,6 @@ test('R064 R117 C40 a popup that holds nothing says so', async () => {
   const { all } = show()
   await ready()
   await act(async () => all('#our_offices button')[0]?.click())
-  expect(title()).toEqual(['Whom to ask'])
+  expect(title()).toEqual(['Contacts'])
   expect(deep(document, 'dialog p').map(({ textContent }) => textContent)).toEqual(['Sorry, no content is available.'])
 })

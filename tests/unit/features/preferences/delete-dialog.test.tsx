@@ -95,7 +95,7 @@ test('R355 R356 a list that changed in another window is shown, and nothing is d
   await tab.press('Confirm Delete')
   await tab.isClosed()
   expect(tab.all('[role=alert]')[0]?.textContent).toBe(
-    'Your preferences were changed in another window. You now see the newest list; nothing was deleted.',
+    'Your preferences were changed in another window. This is the latest list; nothing was deleted.',
   )
   expect(tab.titles()).toHaveLength(3)
   expect(sent(api)).toEqual([])

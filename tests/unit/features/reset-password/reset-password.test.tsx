@@ -129,7 +129,7 @@ test('R081 opening a link spends nothing: it shows whose it is, masked, above th
   const { shows, text, field } = show('t-1')
   expect(text()).toContain('Checking the link')
   const before = field('New Password')
-  await shows('Sets a new password for the account a…@example.com.')
+  await shows('You are setting a new password for a…@example.com.')
   expect(field('New Password')).toBe(before)
   expect(api.requests.map(({ call, json }) => [call, json])).toEqual([[check, { reset_token: 't-1' }]])
 })

@@ -153,7 +153,7 @@ test('C08 C50 a default alone is nothing that was set', async () => {
 
 test('C50 removing the default range asks for All Time', async () => {
   const view = await show({}, lastYears)
-  view.press('Remove Date: Last 3 years, the default of a search by meaning')
+  view.press('Remove Date: Last 3 years, the default for a search by meaning')
   expect(view.onRemoveRange.mock.calls).toEqual([[{ start: '', end: '', allTime: true }]])
   expect(view.chips()).toEqual(['All Time'])
   expect(view.focused()).toBe('Remove Date: All Time')

@@ -18,9 +18,9 @@ test.each([
   expect(label(given)).toBe(words)
 })
 
-test('C50 the default of a search by meaning says so', () => {
+test('C50 the default for a search by meaning says so', () => {
   expect(formatActiveRange(range('2023-11-21', '2026-11-21', true), 'en').full).toBe(
-    'Last 3 years, the default of a search by meaning',
+    'Last 3 years, the default for a search by meaning',
   )
 })
 

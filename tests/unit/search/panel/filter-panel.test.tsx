@@ -243,7 +243,7 @@ test('lists that cannot be loaded: words, a retry, and what is chosen can be tak
   api.script(BY_CATEGORY, refusal(500, 'Oh no'), json({ Sector: [tag('Oil'), tag('Gas')] }))
   const view = await show({ tags: { Sector: ['Oil'] } })
   await view.open()
-  expect(view.all('[role=alert]')[0]?.textContent).toContain('The lists of filters could not be loaded.')
+  expect(view.all('[role=alert]')[0]?.textContent).toContain('The filters could not be loaded.')
   await view.choose('Sector')
   view.control('Try again').focus()
   await view.press(view.control('Try again'))

@@ -37,7 +37,7 @@ test('embedding 12: a question that cannot be loaded says so, is told, can be pu
     })
   control('Register').focus()
   click(control('Register'))
-  await shows('The question about your registration could not be loaded.')
+  await shows('The registration form could not be loaded.')
   expect(all('[role=alert]')).toHaveLength(1)
   expect(onFailure.mock.calls).toMatchObject([[{ code: 'load' }]])
   control('Close').focus()

@@ -56,7 +56,7 @@ test('a failure is told, and the same format tried again', async () => {
   const view = show()
   view.choose('CSV')
   await view.settle(new Error('no'))
-  expect(view.alerts()).toEqual(['The file could not be made.'])
+  expect(view.alerts()).toEqual(['The file could not be created.'])
   const retry = view.control('Try again')
   retry.focus()
   view.click(retry)

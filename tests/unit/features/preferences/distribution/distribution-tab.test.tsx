@@ -139,7 +139,7 @@ test('R362 many preferences are searched by their values, whatever the accents; 
   tab.type('energie')
   expect(tab.titles()).toHaveLength(6)
   tab.type('Sector')
-  await tab.shows('No preference names “Sector”.')
+  await tab.shows('No preference contains “Sector”.')
   await tab.press('Show all preferences')
   expect(tab.titles()).toHaveLength(7)
 })

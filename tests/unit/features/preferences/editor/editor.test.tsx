@@ -67,7 +67,7 @@ test('R351 R352 C72 the other groups wait for both, and can be read', async () =
   expect(view.chips('Company')).toEqual(['Acme'])
   await view.choose('Sector', 'Energy')
   expect(others.filter((category) => view.field(category).hasAttribute('aria-disabled'))).toEqual([])
-  expect(view.all('[aria-live]').map(({ textContent }) => textContent)).toContain('The other groups can be used now.')
+  expect(view.all('[aria-live]').map(({ textContent }) => textContent)).toContain('You can now use the other groups.')
 })
 
 test('R353 C72 what the subscription leaves out cannot be chosen, and says why and whom to ask', async () => {

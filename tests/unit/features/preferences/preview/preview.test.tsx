@@ -134,5 +134,5 @@ test('R363 as there may be many in a page it is no landmark, but a group with a 
   const { all } = show(nordics)
   await pass(0)
   expect(all('section, [role=region]')).toEqual([])
-  expect(all('[role=group]')[0]?.getAttribute('aria-label')).toBe('What this preference would have sent')
+  expect(all('[role=group]')[0]?.getAttribute('aria-label')).toBe('Sent under this preference')
 })
