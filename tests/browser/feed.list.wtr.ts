@@ -73,7 +73,7 @@ it('embedding 12: without a connection the list says so', async () => {
     throw new TypeError('Failed to fetch')
   })
   const root = await openFeed(page)
-  await eventually(() => assert.include(textOf(one(root, '[role=alert]')), 'You appear to be offline.'))
+  await eventually(() => assert.include(textOf(one(root, '[role=alert]')), "We couldn't reach the research server."))
 })
 
 it('R233 Load More appends until the last page, and then it is gone', async () => {

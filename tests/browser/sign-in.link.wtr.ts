@@ -262,7 +262,7 @@ describe('with the token of a link', () => {
       throw new Error('offline')
     })
     const root = await withToken(newToken())
-    assert.deepEqual(await alertIn(root), [other, 'You appear to be offline.'])
+    assert.deepEqual(await alertIn(root), [other, "We couldn't reach the research server."])
     page.api.on(check, () => ({ username: 'a…@client.example', expires_at: '2026-11-05T14:30:00Z' }))
     button(root, 'Try again').click()
     await eventually(() => button(root, CONTINUE))

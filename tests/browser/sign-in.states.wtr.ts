@@ -121,7 +121,7 @@ it('R019 offline: the same words, and that there is no connection', async () => 
   await submitSignIn(root)
   assert.deepEqual(all(await alertIn(root), 'p').map(textOf), [
     'Something went wrong. Please try again.',
-    'You appear to be offline.',
+    "We couldn't reach the research server.",
   ])
   assert.lengthOf(page.api.callsTo('auth'), 1)
 })

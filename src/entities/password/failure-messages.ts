@@ -1,14 +1,13 @@
 import { ApiError } from '#api/errors.ts'
 import { passwordTexts } from '#i18n/en/passwords.ts'
-import { stateTexts } from '#i18n/en/states.ts'
+import { tellUnreachable } from '#ui/states/unreachable.ts'
 
-/** The screen's own text, with a second one when offline or after too many attempts. */
+/** The screen's own text, with a second one when the server could not be reached or after too many attempts. */
 export function generalMessages(reason: unknown, text: string, language: string): readonly string[] {
   const tPassword = passwordTexts(language)
-  const tState = stateTexts(language)
   if (!(reason instanceof ApiError)) return [text]
   if (reason.status === 429) return [text, tPassword.limited]
-  return reason.code === 'network' ? [text, tState.offline] : [text]
+  return reason.code === 'network' ? [text, tellUnreachable(language)] : [text]
 }
 
 /** The server's own texts (R075, R088), else the screen's. */

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { $session } from '#session/session.store.ts'
 
-/** Why sign-in failed (R015, R018, R019). Being offline and too many attempts have their own texts. */
-export type SignInFailure = 'incomplete' | 'wrong-credentials' | 'offline' | 'limited' | 'other'
+/** Why sign-in failed (R015, R018, R019). An unreachable server and too many attempts have their own texts. */
+export type SignInFailure = 'incomplete' | 'wrong-credentials' | 'unreachable' | 'limited' | 'other'
 
 export type SignInState = { state: 'idle' } | { state: 'submitting' } | { state: 'failed'; failure: SignInFailure }
 
@@ -25,7 +25,7 @@ export function toFailure(reason: unknown): SignInFailure {
   const { status, code } = Object(reason) as { status?: number; code?: string }
   if (status === 403) return 'wrong-credentials'
   if (status === 429) return 'limited'
-  return code === 'network' ? 'offline' : 'other'
+  return code === 'network' ? 'unreachable' : 'other'
 }
 
 const loadCalls = () =>

@@ -1,11 +1,12 @@
 import type { FormEvent, MouseEvent } from 'react'
 import { signInTexts } from '#i18n/en/sign-in.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { tellUnreachable } from '#ui/states/unreachable.ts'
 import { LinkedText } from '#ui/text/linked-text.tsx'
 import { PasswordField } from '#ui/text-field/password-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -73,11 +74,13 @@ function FailureNotice({ failure, resetLink }: { failure: SignInFailure; resetLi
 
 /** Failures that the user did not cause (R019). */
 export function OtherFailure({ failure }: { failure: SignInFailure }) {
+  const language = useLanguage()
   const t = useTexts(signInTexts)
   return (
     <Notice>
       <p>{t.other}</p>
-      {(failure === 'offline' || failure === 'limited') && <p>{t[failure]}</p>}
+      {failure === 'unreachable' && <p>{tellUnreachable(language)}</p>}
+      {failure === 'limited' && <p>{t.limited}</p>}
     </Notice>
   )
 }

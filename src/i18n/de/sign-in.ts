@@ -15,7 +15,6 @@ export const signIn = {
       'E-Mail-Adresse oder Passwort ist falsch. Wenn Sie Ihr Passwort vergessen haben, können Sie es {link}.',
     resetNow: 'jetzt zurücksetzen',
     other: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
-    offline: 'Sie sind offenbar offline.',
     limited: 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',
     signedInAs: 'Angemeldet als {link}',
     openPortal: 'Portal öffnen',

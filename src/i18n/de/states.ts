@@ -5,6 +5,9 @@ export const states = {
     listFailed: 'Die Liste konnte nicht geladen werden.',
     pagesFailed: 'Die weiteren Seiten konnten nicht geladen werden.',
     offline: 'Sie sind offenbar offline.',
+    unreachable: 'Der Research-Server ist nicht erreichbar.',
+    unreachableFrom:
+      'Der Research-Server ist nicht erreichbar. Wenn Sie diese Seite betreiben, prüfen Sie, ob der Server {origin} erlaubt.',
     passwordDue: 'Bitte ändern Sie Ihr Passwort. Vorher kann hier nichts angezeigt werden.',
     changePassword: 'Passwort ändern',
   },

@@ -15,7 +15,6 @@ export const signInTexts = texts('signIn', {
   wrongCredentials: "Your email or password is incorrect. If you can't remember your password, {link}.",
   resetNow: 'Reset it now',
   other: 'Something went wrong. Please try again.',
-  offline: 'You appear to be offline.',
   limited: 'Too many attempts. Please try again later.',
   signedInAs: 'Signed in as {link}',
   openPortal: 'Open the portal',

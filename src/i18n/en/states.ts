@@ -7,6 +7,9 @@ export const stateTexts = texts('states', {
   listFailed: 'The list could not be loaded.',
   pagesFailed: 'The other pages could not be loaded.',
   offline: 'You appear to be offline.',
+  unreachable: "We couldn't reach the research server.",
+  unreachableFrom:
+    "We couldn't reach the research server. If you run this site, check that the server allows {origin}.",
   passwordDue: 'Change your password before anything can be shown here.',
   changePassword: 'Change password',
 })

@@ -1,7 +1,8 @@
 import { stateTexts } from '#i18n/en/states.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { FocusAround } from '../dom/keep-focus.tsx'
 import { ErrorState } from './error-state.tsx'
+import { tellUnreachable } from './unreachable.ts'
 
 type FailedProps = {
   text: string
@@ -15,14 +16,15 @@ type FailedProps = {
   isPage?: boolean
 }
 
-/** A failed load with a retry; also says if the user is offline. */
+/** A failed load with a retry; also says if the server could not be reached. */
 export function Failed({ text, isList = false, error, retrying = false, onRetry, isPage = false }: FailedProps) {
+  const language = useLanguage()
   const t = useTexts(stateTexts)
   return (
     <FocusAround>
       <ErrorState
         cause={isList ? t.listFailed : undefined}
-        text={error?.code === 'network' ? `${text} ${t.offline}` : text}
+        text={error?.code === 'network' ? `${text} ${tellUnreachable(language)}` : text}
         isPage={isPage}
         retry={{ label: t.retry, onRetry, busy: retrying }}
       />

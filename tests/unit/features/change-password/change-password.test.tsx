@@ -181,7 +181,7 @@ test('R074 who signs in after a change finds the form again', async () => {
 test.each<[string, Reply, string[]]>([
   ['errors of the server', refusal(422, 'Wrong password', '<i>Try</i>'), ['Wrong password', '<i>Try</i>']],
   ['no errors', refusal(500), ['Something went wrong. Please try again.']],
-  ['no network', unreachable, ['Something went wrong. Please try again.', 'You appear to be offline.']],
+  ['no network', unreachable, ['Something went wrong. Please try again.', "We couldn't reach the research server."]],
 ])('R075 C06 a failure with %s is told, as text, and everything entered stays', async (_, reply, messages) => {
   const { shows, all, field, onFailure } = await submitted(reply)
   await shows(messages[0] ?? '')

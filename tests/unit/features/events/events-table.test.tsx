@@ -181,7 +181,7 @@ test.each([
 test('C30 a failure is said with another try', () => {
   const error = Object.assign(new Error('down'), { code: 'network' })
   const { text, control, click, onRetry } = show({ state: 'failed', error, retrying: false })
-  expect(text()).toContain('You appear to be offline.')
+  expect(text()).toContain("We couldn't reach the research server.")
   click(control('Try again'))
   expect(onRetry).toHaveBeenCalledOnce()
 })

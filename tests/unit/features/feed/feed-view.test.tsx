@@ -68,7 +68,7 @@ test('R113 C30 a list that failed has an empty text, and a way to ask again', ()
 
 test('without a connection the reader is told so', () => {
   expect(show({ state: 'failed', error: new ApiError('network', 'Network Error'), retrying: false }).text()).toContain(
-    'You appear to be offline.',
+    "We couldn't reach the research server.",
   )
 })
 

@@ -80,7 +80,7 @@ test.each<[string, Reply, string]>([
   ['403', refusal(403, 'Unknown user'), 'Something went wrong. Please try again.'],
   ['500', refusal(500), 'Something went wrong. Please try again.'],
   ['429', refusal(429), 'Too many attempts. Please try again later.'],
-  ['no network', unreachable, 'You appear to be offline.'],
+  ['no network', unreachable, "We couldn't reach the research server."],
 ])('R021 C35 a failure (%s) is told, and the form can be sent again', async (_, reply, words) => {
   api.script(ask, reply, noContent)
   const { submitShown, shows, text, field, onFailure } = await asking('ada@example.com')
@@ -171,7 +171,7 @@ test('R022 C35 a link that is too old is told so at once; a new link and the pas
 })
 
 test.each<[string, Reply, string]>([
-  ['no network', unreachable, 'You appear to be offline.'],
+  ['no network', unreachable, "We couldn't reach the research server."],
   ['429', refusal(429), 'Too many attempts. Please try again later.'],
   ['500', refusal(500), 'Something went wrong. Please try again.'],
 ])('R022 C35 a check that fails (%s) can be tried again', async (_, reply, words) => {

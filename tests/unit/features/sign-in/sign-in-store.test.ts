@@ -64,7 +64,7 @@ test.each<[number | string, string, Reply]>([
   [500, 'other', refusal(500)],
   ['a bad response', 'other', raw('<html>')],
   ['an answer without tokens', 'other', json({})],
-  ['no network', 'offline', unreachable],
+  ['no network', 'unreachable', unreachable],
 ])('R018 R019 trap 7: %s counts as %s', async (_, failure, reply) => {
   api.script('POST auth', reply)
   const { $state, submit, onSignedIn, onFailure } = form()

@@ -63,9 +63,12 @@ test('R018 C34 wrong credentials offer the way to a new password', () => {
   expect(view.control('Reset it now').getAttribute('href')).toBe('/reset_password')
 })
 
-test.each(['other', 'offline', 'limited'] as const)('R019 any other failure (%s) has the general text', (failure) => {
-  expect(show({ state: 'failed', failure }).text()).toContain('Something went wrong. Please try again.')
-})
+test.each(['other', 'unreachable', 'limited'] as const)(
+  'R019 any other failure (%s) has the general text',
+  (failure) => {
+    expect(show({ state: 'failed', failure }).text()).toContain('Something went wrong. Please try again.')
+  },
+)
 
 test('R019 too many attempts are told besides', () => {
   const { text } = show({ state: 'failed', failure: 'limited' })
