@@ -27,8 +27,17 @@ export async function checkApi(): Promise<Finding[]> {
         `Add ${url.origin} to connect-src in the page’s Content-Security-Policy: “connect-src ${url.origin}”.`,
       ),
     ]
-  const answers = await fetch(url, { mode: 'no-cors' }).catch(() => undefined)
-  return [answers ? notAllowed(url) : unreachable(url.href)]
+  return [(await hasServer(url)) ? notAllowed(url) : unreachable(url.href)]
+}
+
+/**
+ * Whether there is a server that only keeps its answers from this page. An API may forbid other origins to load its answers at all;
+ * the script of the elements is for every page.
+ */
+async function hasServer(url: URL): Promise<boolean> {
+  const addresses = [url, new URL('/widgets/loader.js', url)]
+  const answers = await Promise.all(addresses.map((one) => fetch(one, { mode: 'no-cors' }).catch(() => undefined)))
+  return answers.some((answer) => answer !== undefined)
 }
 
 const isHere = ({ hostname }: URL) => hostname === 'localhost' || hostname === '127.0.0.1'

@@ -239,6 +239,21 @@ for (const [code, { level = 'error', fix, text = '', ...page }] of Object.entrie
     assert.isNotEmpty(found.title)
   })
 
+it('embedding 23: an API that keeps its answers from other origins is told from none at all', async () => {
+  const findings = await examine({
+    head: config({ apiBaseUrl: `${elsewhere}/api/` }),
+    prepare: ({ window }) => {
+      const { fetch } = window
+      window.fetch = async (input, init) => {
+        const { pathname } = new URL(new window.Request(input).url)
+        if (pathname.startsWith('/api/')) throw new window.TypeError('Failed to fetch')
+        return fetch(input, init)
+      }
+    },
+  })
+  assert.include(findings.find(({ code }) => code === 'api-cors')?.fix, `Add ${location.origin} to ALLOWED_ORIGINS`)
+})
+
 it('embedding 23: a page in a sandbox without an origin is told so', async () => {
   const doctor = await (await fetch(doctorPath)).text()
   const frame = document.createElement('iframe')
