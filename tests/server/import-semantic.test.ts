@@ -70,7 +70,7 @@ test('R253 one that comes later, or in place of another, is found by its own tex
   )
   expect(await importAndEmbed(folder)).toBeUndefined()
   expect(referencesOf(await find('strike'))).toEqual([])
-  expect(referencesOf(await find('bank'))).toEqual(['STAFF-2'])
+  expect(referencesOf(await find('lender'))).toEqual(['STAFF-2'])
   expect(referencesOf(await find('profit'))).toEqual(['PROFIT-3'])
   expect(referencesOf(await find('crude'))).toContain('WELLS-1')
 })
