@@ -18,7 +18,7 @@ const pages = (...texts: string[][]) =>
 
 const html = pages(
   ['Companies mine cobalt in two countries.', 'Nothing of interest stands here.'],
-  ['A cobalt mine opened.', 'Cobalt prices fell.', 'Société Générale buys cobalt.'],
+  ['It was a good year. A cobalt mine opened.', 'Cobalt prices fell.', 'Société Générale buys cobalt.'],
   ['The last word on cobalts.'],
 )
 const SECTION = /<[^>]*>/g

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
-import { parsePassages } from '#server/platform/semantic/passages.ts'
+import { BETWEEN_SENTENCES, parsePassages } from '#server/platform/semantic/passages.ts'
 import { foldText } from '#server/platform/text/fold.ts'
 import type { SoughtWords } from './match-words.ts'
 
 type Db = Kysely<Database>
 
-/** A few sentences of a document with words that were looked for; `marks` are their places in the text, from and to. */
+/** A sentence of a document with words that were looked for; `marks` are their places in the text, from and to. */
 type Hit = { page: number; text: string; marks: [from: number, to: number][] }
 
 /** The best hits of a document, and how many passages have any. */
@@ -78,8 +78,19 @@ async function selectSought(
   return new Set(rows.map(({ word }) => word))
 }
 
+/** The sentence of a passage with most of the marks, the first one of several. */
+function selectSentence(text: string, marks: Hit['marks']): Pick<Hit, 'text' | 'marks'> {
+  const sentences = text.split(BETWEEN_SENTENCES).map((sentence) => {
+    const start = text.indexOf(sentence)
+    const end = start + sentence.length
+    const own = marks.filter(([from, to]) => from >= start && to <= end)
+    return { text: sentence, marks: own.map(([from, to]): [number, number] => [from - start, to - start]) }
+  })
+  return sentences.reduce((best, one) => (one.marks.length > best.marks.length ? one : best))
+}
+
 /**
- * For each document where a search finds its words, the passages that have most of them, with the words marked. The caller passes
+ * For each document where a search finds its words, the passages that have most of them, each by its best sentence, with the words marked. The caller passes
  * only documents whose words the user may read.
  */
 export async function findHits(
@@ -101,7 +112,7 @@ export async function findHits(
     if (marks.length === 0) continue
     const known = found.get(documentId) ?? { best: [], total }
     found.set(documentId, known)
-    known.best.push({ page, text, marks })
+    known.best.push({ page, ...selectSentence(text, marks) })
   }
   return found
 }

@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2'
 export type Passage = { page: number; ord: number; text: string }
 
 /** A full stop after which a capital letter, a figure or a quote begins the next sentence. */
-const BETWEEN_SENTENCES = /(?<=[.!?]["')\]”’]?)\s+(?=["'(“‘]?[\p{Lu}\p{N}])/u
+export const BETWEEN_SENTENCES = /(?<=[.!?]["')\]”’]?)\s+(?=["'(“‘]?[\p{Lu}\p{N}])/u
 
 /** Elements whose content is no text. */
 const SILENT = new Set(['script', 'style'])
