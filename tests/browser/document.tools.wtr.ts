@@ -124,7 +124,7 @@ it('embedding 2: a page that allows no frames hears of none until the PDF is ask
   await settled()
   assert.deepEqual(reported, [])
   choice.click()
-  await eventually(() => assert.include(textOf(root), 'This page does not allow files in it.'))
+  await eventually(() => assert.include(textOf(root), 'This page does not allow embedded files.'))
   button(root, 'Open PDF')
   assert.deepEqual(reported, ['frame-src'])
 })

@@ -217,7 +217,7 @@ it('R351 companies and analysts go with the chosen regions and sectors, a countr
 it('R363 the editor tells in words what will be received, and how much that would have been', async () => {
   const { root } = await openCards(page)
   await create(root)
-  assert.include(textOf(overlay(root)), 'Once a Region and a Sector are chosen')
+  assert.include(textOf(overlay(root)), 'Choose a Region and a Sector to see what they find')
   await chooseRequired(root)
   await eventually(() => assert.include(textOf(overlay(root)), 'within Asia covering Banks'))
   await eventually(() => assert.include(textOf(overlay(root)), '7 documents in the last 30 days'))

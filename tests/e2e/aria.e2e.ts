@@ -26,7 +26,15 @@ test('R168 R258 the accessibility tree of the search box with a suggestion highl
           - /url: /document/HR-\\d+$/
       - paragraph: /Buy, target price SEK [\\d.]+/
       - paragraph: /Buy TP SEK [\\d.]+/
-      - paragraph: /Pressure from copper cost is easing sooner than we had thought\\. At [\\d.]+ times earnings for \\d+ we do not find this in the price\\./
+      - list "Passages found":
+        - listitem:
+          - text: The
+          - mark: text
+          - text: of this document came from
+          - mark: outside
+          - text: .
+          - link "Page 1":
+            - /url: /document/HR-\\d+#page=1&find=outside$/
       - term: Analyst
       - definition:
         - link "Ingrid Åkesson":

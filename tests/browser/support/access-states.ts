@@ -60,7 +60,7 @@ function resetPassword(): State[] {
       ...withToken,
       state: 'with a link and whose it is',
       answer: ({ api }) => api.on('reset_password/check', () => linkOf(`a…@${unbroken}.example`)),
-      reach: words('for the account a…'),
+      reach: words('a new password for a…'),
     },
     {
       ...withToken,
