@@ -1,15 +1,31 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
+/** How many decimals a currency has: two, unless it is one such as the yen. */
+function countDecimals(currency: string): number {
+  try {
+    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().minimumFractionDigits ?? 2
+  } catch {
+    // Not a code of a currency.
+    return 2
+  }
+}
+
 /**
- * An amount with its currency: `EUR 42.00`. `currency` is an ISO 4217 code; other texts are shown as they are. Without
- * a currency, only the figure is shown.
+ * An amount with its currency: `EUR 42.00`, `JPY 4,200`. `currency` is an ISO 4217 code; other texts are shown as they are.
+ * Without a currency, only the figure is shown.
  */
 export function formatMoney(amount: number, currency: string | null | undefined, locale: string): string {
-  let format = formats.get(locale)
+  const code = currency ?? ''
+  const key = `${locale} ${code}`
+  let format = formats.get(key)
   if (!format) {
-    format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-    formats.set(locale, format)
+    const decimals = countDecimals(code)
+    format = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: Math.max(decimals, 2),
+    })
+    formats.set(key, format)
   }
   const figure = format.format(amount)
-  return currency ? `${currency}\u00a0${figure}` : figure
+  return code ? `${code}\u00a0${figure}` : figure
 }
