@@ -34,7 +34,7 @@ export function DocumentView({ opened, page, find, onNavigate, onDownload }: Doc
   const language = useLanguage()
   const t = useTexts(documentTexts)
   const tile = toTile(opened.document, language)
-  const { type, date, pages, subtitle, region, focus, title } = tile
+  const { type, date, pages, subtitle, summary, region, focus, title } = tile
   return (
     <div className="r-document">
       <p className="r-document__facts">
@@ -46,6 +46,11 @@ export function DocumentView({ opened, page, find, onNavigate, onDownload }: Doc
       </p>
       <PageTitle>{title || t.untitled}</PageTitle>
       {subtitle && <p className="r-document__subtitle">{subtitle}</p>}
+      {summary && (
+        <p className="r-document__summary" dir="auto">
+          {summary}
+        </p>
+      )}
       <Figures tile={tile} />
       <Tags tile={tile} onNavigate={onNavigate} />
       <DocumentBody opened={opened} page={page} words={find} onDownload={onDownload} />

@@ -79,3 +79,11 @@ test('R399 fields that are empty show nothing', () => {
   const shown = show({ analysts: null, primary_tags: [], other_tags: null, rating: '', target_price: null })
   expect(shown.all('dl, .r-price-change')).toEqual([])
 })
+
+test('R399 the summary of a document stands above its text', () => {
+  const shown = show({ summary: 'Costs rise faster than prices.' })
+  expect(shown.all('.r-document__summary').map(({ textContent }) => textContent)).toEqual([
+    'Costs rise faster than prices.',
+  ])
+  expect(show({ summary: null }).all('.r-document__summary')).toEqual([])
+})
