@@ -33,6 +33,7 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
     'facets',
     'preferences',
     'search',
+    'search-hits',
     'search-recovery',
     'tags',
   ],

@@ -20,7 +20,7 @@ const minified = (css, unused = []) =>
 const read = (/** @type {string} */ name) => readFileSync(join(root, 'scripts/first-paint', name), 'utf8')
 
 /**
- * Without the tokens that nothing uses: the roots of all elements declare them, whichever needs them.
+ * Removes the tokens that nothing uses, since the root of every element declares all of them.
  * @param {string} css minified @returns {string}
  */
 function withoutIdleTokens(css) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
 import { bin, root, run } from './run.mjs'
 
-/** What the server's bundle is made of, and more: a bundle takes less time than to know better. */
+/** The server's sources, and more than it imports: bundling takes a second, so an exact list is not worth keeping. */
 const sources = [
   ...['server', 'demo/data', 'demo/catalog/lib', 'src', 'widgets'],
   ...['scripts/lib/server-bundle.mjs', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],

@@ -9,7 +9,7 @@ import type { Target } from '#server/platform/semantic/meaning.ts'
 type Db = Kysely<Database>
 
 /** No list by meaning is longer. */
-const MOST = 300
+export const MOST = 300
 
 /** Passages that the index gives before the filter takes its part. */
 const CANDIDATES = 1500

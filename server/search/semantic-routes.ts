@@ -21,7 +21,7 @@ import { buildMetadata, toRowRange } from '#server/platform/http/lists/paging.ts
 import { getFirst } from '#server/platform/http/lists/values.ts'
 import type { Target } from '#server/platform/semantic/meaning.ts'
 import { fuse } from './fuse.ts'
-import { findByMeaning, findNearPassages } from './semantic-repository.ts'
+import { findByMeaning, findNearPassages, MOST } from './semantic-repository.ts'
 
 const LONGEST_TERM = 500
 
@@ -29,9 +29,6 @@ const foundExample = {
   ...documentExample,
   semantic_search_result: [{ text: 'Funding became cheaper.', page_number: 2 }],
 }
-
-/** Neither order is read further, and no answer is longer. */
-const MOST = 300
 
 /** Best match first, whatever order is asked for. */
 const byRelevance = { order: { field: undefined, ascending: false }, page: { page: 1, pageSize: MOST, limit: MOST } }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import { BETWEEN_SENTENCES, parsePassages } from '#server/platform/semantic/passages.ts'
 import { foldText } from '#server/platform/text/fold.ts'
@@ -14,7 +14,7 @@ export type DocumentHits = { best: Hit[]; total: number }
 
 const MOST = 3
 
-/** Letters with accents that stand for one without, as a class of a regular expression. */
+/** For letters without an accent, the class of a regular expression that matches them with one as well. */
 const accented: Readonly<Record<string, string>> = {
   a: 'aàáâãäåāă',
   c: 'cçćč',
@@ -29,54 +29,61 @@ const accented: Readonly<Record<string, string>> = {
   z: 'zźżž',
 }
 
-/** The words that begin like a form of the index: `compani` stands for company, `hope` for hoping. A form that is no word has none. */
+/**
+ * A pattern for the words that may have a stem: `compani` also stands for "company", and `hope` for "hoping". Stems with
+ * signs, such as those of numbers, have none.
+ */
 function toPattern(lexeme: string): string[] {
   const stem = lexeme.length > 3 ? lexeme.replace(/[ie]$/, '') : lexeme
   if (!/^[\p{L}\p{N}]+$/u.test(stem)) return []
-  return [`\\m${stem.replace(/./gu, (letter) => (accented[letter] ? `[${accented[letter]}]` : letter))}`]
+  return [stem.replace(/./gu, (letter) => (accented[letter] ? `[${accented[letter]}]` : letter))]
+}
+
+/** The passages of some documents as a query: from the table, or from their texts where nothing was embedded. */
+async function selectPassages(db: Db, ids: readonly number[]): Promise<RawBuilder<unknown>> {
+  const stored = sql`select document_id, page, ord, text from passages where document_id = any(${[...ids]}::int[])`
+  const { rows } = await sql<{ document_id: number; html: string }>`select document_id, html from document_bodies
+    where document_id = any(${[...ids]}::int[])
+      and not exists (select from passages where passages.document_id = document_bodies.document_id)`.execute(db)
+  const parsed = rows.flatMap(({ document_id, html }) => parsePassages(html).map((one) => ({ ...one, document_id })))
+  if (parsed.length === 0) return stored
+  return sql`${stored} union all select * from unnest(${parsed.map((one) => one.document_id)}::int[],
+    ${parsed.map(({ page }) => page)}::int[], ${parsed.map(({ ord }) => ord)}::int[], ${parsed.map(({ text }) => text)}::text[])`
+}
+
+/** The words of the passages, as they are written there, whose stem in the index is one that was looked for. */
+async function selectWords(db: Db, passages: RawBuilder<unknown>, sought: SoughtWords): Promise<Set<string>> {
+  const { lexemes, beginning } = sought
+  const patterns = [...lexemes, ...(beginning === '' ? [] : [beginning])].flatMap(toPattern)
+  if (patterns.length === 0) return new Set()
+  const { rows: written } = await sql<{ word: string }>`with given as (${passages})
+    select distinct found[1] as word from given, regexp_matches(text, ${`(\\m(?:${patterns.join('|')})\\w*)`}, 'gi') found`.execute(
+    db,
+  )
+  const folded = new Map(written.map(({ word }) => [word, foldText(word)]))
+  const { rows } = await sql<{ word: string }>`select word from unnest(${[...folded.values()]}::text[]) word
+    where (${beginning} <> '' and starts_with(word, ${beginning}))
+      or tsvector_to_array(to_tsvector('english', word)) && ${[...lexemes]}::text[]`.execute(db)
+  const found = new Set(rows.map(({ word }) => word))
+  return new Set([...folded].flatMap(([word, plain]) => (found.has(plain) ? [word] : [])))
 }
 
 type Candidate = { documentId: number; page: number; text: string; total: number }
 
-/** Passages of documents that have none in the table, since nothing was embedded. */
-async function parseMissing(db: Db, ids: readonly number[]) {
-  const { rows } = await sql<{ document_id: number; html: string }>`select document_id, html from document_bodies
-    where document_id = any(${[...ids]}::int[])
-      and not exists (select from passages where passages.document_id = document_bodies.document_id)`.execute(db)
-  const all = rows.flatMap(({ document_id, html }) => parsePassages(html).map((one) => ({ ...one, document_id })))
-  if (all.length === 0) return undefined
-  return sql`union all select * from unnest(${all.map((one) => one.document_id)}::int[], ${all.map(({ page }) => page)}::int[],
-    ${all.map(({ ord }) => ord)}::int[], ${all.map(({ text }) => text)}::text[])`
-}
-
 /** The passages with most of the words, in the order of the text where they have as many. */
-async function selectCandidates(db: Db, ids: readonly number[], patterns: readonly string[]): Promise<Candidate[]> {
-  const missing = await parseMissing(db, ids)
+async function selectBest(db: Db, passages: RawBuilder<unknown>, words: readonly string[]): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    with all_passages (document_id, page, ord, text) as (
-      select document_id, page, ord, text from passages where document_id = any(${[...ids]}::int[]) ${missing ?? sql``}),
-    found as materialized (select * from all_passages where text ~* ${patterns.join('|')}),
+    with given (document_id, page, ord, text) as (${passages}),
+    found as materialized (select * from given where text ~ ${`\\m(?:${words.join('|')})\\M`}),
     ranked as (select *, count(*) over (partition by document_id) as total, row_number() over (partition by document_id
-      order by (select count(*) from unnest(${[...patterns]}::text[]) pattern where text ~* pattern) desc, ord) as place
-      from found)
+      order by (select count(distinct lower(one[1])) from regexp_matches(text, ${`\\m(${words.join('|')})\\M`}, 'g') one) desc, ord)
+      as place from found)
     select document_id as "documentId", page, text, total::int from ranked where place <= ${sql.lit(MOST)}
     order by document_id, place`.execute(db)
   return rows
 }
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu
-
-/** Those of some folded words whose form in the index is one that was looked for. */
-async function selectSought(
-  db: Db,
-  words: readonly string[],
-  { lexemes, beginning }: SoughtWords,
-): Promise<Set<string>> {
-  const { rows } = await sql<{ word: string }>`select word from unnest(${[...words]}::text[]) word
-    where (${beginning} <> '' and starts_with(word, ${beginning}))
-      or tsvector_to_array(to_tsvector('english', word)) && ${[...lexemes]}::text[]`.execute(db)
-  return new Set(rows.map(({ word }) => word))
-}
+const WORD = /[\p{L}\p{M}\p{N}_]+/gu
 
 /** The sentence of a passage with most of the marks, the first one of several. */
 function selectSentence(text: string, marks: Hit['marks']): Pick<Hit, 'text' | 'marks'> {
@@ -99,17 +106,14 @@ export async function findHits(
   documentIds: readonly number[],
 ): Promise<Map<number, DocumentHits>> {
   const found = new Map<number, DocumentHits>()
-  const beginning = sought.beginning === '' ? [] : [sought.beginning]
-  const patterns = [...new Set([...sought.lexemes, ...beginning].flatMap(toPattern))]
-  if (patterns.length === 0 || documentIds.length === 0) return found
-  const candidates = await selectCandidates(db, documentIds, patterns)
-  const words = new Set(candidates.flatMap(({ text }) => (text.match(WORD) ?? []).map(foldText)))
-  const isSought = await selectSought(db, [...words], sought)
-  for (const { documentId, page, text, total } of candidates) {
+  if (documentIds.length === 0) return found
+  const passages = await selectPassages(db, documentIds)
+  const words = await selectWords(db, passages, sought)
+  if (words.size === 0) return found
+  for (const { documentId, page, text, total } of await selectBest(db, passages, [...words])) {
     const marks = Array.from(text.matchAll(WORD))
-      .filter(([word]) => isSought.has(foldText(word)))
+      .filter(([word]) => words.has(word))
       .map(({ 0: word, index }): [number, number] => [index, index + word.length])
-    if (marks.length === 0) continue
     const known = found.get(documentId) ?? { best: [], total }
     found.set(documentId, known)
     known.best.push({ page, ...selectSentence(text, marks) })

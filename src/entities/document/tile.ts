@@ -92,7 +92,7 @@ function parseMarks(text: string, marks: unknown): Mark[] {
   })
 }
 
-/** The most of a text's marked words that stand together: what the find bar of the document begins with. */
+/** The longest run of adjacent marked words. The find bar of the document starts with it. */
 function findLongest(text: string, marks: readonly Mark[]): string {
   let longest = ''
   let start = 0

@@ -36,7 +36,7 @@ function update(): void {
   changed.clear()
 }
 
-/** Shows a root with the registered style sheets, and with those of later. */
+/** Gives a root the style sheets that are registered now or later. */
 export function adoptStyles(root: Root): void {
   if (sheets.size === 0)
     for (const texts of Object.values(layers)) {
