@@ -54,10 +54,10 @@ export type Entry = { label: string } & ({ section: string } | { file: string })
  */
 export function getEntries(shown: readonly Section[], language: string): Entry[] {
   const t = landingTexts(language)
-  const entries: Entry[] = shown.map(({ id, label }) => ({ section: id, label: t[label] }))
+  const entries = shown.map(({ id, label }): Entry => ({ section: id, label: t[label] }))
   const { pricingPdfUrl } = config()
   const file = pricingPdfUrl ? portalLink(pricingPdfUrl) : undefined
   if (!file) return entries
-  const contact = entries.findIndex((entry) => 'section' in entry && entry.section === 'our_offices')
+  const contact = shown.findIndex(({ id }) => id === 'our_offices')
   return entries.toSpliced(contact < 0 ? entries.length : contact, 0, { file: file.href, label: t.product })
 }
