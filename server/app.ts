@@ -38,6 +38,7 @@ import { apiNotFound, handleErrors, malformedAddress } from './platform/http/err
 import { measure } from './platform/http/metrics.ts'
 import { refuseEncodedBody, refuseNullCharacters } from './platform/http/plain-text.ts'
 import { logRequests, requestIds } from './platform/http/request-log.ts'
+import { compilersFactory } from './platform/http/schema-compilers.ts'
 import { setSecurityHeaders } from './platform/http/security-headers.ts'
 import { closeConnections } from './platform/http/shutdown.ts'
 import { type StartupServer, serverOptions } from './platform/http/startup-server.ts'
@@ -117,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: requestIds((options.trustProxy ?? false) !== false),
     logController: new LogController({ disableRequestLogging: true }),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
+    schemaController: { compilersFactory },
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   const isClosing = options.isClosing ?? (() => false)
