@@ -7,12 +7,13 @@ import { kyselyOver, type OpenDatabase, openDatabase } from '#server/platform/da
 import { createPglite } from '#server/platform/database/pglite.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { loadFixture } from './embedded.ts'
+import { borrowFixture } from './fixture-pool.ts'
 import { createDatabase } from './postgres.ts'
 
 /** A database of its own with the fixture in it: in memory, or on the PostgreSQL of the run. `destroy` deletes it. */
 export async function fixtureDatabase(): Promise<Kysely<Database>> {
   const cluster = inject('postgres')
-  return cluster ? (await createDatabase(cluster, 'fixture')).open() : kyselyOver(await loadFixture())
+  return cluster ? (await createDatabase(cluster, 'fixture')).open() : kyselyOver(await borrowFixture())
 }
 
 /** The same without any table in it. */
