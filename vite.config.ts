@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { buildSettings } from './src/config/build-settings.ts'
@@ -55,25 +56,52 @@ const noPlaylists: Plugin = {
 
 /** React is a file of its own, so hosts keep it cached across our releases. */
 const vendor = {
-  groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 9 }],
+  groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 99 }],
 }
+
+/**
+ * Gives the loader copies of the modules that it shares with the elements, so that it is one file: a page asks for an element's modules
+ * one round trip earlier. State is shared by `lib/dom/runtime.ts`, as between any two copies.
+ */
+const COPY = '?loader'
+const loaderAlone: Plugin = {
+  name: 'loader-alone',
+  enforce: 'pre',
+  async resolveId(source, importer, { kind }) {
+    const isOurs = importer?.endsWith('/widgets/loader.ts') || importer?.endsWith(COPY)
+    if (!importer || !isOurs || kind !== 'import-statement') return null
+    const found = await this.resolve(source, importer.replace(COPY, ''), { skipSelf: true })
+    return found && `${found.id}${COPY}`
+  },
+}
+
+const isFirstCall = (id: string) => /\/widgets\/[\w-]+\/first-call\.ts$/.test(id) && !id.includes('/runtime/')
 
 const isElement = (id: string) => elements.some((name) => id.endsWith(`/widgets/${name}/index.ts`))
 
 /**
  * What is shared, by the elements that cannot do without it: `core` is what all are built on, `http` what calls the API,
  * which a form does not before somebody is at it, `account` is the sign-in's and is spared the feed, `documents` the feed's
- * and is spared the sign-in, `tiles` what shows its documents. All else comes later or with the rarer elements. An element
+ * and is spared the sign-in, `tiles` what shows its documents. `base`, `lists` and a file for each first call have nothing of React in
+ * them, so that the call is sent before React is there. All else comes later or with the rarer elements. An element
  * that stands inside another stays a file of its own, with what is its alone: a shared one would define it on every page.
  */
 function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string | undefined {
   const users = new Set([module])
   for (const id of users)
-    if (!isElement(id)) for (const importer of chunking.getModuleInfo(id)?.importers ?? []) users.add(importer)
+    if (!isElement(id) && !isFirstCall(id))
+      for (const importer of chunking.getModuleInfo(id)?.importers ?? []) users.add(importer)
   const isFor = (element: RegExp) => [...users].some((id) => element.test(id))
+  const starts = [...users].filter((id) => chunking.getModuleInfo(id)?.dynamicImporters.length)
+  const firstCall = [...users].find(isFirstCall)
+  if (firstCall) {
+    if (isFor(/runtime\/define-widget\.tsx$/)) return 'base'
+    if (isFor(/api\/client\.ts$/)) return 'http'
+    const directory = firstCall.slice(0, -'first-call.ts'.length)
+    return starts.every((id) => id.startsWith(directory)) ? `${basename(directory)}-first-call` : 'lists'
+  }
   if (isFor(/runtime\/define-widget\.tsx$|portal\/main\.tsx$/)) return 'core'
   if (isFor(/api\/client\.ts$/)) return 'http'
-  const starts = [...users].filter((id) => chunking.getModuleInfo(id)?.dynamicImporters.length)
   if (starts.length === 1) return undefined
   const isForFeed = isFor(/widgets\/feed\/index\.ts$/)
   if (isFor(/widgets\/sign-in\/index\.ts$/)) return isForFeed ? 'core' : 'account'
@@ -91,11 +119,15 @@ const sharedIn = (names: readonly string[], chunkOf: Share) =>
     name: (id: string, chunking: Rolldown.ChunkingContext) => (chunkOf(id, chunking) === name ? name : null),
     debugName: name,
     // What the portal's own entry uses counts as used once, since it is there before any element.
-    minShareCount: name === 'core' ? 1 : 2,
+    minShareCount: name === 'core' || name.endsWith('-first-call') ? 1 : 2,
     priority: names.length - index,
   }))
 
-const shared = sharedIn(['core', 'http', 'documents', 'account', 'tiles', 'late'], sharedChunk)
+const firstCalls = ['feed', 'companies', 'events'].map((name) => `${name}-first-call`)
+const shared = sharedIn(
+  ['base', 'http', 'lists', ...firstCalls, 'core', 'documents', 'account', 'tiles', 'late'],
+  sharedChunk,
+)
 
 /** Every page of the portal calls the API. */
 const sharedInPortal = sharedIn(['core', 'documents', 'account', 'tiles'], (id, chunking) => {
@@ -132,6 +164,7 @@ const portal: UserConfig = {
 const widgets: UserConfig = {
   base: './',
   define: production,
+  plugins: [loaderAlone],
   build: {
     outDir: 'dist/widgets',
     // A library: plain dynamic imports, which the loader itself starts together.
@@ -139,15 +172,7 @@ const widgets: UserConfig = {
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            ...vendor.groups,
-            {
-              name: 'session',
-              test: /src\/(lib\/dom\/runtime|config\/configure|session\/(session|public|read|other)|i18n\/(words|language-of))/,
-              priority: 8,
-            },
-            ...shared,
-          ],
+          groups: [...vendor.groups, ...shared],
         },
         minify: true,
         // Of use to bundlers only, which take the npm package.

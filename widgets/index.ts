@@ -14,10 +14,10 @@ import './change-password/index.ts'
 import './suggestion/index.ts'
 import './notices/index.ts'
 
-export type { PublicSession } from '#api/public-session.ts'
 export { session } from '#api/public-session.ts'
 export { configure } from '#config/configure.ts'
 export type { GetAccessToken, HostAccess, PartialSettings } from '#config/settings.ts'
+export type { PublicSession } from '#session/session.ts'
 export type * from './elements.generated.ts'
 export {
   ErrorEvent,

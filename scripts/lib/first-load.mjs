@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
-/** @typedef {Record<string, { file: string, imports?: string[], css?: string[] }>} Manifest what Vite writes about a build */
+/** @typedef {Record<string, { file: string, name?: string, imports?: string[], css?: string[] }>} Manifest what Vite writes about a build */
 
 /**
  * The files a browser loads before an entry runs: the entry's own and those of all its static imports, with

@@ -1,6 +1,10 @@
 import type { Tag } from '#contract/tag.ts'
+import type { Call } from './client.ts'
 import { type List, toList, withPaging } from './list.ts'
 import { send } from './send.ts'
+
+/** The fields that the API can sort companies by. */
+export const sortFields = ['value', 'ticker', 'sub_sector', 'equity_rating', 'related_analyst', 'last_updated']
 
 export type CompaniesRequest = {
   /** The id of an analyst or a sector, to list its companies. Undefined: all companies that the user may see. */
@@ -12,11 +16,16 @@ export type CompaniesRequest = {
   limit: number
 }
 
-/** Companies with model and tear sheet that match the filters (R283, R304, R381). */
-export async function listCompanies(request: CompaniesRequest, signal: AbortSignal): Promise<List<Tag>> {
+/** The call for a letter or a page of companies. */
+export function companiesCall(request: CompaniesRequest): Call {
   const { relatedTo, filters } = request
   const query = withPaging(filters, request)
-  if (relatedTo !== undefined) query.set('id', relatedTo)
-  const call = relatedTo === undefined ? 'companies_with_permissions' : 'tags/related_companies_by_id'
-  return toList(await send({ call, query, signal }))
+  if (relatedTo === undefined) return { call: 'companies_with_permissions', query }
+  query.set('id', relatedTo)
+  return { call: 'tags/related_companies_by_id', query }
+}
+
+/** Companies with model and tear sheet that match the filters (R283, R304, R381). */
+export async function listCompanies(request: CompaniesRequest, signal: AbortSignal): Promise<List<Tag>> {
+  return toList(await send({ ...companiesCall(request), signal }))
 }

@@ -1,5 +1,6 @@
 import type { WebDocument } from '#contract/document.ts'
-import { type List, type Recovery, toList, withPaging } from './list.ts'
+import type { Call } from './client.ts'
+import { type List, type ListPage, type Recovery, toList, withPaging } from './list.ts'
 import { send } from './send.ts'
 
 /** The document lists; each is a call of its own (R251, C12). */
@@ -15,7 +16,20 @@ export type DocumentSource =
   | 'analytics_archive_documents'
   | 'semantic_documents'
 
-export type ListRequest = { filters: URLSearchParams; page: number; pageSize: number; limit: number }
+export type ListRequest = ListPage & { filters: URLSearchParams }
+
+/** The call for one page of a document list. */
+export const documentsCall = (source: DocumentSource, request: ListRequest): Call => ({
+  call: source,
+  query: withPaging(request.filters, request),
+})
+
+/** Reads an answer to `documentsCall`. */
+export function toDocuments(answer: unknown): List<WebDocument> {
+  const { corrected_search_term = null, removable_filters = null }: Recovery = Object(answer)
+  const recovery = (corrected_search_term ?? removable_filters) !== null && { corrected_search_term, removable_filters }
+  return { ...toList(answer), ...(recovery && { recovery }) }
+}
 
 /** One page of a document list that matches the filters. */
 export async function listDocuments(
@@ -23,8 +37,5 @@ export async function listDocuments(
   request: ListRequest,
   signal: AbortSignal,
 ): Promise<List<WebDocument>> {
-  const answer = await send({ call: source, query: withPaging(request.filters, request), signal })
-  const { corrected_search_term = null, removable_filters = null }: Recovery = Object(answer)
-  const recovery = (corrected_search_term ?? removable_filters) !== null && { corrected_search_term, removable_filters }
-  return { ...toList(answer), ...(recovery && { recovery }) }
+  return toDocuments(await send({ ...documentsCall(source, request), signal }))
 }

@@ -21,6 +21,9 @@ export function toList<T extends object>(answer: unknown): List<T> {
   return { records: toRecords(records), paging: { page: 1, num_pages: 1, ...known } }
 }
 
+/** Which records of a list, from page 1; `limit` is the maximum number in all pages together. */
+export type ListPage = { page: number; pageSize: number; limit: number }
+
 /** Adds `page`, `page_size` and `limit` to a query (R154). */
 export function withPaging(
   filters: URLSearchParams,

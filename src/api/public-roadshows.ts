@@ -1,8 +1,6 @@
 import type { Roadshow } from '#contract/roadshow.ts'
 import { sendPublic } from './client.ts'
-import { type List, toList, withPaging } from './list.ts'
-
-type Page = { page: number; pageSize: number; limit: number }
+import { type List, type ListPage, toList, withPaging } from './list.ts'
 
 /**
  * The next public events, without a session. `public=true` is for an API that otherwise requires a session; an API
@@ -10,7 +8,7 @@ type Page = { page: number; pageSize: number; limit: number }
  */
 export async function publicRoadshows(
   filters: URLSearchParams,
-  page: Page,
+  page: ListPage,
   signal: AbortSignal,
 ): Promise<List<Roadshow>> {
   const query = withPaging(filters, page)

@@ -1,32 +1,42 @@
-import { $session } from '#session/session.store.ts'
-import { getSessionId } from '#session/session.ts'
+import { existing } from '#lib/dom/runtime.ts'
+import { type PublicSession, type Session, toPublic } from '#session/session.ts'
+import { storedUser } from '#session/stored-user.ts'
 
-/** The session as a host page may see it: a name, never a token. */
-export type PublicSession = { signedIn: boolean; name: string }
+/** The page's session, or the cookie's while no element has asked for it: the loader does without the session's code. */
+function get(): PublicSession {
+  const $session = existing<{ get(): Session }>('session')
+  if ($session) return toPublic($session.get())
+  const user = storedUser()
+  return { signedIn: user !== undefined, name: user?.name ?? '' }
+}
 
-const visible = (): PublicSession => {
-  const session = $session.get()
-  return session.state === 'signed-in' ? { signedIn: true, name: session.name } : { signedIn: false, name: '' }
+/** The last subscription, until it follows the session. */
+let following: Promise<unknown> | undefined
+
+async function update() {
+  const [part] = await Promise.all([import('./refresh-session.ts'), following])
+  return part
 }
 
 /** The page's session, to read, follow and end. It follows the settings from the first element on. */
 export const session = {
-  get: visible,
+  get,
   /**
    * Calls back now, and when the user or the name changes; a renewed token is not a change. Returns a function that
    * stops it.
    */
   subscribe(listener: (session: PublicSession) => void): () => void {
-    let told: string | undefined
-    return $session.subscribe((session) => {
-      const now = JSON.stringify([visible(), getSessionId(session)])
-      if (told === now) return
-      told = now
-      listener(visible())
-    })
+    const stop = new AbortController()
+    const now = get()
+    listener(now)
+    following = import('./follow-session.ts').then(
+      ({ followSession }) => stop.signal.aborted || followSession(now, listener, stop.signal),
+      (reason: unknown) => console.warn('research-portal: the session cannot be followed.', reason),
+    )
+    return () => stop.abort()
   },
   /** Asks `getAccessToken` again, after the host's user has signed in or changed. */
-  refresh: async (): Promise<void> => (await import('./refresh-session.ts')).refreshSession(),
+  refresh: async (): Promise<void> => (await update()).refreshSession(),
   /** Ends the session in every element, tab and copy of the bundle. */
-  signOut: async (): Promise<void> => (await import('./refresh-session.ts')).signOutKept(),
+  signOut: async (): Promise<void> => (await update()).signOutKept(),
 }

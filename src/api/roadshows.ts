@@ -1,23 +1,28 @@
 import type { Roadshow, RoadshowDetail } from '#contract/roadshow.ts'
+import type { Call } from './client.ts'
 import { ApiError } from './errors.ts'
-import { type List, toList, withPaging } from './list.ts'
+import { type List, type ListPage, toList, withPaging } from './list.ts'
 import { send } from './send.ts'
 
 /** Upcoming events, the next one first, or past events, the latest first. */
 export type EventsView = 'upcoming' | 'past'
 
-type Page = { page: number; pageSize: number; limit: number }
-
 const calls = { upcoming: 'roadshows/upcoming', past: 'roadshows/recent' } as const
+
+/** The call for a page of the events. */
+export const roadshowsCall = (view: EventsView, filters: URLSearchParams, page: ListPage): Call => ({
+  call: calls[view],
+  query: withPaging(filters, page),
+})
 
 /** A page of the events that match the filters (R324, R390). */
 export async function listRoadshows(
   view: EventsView,
   filters: URLSearchParams,
-  page: Page,
+  page: ListPage,
   signal: AbortSignal,
 ): Promise<List<Roadshow>> {
-  return toList(await send({ call: calls[view], query: withPaging(filters, page), signal }))
+  return toList(await send({ ...roadshowsCall(view, filters, page), signal }))
 }
 
 /** The next events about a company, an analyst or a sector, at most `limit` (R297). */

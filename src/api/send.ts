@@ -1,6 +1,7 @@
 import { $passwordDue } from '#session/password-due.ts'
 import { $session } from '#session/session.store.ts'
 import type { SignedIn } from '#session/session.ts'
+import { takeAhead } from './ahead.ts'
 import { type Call, sendAs } from './client.ts'
 import { ApiError, unauthorized } from './errors.ts'
 
@@ -47,5 +48,6 @@ export async function withSession<T>(run: (accessToken: string) => Promise<T>, s
   return attempt(await newToken({ ...session, accessToken: token }, signal))
 }
 
-/** Sends a call with the session. */
-export const send = (call: Call): Promise<unknown> => withSession((token) => sendAs(token, call), call.signal)
+/** Sends a call with the session, unless it has been sent ahead. */
+export const send = (call: Call): Promise<unknown> =>
+  takeAhead(call) ?? withSession((token) => sendAs(token, call), call.signal)

@@ -2,20 +2,13 @@ import { atom } from 'nanostores'
 import type { Settings } from '#config/settings.ts'
 import { shared } from '#lib/dom/runtime.ts'
 import { followCookie } from './follow-cookie.ts'
-import { readCookie } from './read-cookie.ts'
 import { type Session, signedIn, signedOut } from './session.ts'
+import { storedUser } from './stored-user.ts'
 
-export const CURRENT_USER = 'currentUser'
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-
-/** The session in the cookie. Null values and anything malformed count as signed out (R004). */
+/** The session in the cookie (R004). */
 export function storedSession(): Session {
-  const stored = readCookie(CURRENT_USER)
-  if (typeof stored !== 'object' || stored === null) return signedOut
-  const { accessToken, refreshToken, currentUserName } = stored as Record<string, unknown>
-  if (!isText(accessToken) || !isText(refreshToken)) return signedOut
-  return signedIn({ accessToken, refreshToken, name: isText(currentUserName) ? currentUserName : '' })
+  const user = storedUser()
+  return user ? signedIn(user) : signedOut
 }
 
 /**

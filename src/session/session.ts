@@ -46,3 +46,9 @@ export const isEqualInCookie = (a: Session, b: Session): boolean =>
  */
 export const getSessionId = (session: Session): string | undefined =>
   session.state === 'signed-in' ? session.id : undefined
+
+/** The session as a host page may see it: a name, never a token. */
+export type PublicSession = { signedIn: boolean; name: string }
+
+export const toPublic = (session: Session): PublicSession =>
+  session.state === 'signed-in' ? { signedIn: true, name: session.name } : { signedIn: false, name: '' }

@@ -1,8 +1,9 @@
 import { announce } from './other-tabs.ts'
 import { readCookie } from './read-cookie.ts'
-import { $session, CURRENT_USER, storedSession, where } from './session.store.ts'
+import { $session, storedSession, where } from './session.store.ts'
 import { isEqualInCookie, type Session, type SignedIn, type SignedOutReason, signedIn } from './session.ts'
 import { type Announcement, type Change, toFingerprint } from './session-identity.ts'
+import { CURRENT_USER } from './stored-user.ts'
 import { removeCookie, writeCookie } from './write-cookie.ts'
 
 /** The result of a sign-in or a renewal (R005). */

@@ -13,6 +13,7 @@ import { adoptStyles } from '#ui/base/styles.ts'
 import { buildActions, type WidgetActions } from './actions.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { SignedOutEvent } from './events.ts'
+import { whenAnswered } from './first-answer.ts'
 import { followLanguage, forgetLanguage } from './follow-language.ts'
 import { PasswordDue, usePasswordDue } from './password-due.tsx'
 import {
@@ -112,7 +113,7 @@ export function defineWidget<A extends Attributes>(
       for (const name of names) this.#upgrade(camel(name))
       const isMoved = this[CONNECTED]
       if (this.#painted && this.shadowRoot) this.#taking ??= mountWhenReady(this.shadowRoot, this.#mount)
-      else this.#mount()
+      else whenAnswered(this, this.#mount)
       // Moving an element closes its modal dialogs; rendering opens them again.
       if (isMoved) this[RENDER]()
     }

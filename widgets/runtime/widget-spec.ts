@@ -42,8 +42,16 @@ export const tidy = (text: string) => /[\w.%-](?:.*[\w.%-])?/s.exec(text.replace
 /** Quotes around a single word come from an editor; other texts may start with a quotation. */
 const tidyText = (text: string) => text.replace(/\xa0/g, ' ').replace(/^[\u201c-\u201e](\S*)[\u201c-\u201e]$/, '$1')
 
-/** Parses an attribute; `null` means that it is absent. An invalid value gives a warning and counts as absent. */
-export function parseAttribute(spec: AttributeSpec, name: string, text: string | null): string | number | boolean {
+/**
+ * Parses an attribute; `null` means that it is absent. An invalid value gives a warning, unless `isQuiet`, and counts as
+ * absent.
+ */
+export function parseAttribute(
+  spec: AttributeSpec,
+  name: string,
+  text: string | null,
+  isQuiet = false,
+): string | number | boolean {
   if (spec.type === 'boolean') return text !== null
   if (text === null) return spec.default
   if (spec.type === 'string') return tidyText(text)
@@ -53,6 +61,7 @@ export function parseAttribute(spec: AttributeSpec, name: string, text: string |
     const number = Number(tidied)
     if (Number.isInteger(number) && number >= spec.min && number <= spec.max) return number
   }
+  if (isQuiet) return spec.default
   const wanted = spec.type === 'enum' ? spec.values.join(', ') : `a whole number from ${spec.min} to ${spec.max}`
   console.warn(`research-portal: ${name}="${text}" is not ${wanted}; "${spec.default}" is used.`)
   return spec.default

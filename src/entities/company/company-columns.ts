@@ -1,9 +1,7 @@
+import { sortFields } from '#api/companies.ts'
 import { categoryLabel } from '#config/category-label.ts'
 import { companiesTexts, companyTexts } from '#i18n/en/companies.ts'
 import { cardsBelow } from '#ui/table/cards-below.ts'
-
-/** The fields that the API can sort companies by. */
-export const sortFields = ['value', 'ticker', 'sub_sector', 'equity_rating', 'related_analyst', 'last_updated']
 
 export const companyCards = cardsBelow(880)
 

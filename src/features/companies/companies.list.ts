@@ -1,8 +1,8 @@
-import { listCompanies } from '#api/companies.ts'
+import { type CompaniesRequest, listCompanies } from '#api/companies.ts'
 import type { List } from '#api/list.ts'
 import type { Tag } from '#contract/tag.ts'
 import { distinct } from '#lib/format/distinct.ts'
-import { findLetter } from '#ui/alphabet-nav/alphabet-nav.tsx'
+import { findLetter } from '#ui/alphabet-nav/letters.ts'
 import { apiFilters, type CompaniesQuery } from './companies.query.ts'
 
 export type ListScope = {
@@ -15,33 +15,45 @@ export type ListScope = {
   limit: number
 }
 
+/** The request for a letter, or for a page of all companies. */
+export function toRequest(
+  searchState: CompaniesQuery,
+  { relatedTo, lockedFilters, pageSize, limit }: ListScope,
+  page: string | number,
+): CompaniesRequest {
+  return { relatedTo: relatedTo || undefined, filters: apiFilters(searchState, lockedFilters), page, pageSize, limit }
+}
+
+/** All companies of a letter as the only page of a list. */
+export const toLetter = ({ records, paging }: List<Tag>, letter: string): List<Tag> => ({
+  records,
+  paging: { ...paging, page: letter, num_pages: 1 },
+})
+
+/** Whether a letter has companies, or the API does not say. */
+export function hasLetter({ paging }: List<Tag>, letter: string): boolean {
+  const letters = paging.alphabetical_range
+  return !letters || letters.length === 0 || letters.includes(letter)
+}
+
 /** All companies of a letter, or of the first letter that has any (R272, C63). */
 export async function fetchLetter(
   searchState: CompaniesQuery & { letter: string },
-  { relatedTo, lockedFilters, pageSize, limit }: ListScope,
+  scope: ListScope,
   signal: AbortSignal,
 ): Promise<List<Tag>> {
-  const filters = apiFilters(searchState, lockedFilters)
-  const request = async (letter: string): Promise<List<Tag>> => {
-    const options = { relatedTo: relatedTo || undefined, filters, page: letter, pageSize, limit }
-    const { records, paging } = await listCompanies(options, signal)
-    return { records, paging: { ...paging, page: letter, num_pages: 1 } }
-  }
+  const request = async (letter: string) =>
+    toLetter(await listCompanies(toRequest(searchState, scope, letter), signal), letter)
   const page = await request(searchState.letter)
-  const letters = page.paging.alphabetical_range
-  if (!letters || letters.length === 0 || letters.includes(searchState.letter)) return page
-  return request(findLetter(searchState.letter, letters))
+  return hasLetter(page, searchState.letter)
+    ? page
+    : request(findLetter(searchState.letter, page.paging.alphabetical_range ?? []))
 }
 
 /** All companies of every letter. The first page tells the number of pages; the others are loaded in parallel. */
-export async function fetchAll(
-  searchState: CompaniesQuery,
-  { relatedTo, lockedFilters, pageSize, limit }: ListScope,
-  signal: AbortSignal,
-): Promise<List<Tag>> {
-  const filters = apiFilters(searchState, lockedFilters)
-  const request = (page: number) =>
-    listCompanies({ relatedTo: relatedTo || undefined, filters, page, pageSize, limit }, signal)
+export async function fetchAll(searchState: CompaniesQuery, scope: ListScope, signal: AbortSignal): Promise<List<Tag>> {
+  const { pageSize, limit } = scope
+  const request = (page: number) => listCompanies(toRequest(searchState, scope, page), signal)
   const first = await request(1)
   const pages = Math.min(first.paging.num_pages, Math.ceil(limit / pageSize))
   const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => request(index + 2)))

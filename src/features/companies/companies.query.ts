@@ -1,4 +1,4 @@
-import { sortFields } from '#entities/company/company-columns.ts'
+import { sortFields } from '#api/companies.ts'
 import { type DateKeys, readFilters, type SearchFilters, type Tags, writeFilters } from '#search/filters/filters.ts'
 import { withLockedFilters } from '#search/filters/locked-filters.ts'
 import type { Sort } from '#ui/table/table.tsx'

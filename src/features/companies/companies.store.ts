@@ -1,11 +1,13 @@
 import { atom } from 'nanostores'
+import { companiesCall } from '#api/companies.ts'
+import { toList } from '#api/list.ts'
 import type { Tag } from '#contract/tag.ts'
 import { withTags } from '#search/filters/edits.ts'
 import type { ListState, ReadyList } from '#search/list/create-list.ts'
 import { createSearchableList, type SearchableListOptions } from '#search/list/create-searchable-list.ts'
 import { followUser } from '#session/follow-user.ts'
 import type { Sort } from '#ui/table/table.tsx'
-import { fetchAll, fetchLetter } from './companies.list.ts'
+import { fetchAll, fetchLetter, hasLetter, toLetter, toRequest } from './companies.list.ts'
 import { type CompaniesQuery, readCompaniesQuery, withLetter, withSort } from './companies.query.ts'
 import { keepLetter, keptLetter } from './kept-letter.ts'
 import { sortCompanies } from './sort-companies.ts'
@@ -38,13 +40,19 @@ export function createCompanies({ relatedTo, paging, keepsLetter, ...options }: 
   const { query, lockedFilters, pageSize, limit } = options
   const $letters = atom<ShownLetters>()
 
-  const request = (searchState: CompaniesQuery, signal: AbortSignal) => {
-    const scope = { relatedTo, lockedFilters, pageSize, limit }
-    if (paging === 'all') return fetchAll(searchState, scope, signal)
-    const letter = searchState.letter || $letters.get()?.current || (keepsLetter && keptLetter()) || 'A'
-    return fetchLetter({ ...searchState, letter }, scope, signal)
-  }
+  const scope = { relatedTo, lockedFilters, pageSize, limit }
+  const getLetter = ({ letter }: CompaniesQuery) =>
+    letter || $letters.get()?.current || (keepsLetter && keptLetter()) || 'A'
+  const request = (searchState: CompaniesQuery, signal: AbortSignal) =>
+    paging === 'all'
+      ? fetchAll(searchState, scope, signal)
+      : fetchLetter({ ...searchState, letter: getLetter(searchState) }, scope, signal)
 
+  /** Shows part of the records: a letter is loaded completely and shown in steps (C63). */
+  const reveal = (shown: ReadyList<Tag>, visible: number): ReadyList<Tag> => {
+    const { length } = shown.records
+    return { ...shown, visible, end: visible < length ? 'more' : length < limit ? 'complete' : 'limit' }
+  }
   const { list, ...store } = createSearchableList<Tag, CompaniesQuery>({
     ...options,
     paging: 'more',
@@ -52,6 +60,13 @@ export function createCompanies({ relatedTo, paging, keepsLetter, ...options }: 
     key: () => [relatedTo, paging],
     read: readCompaniesQuery,
     request: (searchState, _, signal) => request(searchState, signal),
+    firstCall: (searchState) =>
+      companiesCall(toRequest(searchState, scope, paging === 'all' ? 1 : getLetter(searchState))),
+    toFirstPage(answer, searchState) {
+      const letter = getLetter(searchState)
+      const page = paging === 'letters' ? toLetter(toList<Tag>(answer), letter) : undefined
+      return page && hasLetter(page, letter) ? page : undefined
+    },
     complete: (ready, { page, alphabetical_range: available }, before) =>
       reveal(
         { ...ready, ...(available && { letters: { current: String(page), available } }) },
@@ -80,7 +95,7 @@ export function createCompanies({ relatedTo, paging, keepsLetter, ...options }: 
     const shown = $letters.get()?.current
     if (keepsLetter && shown && shown === $searchState.get().letter) keepLetter(shown)
   }
-  $state.listen((shown) => {
+  $state.subscribe((shown) => {
     if (shown.state === 'signed-out') $letters.set(undefined)
     if (shown.state !== 'ready' || shown.letters === $letters.get()) return
     $letters.set(shown.letters)
@@ -105,12 +120,6 @@ export function createCompanies({ relatedTo, paging, keepsLetter, ...options }: 
       signal.throwIfAborted()
       return request(searchState, signal)
     })
-  }
-
-  /** Shows part of the records: a letter is loaded completely and shown in steps (C63). */
-  const reveal = (shown: ReadyList<Tag>, visible: number): ReadyList<Tag> => {
-    const { length } = shown.records
-    return { ...shown, visible, end: visible < length ? 'more' : length < limit ? 'complete' : 'limit' }
   }
 
   let exporting = new AbortController()

@@ -12,6 +12,15 @@ export const filterCategories = ['Region', 'Sector', 'Company', 'Roadshow Type']
 export const REPLAY = 'replay_filter'
 const apiDateKeys: DateKeys = { start: 'start_date', end: 'end_date' }
 
+/** The query key of a view that differs from the attribute. */
+export const VIEW = 'view'
+
+/** The shown view: the attribute's, or the one in the query. If the path names the view (`named`), only the attribute counts. */
+export function getView(attribute: EventsView, query: URLSearchParams, named: boolean): EventsView {
+  const chosen = query.get(VIEW)
+  return !named && (chosen === 'past' || chosen === 'upcoming') ? chosen : attribute
+}
+
 /** The query of one view of the events. */
 export type EventsQuery = {
   view: EventsView

@@ -1,5 +1,6 @@
+import { toList } from '#api/list.ts'
 import { publicRoadshows } from '#api/public-roadshows.ts'
-import { type EventsView, listRoadshows } from '#api/roadshows.ts'
+import { type EventsView, listRoadshows, roadshowsCall } from '#api/roadshows.ts'
 import type { Roadshow } from '#contract/roadshow.ts'
 import { $eventsChanged } from '#entities/event/registration/events-changed.ts'
 import type { ListState } from '#search/list/create-list.ts'
@@ -18,6 +19,8 @@ export type EventsState = ListState<Roadshow>
 
 export type EventsStore = ReturnType<typeof createEvents>
 
+const isGuest = () => $session.get().state === 'signed-out'
+
 /** One view of the events (R307, R324). */
 export function createEvents({ view, ...options }: EventsOptions) {
   const list = createSearchableList<Roadshow, EventsQuery>({
@@ -30,9 +33,11 @@ export function createEvents({ view, ...options }: EventsOptions) {
     read: (filters) => readEventsQuery(filters, view),
     request(searchState, page, signal) {
       const filters = apiFilters(searchState, options.lockedFilters)
-      const isGuest = $session.get().state === 'signed-out'
-      return isGuest ? publicRoadshows(filters, page, signal) : listRoadshows(view, filters, page, signal)
+      return isGuest() ? publicRoadshows(filters, page, signal) : listRoadshows(view, filters, page, signal)
     },
+    firstCall: (searchState, page) =>
+      isGuest() ? undefined : roadshowsCall(view, apiFilters(searchState, options.lockedFilters), page),
+    toFirstPage: (answer) => toList<Roadshow>(answer),
   })
   return {
     ...list,

@@ -3,9 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { EventsView } from '#api/roadshows.ts'
 import { withPage } from '#search/state/page-number.ts'
 import type { QueryState } from '#search/state/query-state.ts'
-
-/** The query key of a view that differs from the attribute. */
-const VIEW = 'view'
+import { getView, VIEW } from './events.query.ts'
 
 function withView(query: URLSearchParams, view: EventsView | undefined): URLSearchParams {
   const next = withPage(query, 1)
@@ -19,7 +17,7 @@ function withView(query: URLSearchParams, view: EventsView | undefined): URLSear
  * the attribute wins. If the path names the view (`named`), only the attribute counts.
  */
 export function useView(attribute: EventsView, query: QueryState, named: boolean) {
-  const chosen = useStore(query.$query).get(VIEW)
+  const view = getView(attribute, useStore(query.$query), named)
   const before = useRef(attribute)
   useEffect(() => {
     if (before.current === attribute) return
@@ -28,6 +26,5 @@ export function useView(attribute: EventsView, query: QueryState, named: boolean
   }, [attribute, query, named])
   const choose = (view: EventsView) =>
     query.set(withView(query.$query.get(), view === attribute ? undefined : view), 'replace')
-  const view: EventsView = !named && (chosen === 'past' || chosen === 'upcoming') ? chosen : attribute
   return [view, choose] as const
 }

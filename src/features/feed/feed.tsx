@@ -4,14 +4,15 @@ import { portalLink } from '#config/config.ts'
 import { type TileRequests, useTileActions } from '#entities/document/use-tile-actions.tsx'
 import { feedTexts } from '#i18n/en/feed.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
-import { type FilterSelection, isFiltered, readFilters, toSelection } from '#search/filters/filters.ts'
+import { type FilterSelection, isFiltered, toSelection } from '#search/filters/filters.ts'
 import { FilterPanel, useFiltering } from '#search/panel/filter-panel.tsx'
+import type { UrlState } from '#search/state/open-query.ts'
 import type { QueryState } from '#search/state/query-state.ts'
-import { type UrlState, useQuery } from '#search/state/use-query.ts'
+import { useQuery } from '#search/state/use-query.ts'
 import { followIf } from '#ui/link/follow.ts'
 import { QuickFilter } from '#ui/quick-filter/quick-filter.tsx'
-import { apiDateKeys, filterCategories, getPanelScope, getSearch } from './feed.query.ts'
-import { createFeed } from './feed.store.ts'
+import { filterCategories, getPanelScope, getSearch } from './feed.query.ts'
+import { createFeed, readDefaults } from './feed.store.ts'
 import { FeedResults, Skeletons } from './feed.view.tsx'
 import { FeedTools } from './feed-tools.tsx'
 import { type QuickFilter as QuickFilterName, quickFilters } from './quick-filters.ts'
@@ -42,10 +43,7 @@ const optionsNow = (language: string) =>
 function useFeed(query: QueryState, props: FeedProps) {
   const { quickFilter, pageSize, limit, paging, filters, defaultFilters, onFailure } = props
   const lockedFilters = useMemo(() => new URLSearchParams(filters), [filters])
-  const defaults = useMemo(
-    () => toSelection(readFilters(new URLSearchParams(defaultFilters), apiDateKeys)),
-    [defaultFilters],
-  )
+  const defaults = useMemo(() => readDefaults(defaultFilters), [defaultFilters])
   const store = useMemo(
     () =>
       createFeed({

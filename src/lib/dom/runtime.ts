@@ -21,6 +21,9 @@ export function shared<T>(name: string, make: () => T): T {
   return slots.get(name) as T
 }
 
+/** The page's value of this name, if a copy has made it. */
+export const existing = <T>(name: string): T | undefined => runtime().slots.get(name) as T | undefined
+
 /** Registers a copy of the bundle. A second version on the page gives one warning that names both. */
 export function enterPage(version: string) {
   const { versions } = runtime()

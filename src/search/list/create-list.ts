@@ -24,6 +24,8 @@ export type ListSpec<T> = Paging & {
   /** The first page to load, from 1. */
   page?: () => number
   fetch: (page: number, signal: AbortSignal, pageSize: number) => Promise<List<T>>
+  /** The first page, if its answer has arrived before the list was made. */
+  peek?: () => List<T> | undefined
   /** Completes the list with data from the answer. `before` is the state that it replaces. */
   complete?: (ready: ReadyList<T>, answer: PaginationMetadata, before: ListState<T>) => ReadyList<T>
   /** Also load it without a session. If the API refuses, the visitor is invited to sign in. */
@@ -90,6 +92,8 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
   const isRefused = () => isSignedOut() && !spec.anonymous
   // Start with the final state, so that a visitor never sees skeletons that then collapse.
   const $state = atom<ListState<T>>({ state: isRefused() ? 'signed-out' : 'loading' })
+  /** The request whose answer was there from the start. */
+  let answered: string | undefined
   const requests = takeLatest()
   /** Whether the shown records do not answer the current request. */
   let isPending = false
@@ -169,6 +173,12 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
     begin(shown.state === 'failed' ? { ...shown, retrying: true } : { state: 'loading' })
   }
 
+  const first = isRefused() ? undefined : spec.peek?.()
+  if (first) {
+    take(spec.page?.() ?? 1, first)
+    answered = visitKey()
+  }
+
   return {
     $state,
     load,
@@ -186,7 +196,8 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
     retry,
     replace: request,
     start() {
-      load()
+      if (answered === undefined || answered !== visitKey()) load()
+      answered = undefined
       const stopFollowing = followUser(load)
       return () => {
         stopFollowing()

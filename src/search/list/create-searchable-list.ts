@@ -1,6 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { record } from '#analytics/record.ts'
-import type { List } from '#api/list.ts'
+import { peekAhead, takeAhead } from '#api/ahead.ts'
+import type { Call } from '#api/client.ts'
+import type { List, ListPage } from '#api/list.ts'
 import { config } from '#config/config.ts'
 import type { DateRange } from '../filters/date-range.ts'
 import { type SearchMode, withoutTag, withRange, withSearch, withSelection, withTag } from '../filters/edits.ts'
@@ -20,8 +22,6 @@ import { createList, type ListSpec, type ListStore, type Paging } from './create
 /** The next query, made from the current one. */
 type Edit = (query: URLSearchParams) => URLSearchParams
 
-type Page = { page: number; pageSize: number; limit: number }
-
 /** The options that an element sets. */
 export type SearchableListOptions = Paging & {
   query: QueryState
@@ -34,7 +34,11 @@ type SearchableListSpec<T, S> = SearchableListOptions &
   Pick<ListSpec<T>, 'anonymous' | 'complete'> & {
     /** Reads the search state from a query, without values of locked categories. */
     read: (filters: SearchFilters, query: URLSearchParams) => S
-    request: (searchState: S, page: Page, signal: AbortSignal) => Promise<List<T>>
+    request: (searchState: S, page: ListPage, signal: AbortSignal) => Promise<List<T>>
+    /** The call with which `request` begins; undefined if it needs no session. */
+    firstCall: (searchState: S, page: ListPage) => Call | undefined
+    /** Reads the answer to the first call; undefined if the list needs more than this. */
+    toFirstPage: (answer: unknown, searchState: S) => List<T> | undefined
     /** What else the records depend on, besides the search state and the locked filters. */
     key?: () => unknown
     /** The initial filters, which Clear all restores (R206). */
@@ -70,6 +74,8 @@ export type SearchableList<T, S> = Pick<ListStore<T>, '$state' | 'loadMore' | 'r
   update(edit: Edit): void
   /** The same without recording. Returns whether the query changed. */
   setQuery(edit: Edit, step?: 'push' | 'replace'): boolean
+  /** The call with which `start` begins, to send it before the list is shown. */
+  firstCall(): Call | undefined
 }
 
 /** The date keys of the page's query string, from the settings (C57). */
@@ -93,8 +99,32 @@ export function createSearchableList<T extends { id: string }, S extends object>
   })
   const $searchState = atom(read())
 
+  const hasDefaults = Object.keys(defaults.tags).length > 0 || Object.values(defaults.range).some(Boolean)
+  const needsDefaults = () => {
+    const filters = currentFilters()
+    return hasDefaults && !isFiltered(filters) && !filters.allTime
+  }
+  const getFirstCall = () => {
+    const searchState = $searchState.get()
+    return spec.firstCall(searchState, { page: searchState.page, pageSize: spec.pageSize, limit })
+  }
+  /** The first page, if its call was sent ahead and answered. With initial filters, and after a failure, `start` asks. */
+  const peek = () => {
+    const call = needsDefaults() ? undefined : getFirstCall()
+    const arrived = call && peekAhead(call)
+    if (!arrived) return undefined
+    try {
+      const page = spec.toFirstPage(arrived.answer, $searchState.get())
+      if (page) takeAhead(call)
+      return page
+    } catch {
+      return undefined
+    }
+  }
+
   const listSpec: ListSpec<T> = {
     ...spec,
+    peek,
     page: () => $searchState.get().page,
     key: () => JSON.stringify([$searchState.get(), String(lockedFilters), spec.key?.()]),
     fetch: (page, signal, size) => spec.request($searchState.get(), { page, pageSize: size, limit }, signal),
@@ -128,10 +158,8 @@ export function createSearchableList<T extends { id: string }, S extends object>
     else list.load()
   }
 
-  const hasDefaults = Object.keys(defaults.tags).length > 0 || Object.values(defaults.range).some(Boolean)
   const takeDefaults = () => {
-    const filters = currentFilters()
-    if (!hasDefaults || isFiltered(filters) || filters.allTime) return
+    if (!needsDefaults()) return
     query.set(select(query.$query.get(), dateKeys(), defaults), 'replace')
     syncFromUrl()
   }
@@ -156,6 +184,10 @@ export function createSearchableList<T extends { id: string }, S extends object>
         return spec.clear?.(rest) ?? rest
       }),
     goToPage: (page) => setQuery((now) => withPage(now, page)),
+    firstCall() {
+      takeDefaults()
+      return getFirstCall()
+    },
     loadMore: list.loadMore,
     retry: list.retry,
     start() {

@@ -5,19 +5,9 @@ import { PageControl } from '../pagination/pagination-control.tsx'
 import fadingRow from '../text/fading-row.css?inline'
 import underlined from '../text/underlined.css?inline'
 import alphabetNav from './alphabet-nav.css?inline'
+import { alphabet } from './letters.ts'
 
 registerStyles('ui', underlined, fadingRow, alphabetNav)
-
-const alphabet: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-
-/**
- * The letter to show: the requested one if it has data, else the first that has (C63). Without information it is A
- * (R220).
- */
-export function findLetter(asked: string, available: readonly string[]): string {
-  const known = alphabet.filter((letter) => available.includes(letter))
-  return (known.includes(asked) ? asked : known[0]) ?? 'A'
-}
 
 type AlphabetNavProps = {
   current?: string

@@ -2,7 +2,8 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { pagingTexts } from '#i18n/en/paging.ts'
-import { AlphabetNav, findLetter } from '#ui/alphabet-nav/alphabet-nav.tsx'
+import { AlphabetNav } from '#ui/alphabet-nav/alphabet-nav.tsx'
+import { findLetter } from '#ui/alphabet-nav/letters.ts'
 import { render } from '../../support/render.ts'
 
 function show(available: string, current?: string) {

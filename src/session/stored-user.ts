@@ -1,0 +1,12 @@
+import { readCookie } from './read-cookie.ts'
+
+export const CURRENT_USER = 'currentUser'
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** The user in the cookie. Undefined for null values and for anything malformed (R004). */
+export function storedUser(): { accessToken: string; refreshToken: string; name: string } | undefined {
+  const { accessToken, refreshToken, currentUserName } = Object(readCookie(CURRENT_USER)) as Record<string, unknown>
+  if (!isText(accessToken) || !isText(refreshToken)) return undefined
+  return { accessToken, refreshToken, name: isText(currentUserName) ? currentUserName : '' }
+}
