@@ -130,9 +130,15 @@ const shared = sharedIn(
 )
 
 /** Every page of the portal calls the API. */
+const inPortal: Readonly<Record<string, string>> = {
+  base: 'core',
+  http: 'core',
+  lists: 'documents',
+  'feed-first-call': 'documents',
+}
 const sharedInPortal = sharedIn(['core', 'documents', 'account', 'tiles'], (id, chunking) => {
   const name = sharedChunk(id, chunking)
-  return name === 'http' ? 'core' : name
+  return name && (inPortal[name] ?? name)
 })
 
 /**

@@ -1,7 +1,6 @@
-import { session } from '#api/public-session.ts'
 import { languageOf } from '#i18n/language-of.ts'
 import { loadWords } from '#i18n/words.ts'
-import type { SendFirstCall } from './runtime/first-call.ts'
+import { callAhead } from './call-ahead.ts'
 
 /** The base of all elements, requested together with the first element's own module. */
 const core = () => import('./runtime/define-widget.tsx')
@@ -23,13 +22,6 @@ const modules: Record<string, () => Promise<unknown>> = {
   'research-change-password': () => import('./change-password/index.ts'),
   'research-suggestion': () => import('./suggestion/index.ts'),
   'research-notices': () => import('./notices/index.ts'),
-}
-
-/** The first calls of elements that show records; without React, so that they are sent before the elements are there. */
-const firstCalls: Record<string, () => Promise<{ sendFirstCall: SendFirstCall }>> = {
-  'research-feed': () => import('./feed/first-call.ts'),
-  'research-companies': () => import('./companies/first-call.ts'),
-  'research-events': () => import('./events/first-call.ts'),
 }
 
 // The build inserts the names of all files here, and for each tag a character per file that it loads first.
@@ -60,14 +52,6 @@ function define(tag: string): Promise<unknown> | undefined {
   return started.get(tag)
 }
 
-/** Requests the records of an element at once, if a user is signed in. Without this, the element requests them itself. */
-async function callAhead(element: Element) {
-  const { localName } = element
-  if (!session.get().signedIn || customElements.get(localName)) return
-  const part = await firstCalls[localName]?.().catch(() => undefined)
-  await part?.sendFirstCall(element)
-}
-
 function found(element: Element) {
   if (element.hasAttribute(PLACEHOLDER))
     started.set(
@@ -80,7 +64,7 @@ function found(element: Element) {
   else if (modules[element.localName]) {
     // Without the texts of its language an element shows nothing.
     void loadWords(languageOf(element))
-    void callAhead(element)
+    callAhead(element)
     define(element.localName)
     // Content rendered before the script is hydrated; see `mountWhenReady`.
     if (element.shadowRoot && element.matches(':not(:defined)'))

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { Fragment, useCallback, useEffect, useState } from 'react'
+import { Fragment, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { errorTexts, portalTexts } from '#i18n/en/portal.ts'
 import { pageLanguage } from '#i18n/language.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { $session } from '#session/session.store.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
+import { callAhead } from '#widgets/call-ahead.ts'
 import type { TitleEvent } from '#widgets/runtime/events.ts'
 import { $page } from './pages/page.store.ts'
 import { pages } from './pages/pages.tsx'
@@ -85,6 +86,9 @@ export function App() {
   const { path } = match ?? {}
   const title = match && page?.title(t, match)
   const [failure, setFailure] = useState<unknown>()
+  useLayoutEffect(() => {
+    for (const element of page ? document.querySelectorAll(':not(:defined)') : []) callAhead(element)
+  }, [page])
   useEffect(() => {
     // Loads the dock after the page's elements, while there is a connection.
     page?.elements().then(want, setFailure)

@@ -29,7 +29,8 @@ export function firstCall<A extends Attributes>(
   loadRecords?: () => Promise<unknown>,
 ): SendFirstCall {
   return async (element) => {
-    const call = await toCall(readProps(element, spec))
+    // Without it, the element makes the call itself.
+    const call = await toCall(readProps(element, spec)).catch(() => undefined)
     const answer = call && element.isConnected ? sendAhead(call, element) : undefined
     if (answer) firstAnswers.set(element, Promise.allSettled([answer, loadRecords?.()]))
   }
