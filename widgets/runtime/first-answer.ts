@@ -1,6 +1,6 @@
 import { shared } from '#lib/dom/runtime.ts'
 
-/** The answers that elements have been sent for, from `first-call.ts` to `define-widget.tsx`. */
+/** The answers to the first calls of elements: set by `first-call.ts`, awaited by `define-widget.tsx`. */
 export const firstAnswers = shared('first-answers', () => new WeakMap<Element, Promise<unknown>>())
 
 /** Rendering skeletons takes longer than this on a slow device, and nobody sees them then. */
@@ -10,6 +10,16 @@ const LONGEST_WAIT_MS = 100
 export function whenAnswered(element: Element, mount: () => void): void {
   const answer = firstAnswers.get(element)
   firstAnswers.delete(element)
-  if (answer) Promise.race([answer, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]).then(mount)
-  else mount()
+  if (!answer) {
+    mount()
+    return
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = new Promise((resolve) => {
+    timer = setTimeout(resolve, LONGEST_WAIT_MS)
+  })
+  Promise.race([answer, wait]).then(() => {
+    clearTimeout(timer)
+    mount()
+  })
 }
