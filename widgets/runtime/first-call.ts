@@ -31,7 +31,9 @@ export function firstCall<A extends Attributes>(
   return async (element) => {
     // Without it, the element makes the call itself.
     const call = await toCall(readProps(element, spec)).catch(() => undefined)
-    const answer = call && element.isConnected ? sendAhead(call, element) : undefined
+    // An element that is defined by now has made its call, or is about to.
+    if (!call || !element.isConnected || customElements.get(element.localName)) return
+    const answer = sendAhead(call, element)
     if (answer) firstAnswers.set(element, Promise.allSettled([answer, loadRecords?.()]))
   }
 }
