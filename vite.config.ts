@@ -59,11 +59,13 @@ const vendor = {
   groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 99 }],
 }
 
+/** Marks the loader's copy of a module. */
+const COPY = '?loader'
+
 /**
  * Gives the loader copies of the modules that it shares with the elements, so that it is one file: a page asks for an element's modules
  * one round trip earlier. State is shared by `lib/dom/runtime.ts`, as between any two copies.
  */
-const COPY = '?loader'
 const loaderAlone: Plugin = {
   name: 'loader-alone',
   enforce: 'pre',

@@ -12,9 +12,8 @@ const firstCalls: Record<string, () => Promise<{ sendFirstCall: SendFirstCall }>
 export function callAhead(element: Element): void {
   const { localName } = element
   if (!session.get().signedIn || customElements.get(localName)) return
-  firstCalls[localName]?.().then(
-    ({ sendFirstCall }) => sendFirstCall(element),
+  firstCalls[localName]?.()
+    .then(({ sendFirstCall }) => sendFirstCall(element))
     // The element makes the call itself.
-    () => {},
-  )
+    .catch(() => {})
 }

@@ -14,8 +14,8 @@ const toKey = ({ call, values, query }: Call) =>
   JSON.stringify([getSessionId($session.get()), apiBase().href, call, values, String(query)])
 
 /**
- * Keeps a call for the first one who needs the same. `send` gets the signal that ends it. If the same call is kept
- * already, nothing is sent. `stop` ends the call unless somebody has taken it.
+ * Sends a call and keeps its answer for the first caller with the same call. `send` gets the signal that ends it; `stop`
+ * ends it unless somebody has taken it.
  */
 export function keepAhead(
   call: Call,
@@ -23,8 +23,6 @@ export function keepAhead(
   onEnd: () => void,
 ): { answer: Promise<unknown>; stop: () => void } {
   const key = toKey(call)
-  const same = ahead.get(key)
-  if (same) return { answer: same.answer, stop: () => {} }
   const stop = new AbortController()
   const end = () => {
     ahead.delete(key)
@@ -32,17 +30,18 @@ export function keepAhead(
   }
   const kept: Ahead = { answer: send({ ...call, signal: stop.signal }), stop, end }
   ahead.set(key, kept)
-  // Whoever takes the call handles its failure.
+  const isKept = () => ahead.get(key) === kept
+  // Whoever has taken the call handles its failure. Otherwise the next caller tries again.
   kept.answer.then(
     (answer) => {
       kept.arrived = { answer }
     },
-    () => {},
+    () => isKept() && end(),
   )
   return {
     answer: kept.answer,
     stop: () => {
-      if (ahead.get(key) !== kept) return
+      if (!isKept()) return
       end()
       stop.abort()
     },
@@ -50,6 +49,9 @@ export function keepAhead(
 }
 
 const find = (call: Call) => (ahead.size > 0 && call.json === undefined ? ahead.get(toKey(call)) : undefined)
+
+/** A call that was sent ahead and not taken yet. */
+export const answerAhead = (call: Call): Promise<unknown> | undefined => find(call)?.answer
 
 /** The answer to a call that was sent ahead, if it has arrived. It can still be taken. */
 export const peekAhead = (call: Call): { answer: unknown } | undefined => find(call)?.arrived

@@ -1,11 +1,13 @@
 import { existing } from '#lib/dom/runtime.ts'
-import { type PublicSession, type Session, toPublic } from '#session/session.ts'
+import { getSessionId, type PublicSession, type Session, toPublic } from '#session/session.ts'
 import { storedUser } from '#session/stored-user.ts'
+
+const current = () => existing<{ get(): Session }>('session')?.get()
 
 /** The page's session, or the cookie's while no element has asked for it: the loader does without the session's code. */
 function get(): PublicSession {
-  const $session = existing<{ get(): Session }>('session')
-  if ($session) return toPublic($session.get())
+  const session = current()
+  if (session) return toPublic(session)
   const user = storedUser()
   return { signedIn: user !== undefined, name: user?.name ?? '' }
 }
@@ -27,12 +29,13 @@ export const session = {
    */
   subscribe(listener: (session: PublicSession) => void): () => void {
     const stop = new AbortController()
+    const session = current()
     const now = get()
+    const told = { ...now, id: session && getSessionId(session) }
     listener(now)
-    following = import('./follow-session.ts').then(
-      ({ followSession }) => stop.signal.aborted || followSession(now, listener, stop.signal),
-      (reason: unknown) => console.warn('research-portal: the session cannot be followed.', reason),
-    )
+    following = import('./follow-session.ts')
+      .then(({ followSession }) => stop.signal.aborted || followSession(told, listener, stop.signal))
+      .catch((reason: unknown) => console.warn('research-portal: the session cannot be followed.', reason))
     return () => stop.abort()
   },
   /** Asks `getAccessToken` again, after the host's user has signed in or changed. */

@@ -3,7 +3,7 @@ import { shared } from '#lib/dom/runtime.ts'
 /** The answers to the first calls of elements: set by `first-call.ts`, awaited by `define-widget.tsx`. */
 export const firstAnswers = shared('first-answers', () => new WeakMap<Element, Promise<unknown>>())
 
-/** Rendering skeletons takes longer than this on a slow device, and nobody sees them then. */
+/** The longest wait for an answer before skeletons are rendered, which takes about as long on a slow device. */
 const LONGEST_WAIT_MS = 100
 
 /** Waits a moment for the first answer of an element, so that it shows records at once. Without a call it does not wait. */

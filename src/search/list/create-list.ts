@@ -24,8 +24,8 @@ export type ListSpec<T> = Paging & {
   /** The first page to load, from 1. */
   page?: () => number
   fetch: (page: number, signal: AbortSignal, pageSize: number) => Promise<List<T>>
-  /** The first page, if its answer has arrived before the list was made. */
-  peek?: () => List<T> | undefined
+  /** The first page, if its answer has arrived before the list was made. `take` is called when the list uses it. */
+  peek?: () => { list: List<T>; take: () => void } | undefined
   /** Completes the list with data from the answer. `before` is the state that it replaces. */
   complete?: (ready: ReadyList<T>, answer: PaginationMetadata, before: ListState<T>) => ReadyList<T>
   /** Also load it without a session. If the API refuses, the visitor is invited to sign in. */
@@ -175,7 +175,7 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
 
   const first = isRefused() ? undefined : spec.peek?.()
   if (first) {
-    take(spec.page?.() ?? 1, first)
+    take(spec.page?.() ?? 1, first.list)
     answered = visitKey()
   }
 
@@ -196,7 +196,8 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
     retry,
     replace: request,
     start() {
-      if (answered === undefined || answered !== visitKey()) load()
+      if (first && answered === visitKey()) first.take()
+      else load()
       answered = undefined
       const stopFollowing = followUser(load)
       return () => {

@@ -93,9 +93,9 @@ export function createSearchableList<T extends { id: string }, S extends object>
 ): SearchableList<T, S> & { list: ListStore<T> } {
   const { query, lockedFilters, limit, paging, defaults = emptySelection, select = withSelection } = spec
   const currentFilters = () => readFilters(query.$query.get(), dateKeys())
-  const read = () => ({
-    ...spec.read(withoutLocked(currentFilters(), lockedFilters), query.$query.get()),
-    page: paging === 'pages' ? getPage(query.$query.get()) : 1,
+  const read = (now = query.$query.get()) => ({
+    ...spec.read(withoutLocked(readFilters(now, dateKeys()), lockedFilters), now),
+    page: paging === 'pages' ? getPage(now) : 1,
   })
   const $searchState = atom(read())
 
@@ -104,19 +104,24 @@ export function createSearchableList<T extends { id: string }, S extends object>
     const filters = currentFilters()
     return hasDefaults && !isFiltered(filters) && !filters.allTime
   }
+  const withDefaults = () => select(query.$query.get(), dateKeys(), defaults)
+  /** The first call. It changes no query, since the element may be gone before it is shown. */
   const getFirstCall = () => {
-    const searchState = $searchState.get()
+    const searchState = needsDefaults() ? read(withDefaults()) : $searchState.get()
     return spec.firstCall(searchState, { page: searchState.page, pageSize: spec.pageSize, limit })
   }
-  /** The first page, if its call was sent ahead and answered. With initial filters, and after a failure, `start` asks. */
+  /**
+   * The first page, if its call was sent ahead and answered. `start` requests it with initial filters, after a failure,
+   * and if the list no longer reaches the page.
+   */
   const peek = () => {
     const call = needsDefaults() ? undefined : getFirstCall()
     const arrived = call && peekAhead(call)
     if (!arrived) return undefined
     try {
-      const page = spec.toFirstPage(arrived.answer, $searchState.get())
-      if (page) takeAhead(call)
-      return page
+      const list = spec.toFirstPage(arrived.answer, $searchState.get())
+      const isThere = list && (list.records.length > 0 || $searchState.get().page === 1)
+      return isThere ? { list, take: () => void takeAhead(call) } : undefined
     } catch {
       return undefined
     }
@@ -160,7 +165,7 @@ export function createSearchableList<T extends { id: string }, S extends object>
 
   const takeDefaults = () => {
     if (!needsDefaults()) return
-    query.set(select(query.$query.get(), dateKeys(), defaults), 'replace')
+    query.set(withDefaults(), 'replace')
     syncFromUrl()
   }
 
@@ -184,10 +189,7 @@ export function createSearchableList<T extends { id: string }, S extends object>
         return spec.clear?.(rest) ?? rest
       }),
     goToPage: (page) => setQuery((now) => withPage(now, page)),
-    firstCall() {
-      takeDefaults()
-      return getFirstCall()
-    },
+    firstCall: getFirstCall,
     loadMore: list.loadMore,
     retry: list.retry,
     start() {

@@ -84,17 +84,41 @@ test('C63 companies: the letters of an answer that was there are offered', async
   expect(list.$letters.get()).toEqual({ current: 'A', available: ['A', 'B'] })
 })
 
-test('R206 a feed with initial filters asks with them', () => {
+test('R206 a feed with initial filters asks with them, and changes no query before it is shown', () => {
   const defaults = { ...noDefaults, tags: { Region: ['Asia'] } }
   const options = { ...common, lockedFilters: new URLSearchParams(), paging: 'more' as const, defaults }
-  const call = createFeed({ ...options, query: memoryQuery(), defaultFilter: 'Research' }).firstCall()
+  const query = memoryQuery()
+  const call = createFeed({ ...options, query, defaultFilter: 'Research' }).firstCall()
   expect(call?.query?.get('filter_Region')).toBe('Asia')
+  expect(String(query.$query.get())).toBe('')
 })
 
-test('a second list with the same request asks for itself', async () => {
+test('a list that is not shown leaves the answer to the next one, and one that is shown takes it', async () => {
   await answerAhead('feed')
-  const [first, second] = [lists.feed(), lists.feed()]
-  expect([first.$state.get().state, second.$state.get().state]).toEqual(['ready', 'loading'])
+  lists.feed()
+  const shown = lists.feed()
+  expect(shown.$state.get().state).toBe('ready')
+  const stop = shown.start()
+  expect(lists.feed().$state.get().state).toBe('loading')
+  stop()
+})
+
+test('R187 an answered page that the list no longer reaches is requested, and leads to the last page', async () => {
+  const paged = (page: number) =>
+    json({ records: page > 3 ? [] : [{ id: `p${page}` }], pagination_metadata: { page, num_pages: 3, max_records: 3 } })
+  api.script('GET research_documents', (request) =>
+    paged(Number(new URL(request.url).searchParams.get('page')))(request),
+  )
+  const options = { ...common, paging: 'pages' as const, defaultFilter: 'Research' as const, defaults: noDefaults }
+  const far = () => createFeed({ ...options, query: memoryQuery(new URLSearchParams('page=9')) })
+  const call = far().firstCall()
+  if (!call) throw new Error('no first call')
+  sendAhead(call, document.body)
+  await vi.waitFor(() => expect(peekAhead(call)).toBeDefined())
+  const list = far()
+  const stop = list.start()
+  await vi.waitFor(() => expect(list.$state.get()).toMatchObject({ state: 'ready', records: [{ id: 'p3' }] }))
+  stop()
 })
 
 test('an answer that is no list is left to the request, which reports it', async () => {

@@ -33,15 +33,14 @@ afterEach(() => {
 })
 
 test('embedding 8: the call is made of attributes, of properties that script has set, and of the defaults', async () => {
-  element.setAttribute('page-size', '20')
   element.setAttribute('hide-search', '')
-  Object.assign(element, { filters: 'filter_Region=Europe' })
+  Object.assign(element, { filters: 'filter_Region=Europe', pageSize: 500 })
   let given: unknown
   await firstCall(spec, async (props) => {
     given = props
     return call
   })(element)
-  expect(given).toEqual({ pageSize: 20, filters: 'filter_Region=Europe', hideSearch: true })
+  expect(given).toEqual({ pageSize: 10, filters: 'filter_Region=Europe', hideSearch: true })
   expect(takeAhead(call)).toBeDefined()
 })
 
