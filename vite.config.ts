@@ -1,28 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { chunkFileNames, elements, portalGroups, widgetGroups } from './scripts/lib/chunks.ts'
 import { buildSettings } from './src/config/build-settings.ts'
 
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-
-const elements = [
-  'sign-in',
-  'feed',
-  'document',
-  'companies',
-  'company-profile',
-  'analyst-profile',
-  'events',
-  'event-cards',
-  'preferences',
-  'replay',
-  'landing',
-  'reset-password',
-  'change-password',
-  'suggestion',
-  'notices',
-]
 
 /** What Vite leaves open in a library, because a bundler would fill it in. */
 const production = { 'process.env.NODE_ENV': '"production"' }
@@ -54,11 +36,6 @@ const noPlaylists: Plugin = {
   },
 }
 
-/** React is a file of its own, so hosts keep it cached across our releases. */
-const vendor = {
-  groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 99 }],
-}
-
 /** Marks the loader's copy of a module. */
 const COPY = '?loader'
 
@@ -77,72 +54,6 @@ const loaderAlone: Plugin = {
   },
 }
 
-const isFirstCall = (id: string) => /\/widgets\/[\w-]+\/first-call\.ts$/.test(id) && !id.includes('/runtime/')
-
-const isElement = (id: string) => elements.some((name) => id.endsWith(`/widgets/${name}/index.ts`))
-
-/**
- * What is shared, by the elements that cannot do without it: `core` is what all are built on, `http` what calls the API,
- * which a form does not before somebody is at it, `account` is the sign-in's and is spared the feed, `documents` the feed's
- * and is spared the sign-in, `tiles` what shows its documents. `base`, `lists` and a file for each first call have nothing of React in
- * them, so that the call is sent before React is there. All else comes later or with the rarer elements. An element
- * that stands inside another stays a file of its own, with what is its alone: a shared one would define it on every page.
- */
-function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string | undefined {
-  const users = new Set([module])
-  for (const id of users)
-    if (!isElement(id) && !isFirstCall(id))
-      for (const importer of chunking.getModuleInfo(id)?.importers ?? []) users.add(importer)
-  const isFor = (element: RegExp) => [...users].some((id) => element.test(id))
-  const starts = [...users].filter((id) => chunking.getModuleInfo(id)?.dynamicImporters.length)
-  const firstCall = [...users].find(isFirstCall)
-  if (firstCall) {
-    if (isFor(/runtime\/define-widget\.tsx$/)) return 'base'
-    if (isFor(/api\/client\.ts$/)) return 'http'
-    const directory = firstCall.slice(0, -'first-call.ts'.length)
-    return starts.every((id) => id.startsWith(directory)) ? `${basename(directory)}-first-call` : 'lists'
-  }
-  if (isFor(/runtime\/define-widget\.tsx$|portal\/main\.tsx$/)) return 'core'
-  if (isFor(/api\/client\.ts$/)) return 'http'
-  if (starts.length === 1) return undefined
-  const isForFeed = isFor(/widgets\/feed\/index\.ts$/)
-  if (isFor(/widgets\/sign-in\/index\.ts$/)) return isForFeed ? 'core' : 'account'
-  if (isForFeed) return 'documents'
-  if (isFor(/feed\/tile-list\.view\.tsx$/)) return 'tiles'
-  // A renewal fetches no more than it needs.
-  return isFor(/api\/renewal\.ts$/) ? undefined : 'late'
-}
-
-type Share = typeof sharedChunk
-
-/** A group includes what its modules import, so the order matters. */
-const sharedIn = (names: readonly string[], chunkOf: Share) =>
-  names.map((name, index) => ({
-    name: (id: string, chunking: Rolldown.ChunkingContext) => (chunkOf(id, chunking) === name ? name : null),
-    debugName: name,
-    // What the portal's own entry uses counts as used once, since it is there before any element.
-    minShareCount: name === 'core' || name.endsWith('-first-call') ? 1 : 2,
-    priority: names.length - index,
-  }))
-
-const firstCalls = ['feed', 'companies', 'events'].map((name) => `${name}-first-call`)
-const shared = sharedIn(
-  ['base', 'http', 'lists', ...firstCalls, 'core', 'documents', 'account', 'tiles', 'late'],
-  sharedChunk,
-)
-
-/** Every page of the portal calls the API. */
-const inPortal: Readonly<Record<string, string>> = {
-  base: 'core',
-  http: 'core',
-  lists: 'documents',
-  'feed-first-call': 'documents',
-}
-const sharedInPortal = sharedIn(['core', 'documents', 'account', 'tiles'], (id, chunking) => {
-  const name = sharedChunk(id, chunking)
-  return name && (inPortal[name] ?? name)
-})
-
 /**
  * The first paint waits for the settings of the page. Vite drops most attributes of a script, so this one is added afterwards.
  */
@@ -151,20 +62,13 @@ const paintedLate: Plugin = {
   transformIndexHtml: { order: 'post', handler: (html) => html.replace('type="module" ', '$&blocking="render" ') },
 }
 
-/** The module of an element is an `index.ts`, so its file is named after the directory. */
-const chunkFileNames = ({ facadeModuleId }: Rolldown.PreRenderedChunk) => {
-  const element = /\/widgets\/([\w-]+)\/index\.ts$/.exec(facadeModuleId ?? '')?.[1]
-  return `assets/${element ?? '[name]'}-[hash].js`
-}
-
-/** Its pages are cut like the elements they are made of; many small files would cost 4 kB more. */
 const portal: UserConfig = {
   root: 'src/portal',
   base: '/',
   plugins: [paintedLate],
   build: {
     outDir: '../../dist/portal',
-    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: [...vendor.groups, ...sharedInPortal] } } },
+    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: portalGroups } } },
   },
 }
 
@@ -179,9 +83,7 @@ const widgets: UserConfig = {
     lib: { entry: { loader: 'widgets/loader.ts' }, formats: ['es'] },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [...vendor.groups, ...shared],
-        },
+        codeSplitting: { groups: widgetGroups },
         minify: true,
         // Of use to bundlers only, which take the npm package.
         comments: { annotation: false },

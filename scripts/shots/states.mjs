@@ -3,6 +3,7 @@
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {(page: Page) => Promise<unknown>} Step */
+/** @typedef {{ records?: unknown[] } | unknown[] | null} Body an answer of the API */
 
 const API = /\/api\/(?!auth|refresh_auth_token|capture_event)/
 
@@ -13,7 +14,7 @@ export const holding = (page) => page.route(API, () => {})
 export const failing = (page) =>
   page.route(API, (route) => route.fulfill({ status: 500, json: { errors: ['No store.'], status: 500 } }))
 
-/** @param {RegExp} calls @param {(body: any) => unknown} change @returns {Step} */
+/** @param {RegExp} calls @param {(body: Body) => unknown} change @returns {Step} */
 const changed = (calls, change) => (page) =>
   page.route(calls, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
@@ -52,7 +53,7 @@ const longByKey = {
     'Wednesday, 30 September 2026 09:00 AM to Wednesday, 30 December 2026 11:30 PM (Central European Summer Time)',
 }
 
-/** @param {any} value @returns {any} */
+/** @param {unknown} value @returns {unknown} */
 function lengthened(value) {
   if (Array.isArray(value)) return value.map(lengthened)
   if (value === null || typeof value !== 'object') return value

@@ -1,4 +1,5 @@
 // @ts-check
+/** @typedef {import('#contract/document.ts').WebDocument} WebDocument */
 import { signIn } from '#bench/lib/api-client.mjs'
 
 /**
@@ -11,9 +12,11 @@ export async function worldOf(portal, account) {
   const { get } = await signIn(portal, account.username, account.password)
   const list = { page: '1', page_size: '50', limit: '50' }
   const { records } = await get('research_documents', list)
-  /** @param {(record: any) => boolean} fits */
+  /** @param {(record: WebDocument) => boolean} fits */
   const reference = (fits) => {
-    const found = records.find((/** @type {any} */ record) => record.entitled && record.permissioned && fits(record))
+    const found = records.find(
+      (/** @type {WebDocument} */ record) => record.entitled && record.permissioned && fits(record),
+    )
     if (!found) throw new Error('The demo data have no such document.')
     return String(found.external_reference)
   }

@@ -1,7 +1,10 @@
 import { $session } from '#session/session.store.ts'
 import { getSessionId, type PublicSession, toPublic } from '#session/session.ts'
 
-/** Calls back when the user or the name changes, or at once if the session is no longer `told`. A renewed token is not a change. */
+/**
+ * Calls back when the user or the name changes, and at once if the session is no longer `told`. A renewed token is not
+ * a change.
+ */
 export function followSession(
   told: PublicSession & { id: string | undefined },
   listener: (session: PublicSession) => void,

@@ -33,9 +33,15 @@ export const session = {
     const now = get()
     const told = { ...now, id: session && getSessionId(session) }
     listener(now)
-    following = import('./follow-session.ts')
-      .then(({ followSession }) => stop.signal.aborted || followSession(told, listener, stop.signal))
-      .catch((reason: unknown) => console.warn('research-portal: the session cannot be followed.', reason))
+    const follow = () => {
+      following = import('./follow-session.ts')
+        .then(({ followSession }) => stop.signal.aborted || followSession(told, listener, stop.signal))
+        .catch((reason: unknown) => {
+          console.warn('research-portal: the session cannot be followed.', reason)
+          addEventListener('online', follow, { once: true, signal: stop.signal })
+        })
+    }
+    follow()
     return () => stop.abort()
   },
   /** Asks `getAccessToken` again, after the host's user has signed in or changed. */

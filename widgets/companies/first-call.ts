@@ -1,14 +1,8 @@
-import { createCompanies } from '#features/companies/companies.store.ts'
+import { openCompanies } from '#features/companies/companies.store.ts'
 import { openQuery } from '#search/state/open-query.ts'
-import { firstCall } from '#widgets/runtime/first-call.ts'
+import { defineFirstCall } from '#widgets/runtime/first-call.ts'
 import { companiesSpec } from './spec.ts'
 
-export const sendFirstCall = firstCall(companiesSpec, async ({ urlState, filters, ...props }) =>
-  createCompanies({
-    ...props,
-    query: await openQuery(urlState),
-    lockedFilters: new URLSearchParams(filters),
-    keepsLetter: urlState !== 'memory',
-    onFailure: () => {},
-  }).firstCall(),
+export const sendFirstCall = defineFirstCall(companiesSpec, async (props) =>
+  openCompanies(await openQuery(props.urlState), props).firstCall(),
 )

@@ -1,18 +1,10 @@
-import { createFeed, readDefaults } from '#features/feed/feed.store.ts'
+import { openFeed } from '#features/feed/feed.store.ts'
 import { openQuery } from '#search/state/open-query.ts'
-import { firstCall } from '#widgets/runtime/first-call.ts'
+import { defineFirstCall } from '#widgets/runtime/first-call.ts'
 import { feedSpec } from './spec.ts'
 
-export const sendFirstCall = firstCall(
+export const sendFirstCall = defineFirstCall(
   feedSpec,
-  async ({ urlState, quickFilter, filters, defaultFilters, ...paging }) =>
-    createFeed({
-      ...paging,
-      query: await openQuery(urlState),
-      defaultFilter: quickFilter,
-      lockedFilters: new URLSearchParams(filters),
-      defaults: readDefaults(defaultFilters),
-      onFailure: () => {},
-    }).firstCall(),
+  async (props) => openFeed(await openQuery(props.urlState), props).firstCall(),
   () => import('#features/feed/tile-list.view.tsx'),
 )

@@ -13,7 +13,7 @@ import { adoptStyles } from '#ui/base/styles.ts'
 import { buildActions, type WidgetActions } from './actions.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { SignedOutEvent } from './events.ts'
-import { whenAnswered } from './first-answer.ts'
+import { expectAnswerTaken, whenAnswered } from './first-answer.ts'
 import { followLanguage, forgetLanguage } from './follow-language.ts'
 import { PasswordDue, usePasswordDue } from './password-due.tsx'
 import {
@@ -22,6 +22,7 @@ import {
   commonAttributes,
   type PropsOf,
   parseAttribute,
+  toAttribute,
   type WidgetSpec,
 } from './widget-spec.ts'
 
@@ -128,6 +129,7 @@ export function defineWidget<A extends Attributes>(
       this.#taking = undefined
       if (!this.isConnected) return
       this.#painted = false
+      expectAnswerTaken(this)
       followLanguage(this, this.#speak)
     }
 
@@ -205,8 +207,8 @@ const accessor = (name: string): PropertyDescriptor & ThisType<R2wcElement> => (
     return this[PROPS][camel(name)]
   },
   set(value: unknown) {
-    if (typeof value === 'boolean') this.toggleAttribute(name, value)
-    else if (value === null || value === undefined) this.removeAttribute(name)
-    else this.setAttribute(name, String(value))
+    const text = toAttribute(value)
+    if (text === null) this.removeAttribute(name)
+    else this.setAttribute(name, text)
   },
 })

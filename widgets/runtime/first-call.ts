@@ -1,44 +1,42 @@
 import type { Call } from '#api/client.ts'
 import { sendAhead } from '#api/send-ahead.ts'
 import { firstAnswers } from './first-answer.ts'
-import { type Attributes, camel, type PropsOf, parseAttribute, type WidgetSpec } from './widget-spec.ts'
-
-/** What script has set as a property, converted as by the element. Undefined if nothing is set. */
-function readProperty(element: Element, property: string): string | boolean | null | undefined {
-  if (!Object.hasOwn(element, property)) return undefined
-  const value: unknown = Reflect.get(element, property)
-  return typeof value === 'boolean' ? value : value === null || value === undefined ? null : String(value)
-}
+import { type Attributes, camel, type PropsOf, parseAttribute, toAttribute, type WidgetSpec } from './widget-spec.ts'
 
 /** The properties of an element that is not defined yet: what script has set, or else the attributes. */
 function readProps<A extends Attributes>(element: Element, { attributes }: WidgetSpec<A>): PropsOf<A> {
   const entries = Object.entries(attributes).map(([name, attribute]) => {
     const property = camel(name)
-    const value = readProperty(element, property) ?? element.getAttribute(name)
-    return [property, typeof value === 'boolean' ? value : parseAttribute(attribute, name, value, true)]
+    const isSet = Object.hasOwn(element, property)
+    const text = isSet ? toAttribute(Reflect.get(element, property)) : element.getAttribute(name)
+    // The element itself warns of an invalid value.
+    return [property, parseAttribute(attribute, name, text, true)]
   })
   return Object.fromEntries(entries)
 }
+
+/** What a component gets besides the attributes; a list that is never started reports nothing. */
+const actions = { onFailure: () => {} }
 
 /** Sends the first call of an element while its code is on its way. */
 export type SendFirstCall = (element: Element) => Promise<void>
 
 /**
+ * Makes the first call of an element from its attributes.
  * @param toCall the call that the component will make with these properties; undefined for none
  * @param loadRecords loads what shows the answer, if that comes later than the element
  */
-export function firstCall<A extends Attributes>(
+export function defineFirstCall<A extends Attributes>(
   spec: WidgetSpec<A>,
-  toCall: (props: PropsOf<A>) => Promise<Call | undefined>,
+  toCall: (props: PropsOf<A> & typeof actions) => Promise<Call | undefined>,
   loadRecords?: () => Promise<unknown>,
 ): SendFirstCall {
   return async (element) => {
     if (!element.isConnected) return
-    // Without it, the element makes the call itself.
-    const call = await toCall(readProps(element, spec)).catch(() => undefined)
+    const call = await toCall({ ...readProps(element, spec), ...actions })
     // An element that is defined by now has made its call, or is about to.
     if (!call || !element.isConnected || customElements.get(element.localName)) return
-    const answer = sendAhead(call, element)
-    if (answer) firstAnswers.set(element, Promise.allSettled([answer, loadRecords?.()]))
+    const sent = sendAhead(call, element)
+    if (sent) firstAnswers.set(element, { ...sent, answer: Promise.allSettled([sent.answer, loadRecords?.()]) })
   }
 }

@@ -36,6 +36,12 @@ export type PropsOf<A extends Attributes> = { [K in keyof A & string as Camel<K>
 
 export const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+/** The text of an attribute for a property that script sets; `null` for no attribute. */
+export function toAttribute(value: unknown): string | null {
+  if (typeof value === 'boolean') return value ? '' : null
+  return value === null || value === undefined ? null : String(value)
+}
+
 /** Removes blanks and quotes that an editor has added around a value, and normalizes blanks inside. */
 export const tidy = (text: string) => /[\w.%-](?:.*[\w.%-])?/s.exec(text.replace(/\s+/g, ' '))?.[0] ?? ''
 

@@ -5,6 +5,8 @@ import type { Tag } from '#contract/tag.ts'
 import { withTags } from '#search/filters/edits.ts'
 import type { ListState, ReadyList } from '#search/list/create-list.ts'
 import { createSearchableList, type SearchableListOptions } from '#search/list/create-searchable-list.ts'
+import type { UrlState } from '#search/state/open-query.ts'
+import type { QueryState } from '#search/state/query-state.ts'
 import { followUser } from '#session/follow-user.ts'
 import type { Sort } from '#ui/table/table.tsx'
 import { fetchAll, fetchLetter, hasLetter, toLetter, toRequest } from './companies.list.ts'
@@ -155,4 +157,18 @@ export function createCompanies({ relatedTo, paging, keepsLetter, ...options }: 
       }
     },
   }
+}
+
+/** The attributes of the element that its list depends on; the filters are a query string. */
+type CompaniesAttributes = Pick<CompaniesOptions, 'relatedTo' | 'paging' | 'pageSize' | 'limit' | 'onFailure'> & {
+  filters: string
+  urlState: UrlState
+}
+
+/** The list of companies with these attributes. */
+export function openCompanies(query: QueryState, attributes: CompaniesAttributes): CompaniesStore {
+  const { filters, urlState, relatedTo, paging, pageSize, limit, onFailure } = attributes
+  const lockedFilters = new URLSearchParams(filters)
+  const keepsLetter = urlState !== 'memory'
+  return createCompanies({ query, lockedFilters, keepsLetter, relatedTo, paging, pageSize, limit, onFailure })
 }

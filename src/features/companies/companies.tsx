@@ -16,7 +16,7 @@ import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
 import { companyColumns } from './companies.columns.tsx'
 import { exportCompanies } from './companies.export.ts'
 import { filterCategories, isFiltered } from './companies.query.ts'
-import { createCompanies } from './companies.store.ts'
+import { openCompanies } from './companies.store.ts'
 import { CompaniesView } from './companies.view.tsx'
 
 type CompaniesProps = {
@@ -55,11 +55,9 @@ const splitNames = (columns: string) => columns.split(';').filter((name) => name
 
 function useCompanies(query: QueryState, props: CompaniesProps) {
   const { filters, relatedTo, paging, pageSize, limit, urlState, onFailure } = props
-  const lockedFilters = useMemo(() => new URLSearchParams(filters), [filters])
-  const keepsLetter = urlState !== 'memory'
   const store = useMemo(
-    () => createCompanies({ query, lockedFilters, relatedTo, paging, pageSize, limit, keepsLetter, onFailure }),
-    [query, lockedFilters, relatedTo, paging, pageSize, limit, keepsLetter, onFailure],
+    () => openCompanies(query, { filters, relatedTo, paging, pageSize, limit, urlState, onFailure }),
+    [query, filters, relatedTo, paging, pageSize, limit, urlState, onFailure],
   )
   useEffect(() => store.start(), [store])
   return store

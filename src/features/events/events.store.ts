@@ -6,6 +6,7 @@ import { $eventsChanged } from '#entities/event/registration/events-changed.ts'
 import type { ListState } from '#search/list/create-list.ts'
 import { createSearchableList, type SearchableListOptions } from '#search/list/create-searchable-list.ts'
 import { withReload } from '#search/list/with-reload.ts'
+import type { QueryState } from '#search/state/query-state.ts'
 import { $session } from '#session/session.store.ts'
 import { apiFilters, type EventsQuery, readEventsQuery, withReplayOnly } from './events.query.ts'
 
@@ -44,4 +45,14 @@ export function createEvents({ view, ...options }: EventsOptions) {
     /** Shows only events with a replay, or all (R313). */
     showReplays: (only: boolean) => list.update((now) => withReplayOnly(now, only)),
   }
+}
+
+/** The attributes of the element that its list depends on; the filters are a query string. */
+type EventsAttributes = Omit<EventsOptions, 'query' | 'lockedFilters'> & { filters: string }
+
+/** The list of events with these attributes. */
+export function openEvents(query: QueryState, attributes: EventsAttributes): EventsStore {
+  const { filters, view, pageSize, limit, paging, anonymous, onFailure } = attributes
+  const lockedFilters = new URLSearchParams(filters)
+  return createEvents({ query, lockedFilters, view, pageSize, limit, paging, anonymous, onFailure })
 }

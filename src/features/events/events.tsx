@@ -17,7 +17,7 @@ import { followIf } from '#ui/link/follow.ts'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
 import { eventColumns, eventsCards, forClients } from './events.columns.tsx'
 import { buildPath, filterCategories, isFiltered, REPLAY } from './events.query.ts'
-import { createEvents } from './events.store.ts'
+import { openEvents } from './events.store.ts'
 import { EventsResults } from './events.view.tsx'
 import { EventsHead, OtherView, type ViewTarget } from './events-head.view.tsx'
 import { EventsTools } from './events-tools.tsx'
@@ -65,10 +65,9 @@ const idle = { onNavigate: () => false, onDownload: () => {}, onAsk: () => {}, o
 type QueriedProps = EventsProps & { query: QueryState }
 
 function useEvents({ query, view, filters, pageSize, limit, paging, anonymous, onFailure }: QueriedProps) {
-  const lockedFilters = useMemo(() => new URLSearchParams(filters), [filters])
   const store = useMemo(
-    () => createEvents({ query, view, lockedFilters, pageSize, limit, paging, anonymous, onFailure }),
-    [query, view, lockedFilters, pageSize, limit, paging, anonymous, onFailure],
+    () => openEvents(query, { view, filters, pageSize, limit, paging, anonymous, onFailure }),
+    [query, view, filters, pageSize, limit, paging, anonymous, onFailure],
   )
   useEffect(() => store.start(), [store])
   return store

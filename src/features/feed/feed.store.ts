@@ -6,6 +6,7 @@ import { toLocalDay } from '#lib/format/days.ts'
 import { type FilterSelection, readFilters, toSelection } from '#search/filters/filters.ts'
 import type { ListState } from '#search/list/create-list.ts'
 import { createSearchableList, type SearchableListOptions } from '#search/list/create-searchable-list.ts'
+import type { QueryState } from '#search/state/query-state.ts'
 import { apiDateKeys, apiFilters, type FeedQuery, getSource, readFeedQuery, withQuickFilter } from './feed.query.ts'
 import type { QuickFilter } from './quick-filters.ts'
 
@@ -18,10 +19,6 @@ export type FeedOptions = SearchableListOptions & {
 export type FeedState = ListState<WebDocument>
 
 export type FeedStore = ReturnType<typeof createFeed>
-
-/** The initial filters in an attribute. */
-export const readDefaults = (query: string): FilterSelection =>
-  toSelection(readFilters(new URLSearchParams(query), apiDateKeys))
 
 /** The list of documents of a quick filter, or of a search by meaning. */
 export function createFeed({ defaultFilter: quickFilter, ...options }: FeedOptions) {
@@ -39,6 +36,29 @@ export function createFeed({ defaultFilter: quickFilter, ...options }: FeedOptio
   })
   return {
     ...list,
+    defaults: options.defaults,
     chooseQuickFilter: (filter: QuickFilter) => list.update((now) => withQuickFilter(now, filter, quickFilter)),
   }
+}
+
+/** The attributes of the element that its list depends on; the filters are query strings. */
+type FeedAttributes = Pick<FeedOptions, 'pageSize' | 'limit' | 'paging' | 'onFailure'> & {
+  quickFilter: QuickFilter
+  filters: string
+  defaultFilters: string
+}
+
+/** The list of a feed with these attributes. */
+export function openFeed(query: QueryState, attributes: FeedAttributes): FeedStore {
+  const { quickFilter, filters, defaultFilters, pageSize, limit, paging, onFailure } = attributes
+  return createFeed({
+    query,
+    defaultFilter: quickFilter,
+    lockedFilters: new URLSearchParams(filters),
+    defaults: toSelection(readFilters(new URLSearchParams(defaultFilters), apiDateKeys)),
+    pageSize,
+    limit,
+    paging,
+    onFailure,
+  })
 }

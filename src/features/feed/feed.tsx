@@ -12,7 +12,7 @@ import { useQuery } from '#search/state/use-query.ts'
 import { followIf } from '#ui/link/follow.ts'
 import { QuickFilter } from '#ui/quick-filter/quick-filter.tsx'
 import { filterCategories, getPanelScope, getSearch } from './feed.query.ts'
-import { createFeed, readDefaults } from './feed.store.ts'
+import { openFeed } from './feed.store.ts'
 import { FeedResults, Skeletons } from './feed.view.tsx'
 import { FeedTools } from './feed-tools.tsx'
 import { type QuickFilter as QuickFilterName, quickFilters } from './quick-filters.ts'
@@ -42,24 +42,12 @@ const optionsNow = (language: string) =>
 /** The store of a feed with these attributes. The query survives changes of all attributes but `url-state`. */
 function useFeed(query: QueryState, props: FeedProps) {
   const { quickFilter, pageSize, limit, paging, filters, defaultFilters, onFailure } = props
-  const lockedFilters = useMemo(() => new URLSearchParams(filters), [filters])
-  const defaults = useMemo(() => readDefaults(defaultFilters), [defaultFilters])
   const store = useMemo(
-    () =>
-      createFeed({
-        query,
-        defaultFilter: quickFilter,
-        lockedFilters,
-        defaults,
-        pageSize,
-        limit,
-        paging,
-        onFailure,
-      }),
-    [query, quickFilter, lockedFilters, defaults, pageSize, limit, paging, onFailure],
+    () => openFeed(query, { quickFilter, pageSize, limit, paging, filters, defaultFilters, onFailure }),
+    [query, quickFilter, pageSize, limit, paging, filters, defaultFilters, onFailure],
   )
   useEffect(() => store.start(), [store])
-  return { store, defaults }
+  return store
 }
 
 /** The research feed (R247–R267). */
@@ -71,7 +59,7 @@ export function Feed(props: FeedProps) {
 function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
   const language = useLanguage()
   const t = useTexts(feedTexts)
-  const { store, defaults } = useFeed(query, props)
+  const store = useFeed(query, props)
   const filtering = useFiltering()
   const section = useRef<HTMLElement>(null)
   const searchState = useStore(store.$searchState)
@@ -119,7 +107,7 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
             title={t.filterTitle}
             dates="past"
             activeFilters={toSelection(searchState.filters)}
-            defaults={defaults}
+            defaults={store.defaults}
             dynamic={props.dynamicFilters}
             scope={getPanelScope(searchState, store.lockedFilters)}
             onApply={apply}

@@ -66,6 +66,12 @@ test('whoever takes a call that failed is told of it, and the next try is sent',
   expect(await send(call)).toEqual([1])
 })
 
+test('a failure that nobody has taken is forgotten: the element asks by itself', async () => {
+  api.script('GET all_documents', refusal(500), json([1]))
+  await expect(sendAhead(call, element)?.answer).rejects.toMatchObject({ code: 'server' })
+  expect(await send(call)).toEqual([1])
+})
+
 test('R025 without a session, or with one that the page keeps elsewhere, nothing is sent', () => {
   signOut()
   sendAhead(call, element)
@@ -91,6 +97,26 @@ test.each(['the element is removed', 'the user signs out'])('a call ends when %s
   else element.remove()
   await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true))
   expect(takeAhead(call)).toBeUndefined()
+})
+
+test('an answer that its element does not take ends a second after its release', async () => {
+  api.script('GET all_documents', json([1]), json([2]))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const sent = sendAhead(call, element)
+  await sent?.answer
+  sent?.release()
+  expect(peekAhead(call)).toBeDefined()
+  vi.advanceTimersByTime(1000)
+  vi.useRealTimers()
+  expect(await send(call)).toEqual([2])
+})
+
+test('two elements with the same call share one', async () => {
+  api.script('GET all_documents', json([1]))
+  const [one, two] = [sendAhead(call, element), sendAhead(call, document.body)]
+  expect(await two?.answer).toEqual([1])
+  expect(await one?.answer).toEqual([1])
+  expect(sent()).toHaveLength(1)
 })
 
 test('who gives up the call that was taken ends it', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { takeAhead } from '#api/ahead.ts'
 import type { Call } from '#api/client.ts'
 import { updateCurrentUser } from '#session/update.ts'
-import { firstCall } from '#widgets/runtime/first-call.ts'
+import { defineFirstCall } from '#widgets/runtime/first-call.ts'
 import type { WidgetSpec } from '#widgets/runtime/widget-spec.ts'
 import { type FakeApi, fakeApi, json } from '../../../support/fake-api.ts'
 import { ada } from '../../../support/people.ts'
@@ -36,16 +36,16 @@ test('embedding 8: the call is made of attributes, of properties that script has
   element.setAttribute('hide-search', '')
   Object.assign(element, { filters: 'filter_Region=Europe', pageSize: 500 })
   let given: unknown
-  await firstCall(spec, async (props) => {
+  await defineFirstCall(spec, async (props) => {
     given = props
     return call
   })(element)
-  expect(given).toEqual({ pageSize: 10, filters: 'filter_Region=Europe', hideSearch: true })
+  expect(given).toMatchObject({ pageSize: 10, filters: 'filter_Region=Europe', hideSearch: true })
   expect(takeAhead(call)).toBeDefined()
 })
 
 test.each(['is removed', 'is defined'])('R231 nothing is sent for an element that %s meanwhile', async (event) => {
-  await firstCall(spec, async () => {
+  await defineFirstCall(spec, async () => {
     if (event === 'is removed') element.remove()
     else customElements.define(spec.tag, class extends HTMLElement {})
     return call
@@ -55,6 +55,7 @@ test.each(['is removed', 'is defined'])('R231 nothing is sent for an element tha
 })
 
 test('R231 a call that cannot be made is left to the element', async () => {
-  await firstCall(spec, () => Promise.reject(new Error('no code')))(element)
+  const send = defineFirstCall(spec, () => Promise.reject(new Error('no code')))
+  await expect(send(element)).rejects.toThrow('no code')
   expect(takeAhead(call)).toBeUndefined()
 })
