@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react'
 import { Fragment, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { errorTexts, portalTexts } from '#i18n/en/portal.ts'
 import { pageLanguage } from '#i18n/language.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { LanguageContext, useTexts } from '#i18n/use-texts.ts'
 import { $session } from '#session/session.store.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { callAhead } from '#widgets/call-ahead.ts'
 import type { TitleEvent } from '#widgets/runtime/events.ts'
+import { $language } from './language/page-language.ts'
 import { $page } from './pages/page.store.ts'
 import { pages } from './pages/pages.tsx'
 import { pageTransition } from './router/page-transition.ts'
@@ -72,8 +73,17 @@ function usePaletteKey(isOn: boolean, open: () => void) {
   }, [isOn, open])
 }
 
-/** The page chosen by the guard, inside the shell. */
+/** The portal in the page's language. */
 export function App() {
+  return (
+    <LanguageContext.Provider value={useStore($language)}>
+      <GuardedPage />
+    </LanguageContext.Provider>
+  )
+}
+
+/** The page chosen by the guard, inside the shell. */
+function GuardedPage() {
   const t = useTexts(portalTexts)
   const tError = useTexts(errorTexts)
   const match = useShown()

@@ -9,9 +9,9 @@ import { keepSession } from '#session/keep-session.ts'
 import { adoptStyles } from '#ui/base/styles.ts'
 import { App } from './app.tsx'
 import { showKeptDisplay } from './display/show-display.ts'
+import { speakFirstLanguage } from './language/page-language.ts'
 import { ApplicationError } from './pages/application-error.tsx'
 import { guardVisits } from './pages/page.store.ts'
-import { speakPageLanguage } from './pages/page-language.ts'
 import { followNavigation } from './router/location.ts'
 
 adoptStyles(document)
@@ -23,7 +23,7 @@ guardVisits()
 
 const place = document.getElementById('portal')
 if (place)
-  void speakPageLanguage().then(() =>
+  void speakFirstLanguage().then(() =>
     createRoot(place).render(
       <ApplicationError>
         <App />

@@ -108,6 +108,24 @@ test('it shows from the first frame on, and is printed light and comfortable', a
   await expectLook(page, { body: '14px', ground: WHITE })
 })
 
+test('the language is selected in the user menu, applies at once and outlives the page; the palette leads back', async ({
+  page,
+}) => {
+  await openDashboard(page)
+  await chooseInUserMenu(page, 'Deutsch')
+  const nav = page.getByRole('navigation').first()
+  await expect(nav.getByRole('link', { name: 'Unternehmen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
+  await expect(page).toHaveTitle('Übersicht · Research-Portal')
+  await page.reload()
+  await feedIsReady(page)
+  await expect(nav.getByRole('link', { name: 'Unternehmen' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Gehe zu' }).fill('sprache')
+  await page.getByRole('option', { name: 'English' }).click()
+  await expect(nav.getByRole('link', { name: 'Companies' })).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

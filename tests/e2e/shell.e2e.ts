@@ -37,6 +37,7 @@ test('R048 R049 at 992 px the navbar is a dropdown, at 993 px it is not', async 
     /^Go to \.\.\./,
     'Display',
     /^Keyboard Help/,
+    'Deutsch',
     'Logout',
   ])
 })

@@ -18,6 +18,7 @@ export const palette = {
     pastEvents: 'Frühere Termine',
     frontPage: 'Titelseite',
     emailPreferences: 'E-Mail-Präferenzen',
+    language: 'Sprache',
     signOut: 'Abmelden',
     search: 'Research nach „{term}“ durchsuchen',
     newTab: 'öffnet in neuem Tab',

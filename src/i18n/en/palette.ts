@@ -21,6 +21,7 @@ export const paletteTexts = texts('palette', {
   pastEvents: 'Past Events',
   frontPage: 'Front page',
   emailPreferences: 'Email Preferences',
+  language: 'Language',
   signOut: 'Sign out',
   search: 'Search research for "{term}"',
   newTab: 'opens in a new tab',

@@ -7,6 +7,7 @@ import { paletteTexts, toolTexts } from '#i18n/en/palette.ts'
 import { portalTexts } from '#i18n/en/portal.ts'
 import { fill } from '#lib/format/fill.ts'
 import { $display, chooseDisplay, colours, type Display, densities } from '../display/display.store.ts'
+import { chooseLanguage, otherLanguages } from '../language/choose-language.ts'
 import { runUnlessBlocked } from '../router/location.ts'
 import { matchRoute } from '../router/routes.ts'
 import { navbarEntries, userMenuEntries } from '../shell/entries.ts'
@@ -86,6 +87,15 @@ function displayEntries(language: string): Entry[] {
   ]
 }
 
+const languageEntries = (language: string): Entry[] =>
+  otherLanguages(language).map(({ language: other, name }) => ({
+    key: `language-${other}`,
+    kind: 'actions',
+    label: name,
+    also: paletteTexts(language).language,
+    does: { run: () => void chooseLanguage(other) },
+  }))
+
 export const actionEntries = (language: string): Entry[] => {
   const d = displayActionTexts(language)
   const tTool = toolTexts(language)
@@ -100,6 +110,7 @@ export const actionEntries = (language: string): Entry[] => {
       does: { run: () => $tool.set('display') },
     },
     ...displayEntries(language),
+    ...languageEntries(language),
     {
       key: 'keyboard-help',
       kind: 'actions',

@@ -1,6 +1,7 @@
 import { toolTexts } from '#i18n/en/palette.ts'
 import type { MenuItem } from '#ui/menu/menu.tsx'
 import { areSingleKeysOn } from '../keyboard-help/single-keys.ts'
+import { chooseLanguage, otherLanguages } from '../language/choose-language.ts'
 import { paletteKeys } from './palette-keys.ts'
 import { $tool, type Tool } from './tool.store.ts'
 import { loadTool } from './tools.ts'
@@ -26,12 +27,21 @@ function toolItem(tool: Tool, label: string, { shortcut, keys }: { shortcut?: st
   }
 }
 
-/** Menu entries for the palette, the display settings and the keyboard help. */
+/** A language is selected by its own name. */
+const languageItems = (language: string): MenuItem[] =>
+  otherLanguages(language).map(({ language: other, name }) => ({
+    key: other,
+    label: <span lang={other}>{name}</span>,
+    onSelect: () => void chooseLanguage(other),
+  }))
+
+/** Menu entries for the palette, the display settings, the keyboard help and the other language. */
 export const toolItems = (language: string): MenuItem[] => {
   const t = toolTexts(language)
   return [
     toolItem('palette', t.goTo, paletteKeys(language)),
     toolItem('display', t.display),
     toolItem('keyboard-help', t.keyboardHelp, areSingleKeysOn() ? { shortcut: '?', keys: '?' } : {}),
+    ...languageItems(language),
   ]
 }

@@ -6,6 +6,7 @@ import { pageNotifications } from '#session/notifications.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
 import { followDisplay } from '../display/display.store.ts'
+import { followLanguage } from '../language/choose-language.ts'
 import { $tool, $toolItems, type Tool } from './tool.store.ts'
 import { toolItems } from './tool-items.tsx'
 import { listenForShortcuts, loadTool } from './tools.ts'
@@ -24,9 +25,10 @@ export function Tools({ path }: { path: string }) {
   const [shown, setShown] = useState<{ tool: Tool; Part: ComponentType<{ onClose: () => void }> }>()
   useEffect(listenForShortcuts, [])
   useEffect(followDisplay, [])
+  useEffect(followLanguage, [])
   // The entries depend on the user's setting for shortcuts, which a tool can change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change
-  useEffect(() => $toolItems.set(toolItems(language)), [tool, sessionId])
+  useEffect(() => $toolItems.set(toolItems(language)), [tool, sessionId, language])
   useEffect(() => {
     if (!tool) return
     let isGone = false

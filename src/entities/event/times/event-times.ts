@@ -1,6 +1,7 @@
 import { locale } from '#config/locale.ts'
 import type { Roadshow } from '#contract/roadshow.ts'
 import { eventTimesTexts } from '#i18n/en/events.ts'
+import { isEnglish } from '#i18n/language.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
 import { toText } from '#lib/format/words.ts'
@@ -8,7 +9,10 @@ import { isZone, offsetAt, toClockTime } from '#lib/format/zone.ts'
 
 /** When an event takes place. Every text may be empty. */
 export type EventTimes = {
-  /** The API's text, in the event's time zone; else the days of start and end in the user's zone. */
+  /**
+   * In the event's time zone: the API's text, which is English; in other languages formatted here. Without either, the
+   * days of start and end in the user's zone.
+   */
   words: string
   /** The start as ISO 8601. */
   start: string
@@ -23,7 +27,8 @@ const userZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 /** The time of an event (R315). `zone` is the user's, an IANA name. Invalid dates give empty texts. */
 export function getEventTimes(event: Timed, language: string, zone = userZone()): EventTimes {
   return {
-    words: toText(event.daterange) || formatDays(event, language),
+    words:
+      (!isEnglish(language) && formatZoned(event, language)) || toText(event.daterange) || formatDays(event, language),
     start: Number.isNaN(Date.parse(toText(event.start_date))) ? '' : toText(event.start_date),
     yours: formatLocalTime(event, zone, language),
   }
@@ -51,6 +56,18 @@ function parseInstant(date: unknown, zone: string): EventInstant | undefined {
   return { instant, minutes: zone && isZone(zone) ? offsetAt(instant, zone) : told }
 }
 
+/** `27. November 2026, 11:00–12:00 Uhr GMT+7`, or the days of several; empty if start or zone is unknown. */
+function formatZoned({ start_date, end_date, time_zone }: Timed, language: string): string {
+  const zone = toText(time_zone)
+  const start = parseInstant(start_date, zone)?.instant
+  if (!start || !isZone(zone)) return ''
+  const given = parseInstant(end_date, zone)?.instant
+  if (!given || given <= start) return getFormat('zoned', zone, language).format(start)
+  const days = getFormat('days', zone, language)
+  const isOneDay = days.format(start) === days.format(given)
+  return (isOneDay ? getFormat('zoned', zone, language) : days).formatRange(start, given)
+}
+
 function formatLocalTime({ start_date, end_date, time_zone }: Timed, zone: string, language: string): string {
   const t = eventTimesTexts(language)
   const start = parseInstant(start_date, toText(time_zone))
@@ -68,7 +85,11 @@ function formatLocalTime({ start_date, end_date, time_zone }: Timed, zone: strin
   return end === start ? first : fill(t.range, { start: first, end: last })
 }
 
+const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
+
 const styles = {
+  days: date,
+  zoned: { ...date, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
   time: { hour: 'numeric', minute: '2-digit' },
   day: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>

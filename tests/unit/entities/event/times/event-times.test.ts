@@ -4,12 +4,15 @@ import { configure } from '#config/configure.ts'
 import { defaults } from '#config/settings.ts'
 import type { Roadshow } from '#contract/roadshow.ts'
 import { getEventTimes } from '#entities/event/times/event-times.ts'
+import { loadWords } from '#i18n/words.ts'
 
 afterEach(() => configure({ locale: defaults.locale }))
 
 const spaces = /[\u202f\u00a0]/g
 const yours = (event: Partial<Roadshow>, zone: string) =>
   getEventTimes({ ...event }, 'en', zone).yours.replace(spaces, ' ')
+
+const london = { start_date: '2026-11-05T14:00:00Z', end_date: '2026-11-05T15:00:00Z', time_zone: 'Europe/London' }
 
 test.each([
   [{ daterange: ' November 23 – 24, 2026 ', start_date: '2026-11-23T09:00:00Z' }, 'November 23 – 24, 2026'],
@@ -28,13 +31,25 @@ test('R405 days follow the locale', () => {
   expect(getEventTimes({ start_date: '2026-11-23' }, 'en', 'UTC').words).toBe('23. November 2026')
 })
 
+test.each([
+  [{ daterange: 'November 5, 2026, 2:00 PM – 3:00 PM GMT' }, '5. November 2026, 15:00–16:00 Uhr MEZ'],
+  [{ daterange: 'November 05 – 07, 2026', end_date: '2026-11-07T15:00:00Z' }, '5.–7. November 2026'],
+  [{ daterange: 'November 5, 2026, 2:00 PM GMT', end_date: null }, '5. November 2026 um 15:00 MEZ'],
+  [{ daterange: 'as the host says', time_zone: null }, 'as the host says'],
+  [{ daterange: 'as the host says', time_zone: 'Middle/Earth' }, 'as the host says'],
+  [{ daterange: 'as the host says', start_date: '2026-11-05' }, 'as the host says'],
+])('R315 in German the time of %j is "%s"', async (event, words) => {
+  await loadWords('de')
+  expect(
+    getEventTimes({ ...london, time_zone: 'Europe/Berlin', ...event }, 'de', 'UTC').words.replace(spaces, ' '),
+  ).toBe(words)
+})
+
 test('R315 the instant an event begins is told, unless it is none', () => {
   expect(getEventTimes({ start_date: '2026-11-23T09:00:00Z' }, 'en', 'UTC').start).toBe('2026-11-23T09:00:00Z')
   expect(getEventTimes({ start_date: 'soon' }, 'en', 'UTC').start).toBe('')
   expect(getEventTimes({ start_date: null }, 'en', 'UTC').start).toBe('')
 })
-
-const london = { start_date: '2026-11-05T14:00:00Z', end_date: '2026-11-05T15:00:00Z', time_zone: 'Europe/London' }
 
 test.each([
   ['an hour later', london, 'Europe/Oslo', '3:00 PM – 4:00 PM'],
