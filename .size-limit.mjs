@@ -26,6 +26,6 @@ export default [
   { name: 'page with the landing element', path: embedded('landing'), limit: '85.5 kB' },
   { name: 'page with the feed element', path: embedded('feed'), limit: '93.7 kB' },
   { name: 'the same with the tiles of its first documents', path: withTiles, limit: '99.7 kB' },
-  { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '92.8 kB' },
+  { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '92.9 kB' },
   { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '105.1 kB' },
 ]

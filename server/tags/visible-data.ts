@@ -30,6 +30,7 @@ const withheld = {
   price_currency: null,
   trading_currency: null,
   accounting_currency: null,
+  accounting_unit: null,
   market_cap: null,
   year_flags: null,
   company_financials_table: null,

@@ -67,6 +67,8 @@ export const Tag = Type.Object({
   price_currency: maybe(Type.String()),
   trading_currency: maybe(Type.String()),
   accounting_currency: maybe(Type.String()),
+  /** The unit of amounts in `company_financials_table`: `m` for millions. */
+  accounting_unit: maybe(Type.String()),
   market_cap: maybe(Money),
   year_flags: maybe(Type.Record(Type.String(), Type.String())),
   company_financials_table: maybe(

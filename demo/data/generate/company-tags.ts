@@ -74,6 +74,7 @@ function marketOf(company: Company, anchor: Date): TagData {
     price_currency: currency,
     trading_currency: currency,
     accounting_currency: company.accountingCurrency,
+    accounting_unit: 'm',
     market_cap: round(company.price * company.shares, 2),
     ...accountsOf(company, anchor),
   }

@@ -15,7 +15,8 @@ export type TileTag = { id: string; value: string; href: string | undefined }
 /** How a title opens: as a document, not at all for this client, or there is nothing to open. */
 export type Opening = { kind: 'document'; reference: string; href: string } | { kind: 'locked' } | { kind: 'none' }
 
-function getOpening(document: WebDocument): Opening {
+/** How the title of a document opens (R262, R263). */
+export function getOpening(document: WebDocument): Opening {
   if (document.permissioned === false) return { kind: 'locked' }
   const reference = document.external_reference || document.id
   const path = document.preview_url || document.link_to_preview || `/document/${encodeURIComponent(reference)}`

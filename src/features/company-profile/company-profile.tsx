@@ -87,6 +87,7 @@ export function CompanyProfile(props: CompanyProfileProps) {
                 )
               }
               onTab={selectTab}
+              onOpen={(note) => requests.onOpenDocument(note) && requests.onNavigate(note.href)}
               onNavigate={requests.onNavigate}
               onDownload={download}
               onFailure={onPartFailure}

@@ -13,6 +13,7 @@ import { FiguresTable } from './financials/figures-table.view.tsx'
 import { getFigures, getKeyFigures } from './financials/financials.ts'
 import { FinancialsTab } from './financials/financials-tab.tsx'
 import { CompanyHeader } from './header.view.tsx'
+import type { Note } from './history/history.ts'
 import { HistoryChart } from './history/history-chart.tsx'
 import { LockedCompany } from './locked.view.tsx'
 import { Questions } from './questions.view.tsx'
@@ -31,6 +32,8 @@ type CompanyProfileViewProps = {
   /** The content of the first tab, for the company's name and page. */
   research: (name: string, href: string | undefined) => ReactNode
   onTab: (tab: string) => void
+  /** Opens a document of the history. Whether the link may be followed. */
+  onOpen: (note: Note) => boolean
   onNavigate: (href: string) => boolean
   onDownload: (url: URL) => void
   /** A part of the page could not be loaded. */
@@ -62,7 +65,7 @@ export function CompanyProfileView(props: CompanyProfileViewProps) {
 type CoveredContentProps = CompanyProfileViewProps & { summary: Summary; name: string }
 
 /** The content for a company within the subscription's scope. */
-function CoveredContent({ company, summary, name, tab, research, onTab, onFailure }: CoveredContentProps) {
+function CoveredContent({ company, summary, name, tab, research, onTab, onOpen, onFailure }: CoveredContentProps) {
   const t = useTexts(companyProfileTexts)
   const figures = getFigures(company)
   const keyFigures = figures && getKeyFigures(figures)
@@ -75,10 +78,10 @@ function CoveredContent({ company, summary, name, tab, research, onTab, onFailur
             <h2 className="r-company__title" part="heading">
               {t.keyFigures}
             </h2>
-            <FiguresTable caption={t.keyFigures} figures={keyFigures} corner={summary.accountingCurrency} />
+            <FiguresTable caption={t.keyFigures} figures={keyFigures} corner={summary.accountingUnit} />
           </section>
         )}
-        <HistoryChart company={company} onFailure={onFailure} />
+        <HistoryChart company={company} onOpen={onOpen} onFailure={onFailure} />
       </div>
       <About summary={summary} />
       <Tabs
@@ -94,6 +97,7 @@ function CoveredContent({ company, summary, name, tab, research, onTab, onFailur
               <FinancialsTab
                 name={name}
                 currency={summary.accountingCurrency}
+                unit={summary.accountingUnit}
                 figures={figures}
                 withheld={!hasEstimates && summary.model.kind === 'locked'}
               />

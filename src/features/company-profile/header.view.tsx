@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { locale } from '#config/locale.ts'
 import { CompanyFileButton } from '#entities/company/company-file.tsx'
+import { Rating } from '#entities/company/rating.view.tsx'
 import type { Change } from '#entities/document/tile.ts'
 import { companyTexts } from '#i18n/en/companies.ts'
 import { companyProfileTexts } from '#i18n/en/company-profile.ts'
@@ -55,7 +56,7 @@ function Figures({ summary }: { summary: Summary }) {
   const { tradingCurrency: trading, accountingCurrency: accounting } = summary
   return (
     <dl className="r-company-figures" aria-label={t.figures}>
-      <Figure label={t.rating} value={rating?.value ?? t.notRated} isQuiet={!rating}>
+      <Figure label={t.rating} value={rating ? <Rating rating={rating.value} /> : t.notRated} isQuiet={!rating}>
         <Prior change={rating} />
         <Day day={rating ? ratingDate : ''} />
       </Figure>
@@ -91,7 +92,7 @@ function Figures({ summary }: { summary: Summary }) {
 
 type FigureProps = {
   label: string
-  value: string
+  value: ReactNode
   /** The direction of a change, shown by colour and arrow. */
   direction?: Direction
   isQuiet?: boolean

@@ -57,6 +57,13 @@ function getAnalysts({ related_analyst: lead, analysts }: Tag): Analyst[] {
   return [...unique.values()].map(toAnalyst).filter(({ name }) => name !== '')
 }
 
+/** The currency of the accounts with their unit: `EUR m`. */
+function formatUnit({ accounting_currency, accounting_unit }: Tag, language: string): string {
+  const t = companyProfileTexts(language)
+  const [currency, unit] = [toText(accounting_currency), toText(accounting_unit)]
+  return unit === 'm' && currency ? fill(t.millions, { currency }) : toLines([currency, unit]).join(' ')
+}
+
 /**
  * The fields of a company for its profile, besides the tables (R286, R288, R289, R292). Every field but the id may be
  * missing or malformed.
@@ -81,6 +88,7 @@ export function toSummary(tag: Tag, language: string) {
     marketCap: isAmount(cap) ? formatLargeMoney(cap, currency, written) : '',
     tradingCurrency: toText(tag.trading_currency),
     accountingCurrency: toText(tag.accounting_currency),
+    accountingUnit: formatUnit(tag, language),
     analysts: getAnalysts(tag),
     description: toLines(tag.description),
     risks: toLines(tag.risks),

@@ -13,6 +13,7 @@ export const companyProfile = {
     marketCap: 'Marktkapitalisierung',
     tradingCurrency: 'Handelswährung',
     accountingCurrency: 'Berichtswährung',
+    millions: 'Mio. {currency}',
     accounts: 'Abschluss in {currency}',
     from: 'zuvor {prior}',
     up: 'aufwärts',

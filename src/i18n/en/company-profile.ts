@@ -15,6 +15,7 @@ export const companyProfileTexts = texts('company-profile', {
   tradingCurrency: 'Trading currency',
   accountingCurrency: 'Accounting currency',
   accounts: 'Accounts in {currency}',
+  millions: '{currency} m',
   from: 'from {prior}',
   up: 'up',
   down: 'down',

@@ -12,6 +12,8 @@ type FinancialsTabProps = {
   name: string
   currency: string
   figures: Figures | undefined
+  /** The currency with the unit of the amounts. */
+  unit: string
   /** Whether estimates are hidden, because they require access to the model. */
   withheld: boolean
 }

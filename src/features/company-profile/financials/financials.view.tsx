@@ -15,16 +15,16 @@ import type { Figures, FiguresRow } from './financials.ts'
 
 registerStyles('ui', css)
 
-type FinancialsProps = { name: string; currency: string; figures: Figures; withheld: boolean }
+type FinancialsProps = { name: string; currency: string; unit: string; figures: Figures; withheld: boolean }
 
 /** The full table, with copy and export (R294). */
-export function Financials({ name, currency, figures, withheld }: FinancialsProps) {
+export function Financials({ name, currency, unit, figures, withheld }: FinancialsProps) {
   const language = useLanguage()
   const t = useTexts(companyTabTexts)
   const scroller = useRef<HTMLDivElement>(null)
   const overflows = useOverflows(scroller)
   const caption = fill(t.caption, { name })
-  const columns = exportColumns(figures, currency)
+  const columns = exportColumns(figures, unit)
   const region = overflows ? { role: 'region', tabIndex: 0, 'aria-label': caption } : {}
   return (
     <div className="r-financials">
@@ -38,7 +38,7 @@ export function Financials({ name, currency, figures, withheld }: FinancialsProp
         </div>
       </div>
       <div ref={scroller} className="r-financials__scroller r-fading-end" {...region}>
-        <FiguresTable caption={caption} figures={figures} corner={currency} />
+        <FiguresTable caption={caption} figures={figures} corner={unit} />
       </div>
     </div>
   )

@@ -4,14 +4,8 @@ import type { Call, History } from './history.ts'
 
 export type Tick = { at: number; label: string }
 
-type Mark = {
-  x: number
-  y: number
-  label: string | undefined
-  /** The distance from the point to the label's baseline. */
-  labelBy: number
-  anchor: 'start' | 'middle' | 'end'
-}
+/** A time with one rating. `label`: the rating, if there is space for it. */
+export type Band = { x: number; width: number; rating: string; label: string | undefined }
 
 type ShapeOptions = {
   history: History
@@ -25,13 +19,13 @@ type ShapeOptions = {
 }
 
 const EDGE = { top: 24, end: 8, bottom: 24 }
-/** The width of a digit at the axis, of a letter of a rating, and the gap between ratings, in px. */
+/** The width of a digit at the axis, of a letter of a rating, and the space beside a rating, in px. */
 const DIGIT = 7
 const LETTER = 8
 const GAP = 8
 
 /**
- * The shapes of the chart, in px from the upper left: the step line, the price, the axes, and changes of the rating.
+ * The shapes of the chart, in px from the upper left: the step line, the price, the axes, and the bands of the ratings.
  */
 export function buildShape({ history: { calls, price }, today, width, height, amount, month }: ShapeOptions) {
   const values = [...calls.map(({ target }) => target), ...(price === undefined ? [] : [price])]
@@ -64,40 +58,23 @@ export function buildShape({ history: { calls, price }, today, width, height, am
     price: price === undefined ? undefined : toY(price),
     amounts: ticks.map((tick, index): Tick => ({ at: toY(tick), label: labels[index] ?? '' })),
     months: months.map((day): Tick => ({ at: toX(day), label: month(day, !byYear) })),
-    marks: buildMarks(calls, points, { left, right, bottom }),
+    bands: buildBands(calls, points, right),
   }
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Distances from a point to the baselines above and below it, in px. */
-const SIDES = [-10, 20] as const
-
-/**
- * Changes of the rating, and the first rating. The newest are labelled first, above their points if there is space,
- * else below. Without space only a dot is shown.
- */
-function buildMarks(
-  calls: readonly Call[],
-  points: readonly { x: number; y: number }[],
-  edge: { left: number; right: number; bottom: number },
-) {
-  const marks: Mark[] = []
-  const free = new Map<number, number>()
-  for (const [index, { rating, changed }] of [...calls.entries()].toReversed()) {
-    const point = points[index]
-    if (!point || !rating || !(changed || index === 0)) continue
-    const width = rating.length * LETTER
-    const anchor = point.x - edge.left < width / 2 ? 'start' : edge.right - point.x < width / 2 ? 'end' : 'middle'
-    const begin = point.x - { start: 0, middle: width / 2, end: width }[anchor]
-    const fits = begin >= edge.left && begin + width <= edge.right
-    const isFree = (by: number) =>
-      point.y + by <= edge.bottom && begin + width + GAP <= (free.get(by) ?? Number.POSITIVE_INFINITY)
-    const labelBy = fits ? SIDES.find(isFree) : undefined
-    if (labelBy !== undefined) free.set(labelBy, begin)
-    marks.push({ ...point, label: labelBy && rating, labelBy: labelBy ?? 0, anchor })
-  }
-  return marks.toReversed()
+/** One band for each time with the same rating, until the rating changes or until today. */
+function buildBands(calls: readonly Call[], points: readonly { x: number }[], right: number): Band[] {
+  const starts = [...calls.entries()].filter(([index, { changed }]) => changed || index === 0)
+  return starts
+    .map(([index, { rating }], place): Band => {
+      const x = points[index]?.x ?? 0
+      const next = starts[place + 1]
+      const width = round((next ? (points[next[0]]?.x ?? right) : right) - x)
+      return { x, width, rating, label: rating.length * LETTER + 2 * GAP <= width ? rating : undefined }
+    })
+    .filter(({ rating }) => rating !== '')
 }
 
 /** The index of the point that is valid at this x; the first one for smaller x. */

@@ -1,5 +1,6 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import { locale } from '#config/locale.ts'
+import { getRatingTone } from '#entities/company/rating-tone.ts'
 import { companyHistoryTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
@@ -8,8 +9,9 @@ import { formatFigure } from '#lib/format/figures.ts'
 import { fill } from '#lib/format/fill.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { useWidth } from '#ui/hooks/use-width.ts'
+import { followIf } from '#ui/link/follow.ts'
 import { buildShape, indexAt, type Shape } from './chart-shape.ts'
-import type { History } from './history.ts'
+import type { Call, History, Note } from './history.ts'
 
 const HEIGHT = 220
 
@@ -19,11 +21,15 @@ const monthLabel = (tag: string) => {
   return (day: string, withMonth: boolean) => (withMonth ? both : year).format(new Date(day))
 }
 
-/**
- * The target as a step line, the last close as a horizontal line, and changes of the rating. `summary` is the text
- * alternative.
- */
-export function Chart({ history, summary }: { history: History; summary: string }) {
+type ChartProps = {
+  history: History
+  /** The text alternative. */
+  summary: string
+  onOpen: (note: Note) => boolean
+}
+
+/** The target as a step line above bands of the rating, and the last close as a horizontal line. */
+export function Chart({ history, summary, onOpen }: ChartProps) {
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
@@ -45,7 +51,7 @@ export function Chart({ history, summary }: { history: History; summary: string 
     setPointed(indexAt(shape.points, clientX - currentTarget.getBoundingClientRect().left))
   return (
     <>
-      <Legend history={history} hasMarks={shape.marks.length > 0} pointed={pointed} />
+      <Legend history={history} pointed={pointed} />
       <div ref={place} className="r-history__chart-area">
         {width > 0 && (
           <svg
@@ -60,12 +66,13 @@ export function Chart({ history, summary }: { history: History; summary: string 
           >
             {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; screen readers would read each label */}
             <g aria-hidden="true">
+              <Bands shape={shape} />
               <Axes shape={shape} unit={history.currency} />
               {shape.price !== undefined && (
                 <path className="r-history__price" d={`M${shape.left} ${shape.price}H${shape.right}`} />
               )}
               <path className="r-history__line" d={shape.line} />
-              <Marks shape={shape} pointed={pointed} />
+              <Points shape={shape} calls={history.calls} pointed={pointed} onOpen={onOpen} />
             </g>
           </svg>
         )}
@@ -74,10 +81,10 @@ export function Chart({ history, summary }: { history: History; summary: string 
   )
 }
 
-type LegendProps = { history: History; hasMarks: boolean; pointed: number | undefined }
+type LegendProps = { history: History; pointed: number | undefined }
 
-/** The legend; under the pointer, the rating and target of that day. */
-function Legend({ history: { calls, currency, price }, hasMarks, pointed }: LegendProps) {
+/** The legend; under the pointer, the rating, the target and the document of that day. */
+function Legend({ history: { calls, currency, price }, pointed }: LegendProps) {
   const language = useLanguage()
   const t = useTexts(companyHistoryTexts)
   const tag = locale(language)
@@ -86,8 +93,8 @@ function Legend({ history: { calls, currency, price }, hasMarks, pointed }: Lege
     <p className="r-history__legend" aria-hidden="true">
       {call ? (
         <span className="r-history__readout">
-          {[formatDate(call.day, 'long', tag), formatMoney(call.target, currency, tag), call.rating]
-            .filter((part) => part !== '')
+          {[formatDate(call.day, 'long', tag), formatMoney(call.target, currency, tag), call.rating, call.note?.title]
+            .filter((part) => part)
             .map((part) => (
               <span key={part}>{part}</span>
             ))}
@@ -100,7 +107,6 @@ function Legend({ history: { calls, currency, price }, hasMarks, pointed }: Lege
               {fill(t.price, { price: formatMoney(price, currency, tag) })}
             </span>
           )}
-          {hasMarks && <span className="r-history__key r-history__key--mark">{t.rating}</span>}
         </>
       )}
     </p>
@@ -133,22 +139,48 @@ function Axes({ shape: { left, right, bottom, amounts, months }, unit }: { shape
   )
 }
 
-function Marks({ shape: { points, marks, bottom }, pointed }: { shape: Shape; pointed: number | undefined }) {
+function Bands({ shape: { bands, bottom } }: { shape: Shape }) {
+  return bands.map(({ x, width, rating, label }) => (
+    <g key={x} className={`r-history__band r-history__band--${getRatingTone(rating)}`}>
+      <rect x={x} y={0} width={width} height={bottom} />
+      {label && (
+        <text x={x + 8} y={16}>
+          {label}
+        </text>
+      )}
+    </g>
+  ))
+}
+
+type PointsProps = {
+  shape: Shape
+  calls: readonly Call[]
+  pointed: number | undefined
+  onOpen: (note: Note) => boolean
+}
+
+/** A dot for each call. It opens the document of the call; the table has the same links for the keyboard. */
+function Points({ shape: { points, bottom }, calls, pointed, onOpen }: PointsProps) {
   const at = pointed === undefined ? undefined : points[pointed]
   return (
     <>
       {at && <path className="r-history__guide" d={`M${at.x} 16V${bottom}`} />}
-      {marks.map(({ x, y, label, labelBy, anchor }) => (
-        <g key={x}>
-          <circle className="r-history__mark" cx={x} cy={y} r={4} />
-          {label && (
-            <text className="r-history__rating" x={x} y={y + labelBy} textAnchor={anchor}>
-              {label}
-            </text>
-          )}
-        </g>
-      ))}
-      {at && <circle className="r-history__pointed" cx={at.x} cy={at.y} r={4} />}
+      {points.map(({ x, y }, index) => {
+        const call = calls[index]
+        if (!call) return null
+        const { day, changed, note } = call
+        const look = pointed === index ? ' r-history__dot--pointed' : changed ? ' r-history__dot--changed' : ''
+        const dot = (
+          <circle className={`r-history__dot${look}`} cx={x} cy={y} r={changed || pointed === index ? 4 : 3} />
+        )
+        if (!note) return <g key={day}>{dot}</g>
+        return (
+          <a key={day} href={note.href} tabIndex={-1} onClick={followIf(() => onOpen(note))}>
+            <circle className="r-history__target" cx={x} cy={y} r={12} />
+            {dot}
+          </a>
+        )
+      })}
     </>
   )
 }

@@ -5,14 +5,15 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { useNear } from '#ui/hooks/use-near.ts'
 import { Failed } from '#ui/states/failed.tsx'
+import type { Note } from './history.ts'
 import { HistorySkeleton } from './history-skeleton.view.tsx'
 
 const loadHistory = () => import('./history.view.tsx').then(({ CompanyHistory }) => CompanyHistory)
 
-type HistoryChartProps = { company: Tag; onFailure: (failure: Error) => void }
+type HistoryChartProps = { company: Tag; onOpen: (note: Note) => boolean; onFailure: (failure: Error) => void }
 
 /** The target price over time, loaded when the user scrolls near it. A company without a target has none. */
-export function HistoryChart({ company, onFailure }: HistoryChartProps) {
+export function HistoryChart({ company, onOpen, onFailure }: HistoryChartProps) {
   const t = useTexts(companyHistoryTexts)
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
@@ -26,7 +27,13 @@ export function HistoryChart({ company, onFailure }: HistoryChartProps) {
       {history.failed ? (
         <Failed text={t.failed} onRetry={history.want} />
       ) : history.part ? (
-        <history.part company={company} placeholder={placeholder} onNone={() => setNone(true)} onFailure={onFailure} />
+        <history.part
+          company={company}
+          placeholder={placeholder}
+          onNone={() => setNone(true)}
+          onOpen={onOpen}
+          onFailure={onFailure}
+        />
       ) : (
         placeholder
       )}

@@ -1,8 +1,16 @@
 import type { WebDocument } from '#contract/document.ts'
 import type { Tag } from '#contract/tag.ts'
+import { getOpening } from '#entities/document/tile.ts'
+import { toText } from '#lib/format/words.ts'
 
-/** The target from a day on, and the rating if known. `changed`: the rating was different before. */
-export type Call = { day: string; target: number; rating: string; changed: boolean }
+/** The document that first gave a target or rating. */
+export type Note = { id: string; title: string; reference: string; href: string }
+
+/**
+ * The target from a day on, and the rating if known. `changed`: the rating was different before. `note` is missing if the
+ * user may not open it.
+ */
+export type Call = { day: string; target: number; rating: string; changed: boolean; note?: Note }
 
 export type History = {
   currency: string
@@ -44,9 +52,23 @@ function isAbout({ primary_focus: focus, target_price_currency: currency }: WebD
   return !focus?.value || focus.value === company.value
 }
 
+const isOfDay = (day: string, { target_price_date, rating_date }: WebDocument) =>
+  target_price_date?.slice(0, 10) === day || rating_date?.slice(0, 10) === day
+
+/** The document to open for a day: later documents repeat its target, so the oldest one. `documents`: newest first. */
+function findNote(day: string, documents: readonly WebDocument[]): Note | undefined {
+  const document = documents.findLast((one) => isOfDay(day, one))
+  if (!document) return undefined
+  const opening = getOpening(document)
+  if (opening.kind !== 'document') return undefined
+  const { reference, href } = opening
+  return { id: document.id, title: toText(document.title), reference, href }
+}
+
 /** The target price over time, from the company and its documents, newest first. Undefined if there is no history. */
 export function buildHistory(company: Tag, documents: readonly WebDocument[]): History | undefined {
-  const sources: Rated[] = [company, ...documents.filter((document) => isAbout(document, company))]
+  const notes = documents.filter((document) => isAbout(document, company))
+  const sources: Rated[] = [company, ...notes]
   const targets = byDay([
     ...sources.map(({ target_price_date: day, target_price: value }) => ({ day, value })),
     ...sources.map(({ prior_target_price_date: day, prior_target_price: value }) => ({ day, value })),
@@ -61,11 +83,12 @@ export function buildHistory(company: Tag, documents: readonly WebDocument[]): H
   const days = [...targets].sort(([a], [b]) => a.localeCompare(b))
   if (days.length < 2) return undefined
   let before = ''
-  const calls = days.map(([day, target]) => {
+  const calls = days.map(([day, target]): Call => {
     const rating = ratingAt(day)
     const changed = before !== '' && rating !== before
     before = rating || before
-    return { day, target, rating, changed }
+    const note = findNote(day, notes)
+    return { day, target, rating, changed, ...(note && { note }) }
   })
   const { target_price_currency: currency, price_currency, close_price } = company
   const price = currency && currency === price_currency ? (close_price ?? undefined) : undefined

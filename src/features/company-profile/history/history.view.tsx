@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useId, useMemo } from 'react'
 import { locale } from '#config/locale.ts'
 import type { Tag } from '#contract/tag.ts'
+import { Rating } from '#entities/company/rating.view.tsx'
 import { companyTexts } from '#i18n/en/companies.ts'
 import { companyHistoryTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
@@ -10,13 +11,15 @@ import { fill } from '#lib/format/fill.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { toText } from '#lib/format/words.ts'
 import { registerStyles } from '#ui/base/styles.ts'
+import { followIf } from '#ui/link/follow.ts'
+import { Link } from '#ui/link/link.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 import { EmptyValue } from '#ui/text/empty-value.tsx'
 import figuresTable from '../financials/figures-table.css?inline'
 import { Chart } from './chart.view.tsx'
 import history from './history.css?inline'
 import { createHistory } from './history.store.ts'
-import type { History } from './history.ts'
+import type { History, Note } from './history.ts'
 
 registerStyles('features', figuresTable, history)
 
@@ -26,11 +29,12 @@ type CompanyHistoryProps = {
   placeholder: ReactNode
   /** Called if there is no history. */
   onNone: () => void
+  onOpen: (note: Note) => boolean
   onFailure: (failure: Error) => void
 }
 
 /** The history of a company's target, once loaded. */
-export function CompanyHistory({ company, placeholder, onNone, onFailure }: CompanyHistoryProps) {
+export function CompanyHistory({ company, placeholder, onNone, onOpen, onFailure }: CompanyHistoryProps) {
   const tCompany = useTexts(companyTexts)
   const t = useTexts(companyHistoryTexts)
   const store = useMemo(() => createHistory(company, onFailure), [company, onFailure])
@@ -46,14 +50,20 @@ export function CompanyHistory({ company, placeholder, onNone, onFailure }: Comp
     case 'failed':
       return <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={store.retry} />
     case 'ready':
-      return state.value && <HistoryView name={toText(company.value) || tCompany.unnamed} history={state.value} />
+      return (
+        state.value && (
+          <HistoryView name={toText(company.value) || tCompany.unnamed} history={state.value} onOpen={onOpen} />
+        )
+      )
     case 'signed-out':
       return null
   }
 }
 
+type HistoryViewProps = { name: string; history: History; onOpen: (note: Note) => boolean }
+
 /** The chart, and its figures as a table. */
-export function HistoryView({ name, history }: { name: string; history: History }) {
+export function HistoryView({ name, history, onOpen }: HistoryViewProps) {
   const language = useLanguage()
   const t = useTexts(companyHistoryTexts)
   const id = useId()
@@ -64,7 +74,7 @@ export function HistoryView({ name, history }: { name: string; history: History 
       <h2 className="r-company__title" part="heading" id={id}>
         {t.title}
       </h2>
-      <Chart history={history} summary={formatSummary(name, history, language)} />
+      <Chart history={history} summary={formatSummary(name, history, language)} onOpen={onOpen} />
       <details className="r-history__details">
         <summary className="r-history__toggle">{t.table}</summary>
         <table className="r-figures" part="table">
@@ -83,16 +93,16 @@ export function HistoryView({ name, history }: { name: string; history: History 
             </tr>
           </thead>
           <tbody>
-            {history.calls.toReversed().map(({ day, target, rating, changed }) => (
+            {history.calls.toReversed().map(({ day, target, rating, changed, note }) => (
               <tr key={day} className="r-figures__row">
                 <th scope="row" className="r-figures__name">
-                  <time dateTime={day}>{formatDate(day, 'long', tag)}</time>
+                  <CallDay day={day} note={note} onOpen={onOpen} />
                 </th>
                 <td className="r-figures__value">
                   <bdi dir="ltr">{money(target)}</bdi>
                 </td>
                 <td className={`r-figures__value${changed ? ' r-history__changed' : ''}`}>
-                  {rating || <EmptyValue />}
+                  {rating ? <Rating rating={rating} /> : <EmptyValue />}
                 </td>
               </tr>
             ))}
@@ -100,6 +110,20 @@ export function HistoryView({ name, history }: { name: string; history: History 
         </table>
       </details>
     </section>
+  )
+}
+
+type CallDayProps = { day: string; note: Note | undefined; onOpen: (note: Note) => boolean }
+
+/** The day of a call, which leads to its document. */
+function CallDay({ day, note, onOpen }: CallDayProps) {
+  const language = useLanguage()
+  const shown = <time dateTime={day}>{formatDate(day, 'long', locale(language))}</time>
+  if (!note) return shown
+  return (
+    <Link href={note.href} title={note.title} onClick={followIf(() => onOpen(note))}>
+      {shown}
+    </Link>
   )
 }
 

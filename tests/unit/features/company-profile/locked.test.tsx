@@ -32,6 +32,7 @@ function open(company: Tag, tab = 'research-covered') {
       tab={tab}
       research={research}
       onTab={nothing}
+      onOpen={nothing}
       onNavigate={nothing}
       onDownload={nothing}
       onFailure={nothing}

@@ -18,6 +18,15 @@ test('R286 R289 the header tells what it is, what we think and what it costs', (
 })
 
 test.each([
+  [{ accounting_unit: 'm' }, 'EUR m'],
+  [{ accounting_unit: 'bn' }, 'EUR bn'],
+  [{}, 'EUR'],
+  [{ accounting_currency: null, accounting_unit: 'm' }, 'm'],
+])('R287 R294 with %j the figures are in "%s"', (change, unit) => {
+  expect(toSummary({ ...nordmark, ...change }, 'en').accountingUnit).toBe(unit)
+})
+
+test.each([
   ['below the price', { target_price: 81.5 }, { text: '−18.5%', direction: 'down' }],
   ['at the price but for a rounding', { target_price: 99.96 }, { text: '0.0%', direction: 'unchanged' }],
   ['in another currency', { target_price_currency: 'EUR' }, undefined],

@@ -48,20 +48,21 @@ test('R289 the price lies within the axes too', () => {
   expect(shape().price).toBeUndefined()
 })
 
-test('R289 a change of the rating without room for its name is a dot alone', () => {
-  expect(shape().marks.map(({ label }) => label)).toEqual([undefined, 'Buy', 'Sell'])
+test('R289 a band lasts until the rating changes, and is named if it has room for the name', () => {
+  const { bands, points, right } = shape()
+  expect(bands.map(({ rating, label }) => [rating, label])).toEqual([
+    ['Hold', undefined],
+    ['Buy', 'Buy'],
+    ['Sell', 'Sell'],
+  ])
+  expect(bands.map(({ x }) => x)).toEqual(points.map(({ x }) => x))
+  const { x, width } = bands[2] ?? { x: 0, width: 0 }
+  expect(x + width).toBeCloseTo(right)
 })
 
-test('R289 long names of ratings have the room that they need', () => {
-  const ratings = ['Outperform', 'Under review, with a positive view', 'Neutral']
-  const long = calls.map((call, index) => ({ ...call, day: `2026-0${1 + index * 3}-15`, rating: ratings[index] ?? '' }))
-  const labels = (width: number) => shape(undefined, width, long).marks.map(({ label }) => label)
-  const sides = (width: number) => shape(undefined, width, long).marks.map(({ labelBy }) => Math.sign(labelBy))
-  expect(labels(1400)).toEqual(ratings)
-  expect(sides(1400)).toEqual([-1, -1, -1])
-  expect(labels(500)).toEqual(ratings)
-  expect(sides(500)).toEqual([-1, 1, -1])
-  expect(labels(280)).toEqual(['Outperform', undefined, 'Neutral'])
+test('R289 a target that moves under the same rating starts no band, nor does an unknown rating', () => {
+  const said = [{ ...calls[0], rating: '' }, calls[1], { ...calls[2], rating: 'Buy', changed: false }] as Call[]
+  expect(shape(undefined, 400, said).bands.map(({ rating }) => rating)).toEqual(['Buy'])
 })
 
 test('the call in force stands under the pointer', () => {

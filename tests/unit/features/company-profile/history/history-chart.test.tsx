@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 function show(company: Tag) {
   const onFailure = vi.fn()
-  const view = render(<HistoryChart company={company} onFailure={onFailure} />)
+  const view = render(<HistoryChart company={company} onOpen={() => true} onFailure={onFailure} />)
   const until = (check: () => void) =>
     vi.waitFor(async () => {
       await act(async () => {})

@@ -1,16 +1,20 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import type { Call } from '#features/company-profile/history/history.ts'
 import { HistoryView } from '#features/company-profile/history/history.view.tsx'
 import { render } from '../../../../support/render.ts'
 
-const calls = [
+const onOpen = vi.fn(() => false)
+
+const calls: Call[] = [
   { day: '2025-01-02', target: 90, rating: 'Hold', changed: false },
   { day: '2026-09-24', target: 99.5, rating: 'Buy', changed: true },
 ]
 
 function show(price: number | undefined) {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
-  return render(<HistoryView name="Nordmark" history={{ currency: 'SEK', calls, price }} />)
+  return render(<HistoryView name="Nordmark" history={{ currency: 'SEK', calls, price }} onOpen={onOpen} />)
 }
 
 test('R289 the chart says in one sentence what it shows', () => {
@@ -29,22 +33,26 @@ test('R289 the same figures stand in a table, the newest first', () => {
   ])
 })
 
-test('R289 the ring of the first rating has its legend too, and without a rating there is neither', () => {
-  const legend = (ratings: [string, string]) => {
-    const rated = calls.map((call, index) => ({ ...call, rating: ratings[index] ?? '', changed: false }))
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
-    const { all } = render(
-      <HistoryView name="Nordmark" history={{ currency: 'SEK', calls: rated, price: undefined }} />,
-    )
-    return [all('circle').length, all('.r-history__legend')[0]?.textContent]
-  }
-  expect(legend(['Hold', 'Hold'])).toEqual([1, 'Price targetRating'])
-  expect(legend(['', ''])).toEqual([0, 'Price target'])
+test('R289 each call leads to its document, in the chart by pointer and in the table by keyboard too', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  const note = { id: '7', title: 'Up to Buy', reference: 'r7', href: 'https://portal.example/document/r7' }
+  const said = calls.map((call, index) => (index === 0 ? call : { ...call, note }))
+  const { all } = render(
+    <HistoryView name="Nordmark" history={{ currency: 'SEK', calls: said, price: undefined }} onOpen={onOpen} />,
+  )
+  expect(all('a').map((link) => [link.getAttribute('href'), link.tabIndex])).toEqual([
+    [note.href, -1],
+    [note.href, 0],
+  ])
+  for (const link of all('a')) act(() => void link.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+  expect(onOpen.mock.calls).toEqual([[note], [note]])
 })
 
 test('R289 a rating that is not known is a dash in the table', () => {
   const rated = calls.map((call) => ({ ...call, rating: '' }))
-  const { all } = render(<HistoryView name="Nordmark" history={{ currency: 'SEK', calls: rated, price: undefined }} />)
+  const { all } = render(
+    <HistoryView name="Nordmark" history={{ currency: 'SEK', calls: rated, price: undefined }} onOpen={onOpen} />,
+  )
   expect(all('.r-missing')).toHaveLength(2)
 })
 

@@ -20,7 +20,7 @@ test('R289 the target over time comes from the company and its documents, each d
     call('2026-03-02', 91, 'Sell'),
     note({ target_price: null }),
   ])
-  expect(history).toEqual({
+  expect(history).toMatchObject({
     currency: 'SEK',
     price: 100,
     calls: [
@@ -29,6 +29,20 @@ test('R289 the target over time comes from the company and its documents, each d
       { day: '2026-09-24', target: 120, rating: 'Buy', changed: true },
     ],
   })
+})
+
+test('R289 a call leads to the document that made it, not to those that repeat it, nor to one that is locked', () => {
+  const [first, second] = ['2026-03-02', '2026-07-28'] as const
+  const calls = buildHistory(nordmark, [
+    { ...call(first, 90, 'Sell'), id: '3', title: 'Repeated' },
+    { ...call(second, 110, 'Hold'), id: '2', permissioned: false },
+    { ...call(first, 90, 'Sell'), id: '1', title: 'Down to Sell' },
+  ])?.calls
+  expect(calls?.map(({ note }) => note)).toEqual([
+    { id: '1', title: 'Down to Sell', reference: '1', href: expect.stringMatching(/\/document\/1$/) },
+    undefined,
+    undefined,
+  ])
 })
 
 test('R289 what was said on a day goes before what was later said of it', () => {
