@@ -75,6 +75,23 @@ test('a page opens, in another tab with Control, and research is searched for wh
   await expect(page.getByText('Searching "gold"').first()).toBeVisible()
 })
 
+test('a document is found by its words, opens, and is the first next time', async ({ page }) => {
+  await openDashboard(page)
+  await openPalette(page)
+  await page.keyboard.type('nordmark transformer')
+  const research = palette(page).getByRole('group', { name: 'Research' })
+  await expect(research.getByRole('option').first()).toHaveText('Search research for "nordmark transformer"')
+  await expect(selected(page)).toHaveText('Search research for "nordmark transformer"')
+  const document = research.getByRole('option').nth(1)
+  await expect(document).toContainText('Nordmark')
+  const title = await document.locator('.r-suggestions__value').innerText()
+  await document.click()
+  await expect(page).toHaveURL(/\/document\//)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await openPalette(page)
+  await expect(options(page).first()).toContainText(title)
+})
+
 test('Escape gives the focus back to a field in a shadow root or to a menu; signing out leaves nothing of it', async ({
   page,
 }) => {

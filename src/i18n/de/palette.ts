@@ -7,7 +7,7 @@ export const palette = {
   },
   palette: {
     title: 'Gehe zu',
-    placeholder: 'Unternehmen, Analyst oder Seite',
+    placeholder: 'Unternehmen, Analyst, Dokument oder Seite',
     clear: 'Text löschen',
     close: 'Schließen',
     results: 'Ergebnisse',

@@ -10,7 +10,7 @@ export const toolTexts = texts('tools', {
 
 export const paletteTexts = texts('palette', {
   title: 'Go to',
-  placeholder: 'Company, analyst or page',
+  placeholder: 'Company, analyst, document or page',
   clear: 'Clear text',
   close: 'Close',
   results: 'Results',

@@ -1,6 +1,8 @@
+import { listDocuments } from '#api/document-lists.ts'
 import { signOutEverywhere } from '#api/sign-out.ts'
 import { suggestTags } from '#api/suggestions.ts'
 import type { Tag } from '#contract/tag.ts'
+import { toTile } from '#entities/document/tile.ts'
 import { getProfileUrl } from '#entities/profile/links.ts'
 import { displayActionTexts } from '#i18n/en/display.ts'
 import { paletteTexts, toolTexts } from '#i18n/en/palette.ts'
@@ -34,6 +36,24 @@ export function profileEntry(tag: Tag): Entry | undefined {
   const detail = tag.ticker ?? tag.role
   if (!kind || !href || !tag.value) return undefined
   return { key: href, kind, label: tag.value, ...(detail && { detail }), does: { href } }
+}
+
+const MOST_DOCUMENTS = 5
+/** Shorter terms match too many documents to help. */
+const SHORTEST_SEARCH = 3
+
+/** The first documents of a search by words that the user may open. */
+export async function findDocuments(term: string, language: string, signal: AbortSignal): Promise<Entry[]> {
+  if (term.length < SHORTEST_SEARCH) return []
+  const filters = new URLSearchParams({ search_term: term })
+  const request = { filters, page: 1, pageSize: MOST_DOCUMENTS, limit: MOST_DOCUMENTS }
+  const { records } = await listDocuments('all_documents', request, signal)
+  return records.flatMap((document): Entry[] => {
+    const { title, type, opening } = toTile(document, language)
+    if (opening.kind !== 'document' || title === '') return []
+    const { href } = opening
+    return [{ key: href, kind: 'research', label: title, ...(type && { detail: type }), does: { href } }]
+  })
 }
 
 /** More pages that the navigation does not list. */
@@ -128,11 +148,14 @@ export const actionEntries = (language: string): Entry[] => {
   ]
 }
 
+/** The key of the entry that searches research. */
+export const SEARCH = 'search'
+
 /** The library with a search for the term. */
 export const searchEntry = (term: string, language: string): Entry => {
   const t = paletteTexts(language)
   return {
-    key: 'search',
+    key: SEARCH,
     kind: 'research',
     label: fill(t.search, { term }),
     does: { href: `/library?${new URLSearchParams({ search_term: term })}` },

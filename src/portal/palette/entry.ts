@@ -1,4 +1,4 @@
-/** The default order, used between equal matches. */
+/** Kinds whose entries are matched with the typed text, in the default order, used between equal matches. */
 export const kinds = ['companies', 'analysts', 'pages', 'actions'] as const
 export type Kind = (typeof kinds)[number]
 

@@ -11,6 +11,7 @@ import { ListOption } from '#ui/listbox/list-option.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import css from '#ui/suggestion-list/suggestion-list.css?inline'
 import { Highlight } from '#ui/text/highlight.tsx'
+import { SEARCH } from './entries.ts'
 import type { Entry, Section } from './entry.ts'
 
 registerStyles('ui', css)
@@ -100,7 +101,7 @@ export function PaletteList(props: PaletteListProps) {
 function Words({ entry, term }: { entry: Entry; term: string }) {
   const t = useTexts(paletteTexts)
   const { key, label, detail, does } = entry
-  const isSearch = key === 'search'
+  const isSearch = key === SEARCH
   return (
     <>
       {isSearch && <Icon path={searchIcon} />}

@@ -12,7 +12,7 @@ import { closeIcon } from '#ui/icons/icons.ts'
 import { useListbox } from '#ui/listbox/use-listbox.ts'
 import { useModal } from '#ui/overlay/use-modal.ts'
 import { SearchField } from '#ui/search-field/search-field.tsx'
-import { actionEntries, findProfiles, pageEntries, profileEntry, searchEntry } from './entries.ts'
+import { actionEntries, findDocuments, findProfiles, pageEntries, profileEntry, searchEntry } from './entries.ts'
 import type { Entry } from './entry.ts'
 import { openEntry } from './open-entry.ts'
 import css from './palette.css?inline'
@@ -30,8 +30,27 @@ const formatCount = (count: number, language: string) => {
   return count === 1 ? t.one : fill(t.many, { count })
 }
 
+/** What the API finds for the typed text. Until it answers, the results of the text before stay. */
+function useSuggestions<T>(text: string, suggest: (term: string, signal: AbortSignal) => Promise<T[]>) {
+  const [{ $state, type, open, close, stop }] = useState(() => createSuggestions({ suggest, delay: DELAY_MS }))
+  const state = useStore($state)
+  useEffect(() => stop, [stop])
+  useEffect(() => type(text), [type, text])
+  const answer = state.state === 'open' ? state : undefined
+  return {
+    found: answer?.found ?? [],
+    isCurrent: answer?.term === text.trim(),
+    isFailed: answer?.failed ?? false,
+    isLoading: state.state === 'loading',
+    retry() {
+      close()
+      open(text)
+    },
+  }
+}
+
 /**
- * The command palette: companies, analysts, pages and actions. A combobox in a modal dialog, after the ARIA Authoring
+ * The command palette: companies, analysts, pages, documents and actions. A combobox in a modal dialog, after the ARIA Authoring
  * Practices.
  */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -40,38 +59,33 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const modal = useModal(onClose)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [{ $state, type, open, close, stop }] = useState(() =>
-    createSuggestions({ suggest: findProfiles, delay: DELAY_MS }),
-  )
   const [pages] = useState(() => pageEntries(language))
   const [actions] = useState(() => actionEntries(language))
   const [recent] = useState(() => recentEntries(pages))
-  const state = useStore($state)
-  useEffect(() => stop, [stop])
-  useEffect(() => type(text), [type, text])
+  const profiles = useSuggestions(text, findProfiles)
+  const documents = useSuggestions(text, (term, signal) => findDocuments(term, language, signal))
 
   const isTyped = text.trim() !== ''
-  const found = state.state === 'open' ? state.tags.flatMap((tag) => profileEntry(tag) ?? []) : []
-  const isCurrent = state.state === 'open' && state.term === text.trim()
   const sections = buildSections({
     term: text,
-    found,
-    isCurrent,
+    found: profiles.found.flatMap((tag) => profileEntry(tag) ?? []),
+    isCurrent: profiles.isCurrent,
     pages,
     actions,
     recent,
     search: (term) => searchEntry(term, language),
+    documents: isTyped ? documents.found : [],
   })
   const entries = sections.flatMap((section) => section.entries)
-  const isFailed = isTyped && state.state === 'open' && state.failed === true
-  const isWaiting = isTyped && !isCurrent && !isFailed
-  const isEmpty = isTyped && isCurrent && !isFailed && entries.length === 1
+  const isFailed = isTyped && profiles.isFailed
+  const isSettled = isTyped && profiles.isCurrent && documents.isCurrent
+  const isWaiting = isTyped && !isSettled && !isFailed
+  const isEmpty = isSettled && !isFailed && entries.length === 1
   const rows = [...(isFailed ? [RETRY] : []), ...entries.map(({ key }) => key)]
   const list = useListbox({ keys: rows, text, first: entries[0]?.key })
 
   const retry = () => {
-    close()
-    open(text)
+    profiles.retry()
     list.reset()
   }
   const choose = (key: string, inTab: boolean) => {
@@ -127,7 +141,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           id={list.id}
           term={text}
           sections={sections}
-          loading={isTyped && state.state === 'loading'}
+          loading={isTyped && profiles.isLoading}
           busy={isWaiting}
           failed={isFailed}
           empty={isEmpty}
@@ -136,7 +150,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           onChoose={choose}
         />
         <PaletteFoot />
-        <Announcer message={isTyped && isCurrent ? told : ''} />
+        <Announcer message={isSettled ? told : ''} />
       </div>
     </dialog>
   )

@@ -1,6 +1,7 @@
 import { portalLink } from '#config/config.ts'
 import { $session } from '#session/session.store.ts'
 import { userKey } from '#session/user-key.ts'
+import { SEARCH } from './entries.ts'
 import { type Entry, kinds } from './entry.ts'
 
 const PREFIX = 'research-portal:recent:'
@@ -45,7 +46,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 function parseEntry(value: unknown): Entry | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { key, kind, label, detail, href } = value as Record<string, unknown>
-  const known = kinds.find((one) => one === kind)
+  const known = [...kinds, 'research' as const].find((one) => one === kind)
   const address = isText(href) ? portalLink(href)?.href : undefined
   if (!isText(key) || !isText(label) || !known || !address) return undefined
   return { key, kind: known, label, ...(isText(detail) && { detail }), does: { href: address } }
@@ -67,7 +68,7 @@ export const recentEntries = (pages: readonly Entry[]): Entry[] =>
 /** Stores an opened entry. Actions and searches are not stored. */
 export function keepRecent(entry: Entry): void {
   const { key, kind, does } = entry
-  if (kind === 'actions' || kind === 'research' || !('href' in does)) return
+  if (kind === 'actions' || key === SEARCH || !('href' in does)) return
   const others = kept().filter((other) => other.key !== key)
   const entries = [entry, ...others].slice(0, MOST)
   write(JSON.stringify(entries.map(({ does, ...rest }) => ({ ...rest, ...('href' in does && { href: does.href }) }))))

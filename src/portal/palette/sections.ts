@@ -34,8 +34,10 @@ type Offer = {
   actions: readonly Entry[]
   /** Latest first. */
   recent: readonly Entry[]
-  /** The last entry for every term. */
+  /** Opens a search for the term, whatever it is. */
   search: (term: string) => Entry
+  /** The documents that the search finds. */
+  documents: readonly Entry[]
 }
 
 const without = (entries: readonly Entry[], others: readonly Entry[]) =>
@@ -47,7 +49,7 @@ const filled = (sections: readonly Section[]) => sections.filter(({ entries }) =
  * The sections to show. Without text: recent entries, then all pages and actions. With text: matching entries, with the
  * section of the best match first, so that Enter opens it.
  */
-export function buildSections({ term, found, isCurrent, pages, actions, recent, search }: Offer): Section[] {
+export function buildSections({ term, found, isCurrent, pages, actions, recent, search, documents }: Offer): Section[] {
   if (term.trim() === '')
     return filled([
       { kind: 'recent', entries: recent },
@@ -71,6 +73,6 @@ export function buildSections({ term, found, isCurrent, pages, actions, recent, 
   const best = (kind: Kind) => Math.min(...entries[kind].map((entry) => entryFit(entry, term)))
   const order = kinds.map((kind) => ({ kind, fit: best(kind) })).sort((a, b) => a.fit - b.fit)
   const ranked = filled(order.map(({ kind }) => ({ kind, entries: entries[kind] })))
-  // The search works with any text, so it comes last.
-  return [...ranked, { kind: 'research', entries: [search(term.trim())] }]
+  // The search works with any text, so it comes last, and its documents after it: Enter does the same before they are found.
+  return [...ranked, { kind: 'research', entries: [search(term.trim()), ...documents] }]
 }

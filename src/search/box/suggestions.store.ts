@@ -1,21 +1,20 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Tag } from '#contract/tag.ts'
 import { takeLatest } from '#lib/async/take-latest.ts'
 
-type SuggestionsOptions = {
-  suggest(term: string, signal: AbortSignal): Promise<Tag[]>
+type SuggestionsOptions<T> = {
+  suggest(term: string, signal: AbortSignal): Promise<T[]>
   /** How many milliseconds the user must pause before a request (R168). */
   delay: number
 }
 
-/** While a newer text is requested, the last tags stay. `term` is the text that they belong to. */
-type SuggestionsState =
+/** While a newer text is requested, the last results stay. `term` is the text that they belong to. */
+type SuggestionsState<T> =
   | { state: 'closed' }
   | { state: 'loading' }
-  | { state: 'open'; term: string; tags: readonly Tag[]; failed?: true }
+  | { state: 'open'; term: string; found: readonly T[]; failed?: true }
 
-export type SuggestionsStore = {
-  $state: ReadableAtom<SuggestionsState>
+export type SuggestionsStore<T> = {
+  $state: ReadableAtom<SuggestionsState<T>>
   /** Takes the text of the box and requests it after the delay. An empty text closes (R168, R169). */
   type(text: string): void
   /** Shows the suggestions of a text at once. */
@@ -28,15 +27,16 @@ export type SuggestionsStore = {
 /** Delay of the loading state in milliseconds; faster answers do not flicker. */
 const LOADING_DELAY_MS = 200
 
-const closed: SuggestionsState = { state: 'closed' }
+const closed = { state: 'closed' } as const
 
-export function createSuggestions({ suggest, delay }: SuggestionsOptions): SuggestionsStore {
-  const $state = atom<SuggestionsState>(closed)
+/** What completes the text of a search box. */
+export function createSuggestions<T>({ suggest, delay }: SuggestionsOptions<T>): SuggestionsStore<T> {
+  const $state = atom<SuggestionsState<T>>(closed)
   const loader = takeLatest()
   let settling: ReturnType<typeof setTimeout> | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
-  /** The last requested text and its tags. The same text is not requested twice in a row. */
-  let requested: { term: string; tags?: readonly Tag[] } | undefined
+  /** The last requested text and its results. The same text is not requested twice in a row. */
+  let requested: { term: string; found?: readonly T[] } | undefined
 
   const request = (term: string) => {
     const mine: typeof requested = { term }
@@ -48,25 +48,25 @@ export function createSuggestions({ suggest, delay }: SuggestionsOptions): Sugge
       (signal) => suggest(term, signal),
       (outcome) => {
         clearTimeout(waiting)
-        if (outcome.status === 'fulfilled') mine.tags = outcome.value
+        if (outcome.status === 'fulfilled') mine.found = outcome.value
         else {
           requested = undefined
           // A failure is not shown: suggestions are optional (R177).
           console.info(`research-portal: no suggestions: ${outcome.reason.message}`)
         }
-        $state.set({ state: 'open', term, ...(mine.tags ? { tags: mine.tags } : { tags: [], failed: true }) })
+        $state.set({ state: 'open', term, ...(mine.found ? { found: mine.found } : { found: [], failed: true }) })
       },
     )
   }
   const show = (term: string) => {
     if (term !== requested?.term) request(term)
-    else if (requested.tags) $state.set({ state: 'open', term, tags: requested.tags })
+    else if (requested.found) $state.set({ state: 'open', term, found: requested.found })
   }
   const close = () => {
     clearTimeout(settling)
     clearTimeout(waiting)
     loader.stop()
-    if (!requested?.tags) requested = undefined
+    if (!requested?.found) requested = undefined
     $state.set(closed)
   }
   return {

@@ -72,7 +72,7 @@ function Completion(props: SuggestionsProps) {
   useEffect(() => stop, [stop])
   useEffect(() => type(typed ? text : ''), [type, typed, text])
 
-  const tags = state.state === 'open' ? state.tags.filter(isNamed) : []
+  const tags = state.state === 'open' ? state.found.filter(isNamed) : []
   const rows = [...tags.map((tag) => tag.id), ...(meaning ? [MEANING] : [])]
   const isShown = state.state === 'loading' || (state.state === 'open' && rows.length > 0)
   const { id, active, activeId, activate, move, reset } = useListbox({ keys: isShown ? rows : [], text })

@@ -43,6 +43,11 @@ test('actions and searches are not kept', () => {
   expect(labels()).toEqual([])
 })
 
+test('a document that was opened is kept', () => {
+  keepRecent({ key: '/document/7', kind: 'research', label: 'Up to Buy', does: { href: '/document/7' } })
+  expect(recentEntries([])).toMatchObject([{ kind: 'research', label: 'Up to Buy' }])
+})
+
 test('nothing is left after a sign-out, here or in another tab, and another reader begins anew', () => {
   keepRecent(company(1))
   signOut()

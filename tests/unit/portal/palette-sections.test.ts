@@ -15,8 +15,11 @@ const actions = [entry('actions', 'Logout', { also: 'Sign out' })]
 const search = (term: string) => entry('research', `Search ${term}`)
 
 /** What is offered, a line a section: `pages: Dashboard, Companies`. */
-const offered = (term: string, { found = [] as Entry[], isCurrent = true, recent = [] as Entry[] } = {}) =>
-  buildSections({ term, found, isCurrent, pages, actions, recent, search }).map(
+const offered = (
+  term: string,
+  { found = [] as Entry[], isCurrent = true, recent = [] as Entry[], documents = [] as Entry[] } = {},
+) =>
+  buildSections({ term, found, isCurrent, pages, actions, recent, search, documents }).map(
     ({ kind, entries }) => `${kind}: ${entries.map(({ label }) => label).join(', ')}`,
   )
 
@@ -39,6 +42,12 @@ test('a page is found by its name, by a later word of it, and by what stands wit
 
 test('an action is found by another name of it, and the search stays the last', () => {
   expect(offered('sign out')).toEqual(['actions: Logout', 'research: Search sign out'])
+})
+
+test('documents follow the search, so that Enter does the same before they are found', () => {
+  const documents = [entry('research', 'Gold in October'), entry('research', 'A gold miner')]
+  expect(offered('gold', { documents })).toEqual(['research: Search gold, Gold in October, A gold miner'])
+  expect(offered('', { documents })).not.toContain('research: Gold in October')
 })
 
 test('what was found comes in the order of companies and analysts, each as the API has it', () => {

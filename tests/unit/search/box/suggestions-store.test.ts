@@ -49,7 +49,7 @@ test('R173 R174 the text is asked for trimmed, and its tags open the list', asyn
   await rest('  gold ')
   expect(terms()).toEqual(['gold'])
   await answer([gold])
-  expect($state.get()).toEqual({ state: 'open', term: 'gold', tags: [gold] })
+  expect($state.get()).toEqual({ state: 'open', term: 'gold', found: [gold] })
 })
 
 test('R168 a first answer that takes its time is waited for in sight, a quick one is not', async () => {
@@ -99,13 +99,13 @@ test('R168 a newer text aborts the older one, whose answer is ignored; the tags 
   await rest('gold')
   await answer([gold])
   await rest('si')
-  expect($state.get()).toEqual({ state: 'open', term: 'gold', tags: [gold] })
+  expect($state.get()).toEqual({ state: 'open', term: 'gold', found: [gold] })
   await rest('sil')
   expect(requests[1]?.signal.aborted).toBe(true)
   await answer([silver])
   requests[1]?.answer([])
   await clock.pass(0)
-  expect($state.get()).toEqual({ state: 'open', term: 'sil', tags: [silver] })
+  expect($state.get()).toEqual({ state: 'open', term: 'sil', found: [silver] })
 })
 
 test('R168 the same text is not asked for twice in a row', async () => {
@@ -116,7 +116,7 @@ test('R168 the same text is not asked for twice in a row', async () => {
   await answer([gold])
   await rest('gold')
   expect(terms()).toEqual(['gold'])
-  expect($state.get()).toEqual({ state: 'open', term: 'gold', tags: [gold] })
+  expect($state.get()).toEqual({ state: 'open', term: 'gold', found: [gold] })
 })
 
 test('R172 a closed list stays closed; what is known is shown again without asking', async () => {
@@ -127,7 +127,7 @@ test('R172 a closed list stays closed; what is known is shown again without aski
   await clock.pass(1000)
   expect($state.get()).toEqual({ state: 'closed' })
   open('gold')
-  expect($state.get()).toEqual({ state: 'open', term: 'gold', tags: [gold] })
+  expect($state.get()).toEqual({ state: 'open', term: 'gold', found: [gold] })
   expect(terms()).toEqual(['gold'])
 })
 
@@ -145,7 +145,7 @@ test('R119 R177 a failure is only logged and yields nothing; the text can be ask
   await rest('gold')
   requests[0]?.fail(new Error('Bad Gateway'))
   await clock.pass(0)
-  expect($state.get()).toEqual({ state: 'open', term: 'gold', tags: [], failed: true })
+  expect($state.get()).toEqual({ state: 'open', term: 'gold', found: [], failed: true })
   expect(log.mock.calls).toEqual([['research-portal: no suggestions: Bad Gateway']])
   await rest('gold')
   expect(terms()).toEqual(['gold', 'gold'])
