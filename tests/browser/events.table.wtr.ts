@@ -84,7 +84,7 @@ it('R316 a promoted event has a star, one that is not permitted a lock, each wit
   )
 })
 
-const dotOf = (root: ShadowRoot) => getComputedStyle(one(only(root, 'Type'), '.r-event-type__dot'))
+const dotOf = (root: ShadowRoot) => getComputedStyle(one(only(root, 'Type'), '.r-event-type'), '::before')
 
 for (const [colour, shown] of [
   ['#0055aa', 'rgb(0, 85, 170)'],

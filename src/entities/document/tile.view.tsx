@@ -59,9 +59,7 @@ export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }
         )
       )}
       <Tags tile={tile} onNavigate={actions.onNavigate} />
-      <div className="r-tile__actions">
-        <Download tile={tile} title={title} onDownload={actions.onDownload} />
-      </div>
+      <Download tile={tile} title={title} onDownload={actions.onDownload} />
     </article>
   )
 }

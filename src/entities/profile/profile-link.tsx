@@ -18,8 +18,8 @@ type ProfileLinkProps = {
 export function ProfileLink({ name, href, variant = 'quiet', onNavigate }: ProfileLinkProps) {
   if (href === undefined) return <bdi title={name}>{name}</bdi>
   return (
-    <Link variant={variant} href={href} title={name} onClick={followIf(() => onNavigate(href))}>
-      <bdi>{name}</bdi>
+    <Link dir="auto" variant={variant} href={href} title={name} onClick={followIf(() => onNavigate(href))}>
+      {name}
     </Link>
   )
 }

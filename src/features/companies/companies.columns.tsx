@@ -20,10 +20,10 @@ const getName = (company: Company, language: string) => company.name || companyT
 
 const buildCells = (actions: CompanyActions, language: string): Record<string, Column<Company>['cell']> => ({
   value: (company) => (
-    <span className="r-companies__company">
+    <>
       <Avatar name={getName(company, language)} image={company.image} />
       <ProfileLink name={getName(company, language)} href={company.href} onNavigate={actions.onNavigate} />
-    </span>
+    </>
   ),
   ticker: ({ ticker }) => ticker,
   sub_sector: ({ sector }) => sector,

@@ -23,13 +23,14 @@ export function PriceChange({ label, value, change }: PriceChangeProps) {
   return (
     <span className="r-price-change">
       {label && <span className="r-price-change__label">{label} </span>}
-      <span className="r-price-change__value">{value}</span>
+      {value}
       {change && (
         <>
-          <span className={`r-price-change__arrow r-price-change__arrow--${change.direction}`}>
-            <Icon path={icons[change.direction]} />
-            <span className="r-visually-hidden">{change.directionLabel}</span>
-          </span>
+          <Icon
+            path={icons[change.direction]}
+            kind={`r-price-change__arrow r-price-change__arrow--${change.direction}`}
+          />
+          <span className="r-visually-hidden">{change.directionLabel}</span>
           <span className="r-price-change__from">{change.from}</span>
         </>
       )}

@@ -36,8 +36,8 @@ export function TagList({ groups }: TagListProps) {
               {tag.href === undefined ? (
                 <bdi>{tag.label}</bdi>
               ) : (
-                <Link variant="quiet" href={tag.href} onClick={tag.onClick}>
-                  <bdi>{tag.label}</bdi>
+                <Link dir="auto" variant="quiet" href={tag.href} onClick={tag.onClick}>
+                  {tag.label}
                 </Link>
               )}
             </dd>

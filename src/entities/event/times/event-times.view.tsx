@@ -10,16 +10,16 @@ registerStyles('entities', css)
 const END_OF_DAY = /\b\d{4},(?= .)/
 const END_OF_START = /. –(?= .)/
 
-/** A text in its own direction, in two parts that prefer a line break between them. */
+/** A text in two parts that prefer a line break between them. */
 function InParts({ text, end }: { text: string; end: RegExp }) {
   const found = end.exec(text)
-  if (!found) return <bdi>{text}</bdi>
+  if (!found) return text
   const length = found.index + found[0].length
   const [first, last] = [text.slice(0, length), text.slice(length + 1)]
   return (
-    <bdi>
+    <>
       <span className="r-event-times__part">{first}</span> <span className="r-event-times__part">{last}</span>
-    </bdi>
+    </>
   )
 }
 
@@ -32,7 +32,17 @@ export function EventTimesView({ times: { words, start, yours } }: { times: Even
   const told = <InParts text={words} end={END_OF_DAY} />
   return (
     <div className="r-event-times">
-      {words && <p>{start ? <time dateTime={start}>{told}</time> : told}</p>}
+      {words && (
+        <p>
+          {start ? (
+            <time dir="auto" dateTime={start}>
+              {told}
+            </time>
+          ) : (
+            <bdi>{told}</bdi>
+          )}
+        </p>
+      )}
       {yours && (
         <p className="r-event-times__yours">
           {before && (
@@ -40,7 +50,9 @@ export function EventTimesView({ times: { words, start, yours } }: { times: Even
               <span className="r-event-times__part">{before}</span>{' '}
             </>
           )}
-          <InParts text={yours} end={END_OF_START} />
+          <bdi>
+            <InParts text={yours} end={END_OF_START} />
+          </bdi>
           {after && (
             <>
               {' '}

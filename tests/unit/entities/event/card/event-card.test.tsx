@@ -36,7 +36,7 @@ test('R297 a card says when, what, of which kind, where and how', () => {
 test('R317 the dot has the colour of the type, and none of its own where the data have none', () => {
   const dot = (colour: string | null) =>
     show({ type: { name: 'Dinner', colour } })
-      .all('.r-event-type__dot')[0]
+      .all('.r-event-type')[0]
       ?.getAttribute('style')
   expect(dot('#0b5c7a')).toMatch(/^color:\s*#0b5c7a/)
   expect(dot(null)).toBeNull()
