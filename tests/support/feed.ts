@@ -25,7 +25,7 @@ export const answered = (feed: FeedStore) =>
   vi.waitUntil(() => {
     const shown = feed.$state.get()
     if (shown.state === 'failed') return !shown.retrying
-    return shown.state !== 'loading' && !(shown.state === 'ready' && shown.more === 'loading')
+    return shown.state !== 'loading' && !(shown.state === 'ready' && (shown.busy || shown.more === 'loading'))
   })
 
 export const idsOf = (feed: FeedStore): string[] => {

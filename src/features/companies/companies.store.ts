@@ -99,7 +99,7 @@ export function createCompanies({ relatedTo, paging, keepsLetter, ...options }: 
   }
   $state.subscribe((shown) => {
     if (shown.state === 'signed-out') $letters.set(undefined)
-    if (shown.state !== 'ready' || shown.letters === $letters.get()) return
+    if (shown.state !== 'ready' || shown.busy || shown.letters === $letters.get()) return
     $letters.set(shown.letters)
     keepNamedLetter()
   })
@@ -107,12 +107,12 @@ export function createCompanies({ relatedTo, paging, keepsLetter, ...options }: 
   const load = (letter: string) => {
     const letters = $letters.get()
     if (letters?.available.includes(letter)) $letters.set({ ...letters, current: letter })
-    list.load()
+    list.loadNext()
   }
 
   const reorder = (searchState: CompaniesQuery) => {
     const shown = $state.get()
-    if (shown.state !== 'ready') return list.load()
+    if (shown.state !== 'ready') return list.loadNext()
     if (list.recall()) return
     // A complete list is sorted at once, and the API's own order follows. Otherwise the old rows stay until then.
     const isWhole = shown.records.length < limit

@@ -44,6 +44,7 @@ export function EventsResults(props: EventsResultsProps) {
   const { state } = props
   const place = useRef<HTMLDivElement>(null)
   const isLoading = state.state === 'loading' || (state.state === 'failed' && state.retrying)
+  const isBusy = isLoading || (state.state === 'ready' && state.busy === true)
   const startOver = () => {
     place.current?.focus({ preventScroll: true })
     props.onStartOver()
@@ -55,7 +56,7 @@ export function EventsResults(props: EventsResultsProps) {
     props.onPage(page)
   }
   return (
-    <div ref={place} className="r-events__results" tabIndex={-1} aria-busy={isLoading}>
+    <div ref={place} className="r-events__results" tabIndex={-1} aria-busy={isBusy}>
       <Announcer message={announcement(props, language)} />
       <Results {...props} onPage={goToPage} onStartOver={startOver} />
     </div>
@@ -70,7 +71,7 @@ const nothing = ({ filtered, view }: Pick<EventsResultsProps, 'filtered' | 'view
 function announcement(props: EventsResultsProps, language: string): string {
   const t = eventsListTexts(language)
   const { state } = props
-  if (state.state !== 'ready') return ''
+  if (state.state !== 'ready' || state.busy) return ''
   return state.records.length > 0 ? fill(t.loaded, { count: state.records.length }) : nothing(props, language)
 }
 
@@ -121,7 +122,7 @@ function EventsTable({ state, view, columns, ...end }: ReadyProps) {
   return (
     <>
       <div ref={place}>
-        <Table caption={t[view]} cards={eventsCards} columns={columns} rows={rows} />
+        <Table caption={t[view]} cards={eventsCards} columns={columns} rows={rows} busy={state.busy ?? false} />
       </div>
       <ListEnd state={state} limit={t.limit} texts={t} {...end} />
     </>

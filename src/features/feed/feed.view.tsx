@@ -68,7 +68,7 @@ export function FeedResults(props: FeedResultsProps) {
       ref={results}
       className="r-feed__results"
       tabIndex={-1}
-      aria-busy={isLoading(state) || (state.state === 'ready' && !tiles.part && !tiles.failed)}
+      aria-busy={isLoading(state) || (state.state === 'ready' && (state.busy || (!tiles.part && !tiles.failed)))}
     >
       <Announcer message={announcement(props, language)} />
       <div aria-live="polite">{parts && recovering && <parts.RecoveryLine {...recovering} />}</div>
@@ -83,7 +83,7 @@ const isLoading = (state: FeedState) => state.state === 'loading' || (state.stat
 
 function announcement({ state, filtered }: FeedResultsProps, language: string): string {
   const t = feedTexts(language)
-  if (state.state !== 'ready') return ''
+  if (state.state !== 'ready' || state.busy) return ''
   return state.records.length > 0 ? fill(t.loaded, { count: state.records.length }) : nothing(filtered, language)
 }
 

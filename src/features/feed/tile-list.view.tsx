@@ -61,6 +61,10 @@ const FIRST = 30
 export function useGradually<T>(records: readonly T[]): readonly T[] {
   const [begun, begin] = useState<T | undefined>(() => (records.length <= FIRST ? records[0] : undefined))
   const [first] = records
-  useEffect(() => startTransition(() => begin(first)), [first])
+  // A short list needs no second step, nor a commit for it.
+  if (begun !== first && records.length <= FIRST) begin(first)
+  useEffect(() => {
+    if (begun !== first) startTransition(() => begin(first))
+  }, [begun, first])
   return begun === first ? records : records.slice(0, FIRST)
 }

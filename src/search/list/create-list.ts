@@ -3,6 +3,7 @@ import type { List, Recovery } from '#api/list.ts'
 import type { PaginationMetadata } from '#contract/list.ts'
 import { takeLatest } from '#lib/async/take-latest.ts'
 import { distinct } from '#lib/format/distinct.ts'
+import { isSame, keepSame } from '#lib/format/is-same.ts'
 import { followUser } from '#session/follow-user.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
@@ -65,7 +66,7 @@ export type ReadyList<T> = {
   more: 'idle' | 'loading' | 'failed'
   /** What the API did about a search that found nothing, or what the user can do. */
   recovery?: Recovery
-  /** The same records are being loaded in another order. */
+  /** Others are being loaded, or these in another order. */
   busy?: boolean
 }
 
@@ -73,6 +74,8 @@ export type ListStore<T> = {
   $state: ReadableAtom<ListState<T>>
   /** Loads the current request, or shows the kept records when the user returns to it. */
   load(): void
+  /** The same after a change of the query: the shown records stay for a moment, so that a quick answer replaces them. */
+  loadNext(): void
   /** Shows the records kept for this history entry. Returns whether there were any. */
   recall(): boolean
   /** Shows these records, and keeps them for this history entry unless a request is running. */
@@ -84,6 +87,9 @@ export type ListStore<T> = {
   /** Loads the list, and again when the user changes. Returns a function that cancels the request. */
   start(): () => void
 }
+
+/** Skeletons that are replaced sooner cost more time than they bridge. */
+const SKELETONS_AFTER_MS = 200
 
 /** A list that loads page by page, in each of its states (R231–R233). */
 export function createList<T extends { id: string }>(spec: ListSpec<T>): ListStore<T> {
@@ -97,6 +103,20 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
   const requests = takeLatest()
   /** Whether the shown records do not answer the current request. */
   let isPending = false
+  /** Runs while the records of an earlier query are shown. */
+  let skeletons: ReturnType<typeof setTimeout> | undefined
+  const stopWaiting = () => {
+    clearTimeout(skeletons)
+    skeletons = undefined
+  }
+  const showSkeletons = () => {
+    stopWaiting()
+    $state.set({ state: 'loading' })
+  }
+  const stop = () => {
+    stopWaiting()
+    requests.stop()
+  }
 
   const visitKey = () => JSON.stringify([getSessionId($session.get()), spec.key(), pageSize, limit, paging])
   const show = (shown: ReadyList<T>) => {
@@ -106,10 +126,10 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
 
   /**
    * Takes an answer. The list may no longer reach the requested page. A newly published record shifts the pages by one,
-   * so duplicates are removed.
+   * so duplicates are removed. Records that are shown already stay the same objects, so that nothing renders them again.
    */
-  const take = (page: number, { records: given, paging: answer, recovery }: List<T>) => {
-    const records = distinct(given)
+  const take = (page: number, { records: given, paging: answer, recovery }: List<T>, shown: ListState<T>) => {
+    const records = keepSame(shown.state === 'ready' ? shown.records : [], distinct(given))
     if (onShorter && records.length === 0 && page > 1 && answer.num_pages < page)
       return onShorter(Math.max(1, answer.num_pages))
     const ready: ReadyList<T> = {
@@ -122,7 +142,10 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
       ...(recovery && { recovery }),
     }
     isPending = false
-    show(spec.complete?.(ready, answer, $state.get()) ?? ready)
+    const before = $state.get()
+    const next = spec.complete?.(ready, answer, before) ?? ready
+    const isShown = before.state === 'ready' && isSame({ busy: false, ...before }, { busy: false, ...next })
+    show(isShown ? before : next)
   }
 
   /** Records that match the request stay; others are replaced by the failure. */
@@ -135,10 +158,14 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
   }
 
   const request = (waiting: ListState<T>, page: number, work: (signal: AbortSignal) => Promise<List<T>>) => {
-    $state.set(waiting)
+    stopWaiting()
+    if (waiting.state !== 'loading' || $state.get().state !== 'loading') $state.set(waiting)
     isPending = true
     requests.run(work, (outcome) => {
-      if (outcome.status === 'fulfilled') return take(page, outcome.value)
+      const shown = $state.get()
+      // Nothing renders before the outcome is set, too.
+      if (skeletons !== undefined) showSkeletons()
+      if (outcome.status === 'fulfilled') return take(page, outcome.value, shown)
       const next = afterFailure(outcome.reason)
       $state.set(next)
       if (next.state !== 'signed-out') onFailure(outcome.reason)
@@ -147,7 +174,7 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
 
   const begin = (waiting: ListState<T>) => {
     if (isRefused()) {
-      requests.stop()
+      stop()
       return $state.set({ state: 'signed-out' })
     }
     const page = spec.page?.() ?? 1
@@ -157,7 +184,7 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
   const recall = () => {
     const kept = query.recall(visitKey()) as ReadyList<T> | undefined
     if (!kept) return false
-    requests.stop()
+    stop()
     isPending = false
     $state.set(kept)
     return true
@@ -165,6 +192,14 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
 
   const load = () => {
     if (!recall()) begin({ state: 'loading' })
+  }
+
+  const loadNext = () => {
+    const shown = $state.get()
+    if (shown.state !== 'ready' || isRefused()) return load()
+    if (recall()) return
+    begin({ ...shown, more: 'idle', busy: true })
+    skeletons = setTimeout(showSkeletons, SKELETONS_AFTER_MS)
   }
 
   const retry = () => {
@@ -175,18 +210,19 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
 
   const first = isRefused() ? undefined : spec.peek?.()
   if (first) {
-    take(spec.page?.() ?? 1, first.list)
+    take(spec.page?.() ?? 1, first.list, $state.get())
     answered = visitKey()
   }
 
   return {
     $state,
     load,
+    loadNext,
     recall,
     show,
     loadMore() {
       const shown = $state.get()
-      if (shown.state !== 'ready' || shown.end !== 'more' || shown.more === 'loading') return
+      if (shown.state !== 'ready' || shown.end !== 'more' || shown.more === 'loading' || shown.busy) return
       const page = shown.page + 1
       request({ ...shown, more: 'loading' }, page, async (signal) => {
         const answer = await fetch(page, signal, pageSize)
@@ -194,7 +230,11 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
       })
     },
     retry,
-    replace: request,
+    replace(shown, last, work) {
+      // The shown records are those of an earlier query.
+      if (skeletons !== undefined) loadNext()
+      else request(shown, last, work)
+    },
     start() {
       if (first && answered === visitKey()) first.take()
       else load()
@@ -202,7 +242,7 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
       const stopFollowing = followUser(load)
       return () => {
         stopFollowing()
-        requests.stop()
+        stop()
       }
     },
   }

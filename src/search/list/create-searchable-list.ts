@@ -160,7 +160,7 @@ export function createSearchableList<T extends { id: string }, S extends object>
     const before = syncFromUrl()
     if (!before) return
     if (spec.onChange) spec.onChange(before)
-    else list.load()
+    else list.loadNext()
   }
 
   const takeDefaults = () => {

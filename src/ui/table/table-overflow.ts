@@ -8,7 +8,13 @@ export function useOverflows(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const scroller = element.current
     if (!scroller) return
-    const observer = new ResizeObserver(() => setOverflows(scroller.scrollWidth - scroller.clientWidth > 1))
+    let last = false
+    const observer = new ResizeObserver(() => {
+      const now = scroller.scrollWidth - scroller.clientWidth > 1
+      // React may commit once for the same value.
+      if (now !== last) setOverflows(now)
+      last = now
+    })
     observer.observe(scroller)
     return () => observer.disconnect()
   }, [element])

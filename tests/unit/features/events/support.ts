@@ -44,7 +44,7 @@ export const answered = (store: EventsStore) =>
   vi.waitUntil(() => {
     const shown = store.$state.get()
     if (shown.state === 'failed') return !shown.retrying
-    return shown.state !== 'loading' && !(shown.state === 'ready' && shown.more === 'loading')
+    return shown.state !== 'loading' && !(shown.state === 'ready' && (shown.busy || shown.more === 'loading'))
   })
 
 export const idsOf = (store: EventsStore): string[] => {

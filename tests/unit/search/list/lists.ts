@@ -73,7 +73,7 @@ export const answered = ({ $state }: Shown) =>
   vi.waitUntil(() => {
     const shown = $state.get()
     if (shown.state === 'failed') return !shown.retrying
-    return shown.state !== 'loading' && !(shown.state === 'ready' && shown.more === 'loading')
+    return shown.state !== 'loading' && !(shown.state === 'ready' && (shown.busy || shown.more === 'loading'))
   })
 
 /** The ids of records from the first to the last, both included. */
