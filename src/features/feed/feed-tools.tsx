@@ -3,21 +3,26 @@ import { summaryTexts } from '#i18n/en/search.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ListTools } from '#search/list/list-tools.tsx'
 import type { Filtering } from '#search/panel/filter-panel.tsx'
+import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { type FeedQuery, filterCategories, getSearch, getSuggestionFilters, suggestedCategories } from './feed.query.ts'
-import type { FeedStore } from './feed.store.ts'
+import type { FeedState, FeedStore } from './feed.store.ts'
 
 type FeedToolsProps = {
   store: FeedStore
   searchState: FeedQuery
+  state: FeedState
   filtering: Filtering | undefined
   search: boolean
   meaning: boolean
 }
 
-/** The part above the feed: search box, Filters button, and active filters. */
-export function FeedTools({ store, searchState, ...tools }: FeedToolsProps) {
+const loadSummary = () => import('./feed-summary.tsx').then(({ FeedSummary }) => FeedSummary)
+
+/** The part above the feed: search box, Filters button, active filters, count and order. */
+export function FeedTools({ store, searchState, state, ...tools }: FeedToolsProps) {
   const t = useTexts(summaryTexts)
   const { lockedFilters, lockedCategories } = store
+  const { part: Summary } = useLazy(loadSummary, state.state === 'ready')
   const suggest = useMemo(
     () => ({
       categories: suggestedCategories.filter((category) => !lockedCategories.includes(category)),
@@ -39,6 +44,7 @@ export function FeedTools({ store, searchState, ...tools }: FeedToolsProps) {
       onRemoveTag={store.removeTag}
       onRemoveRange={store.chooseRange}
       onClearAll={store.clearAll}
+      summary={Summary ? <Summary state={state} searchState={searchState} store={store} /> : null}
     >
       <p className="r-feed__all">{t.allResearch}</p>
     </ListTools>

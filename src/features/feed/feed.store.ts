@@ -3,6 +3,7 @@ import type { ListPage } from '#api/list.ts'
 import { config } from '#config/config.ts'
 import type { WebDocument } from '#contract/document.ts'
 import { toLocalDay } from '#lib/format/days.ts'
+import { withOrder } from '#search/filters/edits.ts'
 import { type FilterSelection, readFilters, toSelection } from '#search/filters/filters.ts'
 import type { ListState } from '#search/list/create-list.ts'
 import { createSearchableList, type SearchableListOptions } from '#search/list/create-searchable-list.ts'
@@ -37,6 +38,9 @@ export function createFeed({ defaultFilter: quickFilter, ...options }: FeedOptio
   return {
     ...list,
     defaults: options.defaults,
+    limit: options.limit,
+    /** Sets the order; undefined is that of the list itself. */
+    chooseOrder: (order: FeedQuery['filters']['orderBy']) => list.update((now) => withOrder(now, order)),
     chooseQuickFilter: (filter: QuickFilter) => list.update((now) => withQuickFilter(now, filter, quickFilter)),
   }
 }

@@ -92,6 +92,7 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
           <FeedTools
             store={store}
             searchState={searchState}
+            state={state}
             filtering={props.hideFilters ? undefined : filtering}
             search={!props.hideSearch}
             meaning={!props.textSearchOnly}

@@ -1,4 +1,14 @@
 export const feed = {
+  'feed-summary': {
+    one: '1 Dokument',
+    many: '{count} Dokumente',
+    atLeast: '{count}+ Dokumente',
+    sort: 'Sortieren nach',
+    relevance: 'Relevanz',
+    newest: 'Neueste zuerst',
+    oldest: 'Älteste zuerst',
+    title: 'Titel',
+  },
   feed: {
     label: 'Research',
     quickFilters: 'Inhaltsart',

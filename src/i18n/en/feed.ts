@@ -1,5 +1,17 @@
 import { texts } from '../texts.ts'
 
+/** The count of documents and their order. */
+export const feedSummaryTexts = texts('feed-summary', {
+  one: '1 document',
+  many: '{count} documents',
+  atLeast: '{count}+ documents',
+  sort: 'Sort by',
+  relevance: 'Relevance',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'Title',
+})
+
 export const feedTexts = texts('feed', {
   label: 'Research',
   quickFilters: 'Content type',

@@ -6,6 +6,7 @@ import {
   type FilterSelection,
   LITERAL,
   readFilters,
+  type SearchFilters,
   TAG_PREFIX,
   type Tags,
 } from './filters.ts'
@@ -22,6 +23,16 @@ export function edited(query: URLSearchParams, change: (next: URLSearchParams) =
   next.delete('page')
   return next
 }
+
+/** Sets the order; undefined is the order of the list itself, which has no keys (R225). */
+export const withOrder = (query: URLSearchParams, order: SearchFilters['orderBy']): URLSearchParams =>
+  edited(query, (next) => {
+    next.delete('order_by_field')
+    next.delete('order_by_order')
+    if (!order) return
+    next.set('order_by_field', order.field)
+    next.set('order_by_order', order.ascending ? 'asc' : 'desc')
+  })
 
 const put = (query: URLSearchParams, key: string, value: string) =>
   value === '' ? query.delete(key) : query.set(key, value)

@@ -60,6 +60,8 @@ export type ReadyList<T> = {
   /** The last page loaded, and the number of pages within the limit. */
   page: number
   pages: number
+  /** The number of records in all pages within the limit, if the API says it. */
+  total?: number
   /** Alphabetical lists: the letter of these records, and the letters that have records. */
   letters?: { current: string; available: readonly string[] }
   end: ListEnd
@@ -139,6 +141,7 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
       pages: Math.min(answer.num_pages, Math.ceil(limit / pageSize)),
       end: listEnd(records.length, limit, answer),
       more: 'idle',
+      ...(typeof answer.max_records === 'number' && { total: answer.max_records }),
       ...(recovery && { recovery }),
     }
     isPending = false

@@ -20,13 +20,15 @@ type ListToolsProps = Omit<ActiveFiltersRowProps, 'onRemoved'> & {
   tools?: ReactNode
   /** Shown if no filter is active. */
   children?: ReactNode
+  /** At the end of the line of active filters. */
+  summary?: ReactNode
   onSearch: (term: string, mode: SearchMode) => void
   onTag: (category: string, value: string) => void
 }
 
 /** The part above a list: search box, Filters button, and active filters. */
 export function ListTools(props: ListToolsProps) {
-  const { activeSearch, suggest, search, meaning, filtering, tools, children, onSearch, onTag, ...row } = props
+  const { activeSearch, suggest, search, meaning, filtering, tools, children, summary, onSearch, onTag, ...row } = props
   const bar = useRef<HTMLDivElement>(null)
   const beside = (filtering || tools) && (
     <>
@@ -52,9 +54,12 @@ export function ListTools(props: ListToolsProps) {
         )}
       </div>
       {(search || filtering) && (
-        <ActiveFilters {...row} onEmptied={() => bar.current?.querySelector<HTMLElement>('input, button')?.focus()}>
-          {children}
-        </ActiveFilters>
+        <div className="r-list-tools__line">
+          <ActiveFilters {...row} onEmptied={() => bar.current?.querySelector<HTMLElement>('input, button')?.focus()}>
+            {children}
+          </ActiveFilters>
+          {summary !== undefined && <div className="r-list-tools__summary">{summary}</div>}
+        </div>
       )}
     </>
   )

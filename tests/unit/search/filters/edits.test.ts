@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withoutTag, withRange, withSearch, withSelection, withTag, withTags } from '#search/filters/edits.ts'
+import {
+  withOrder,
+  withoutTag,
+  withRange,
+  withSearch,
+  withSelection,
+  withTag,
+  withTags,
+} from '#search/filters/edits.ts'
 import { readFilters } from '#search/filters/filters.ts'
 
 const keys = { start: 'start_date', end: 'end_date' }
@@ -12,6 +20,14 @@ test('R180 a search ends the one of the other mode', () => {
     'semantic_search_term=rising+costs',
   )
   expect(edit('semantic_search_term=rising', (query) => withSearch(query, 'text', 'gold'))).toBe('search_term=gold')
+})
+
+test('R225 an order is two keys on the first page, and none for the order of the list itself', () => {
+  const title = { field: 'title', ascending: true }
+  expect(edit('page=2&search_term=gold', (query) => withOrder(query, title))).toBe(
+    'search_term=gold&order_by_field=title&order_by_order=asc',
+  )
+  expect(edit('order_by_field=title&order_by_order=asc', (query) => withOrder(query, undefined))).toBe('')
 })
 
 test('R173 a search is trimmed, and an empty one has no key', () => {

@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import { locale } from '#config/locale.ts'
+import { feedSummaryTexts } from '#i18n/en/feed.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { fill } from '#lib/format/fill.ts'
+import { registerStyles } from '#ui/base/styles.ts'
+import { type FeedQuery, getSearch } from './feed.query.ts'
+import type { FeedState, FeedStore } from './feed.store.ts'
+import css from './feed-summary.css?inline'
+
+registerStyles('features', css)
+
+type Order = NonNullable<FeedQuery['filters']['orderBy']>
+
+/** The orders besides the list's own: the best match first for a search, else the newest first. */
+const orders = {
+  newest: { field: 'publication_date', ascending: false },
+  oldest: { field: 'publication_date', ascending: true },
+  title: { field: 'title', ascending: true },
+} as const satisfies Record<string, Order>
+
+type OrderName = keyof typeof orders
+
+const names = Object.keys(orders) as OrderName[]
+
+const findName = (order: Order | undefined): OrderName | undefined =>
+  names.find((name) => orders[name].field === order?.field && orders[name].ascending === order.ascending)
+
+/** `27 documents`; a list that reaches the limit has at least as many. */
+function formatCount(count: number, limit: number, language: string): string {
+  const t = feedSummaryTexts(language)
+  if (count === 1) return t.one
+  return fill(count < limit ? t.many : t.atLeast, { count: count.toLocaleString(locale(language)) })
+}
+
+type FeedSummaryProps = {
+  state: FeedState
+  searchState: FeedQuery
+  store: Pick<FeedStore, 'chooseOrder' | 'limit'>
+}
+
+/** How many documents there are, and their order. A search by meaning has only its own order (R253). */
+export function FeedSummary({ state, searchState, store }: FeedSummaryProps) {
+  const language = useLanguage()
+  const t = useTexts(feedSummaryTexts)
+  const id = useId()
+  const total = state.state === 'ready' && !state.busy ? state.total : undefined
+  const { term, mode } = getSearch(searchState)
+  const offered = term === '' ? names.filter((name) => name !== 'newest') : names
+  const order = findName(searchState.filters.orderBy)
+  return (
+    <div className="r-feed-summary">
+      {total !== undefined && total > 0 && <span>{formatCount(total, store.limit, language)}</span>}
+      {mode === 'text' && (
+        <span className="r-feed-summary__order">
+          <label htmlFor={id}>{t.sort}</label>
+          <select
+            id={id}
+            className="r-feed-summary__select"
+            value={order && offered.includes(order) ? order : ''}
+            onChange={({ target }) => store.chooseOrder(orders[target.value as OrderName])}
+          >
+            <option value="">{term === '' ? t.newest : t.relevance}</option>
+            {offered.map((name) => (
+              <option key={name} value={name}>
+                {t[name]}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </div>
+  )
+}
