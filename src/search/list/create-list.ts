@@ -3,7 +3,6 @@ import type { List, Recovery } from '#api/list.ts'
 import type { PaginationMetadata } from '#contract/list.ts'
 import { takeLatest } from '#lib/async/take-latest.ts'
 import { distinct } from '#lib/format/distinct.ts'
-import { isSame, keepSame } from '#lib/format/is-same.ts'
 import { followUser } from '#session/follow-user.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
@@ -90,6 +89,9 @@ export type ListStore<T> = {
   start(): () => void
 }
 
+/** Whether two answers of the API say the same; their fields have one order. */
+const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
+
 /** Skeletons that are replaced sooner cost more time than they bridge. */
 const SKELETONS_AFTER_MS = 200
 
@@ -131,7 +133,11 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
    * so duplicates are removed. Records that are shown already stay the same objects, so that nothing renders them again.
    */
   const take = (page: number, { records: given, paging: answer, recovery }: List<T>, shown: ListState<T>) => {
-    const records = keepSame(shown.state === 'ready' ? shown.records : [], distinct(given))
+    const known = new Map(shown.state === 'ready' ? shown.records.map((record) => [record.id, record]) : [])
+    const records = distinct(given).map((record) => {
+      const old = known.get(record.id)
+      return old && isSame(old, record) ? old : record
+    })
     if (onShorter && records.length === 0 && page > 1 && answer.num_pages < page)
       return onShorter(Math.max(1, answer.num_pages))
     const ready: ReadyList<T> = {
@@ -147,7 +153,11 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
     isPending = false
     const before = $state.get()
     const next = spec.complete?.(ready, answer, before) ?? ready
-    const isShown = before.state === 'ready' && isSame({ busy: false, ...before }, { busy: false, ...next })
+    const isShown =
+      before.state === 'ready' &&
+      before.records.length === next.records.length &&
+      before.records.every((record, index) => record === next.records[index]) &&
+      isSame({ ...before, records: 0, busy: 0 }, { ...next, records: 0, busy: 0 })
     show(isShown ? before : next)
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSame } from '#lib/format/is-same.ts'
+import { isSame } from '#ui/table/table.tsx'
 
 test.each([
   [{ id: 'a', price: null }, { price: null, id: 'a' }, true],
