@@ -44,6 +44,8 @@ test('R251 a quick filter asks its own list', async () => {
   expect(feed.$searchState.get().quickFilter).toBe('Earnings Hub')
   expect(idsOf(feed)).toEqual(['e'])
   expect(String(feed.query.$query.get())).toBe('libraries=Earnings+Hub')
+  // Recording loads its code first: left under way, it would reach the network of the next test.
+  await vi.waitFor(() => expect(api.sent('POST capture_event')).toHaveLength(1))
 })
 
 test('a search for what is shown already asks for nothing', async () => {
