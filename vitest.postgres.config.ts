@@ -34,6 +34,7 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
     'preferences',
     'search',
     'search-hits',
+    'search-languages',
     'search-recovery',
     'tags',
   ],

@@ -1,7 +1,9 @@
 import { accountsWithPublishedPassword } from '#demo/data/published-passwords.ts'
 import { removeOldSessions } from './accounts/sessions.ts'
+import { writeDocumentIndex } from './platform/database/document-index.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { OpenDatabase } from './platform/database/open.ts'
+import { writeLanguages } from './platform/database/search-index/write-languages.ts'
 import { hasStalePostings, writePostings } from './platform/database/search-index/write-postings.ts'
 import { fillOnce, isHalfFilled } from './platform/database/seed-state.ts'
 import { progressBar } from './platform/jobs/progress.ts'
@@ -58,6 +60,10 @@ export async function prepareDatabase(
   await alone(async (own) => {
     tell('bringing the database to the newest schema')
     await migrate(own)
+    if (await writeLanguages(own)) {
+      tell('preparing the search of texts in other languages')
+      await own.transaction().execute(writeDocumentIndex)
+    }
     // Documents from before a migration, or written by a server of the version before, during a rollout.
     if (await hasStalePostings(own)) {
       tell('preparing the search')

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { findTagsNamed } from '#server/tags/tag-ids.ts'
 import { correctTerm } from './words/correct-term.ts'
 import { matchWords, type SoughtWords } from './words/match-words.ts'
+import { shareOf } from './words/score.ts'
 
 type Db = Kysely<Database>
 
@@ -60,11 +61,9 @@ export async function findTextMatch(db: Db, { term, user, isLiteral }: TextSearc
   }
   const ids = isNamed ? [...new Set([...words.ids, ...titled, ...named])] : words.ids
   const { scores, sought } = words
-  const { score, weight, weights } = scores
-  const whole = weights.reduce((sum, one) => sum + one, 0)
   const isFirst = new Set([...titled, ...named])
-  const share = (id: number) => (isFirst.has(id) ? 1 : whole === 0 ? 0 : (weight[id] ?? 0) / whole)
-  return { term, isCorrected: false, ids, sought, score, share, titled, named }
+  const share = (id: number) => (isFirst.has(id) ? 1 : shareOf(scores, id))
+  return { term, isCorrected: false, ids, sought, score: scores.score, share, titled, named }
 }
 
 const ZERO = '0'.charCodeAt(0)

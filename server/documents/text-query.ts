@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { webQuery } from '#server/platform/database/lexemes.ts'
 import { foldText } from '#server/platform/text/fold.ts'
+import { foldFor, type Language } from '#server/platform/text/languages.ts'
 
 /** A last word that may still be growing: not inside quotes, not negated, and not after an `or` of its own. */
 export function growingWord(folded: string): { before: string; last: string } {
@@ -12,15 +14,14 @@ export function growingWord(folded: string): { before: string; last: string } {
 }
 
 /**
- * A search term as PostgreSQL matches it: web search syntax (`"phrase"`, `-not`, `or`), and the last word also as the
- * beginning of a word.
+ * A search term as PostgreSQL matches it in documents of a language: web search syntax (`"phrase"`, `-not`, `or`), and the last
+ * word also as the beginning of a word.
  */
-export function textQuery(term: string): RawBuilder<string> {
-  const folded = foldText(term)
-  const words = (text: string) => sql<string>`websearch_to_tsquery('english', ${text}::text)`
-  const { before, last } = growingWord(folded)
-  if (last === '') return words(folded)
-  const growing = sql<string>`(${words(last)} || to_tsquery('simple', ${`${last}:*`}::text))`
+export function textQuery(term: string, language: Language = 'en'): RawBuilder<string> {
+  const words = (text: string) => webQuery(language, text)
+  const { before, last } = growingWord(foldFor(language, term))
+  if (last === '') return words(term)
+  const growing = sql<string>`(${words(last)} || to_tsquery('simple', ${`${foldText(last)}:*`}::text))`
   return before.trim() === '' ? growing : sql<string>`(${words(before)} && ${growing})`
 }
 
@@ -38,8 +39,8 @@ export const hasOperators = (folded: string): boolean =>
   folded.includes('"') || /(?:^|\s)-\S/.test(folded) || /(?:^|\s)or(?:\s|$)/.test(folded)
 
 /** The words of a term that are to be found, without its signs. */
-export const withoutOperators = (folded: string): string =>
-  folded
+export const withoutOperators = (term: string): string =>
+  term
     .replace(NEGATED, ' ')
     .replace(/"/g, ' ')
-    .replace(/(^|\s)or(?=\s|$)/g, ' ')
+    .replace(/(^|\s)or(?=\s|$)/gi, ' ')

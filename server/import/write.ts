@@ -4,6 +4,7 @@ import { writeDocumentIndex } from '#server/platform/database/document-index.ts'
 import { nextId } from '#server/platform/database/next-id.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { searchVectors } from '#server/platform/database/search-vectors.ts'
+import { languageNamed } from '#server/platform/text/languages.ts'
 import type { ManifestRecord } from './manifest.ts'
 import { findOrAddTags } from './tags.ts'
 import type { Content } from './text.ts'
@@ -50,6 +51,7 @@ export async function writeDocument(db: Db, record: ManifestRecord, content: Con
     const primary = [...ids.companies, ...ids.sectors]
     const other = [...ids.sub_sectors, ...ids.regions, ...ids.countries, ...ids.asset_classes, ...ids.languages]
     const { title, subtitle, summary } = record
+    const language = languageNamed(record.tags.languages)
     const row = {
       reference: record.reference,
       title,
@@ -57,6 +59,7 @@ export async function writeDocument(db: Db, record: ManifestRecord, content: Con
       summary,
       document_type: record.documentType,
       library: record.library,
+      language,
       published_at: record.publishedAt,
       page_count: content.pages,
       media_type: content.mediaType,
@@ -72,7 +75,7 @@ export async function writeDocument(db: Db, record: ManifestRecord, content: Con
       asset_class_ids: ids.asset_classes,
       preview_level: record.previewLevel,
       download_level: Math.max(record.previewLevel, record.downloadLevel),
-      ...searchVectors({ title, subtitle, summary, names, body: content.text.slice(0, MOST_SEARCHED) }),
+      ...searchVectors({ title, subtitle, summary, names, body: content.text.slice(0, MOST_SEARCHED) }, language),
     }
     const id = known?.id ?? (await nextId(transaction, 'documents'))
     if (known) {

@@ -1,4 +1,5 @@
-import type { AssetClass, DocumentType, Library } from '../world/labels.ts'
+import type { Language } from '#server/platform/text/languages.ts'
+import type { AssetClass, DocumentType, LanguageName, Library } from '../world/labels.ts'
 import type { Company } from './company.ts'
 import type { DocumentCall, DocumentContext, ExpressedConcept, SeedDocument } from './document.ts'
 import { referenceOf, tickerIdOf } from './identifiers.ts'
@@ -41,6 +42,8 @@ export type Draft = {
   subject: Subject
   call?: DocumentCall | undefined
   concepts?: readonly ExpressedConcept[]
+  /** English unless given. */
+  language?: Language
 }
 
 /** What a document is about and who wrote it; `company` brings its tags along. */
@@ -55,6 +58,8 @@ export type Subject = {
   regions: readonly string[]
   assetClasses: readonly AssetClass[]
   analystIds: readonly number[]
+  /** Other than English. */
+  language?: LanguageName
 }
 
 /** A few documents have many views and most have few; the first days bring most of them. */
@@ -89,6 +94,7 @@ function tagsOf(subject: Subject, type: DocumentType): { primary: number[]; othe
       ...regions.map((region) => tagId('Region', region)),
       ...(country === undefined ? [] : [tagId('Country', country)]),
       ...assetClasses.map((assetClass) => tagId('Asset Class', assetClass)),
+      ...(subject.language === undefined ? [] : [tagId('Language', subject.language)]),
       ...(company ? [tickerIdOf(company.id)] : []),
       tagId('Content Type', type),
     ],
@@ -109,6 +115,7 @@ export function assemble(context: DocumentContext, draft: Draft): SeedDocument {
     reference: referenceOf(id),
     type,
     library,
+    language: draft.language ?? 'en',
     publishedAt: draft.publishedAt,
     title: draft.title,
     subtitle: draft.subtitle,

@@ -1,3 +1,4 @@
+import type { Language } from '#server/platform/text/languages.ts'
 import type { Tone } from '../concepts.ts'
 import type { Random } from '../random.ts'
 import type { AssetClass, DocumentType, Library, Rating } from '../world/labels.ts'
@@ -23,6 +24,7 @@ export type SeedDocument = {
   reference: string
   type: DocumentType
   library: Library
+  language: Language
   publishedAt: Date
   title: string
   subtitle: string | null

@@ -1,6 +1,7 @@
 import { type EdgeDocument, edgeDocumentIds, writeEdgeDocument } from '../edges/documents.ts'
 import { randomFor } from '../random.ts'
 import { seriesLengths, writeLodestar, writePlumbline } from '../writers/desk-texts.ts'
+import { FOREIGN_NOTES, writeForeignNote } from '../writers/foreign-notes.ts'
 import type { SeedDocument } from './document.ts'
 import { firstId } from './identifiers.ts'
 import { planOf } from './plan.ts'
@@ -16,8 +17,8 @@ const inSeries = (world: World, first: number, length: number, write: typeof wri
   })
 
 /**
- * Every document in the order of its id, written one by one: planted ones, the two weeklies, then as many as make `count`.
- * The first ones stay the same however many are asked for. There are never fewer than the planted ones and the weeklies.
+ * Every document in the order of its id, written one by one: planted ones, the two weeklies, notes in other languages, then as many as make `count`.
+ * The first ones stay the same however many are asked for. There are never fewer than the ones before these.
  */
 export function* createDocuments(world: World, count = DOCUMENTS): Generator<SeedDocument> {
   const edges = Object.entries(edgeDocumentIds).map(([key, id], ordinal) => {
@@ -28,6 +29,7 @@ export function* createDocuments(world: World, count = DOCUMENTS): Generator<See
     ...edges,
     ...inSeries(world, firstId.lodestar, seriesLengths.lodestar, writeLodestar),
     ...inSeries(world, firstId.plumbline, seriesLengths.plumbline, writePlumbline),
+    ...inSeries(world, firstId.foreignNote, FOREIGN_NOTES, writeForeignNote),
   ]
   for (const write of fixed) yield write()
   for (let index = 0; index < count - fixed.length; index++) {

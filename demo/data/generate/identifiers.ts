@@ -7,6 +7,7 @@ export const firstId = {
   country: 501,
   contentType: 601,
   roadshowType: 701,
+  language: 801,
   analyst: 1001,
   /** Up to 2099, by hand. */
   edgeCompany: 2001,
@@ -15,6 +16,7 @@ export const firstId = {
   edgeDocument: 1,
   lodestar: 1001,
   plumbline: 2001,
+  foreignNote: 3001,
   document: 10_001,
   edgeEvent: 1,
   event: 101,

@@ -1,6 +1,6 @@
 import { randomFor } from '../random.ts'
 import { countries, regions } from '../world/countries.ts'
-import { assetClasses, documentTypes, roadshowTypes } from '../world/labels.ts'
+import { assetClasses, documentTypes, languageNames, roadshowTypes } from '../world/labels.ts'
 import { sectors } from '../world/sectors.ts'
 import type { Analyst } from './analysts.ts'
 import { companyTags } from './company-tags.ts'
@@ -27,6 +27,7 @@ const labelTags = (): SeedTag[] => [
   ...assetClasses.map((name) => plainTag(tagId('Asset Class', name), 'Asset Class', name)),
   ...documentTypes.map((name) => plainTag(tagId('Content Type', name), 'Content Type', name)),
   ...roadshowTypes.map(({ name }) => plainTag(tagId('Roadshow Type', name), 'Roadshow Type', name)),
+  ...languageNames.map((name) => plainTag(tagId('Language', name), 'Language', name)),
 ]
 
 /** What an analyst covers, in words. */

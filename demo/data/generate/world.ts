@@ -2,7 +2,7 @@ import { foldText } from '#server/platform/text/fold.ts'
 import { anchorOf } from '../calendar.ts'
 import { edgeCompanies } from '../edges/companies.ts'
 import { countries, regions } from '../world/countries.ts'
-import { assetClasses, documentTypes, roadshowTypes } from '../world/labels.ts'
+import { assetClasses, documentTypes, languageNames, roadshowTypes } from '../world/labels.ts'
 import { sectors } from '../world/sectors.ts'
 import { type Analyst, createAnalysts } from './analysts.ts'
 import { createCompanies } from './companies.ts'
@@ -36,6 +36,7 @@ export const tagIds = {
     roadshowTypes.map(({ name }) => name),
     firstId.roadshowType,
   ),
+  Language: idsOf(languageNames, firstId.language),
 } as const
 
 /** @throws Error when the category has no such value */

@@ -39,6 +39,10 @@ export const documentTypes = [
 ] as const
 export type DocumentType = (typeof documentTypes)[number]
 
+/** Languages of texts, as tags; a text without one is in English. */
+export const languageNames = ['German', 'French', 'Swedish'] as const
+export type LanguageName = (typeof languageNames)[number]
+
 /** The libraries behind the quick filters (R250, R251). */
 export const libraries = [
   'research',

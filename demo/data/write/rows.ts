@@ -54,6 +54,7 @@ export function documentRow(document: SeedDocument): InsertObject<Database, 'doc
     summary,
     document_type: document.type,
     library: document.library,
+    language: document.language,
     published_at: document.publishedAt,
     views: document.views,
     page_count: document.pageCount,
@@ -71,6 +72,6 @@ export function documentRow(document: SeedDocument): InsertObject<Database, 'doc
     asset_class_ids: document.assetClasses.map((assetClass) => tagId('Asset Class', assetClass)),
     preview_level: document.previewLevel,
     download_level: document.downloadLevel,
-    ...searchVectors({ title, subtitle, summary, names, body: text }),
+    ...searchVectors({ title, subtitle, summary, names, body: text }, document.language),
   }
 }

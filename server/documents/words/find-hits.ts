@@ -1,8 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { vectorOf } from '#server/platform/database/lexemes.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { BETWEEN_SENTENCES, parsePassages } from '#server/platform/semantic/passages.ts'
 import { foldText } from '#server/platform/text/fold.ts'
+import { foldFor, type Language, languages } from '#server/platform/text/languages.ts'
 import type { SoughtWords } from './match-words.ts'
+import type { Form } from './score.ts'
 
 type Db = Kysely<Database>
 
@@ -29,56 +32,80 @@ const accented: Readonly<Record<string, string>> = {
   z: 'zźżž',
 }
 
-/**
- * A pattern for the words that may have a stem: `compani` also stands for "company", and `hope` for "hoping". Stems with
- * signs, such as those of numbers, have none.
- */
-function toPattern(lexeme: string): string[] {
-  const stem = lexeme.length > 3 ? lexeme.replace(/[ie]$/, '') : lexeme
-  if (!/^[\p{L}\p{N}]+$/u.test(stem)) return []
-  return [stem.replace(/./gu, (letter) => (accented[letter] ? `[${accented[letter]}]` : letter))]
+/** For some letters written as two, another way to write them. */
+const joined: Readonly<Record<string, string>> = { ss: 'ß', oe: 'œ', ae: 'æ' }
+
+const LETTERS = /ss|oe|ae|./gu
+
+function toClass(letters: string): string {
+  const single = Array.from(letters, (letter) => (accented[letter] ? `[${accented[letter]}]` : letter)).join('')
+  return joined[letters] ? `(?:${single}|${joined[letters]})` : single
 }
 
-/** The passages of some documents as a query: from the table, or from their texts where nothing was embedded. */
+/**
+ * A pattern for the words that may have a stem: `compani` also stands for "company", and `hope` for "hoping". The other languages
+ * change more of the end: `constant` stands for "constamment". Stems with signs, such as those of numbers, have none.
+ */
+function toPattern({ language, lexeme }: Form): string[] {
+  const changed = language === 'en' ? /(?<=...)[ie]$/ : /(?<=....)..?$/
+  const stem = lexeme.replace(changed, '')
+  if (!/^[\p{L}\p{N}]+$/u.test(stem)) return []
+  return [stem.replace(LETTERS, toClass)]
+}
+
+/** The passages of some documents with their language as a query: from the table, or from their texts where nothing was embedded. */
 async function selectPassages(db: Db, ids: readonly number[]): Promise<RawBuilder<unknown>> {
   const stored = sql`select document_id, page, ord, text from passages where document_id = any(${[...ids]}::int[])`
   const { rows } = await sql<{ document_id: number; html: string }>`select document_id, html from document_bodies
     where document_id = any(${[...ids]}::int[])
       and not exists (select from passages where passages.document_id = document_bodies.document_id)`.execute(db)
   const parsed = rows.flatMap(({ document_id, html }) => parsePassages(html).map((one) => ({ ...one, document_id })))
-  if (parsed.length === 0) return stored
-  return sql`${stored} union all select * from unnest(${parsed.map((one) => one.document_id)}::int[],
-    ${parsed.map(({ page }) => page)}::int[], ${parsed.map(({ ord }) => ord)}::int[], ${parsed.map(({ text }) => text)}::text[])`
+  const inLanguage = (found: RawBuilder<unknown>) =>
+    sql`select language, found.* from (${found}) found join documents on documents.id = document_id`
+  if (parsed.length === 0) return inLanguage(stored)
+  return inLanguage(sql`${stored} union all select * from unnest(${parsed.map((one) => one.document_id)}::int[],
+    ${parsed.map(({ page }) => page)}::int[], ${parsed.map(({ ord }) => ord)}::int[], ${parsed.map(({ text }) => text)}::text[])`)
 }
 
-/** The words of the passages, as they are written there, whose stem in the index is one that was looked for. */
-async function selectWords(db: Db, passages: RawBuilder<unknown>, sought: SoughtWords): Promise<Set<string>> {
-  const { lexemes, beginning } = sought
-  const patterns = [...lexemes, ...(beginning === '' ? [] : [beginning])].flatMap(toPattern)
-  if (patterns.length === 0) return new Set()
-  const { rows: written } = await sql<{ word: string }>`with given as (${passages})
-    select distinct found[1] as word from given, regexp_matches(text, ${`(\\m(?:${patterns.join('|')})\\w*)`}, 'gi') found`.execute(
-    db,
-  )
-  const folded = new Map(written.map(({ word }) => [word, foldText(word)]))
-  const { rows } = await sql<{ word: string }>`select word from unnest(${[...folded.values()]}::text[]) word
-    where (${beginning} <> '' and starts_with(word, ${beginning}))
-      or tsvector_to_array(to_tsvector('english', word)) && ${[...lexemes]}::text[]`.execute(db)
-  const found = new Set(rows.map(({ word }) => word))
-  return new Set([...folded].flatMap(([word, plain]) => (found.has(plain) ? [word] : [])))
+/** Words as they are written in passages, by the language of these. */
+type Words = ReadonlyMap<Language, ReadonlySet<string>>
+
+/** The words of the passages whose stem is one that was looked for, each by the stems of its language. */
+async function selectWords(db: Db, passages: RawBuilder<unknown>, { forms, beginning }: SoughtWords): Promise<Words> {
+  const begun = languages.map((language) => ({ language, lexeme: beginning }))
+  const patterns = [...new Set([...forms, ...(beginning === '' ? [] : begun)].flatMap(toPattern))]
+  if (patterns.length === 0) return new Map()
+  const { rows: written } = await sql<{ language: Language; word: string }>`with given as (${passages})
+    select distinct language, found[1] as word
+    from given, regexp_matches(text, ${`(\\m(?:${patterns.join('|')})\\w*)`}, 'gi') found`.execute(db)
+  const found = new Map<Language, Set<string>>()
+  for (const language of new Set(written.map((one) => one.language))) {
+    const words = written.flatMap((one) => (one.language === language ? [one.word] : []))
+    const lexemes = forms.flatMap((form) => (form.language === language ? [form.lexeme] : []))
+    const { rows } = await sql<{ place: number }>`
+      select place::int from unnest(${words.map((word) => foldText(word))}::text[],
+        ${words.map((word) => foldFor(language, word))}::text[]) with ordinality as asked(plain, word, place)
+      where (${beginning} <> '' and starts_with(plain, ${beginning}))
+        or tsvector_to_array(${vectorOf(language, sql<string>`word`)}) && ${lexemes}::text[]`.execute(db)
+    if (rows.length > 0) found.set(language, new Set(rows.flatMap(({ place }) => words[place - 1] ?? [])))
+  }
+  return found
 }
 
-type Candidate = { documentId: number; page: number; text: string; total: number }
+type Candidate = { documentId: number; language: Language; page: number; text: string; total: number }
 
 /** The passages with most of the words, in the order of the text where they have as many. */
-async function selectBest(db: Db, passages: RawBuilder<unknown>, words: readonly string[]): Promise<Candidate[]> {
+async function selectBest(db: Db, passages: RawBuilder<unknown>, words: Words): Promise<Candidate[]> {
+  const alternatives = Array.from(words, ([language, written]) => sql`(${language}, ${[...written].join('|')})`)
   const { rows } = await sql<Candidate>`
-    with given (document_id, page, ord, text) as (${passages}),
-    found as materialized (select * from given where text ~ ${`\\m(?:${words.join('|')})\\M`}),
+    with sought (spoken, words) as (values ${sql.join(alternatives)}),
+    given (language, document_id, page, ord, text) as (${passages}),
+    found as materialized (select * from given join sought on spoken = language
+      where text ~ ('\\m(?:' || words || ')\\M')),
     ranked as (select *, count(*) over (partition by document_id) as total, row_number() over (partition by document_id
-      order by (select count(distinct lower(one[1])) from regexp_matches(text, ${`\\m(${words.join('|')})\\M`}, 'g') one) desc, ord)
+      order by (select count(distinct lower(one[1])) from regexp_matches(text, '\\m(' || words || ')\\M', 'g') one) desc, ord)
       as place from found)
-    select document_id as "documentId", page, text, total::int from ranked where place <= ${sql.lit(MOST)}
+    select document_id as "documentId", language, page, text, total::int from ranked where place <= ${sql.lit(MOST)}
     order by document_id, place`.execute(db)
   return rows
 }
@@ -110,9 +137,9 @@ export async function findHits(
   const passages = await selectPassages(db, documentIds)
   const words = await selectWords(db, passages, sought)
   if (words.size === 0) return found
-  for (const { documentId, page, text, total } of await selectBest(db, passages, [...words])) {
+  for (const { documentId, language, page, text, total } of await selectBest(db, passages, words)) {
     const marks = Array.from(text.matchAll(WORD))
-      .filter(([word]) => words.has(word))
+      .filter(([word]) => words.get(language)?.has(word))
       .map(({ 0: word, index }): [number, number] => [index, index + word.length])
     const known = found.get(documentId) ?? { best: [], total }
     found.set(documentId, known)

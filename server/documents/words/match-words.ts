@@ -2,10 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Entitlement } from '#server/access/access-rule.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { foldText } from '#server/platform/text/fold.ts'
+import { languages } from '#server/platform/text/languages.ts'
 import { readableBy } from '../readable-set.ts'
 import { growingWord, hasOperators, textQuery, withoutOperators } from '../text-query.ts'
 import { readBeginnings, readTerms } from './read-terms.ts'
-import { type Corpus, countVisible, type Scores, scoreTerms, selectMatching, type Term } from './score.ts'
+import { type Corpus, countVisible, type Form, type Scores, scoreTerms, selectMatching, type Term } from './score.ts'
 
 type Db = Kysely<Database>
 
@@ -40,23 +41,25 @@ async function addBeginnings(db: Db, terms: Term[], folded: string, corpus: Corp
   if (whole && countVisible(whole, corpus) >= FEW) return ''
   const postings = await readBeginnings(db, last)
   if (whole) whole.postings.push(...postings)
-  else if (before.trim() === '' || postings.length > 0) terms.push({ place, lexemes: [], postings })
+  else if (before.trim() === '' || postings.length > 0) terms.push({ place, forms: [], postings })
   return last
 }
 
-/** The documents that signs such as quotes let through, as PostgreSQL matches them. */
+/** The documents that signs such as quotes let through, as PostgreSQL matches them: each by the words of its own language. */
 async function selectStrictly(db: Db, term: string, user: Entitlement): Promise<number[]> {
+  const asked = languages.map((language) => sql`(${sql.lit(language)}, ${textQuery(term, language)})`)
   const { rows } = await sql<{ id: number }>`
-    select id from documents_matching(${textQuery(term)}, null, ${readableBy(user)})`.execute(db)
+    select id from (values ${sql.join(asked)}) asked (language, query)
+      cross join lateral documents_matching(asked.query, null, ${readableBy(user)}) found
+    where asked.language = coalesce(
+      (select language from documents where documents.id = found.id and language <> 'en'), 'en')`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** The forms of the words that were looked for, and the last word where it was taken for the beginning of others, else ''. */
-export type SoughtWords = { lexemes: readonly string[]; beginning: string }
+export type SoughtWords = { forms: readonly Form[]; beginning: string }
 
 export type WordMatch = {
-  /** The words that were looked for, folded and without signs. */
-  text: string
   sought: SoughtWords
   /** A `1` at the place of each document whose words the user may read. */
   readable: string
@@ -70,11 +73,10 @@ export async function matchWords(db: Db, term: string, user: Entitlement): Promi
   const folded = foldText(term)
   const isStrict = hasOperators(folded)
   const corpus = await readCorpus(db, user)
-  const text = isStrict ? withoutOperators(folded) : folded
-  const terms = await readTerms(db, text)
+  const terms = await readTerms(db, isStrict ? withoutOperators(term) : term)
   const beginning = isStrict ? '' : await addBeginnings(db, terms, folded, corpus)
   const scores = scoreTerms(terms, corpus)
   const ids = isStrict ? await selectStrictly(db, term, user) : selectMatching(scores)
-  const sought = { lexemes: terms.flatMap(({ lexemes }) => lexemes), beginning }
-  return { text, sought, readable: corpus.readable, ids, scores }
+  const sought = { forms: terms.flatMap(({ forms }) => forms), beginning }
+  return { sought, readable: corpus.readable, ids, scores }
 }

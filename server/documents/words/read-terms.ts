@@ -1,42 +1,57 @@
 import { type Kysely, sql } from 'kysely'
+import { keyOf, languageOfKey, vectorOf } from '#server/platform/database/lexemes.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { foldFor, type Language, languages } from '#server/platform/text/languages.ts'
 import type { Term } from './score.ts'
 
 type Db = Kysely<Database>
 
-type Row = { place: number; lexeme: string; block: number | null; bytes: Uint8Array | null }
+type Row = { language: Language; place: number; lexeme: string; block: number | null; bytes: Uint8Array | null }
 
 /** The parts of `year-on-year` are words of their own. */
 const isCompound = (lexeme: string) => /\p{L}-\p{L}/u.test(lexeme)
 
+/**
+ * Of the words that a language leaves out, such as articles, a document in it is asked nothing. What English leaves out no
+ * document is asked: `the` is rare in texts in German, and says nothing there.
+ */
 function toTerms(rows: readonly Row[]): Term[] {
+  const isWord = new Set(rows.flatMap(({ language, place }) => (language === 'en' ? [place] : [])))
   const places = new Map<string, number>()
   const terms = new Map<number, Term>()
-  for (const { place, lexeme, block, bytes } of rows) {
-    if (isCompound(lexeme)) continue
-    const first = places.get(lexeme) ?? place
-    places.set(lexeme, first)
+  for (const { language, place, lexeme, block, bytes } of rows) {
+    if (isCompound(lexeme) || !isWord.has(place)) continue
+    const key = `${language} ${lexeme}`
+    const first = places.get(key) ?? place
+    places.set(key, first)
     if (first !== place) continue
-    const term = terms.get(place) ?? { place, lexemes: [], postings: [] }
+    const term = terms.get(place) ?? { place, forms: [], postings: [] }
     terms.set(place, term)
-    term.lexemes.push(lexeme)
-    if (block !== null && bytes !== null) term.postings.push({ block, bytes, isBeginning: false })
+    if (!term.forms.some((form) => form.language === language && form.lexeme === lexeme))
+      term.forms.push({ language, lexeme })
+    if (block !== null && bytes !== null) term.postings.push({ language, block, bytes, isBeginning: false })
   }
   return [...terms.values()]
 }
 
-/** The postings of all words that begin like this one. */
+/** The postings of all words that begin like this one, in any language. */
 export async function readBeginnings(db: Db, word: string): Promise<Term['postings']> {
-  const { rows } = await sql<{ block: number; bytes: Uint8Array }>`select block, postings as bytes from search_postings
+  const { rows } = await sql<{ key: string; block: number; bytes: Uint8Array }>`
+    select lexeme as key, block, postings as bytes from search_postings
     where lexeme >= ${word} and lexeme < ${`${word}\u{10ffff}`}`.execute(db)
-  return rows.map((row) => ({ ...row, isBeginning: true }))
+  return rows.map(({ key, ...row }) => ({ ...row, language: languageOfKey(key), isBeginning: true }))
 }
 
-/** The words of a question with their postings, in the order in which they stand. */
+/** The words of a question in the forms that each language has for them, with their postings, in the order in which they stand. */
 export async function readTerms(db: Db, words: string): Promise<Term[]> {
+  const lexed = languages.map((language) => {
+    const vector = vectorOf(language, sql<string>`${foldFor(language, words)}::text`)
+    return sql`select ${sql.lit(language)} as language, unnest(positions)::int as place, lexeme,
+      ${keyOf(language, sql<string>`lexeme`)} as key from unnest(${vector})`
+  })
   const { rows } = await sql<Row>`
-    with lexed as (select unnest(positions)::int as place, lexeme from unnest(to_tsvector('english', ${words}::text)))
-    select place, lexeme, block, postings as bytes from lexed
-    left join search_postings using (lexeme) order by place, lexeme`.execute(db)
+    with lexed as (${sql.join(lexed, sql` union all `)})
+    select language, place, lexed.lexeme, block, postings as bytes from lexed
+    left join search_postings on search_postings.lexeme = key order by place, lexed.lexeme`.execute(db)
   return toTerms(rows)
 }

@@ -6,15 +6,19 @@ import {
   isOpen,
   readPostings,
 } from '#server/platform/database/search-index/postings.ts'
+import { type Language, languages } from '#server/platform/text/languages.ts'
+
+/** A word as documents of a language have it in the index. */
+export type Form = { language: Language; lexeme: string }
 
 /** One word of a question, with all forms that stand for it. */
 export type Term = {
   /** Where it stands in the question. */
   place: number
-  /** Its forms as the index has them. */
-  lexemes: string[]
+  /** Documents of a language without a form are not asked for the word. */
+  forms: Form[]
   /** Postings by block; those of a word that only begins like it count less. */
-  postings: { block: number; bytes: Uint8Array; isBeginning: boolean }[]
+  postings: { language: Language; block: number; bytes: Uint8Array; isBeginning: boolean }[]
 }
 
 /** What the scores depend on besides the words. */
@@ -48,10 +52,28 @@ export type Scores = {
   /** How many of the words occur, and the sum of their weights. */
   hits: Uint8Array
   weight: Float32Array
-  /** The weight of each word by how rare it is; a word that no document has is left out. */
-  weights: number[]
-  /** The places of words that no document has that the user may find by them. */
-  unknown: number[]
+  /** The language of each document, as its place among all. */
+  language: Uint8Array
+  /** For each language how many words its documents are asked for, and their weight; a word that no document has is left out. */
+  asked: { words: number; weight: number }[]
+  /** The forms of words that no document has that the user may find by them. */
+  unknown: Form[]
+}
+
+const NOTHING = { words: 0, weight: 0 }
+
+const askedOf = ({ asked, language }: Scores, id: number) => asked[language[id] ?? 0] ?? NOTHING
+
+/** Whether a document has every word that one of its language is asked for. */
+export const hasEveryWord = (scores: Scores, id: number): boolean => {
+  const hits = scores.hits[id] ?? 0
+  return hits > 0 && hits === askedOf(scores, id).words
+}
+
+/** How much of the weight of all words a document's words have, 0 to 1. */
+export function shareOf(scores: Scores, id: number): number {
+  const { weight } = askedOf(scores, id)
+  return weight === 0 ? 0 : (scores.weight[id] ?? 0) / weight
 }
 
 /** How many documents a user may find by a word. */
@@ -72,7 +94,8 @@ export function scoreTerms(terms: readonly Term[], corpus: Corpus): Scores {
     score: new Float32Array(size),
     hits: new Uint8Array(size),
     weight: new Float32Array(size),
-    weights: [],
+    language: new Uint8Array(size),
+    asked: languages.map(() => ({ words: 0, weight: 0 })),
     unknown: [],
   }
   const norms = Float32Array.from(
@@ -80,9 +103,10 @@ export function scoreTerms(terms: readonly Term[], corpus: Corpus): Scores {
     (_, step) => 1 / (1 - LENGTH + (LENGTH * Math.max(SHORTEST, fromLengthStep(step))) / averageLength),
   )
   const impacts = new Float32Array(size)
-  for (const { place, postings } of terms) {
+  for (const { forms, postings } of terms) {
     const found: number[] = []
-    for (const { block, bytes, isBeginning } of postings) {
+    for (const { language, block, bytes, isBeginning } of postings) {
+      const spoken = languages.indexOf(language)
       readPostings(bytes, block, (id, occurrences, step) => {
         if (id >= size) return
         const mayRead = readable.charCodeAt(id) === ONE
@@ -92,15 +116,21 @@ export function scoreTerms(terms: readonly Term[], corpus: Corpus): Scores {
         const impact = ((often * (SATURATION + 1)) / (often + SATURATION)) * (isBeginning ? BEGINNING : 1)
         const before = impacts[id] ?? 0
         if (before === 0) found.push(id)
+        scores.language[id] = spoken
         if (impact > before) impacts[id] = impact
       })
     }
     if (found.length === 0) {
-      scores.unknown.push(place)
+      scores.unknown.push(...forms)
       continue
     }
     const rarity = Math.log(1 + (documents - found.length + 0.5) / (found.length + 0.5))
-    scores.weights.push(rarity)
+    for (const [index, language] of languages.entries()) {
+      const asked = scores.asked[index]
+      if (!(asked && [...forms, ...postings].some((one) => one.language === language))) continue
+      asked.words += 1
+      asked.weight += rarity
+    }
     for (const id of found) {
       scores.score[id] = (scores.score[id] ?? 0) + rarity * (impacts[id] ?? 0)
       scores.hits[id] = (scores.hits[id] ?? 0) + 1
@@ -121,14 +151,13 @@ const SHARE = 0.4
  * The documents that match, in the order of their ids: those with every word, or where these are few, those with the words
  * that matter.
  */
-export function selectMatching({ score, hits, weight, weights }: Scores): number[] {
+export function selectMatching(scores: Scores): number[] {
   const all: number[] = []
-  const least = SHARE * weights.reduce((sum, one) => sum + one, 0)
   const some: number[] = []
-  for (let id = 0; id < score.length; id++) {
-    if (hits[id] === 0) continue
-    if (hits[id] === weights.length) all.push(id)
-    if ((weight[id] ?? 0) >= least) some.push(id)
+  for (let id = 0; id < scores.hits.length; id++) {
+    if (scores.hits[id] === 0) continue
+    if (hasEveryWord(scores, id)) all.push(id)
+    if (shareOf(scores, id) >= SHARE) some.push(id)
   }
   return all.length >= ENOUGH ? all : some
 }

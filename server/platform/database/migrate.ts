@@ -17,6 +17,7 @@ import { retention } from './migrations/0033-retention.ts'
 import { searchByAccess } from './migrations/0034-search-by-access.ts'
 import { postings } from './migrations/0035-postings.ts'
 import { spellings } from './migrations/0036-spellings.ts'
+import { documentLanguages } from './migrations/0037-document-languages.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '0034-search-by-access': searchByAccess,
   '0035-postings': postings,
   '0036-spellings': spellings,
+  '0037-document-languages': documentLanguages,
 }
 
 const HELD = '55P03'

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { foldText } from '../text/fold.ts'
+import { foldFor, type Language } from '../text/languages.ts'
+import { vectorOf } from './lexemes.ts'
 
 /** The texts of a document that a search may find, plain, without markup. */
 export type SearchableText = {
@@ -11,14 +12,18 @@ export type SearchableText = {
   body: string
 }
 
-const vector = (text: string) => sql<string>`to_tsvector('english', ${foldText(text)}::text)`
+const vector = (text: string, language: Language = 'en') =>
+  vectorOf(language, sql<string>`${foldFor(language, text)}::text`)
 
 /** The two vectors of a document's row: `tsv_head` ranks (title, then names, then the rest), `tsv` matches the body too. */
-export function searchVectors(text: SearchableText): { tsv_head: RawBuilder<string>; tsv: RawBuilder<string> } {
+export function searchVectors(
+  text: SearchableText,
+  language: Language = 'en',
+): { tsv_head: RawBuilder<string>; tsv: RawBuilder<string> } {
   const rest = [text.subtitle, text.summary].filter((part) => part !== null && part !== undefined).join('\n')
-  const head = sql<string>`(setweight(${vector(text.title)}, 'A')
-    || setweight(${vector(text.names.join('\n'))}, 'B') || setweight(${vector(rest)}, 'C'))`
-  return { tsv_head: head, tsv: sql<string>`(${head} || ${vector(text.body)})` }
+  const head = sql<string>`(setweight(${vector(text.title, language)}, 'A')
+    || setweight(${vector(text.names.join('\n'), language)}, 'B') || setweight(${vector(rest, language)}, 'C'))`
+  return { tsv_head: head, tsv: sql<string>`(${head} || ${vector(text.body, language)})` }
 }
 
 /** Of `tsv_head` what everybody may search: the title and the names of tags, without the subtitle and the summary. */

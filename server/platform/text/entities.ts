@@ -25,3 +25,8 @@ export function decodeEntities(text: string): string {
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
 }
+
+const TAG = /<[^<>]*>/g
+
+/** The words of HTML, each apart from those in other elements; not for showing. */
+export const withoutMarkup = (html: string): string => decodeEntities(html.replace(TAG, ' '))

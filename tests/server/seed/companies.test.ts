@@ -32,6 +32,7 @@ test('R393 the categories have their volumes', () => {
     'Sub-Sector': 25,
     'Content Type': 22,
     'Roadshow Type': 8,
+    Language: 3,
     Analyst: 45,
     // One of each belongs to the delisted company.
     Company: 421,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { edgeDocumentIds, edgeReference, title120 } from '#demo/data/edges/documents.ts'
 import { createDocuments } from '#demo/data/generate/documents.ts'
 import { createTags } from '#demo/data/generate/tags.ts'
-import { createWorld } from '#demo/data/generate/world.ts'
+import { createWorld, tagId } from '#demo/data/generate/world.ts'
 import { documentTypes, libraries } from '#demo/data/world/labels.ts'
 import { allDocuments, NOW, tally, world } from './support.ts'
 
@@ -27,6 +27,13 @@ describe('volumes', () => {
     expect(new Set(documents.map(({ reference }) => reference)).size).toBe(5200)
     expect(new Set(documents.map(({ type }) => type))).toEqual(new Set(documentTypes))
     for (const { reference } of documents) expect(reference).toMatch(/^HR-\d{6}$/)
+  })
+
+  test('R222 three of them are in each of German, French and Swedish, with its tag', () => {
+    const foreign = documents.filter(({ language }) => language !== 'en')
+    expect(Object.fromEntries(tally(foreign.map(({ language }) => language)))).toEqual({ de: 3, fr: 3, sv: 3 })
+    for (const { language, otherTagIds } of foreign)
+      expect(otherTagIds).toContain(tagId('Language', { de: 'German', fr: 'French', sv: 'Swedish', en: '' }[language]))
   })
 
   test('R251 libraries have their shares, and each has more than 40', () => {

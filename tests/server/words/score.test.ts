@@ -11,7 +11,12 @@ function termOf(place: number, entries: readonly Entry[]): Term {
     addPosting(bytes, id - last, { text, isInTitle, isInNames }, toLengthStep(length))
     last = id
   }
-  return { place, lexemes: [], postings: [{ block: 0, bytes: Uint8Array.from(bytes), isBeginning: false }] }
+  const form = { language: 'en', lexeme: `word${place}` } as const
+  return {
+    place,
+    forms: [form],
+    postings: [{ language: 'en', block: 0, bytes: Uint8Array.from(bytes), isBeginning: false }],
+  }
 }
 
 const corpus = (readable: string): Corpus => ({ documents: readable.length, averageLength: 100, readable })
@@ -52,7 +57,7 @@ test('a word of a locked document changes nothing for who may not read it: no ma
   const without = scoreTerms([termOf(1, open), other], user)
   const withIt = scoreTerms([termOf(1, [...open, locked]), other], user)
   expect(withIt).toEqual(without)
-  expect(scoreTerms([termOf(1, [locked])], user).unknown).toEqual([1])
+  expect(scoreTerms([termOf(1, [locked])], user).unknown).toEqual([{ language: 'en', lexeme: 'word1' }])
 })
 
 test('of a locked document the title and the names are found, and count no more for what its text says', () => {

@@ -1,3 +1,4 @@
+import { withoutMarkup } from '../../text/entities.ts'
 import { foldText } from '../../text/fold.ts'
 import { addNumber, BLOCK } from './postings.ts'
 
@@ -15,10 +16,8 @@ const SHORTEST_NAME = 4
 
 const WORD = /(?<![\p{L}\p{N}])\p{L}{4,30}(?![\p{L}\p{N}])/gu
 
-const MARKUP = /<[^<>]*>|&[a-zA-Z]+;/g
-
 const wordsOf = (text: string, shortest: number) =>
-  (foldText(text.replace(MARKUP, ' ')).match(WORD) ?? []).filter((word) => word.length >= shortest)
+  (foldText(withoutMarkup(text)).match(WORD) ?? []).filter((word) => word.length >= shortest)
 
 /** The words of a document that a misspelt one may mean, without case, accents and markup. */
 export function findSpellings(document: { title: string; names: string; text: string }): Map<string, Spelling> {

@@ -1,4 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Language } from '../../text/languages.ts'
+import { toKey } from '../lexemes.ts'
 import { parseVector } from './parse-vector.ts'
 import { addPosting, BLOCK, type Occurrences, toLengthStep } from './postings.ts'
 import { addSpelling, findSpellings } from './spellings.ts'
@@ -9,7 +11,7 @@ const BATCH = 256
 /** Rows in one statement. */
 const ROWS = 2000
 
-type Row = { id: number; vector: string; title: string; names: string; text: string }
+type Row = { id: number; language: Language; vector: string; title: string; names: string; text: string }
 
 /** What one table has of a block under construction: for each word its bytes, and the last document in them. */
 type Lists = Map<string, { bytes: number[]; last: number }>
@@ -25,7 +27,7 @@ function moveTo(lists: Lists, word: string, id: number, block: number): { bytes:
   return { bytes: list.bytes, distance }
 }
 
-function addDocument(draft: Draft, { id, vector, ...texts }: Row, block: number): void {
+function addDocument(draft: Draft, { id, language, vector, ...texts }: Row, block: number): void {
   const found: [string, Occurrences][] = []
   let length = 0
   parseVector(vector, (lexeme, occurrences) => {
@@ -34,7 +36,7 @@ function addDocument(draft: Draft, { id, vector, ...texts }: Row, block: number)
   })
   const step = toLengthStep(length)
   for (const [lexeme, occurrences] of found) {
-    const { bytes, distance } = moveTo(draft.postings, lexeme, id, block)
+    const { bytes, distance } = moveTo(draft.postings, toKey(language, lexeme), id, block)
     addPosting(bytes, distance, occurrences, step)
   }
   for (const [word, spelling] of findSpellings(texts)) {
@@ -49,7 +51,7 @@ async function readBlock(db: QueryExecutorProvider, block: number): Promise<Draf
   const draft: Draft = { postings: new Map(), spellings: new Map(), documents: 0, length: 0 }
   const end = (block + 1) * BLOCK
   for (let next = block * BLOCK; ; ) {
-    const { rows } = await sql<Row>`select id, tsv::text as vector, title,
+    const { rows } = await sql<Row>`select id, language, tsv::text as vector, title,
         coalesce((select string_agg(concat_ws(' ', value, ticker), ' ') from tags
           where tags.id = any(tag_ids) and category in ('Company', 'Ticker', 'Analyst')), '') as names,
         concat_ws(' ', subtitle, summary, html) as text

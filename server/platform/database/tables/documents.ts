@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Language } from '../../text/languages.ts'
 import type { Ids, Maybe, MaybeDay, TextVector, Timestamp } from './columns.ts'
 
 /** The libraries a document may stand in; each but `flashmail` is a quick filter (C12). */
@@ -59,6 +60,8 @@ export interface DocumentTable {
   /** Subscription level that may preview and the one that may download; 0: everyone. */
   preview_level: Generated<number>
   download_level: Generated<number>
+  /** Of its text: whose forms of words `tsv_head` and `tsv` have. */
+  language: Generated<Language>
   /** Title, subtitle, names, tickers and summary: what results are ranked on. */
   tsv_head: TextVector
   /** `tsv_head` and the body: what a search matches. */
@@ -113,7 +116,7 @@ export interface PassageEmbeddingTable {
 }
 
 /**
- * The documents of a block that have a word: for each the distance of its id, how often the word occurs, and its length; see
+ * The documents of a block that have a word (`lexeme`: see `toKey` of `lexemes.ts`): for each the distance of its id, how often the word occurs, and its length; see
  * `search-index/postings.ts`.
  */
 export interface SearchPostingTable {
