@@ -32,16 +32,18 @@ export type DocumentConditions = {
 /**
  * Undefined when a category's values are all unknown, so that nothing can match.
  * @param text what the filter's term finds, where that is known
+ * @param about tags of which a document must have one besides; none: any document
  */
 export async function buildConditions(
   db: Kysely<Database>,
   filter: DocumentFilter,
   text?: TextMatch,
+  about: readonly number[] = [],
 ): Promise<DocumentConditions | undefined> {
   const { libraries, tags, span, term, tagId, user, only } = filter
   const tagIds = await findTagIds(db, tags)
   if (tagIds.some((ids) => ids.length === 0)) return undefined
-  const wanted = [...tagIds, ...(tagId === undefined ? [] : [[tagId]])]
+  const wanted = [...tagIds, ...(tagId === undefined ? [] : [[tagId]]), ...(about.length === 0 ? [] : [[...about]])]
   const dates = [
     ...(span.from ? [sql<SqlBool>`published_at >= ${span.from}`] : []),
     ...(span.before ? [sql<SqlBool>`published_at < ${span.before}`] : []),

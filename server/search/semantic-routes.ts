@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { WebDocument } from '#contract/document.ts'
-import { listSchema } from '#contract/list.ts'
-import type { Entitlement } from '#server/access/access-rule.ts'
+import { DocumentList } from '#contract/document.ts'
 import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
 import { mayReadText } from '#server/access/text-access.ts'
@@ -20,7 +18,9 @@ import { HttpError } from '#server/platform/http/http-errors.ts'
 import { buildMetadata, toRowRange } from '#server/platform/http/lists/paging.ts'
 import { getFirst } from '#server/platform/http/lists/values.ts'
 import type { Target } from '#server/platform/semantic/meaning.ts'
+import { findTagsWithin } from '#server/tags/tag-ids.ts'
 import { fuse } from './fuse.ts'
+import { quoteSentences } from './quote-sentences.ts'
 import { findByMeaning, findNearPassages, MOST } from './semantic-repository.ts'
 
 const LONGEST_TERM = 500
@@ -40,17 +40,22 @@ const byRelevance = { order: { field: undefined, ascending: false }, page: { pag
 export const semanticRoutes =
   ({ db, meaning }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const getTarget = async (term: string, request: FastifyRequest): Promise<Target | undefined> => {
+    const getTarget = (term: string): Promise<Target | undefined> => {
       if ('unavailable' in meaning) throw new HttpError(503, meaning.unavailable)
-      if (term === '') return undefined
-      return meaning.findTarget(term).catch((error: unknown) => {
+      return meaning.findTarget(term)
+    }
+
+    /** What the model gives; the caller learns no reason where it fails. */
+    const orUnavailable = <T>(embedded: Promise<T>, request: FastifyRequest): Promise<T> =>
+      embedded.catch((error: unknown) => {
         request.log.error({ err: error }, 'embedding failed')
         throw new HttpError(503, 'Search by meaning is not available at the moment. Please try again later.')
       })
-    }
 
     const findIds = async ({ filter }: DocumentRequest, target: Target | undefined, text: TextMatch) => {
-      const conditions = await buildConditions(db, filter)
+      // A question that names a company is about it.
+      const about = await findTagsWithin(db, text.term)
+      const conditions = await buildConditions(db, filter, undefined, about)
       if (!conditions) return []
       const words = await listMatches(db, text, conditions, { filter, ...byRelevance })
       const near = target
@@ -66,13 +71,15 @@ export const semanticRoutes =
       ids: readonly number[],
       target: Target | undefined,
       { sought }: TextMatch,
-      user: Entitlement,
+      request: FastifyRequest,
     ) => {
+      const { entitlement: user } = getUser(request)
       if (ids.length === 0) return []
       const rows = await listDocumentsById(db, ids)
       const reading = await readAround(db, rows, user)
       const readable = rows.filter((row) => mayReadText(row, user)).map(({ id }) => id)
-      const near = target ? await findNearPassages(db, target, readable) : []
+      const passages = target ? await findNearPassages(db, target, readable) : []
+      const near = target ? await orUnavailable(quoteSentences(passages, target), request) : []
       const isNear = new Set(near.map(({ documentId }) => documentId))
       const hits = await findHits(
         db,
@@ -95,21 +102,23 @@ export const semanticRoutes =
           summary: 'Documents by meaning, each with its nearest passages',
           tags: ['Documents'],
           querystring: DocumentQuery,
-          response: { 200: withExample(listSchema(WebDocument), exampleList(foundExample)) },
+          response: { 200: withExample(DocumentList, exampleList(foundExample)) },
         },
       },
       async (request) => {
         const { entitlement: user } = getUser(request)
         const asked = parseDocumentRequest(request.query, null, user)
         const term = getFirst(request.query.semantic_search_term).slice(0, LONGEST_TERM)
-        const target = await getTarget(term, request)
+        if ('unavailable' in meaning) throw new HttpError(503, meaning.unavailable)
         if (term.trim() === '') return { records: [], pagination_metadata: buildMetadata(asked.page, 0) }
         const text = await findTextMatch(db, { term, user, isLiteral: asked.filter.isLiteral })
+        const target = await orUnavailable(getTarget(text.term), request)
         const ids = (await findIds(asked, target, text)).slice(0, asked.page.limit)
         const { offset, count } = toRowRange(asked.page)
         return {
-          records: await toRecords(ids.slice(offset, offset + count), target, text, user),
+          records: await toRecords(ids.slice(offset, offset + count), target, text, request),
           pagination_metadata: buildMetadata(asked.page, ids.length),
+          ...(ids.length > 0 && text.isCorrected && { corrected_search_term: text.term }),
         }
       },
     )

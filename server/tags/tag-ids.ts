@@ -28,3 +28,21 @@ export async function findTagsNamed(db: Kysely<Database>, term: string): Promise
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** A ticker without its exchange, as it is written: in capitals, beside words that are not. */
+const TICKER = /(?<![\p{L}\p{N}])[A-Z][A-Z\d]{3,}(?![\p{L}\p{N}])/gu
+
+const SIGNS = /[?!,;:"()“”„]|[.'’](?=\s|$)/g
+
+/** Companies and tickers with documents that a question names, by their whole name or their ticker. */
+export async function findTagsWithin(db: Kysely<Database>, question: string): Promise<number[]> {
+  const words = ` ${foldText(question.replace(SIGNS, ' '))} `
+  const tickers = /\p{Ll}/u.test(question) ? (question.match(TICKER) ?? []).map((ticker) => foldText(ticker)) : []
+  const { rows } = await sql<{ id: number }>`select id from tags
+    where category in ('Company', 'Ticker') and doc_count > 0
+      and (position(' ' || norm || ' ' in ${words}::text) > 0
+        or position(' ' || coalesce(ticker_norm, norm) || ' ' in ${words}::text) > 0
+        or split_part(coalesce(ticker_norm, norm), ' ', 1) = any(${tickers}::text[]) and (ticker_norm is not null or category = 'Ticker'))
+    limit 20`.execute(db)
+  return rows.map(({ id }) => id)
+}

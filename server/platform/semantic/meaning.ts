@@ -2,13 +2,20 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { type Embedder, vectorText } from './embedder.ts'
 import { keepsVectors } from './index-passages.ts'
-import { distinct, isZero, readModel } from './model.ts'
+import { distinct, inner, isZero, readModel } from './model.ts'
 
 /**
  * What is looked for: a vector as pgvector reads it, the least inner product that counts as near, how much to read, and what a
  * place among the nearest counts against one by words.
  */
-export type Target = { vector: string; least: number; probes: number; weight: number }
+export type Target = {
+  vector: string
+  least: number
+  probes: number
+  weight: number
+  /** How near each of some texts is. Throws what the embedder throws. */
+  measure(texts: readonly string[]): Promise<number[]>
+}
 
 /** Search by meaning, or why there is none, in words for a person. */
 export type Meaning =
@@ -48,7 +55,10 @@ export async function openMeaning(
       const [vector] = await embedder.embed([text])
       if (!vector || isZero(vector)) return undefined
       const { common, least, probes } = model
-      return { vector: vectorText(distinct(vector, common)), least, probes, weight }
+      const target = distinct(vector, common)
+      const measure = async (texts: readonly string[]) =>
+        (await embedder.embed(texts)).map((one) => (isZero(one) ? 0 : inner(distinct(one, common), target)))
+      return { vector: vectorText(target), least, probes, weight, measure }
     },
   }
 }

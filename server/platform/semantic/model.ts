@@ -47,7 +47,8 @@ const DEVIATIONS = 3
 /** Near enough in any case, so that something is found where all documents say the same. */
 const SURELY_NEAR = 0.6
 
-const inner = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0)
+export const inner = (a: Float32Array, b: Float32Array): number =>
+  a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0)
 
 const computeMean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)

@@ -50,10 +50,11 @@ export function readFilters(given: URLSearchParams, keys: DateKeys): SearchFilte
   }
   const field = query.get('order_by_field')
   const searchTerm = query.get('search_term')?.trim() ?? ''
+  const semanticSearchTerm = query.get('semantic_search_term')?.trim() ?? ''
   return {
     searchTerm,
-    semanticSearchTerm: query.get('semantic_search_term')?.trim() ?? '',
-    literal: searchTerm !== '' && query.get(LITERAL) === 'true',
+    semanticSearchTerm,
+    literal: searchTerm + semanticSearchTerm !== '' && query.get(LITERAL) === 'true',
     tags: Object.fromEntries(tags),
     startDate: day(keys.start),
     endDate: day(keys.end),

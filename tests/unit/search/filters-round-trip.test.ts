@@ -31,7 +31,7 @@ const given: fc.Arbitrary<SearchFilters> = fc.record({
   replay: term,
 })
 /** Without a term there is nothing that a search could take literally. */
-const filters = given.map((all) => ({ ...all, literal: all.literal && all.searchTerm !== '' }))
+const filters = given.map((all) => ({ ...all, literal: all.literal && all.searchTerm + all.semanticSearchTerm !== '' }))
 
 const keys = fc.constantFrom({ start: 'start_date', end: 'end_date' }, { start: 'from day', end: 'bis&' })
 
