@@ -182,7 +182,11 @@ const server: UserConfig = {
     // Another process may be loading a part of it.
     emptyOutDir: false,
     rolldownOptions: {
-      input: { main: 'server/main.ts', cli: 'server/cli/main.ts' },
+      input: {
+        main: 'server/main.ts',
+        cli: 'server/cli/main.ts',
+        'model-worker': 'server/platform/semantic/model-worker.js',
+      },
       output: { chunkFileNames: '[name].js' },
     },
   },

@@ -7,7 +7,7 @@ import type { CsrfNames } from './platform/http/csrf-names.ts'
 import { isLoopback } from './platform/http/loopback.ts'
 import type { ShutdownSettings } from './platform/http/shutdown.ts'
 import type { MailSettings } from './platform/mail/mail.ts'
-import type { EmbeddingSettings } from './platform/semantic/http-embedder.ts'
+import type { ModelSettings } from './platform/semantic/open-embedder.ts'
 import type { Retention } from './purge-job.ts'
 import { type Variables, variables } from './settings/variables.ts'
 
@@ -37,7 +37,7 @@ export type Settings = {
   fileTokensOnly: boolean
   /** Whether the ports are open while the database is prepared; requests are answered that the server is starting. */
   answersWhileStarting: boolean
-  embeddings: EmbeddingSettings | undefined
+  embeddings: ModelSettings | undefined
   /** Undefined: the model's own. */
   embeddingsWeight: number | undefined
   mail: MailSettings & {
@@ -91,7 +91,10 @@ function toSessionLimit(values: Variables, texts: Record<string, string>, kind: 
   return { idle, absolute }
 }
 
-function toEmbeddings({ EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: model, EMBEDDINGS_KEY: key }: Variables) {
+function toEmbeddings(values: Variables): ModelSettings | undefined {
+  const { EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: model, EMBEDDINGS_KEY: key, EMBEDDINGS_MODEL_DIR: directory } = values
+  if (directory && url) throw new Error('EMBEDDINGS_URL and EMBEDDINGS_MODEL_DIR each name a model: set one of them.')
+  if (directory) return { directory }
   if (!url) return undefined
   if (!model) throw new Error('EMBEDDINGS_URL needs EMBEDDINGS_MODEL, the name of the model there.')
   return { url, model, key }

@@ -255,12 +255,18 @@ const meaning = {
   EMBEDDINGS_MODEL: Type.Optional(
     text('a name', { description: 'Model at that endpoint; required with `EMBEDDINGS_URL`.' }),
   ),
+  EMBEDDINGS_MODEL_DIR: Type.Optional(
+    text('a directory', {
+      description:
+        'A model in ONNX with its tokenizer, run by the server itself; see [Operations](operations.md#a-model-for-search-by-meaning).',
+    }),
+  ),
   EMBEDDINGS_KEY: Type.Optional(text('a key', { description: 'API key, if the endpoint needs one.' })),
   EMBEDDINGS_WEIGHT: Type.Optional(
     decimal(
       { least: 0, most: 10 },
       {
-        defaultText: '0.3 for the built-in word vectors, 1 for an endpoint',
+        defaultText: '0.3 for the built-in word vectors, 1 for another model',
         description:
           'What a place by meaning counts in a search by meaning, against a place by words. Measure it with `node bench/relevance.mjs`.',
       },

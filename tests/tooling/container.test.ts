@@ -91,10 +91,11 @@ test('compose.yaml: PostgreSQL with pgvector, health checks, no password of its 
   for (const secret of secrets) expect(secret).toMatch(/^\$\{\w+:\?/)
   expect(services.portal.environment.DEMO_DATA).toMatch(/^\$\{DEMO_DATA:-false\}$/)
   expect(Number.parseInt(services.portal.stop_grace_period, 10)).toBeGreaterThan(30)
-  const mounted = [services.database, services.portal].flatMap((service) =>
+  const mounted = [services.database, services.portal, services.embeddings].flatMap((service) =>
     service.volumes.map((volume: string) => volume.split(':')[0]),
   )
   expect(mounted.sort()).toEqual(Object.keys(volumes).sort())
+  expect(services.embeddings.profiles).toEqual(['embeddings'])
 })
 
 test('compose.yaml: no service takes all memory or all processes of the machine', () => {
