@@ -5,6 +5,7 @@ import { locale } from '#config/locale.ts'
 import type { WebDocument, WebDocumentDetail } from '#contract/document.ts'
 import type { TagRef } from '#contract/tag.ts'
 import { distinct } from '#lib/format/distinct.ts'
+import { findLongest, type Mark, parseMarks } from '#lib/format/marks.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { toRecords } from '#lib/format/words.ts'
 
@@ -77,33 +78,7 @@ function getFocus(
 
 const MOST_PASSAGES = 3
 
-/** A place in a text: its start and its end. */
-export type Mark = readonly [from: number, to: number]
-
 export type Passage = { text: string; page: number | undefined; href: string | undefined; marks?: readonly Mark[] }
-
-/** The places that lie in the text, one after the other. */
-function parseMarks(text: string, marks: unknown): Mark[] {
-  let end = 0
-  return (Array.isArray(marks) ? marks : []).flatMap((mark): Mark[] => {
-    const [from, to] = Array.isArray(mark) ? mark.map(Number) : []
-    if (from === undefined || to === undefined || !(from >= end && to > from && to <= text.length)) return []
-    end = to
-    return [[from, to]]
-  })
-}
-
-/** The longest run of adjacent marked words. The find bar of the document starts with it. */
-function findLongest(text: string, marks: readonly Mark[]): string {
-  let longest = ''
-  let start = 0
-  for (const [index, [from, to]] of marks.entries()) {
-    if (index > 0 && text.slice(marks[index - 1]?.[1], from).trim() !== '') start = index
-    const run = text.slice(marks[start]?.[0], to)
-    if (run.length > longest.length) longest = run
-  }
-  return longest
-}
 
 /**
  * The passages that a search found, each with a link to its page (R257); those of a search by words have the words marked, and

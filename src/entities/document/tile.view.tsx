@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { locale } from '#config/locale.ts'
 import { tileTexts } from '#i18n/en/tile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
@@ -11,7 +10,8 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { downloadIcon, lockIcon } from '#ui/icons/icons-more.ts'
 import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
-import type { Mark, Tile } from './tile.ts'
+import { HighlightMarks } from '#ui/text/highlight-marks.tsx'
+import type { Tile } from './tile.ts'
 import { Figures, Focus, Tags } from './tile-parts.view.tsx'
 import css from './tile-texts.css?inline'
 
@@ -83,19 +83,6 @@ function Title({ tile, title, actions }: { tile: Tile; title: string; actions: T
   )
 }
 
-/** A text with places marked. */
-const Marked = ({ text, marks }: { text: string; marks: readonly Mark[] }) => (
-  <>
-    {marks.map(([from, to], index) => (
-      <Fragment key={from}>
-        {text.slice(marks[index - 1]?.[1] ?? 0, from)}
-        <mark>{text.slice(from, to)}</mark>
-      </Fragment>
-    ))}
-    {text.slice(marks.at(-1)?.[1] ?? 0)}
-  </>
-)
-
 /** The found passages, each with a link to its page (R257). */
 function Passages({ tile: { id, passages, passageCount, opening }, actions }: { tile: Tile; actions: TileActions }) {
   const t = useTexts(tileTexts)
@@ -105,7 +92,7 @@ function Passages({ tile: { id, passages, passageCount, opening }, actions }: { 
       {passages.map(({ text, page, href, marks = [] }) => (
         <li key={`${page}:${text}`} className="r-tile__passage" dir="auto">
           <q>
-            <Marked text={text} marks={marks} />
+            <HighlightMarks text={text} marks={marks} />
           </q>{' '}
           {href !== undefined && opening.kind === 'document' && (
             <Link href={href} onClick={followIf(() => actions.onOpen({ id, reference: opening.reference, href }))}>
