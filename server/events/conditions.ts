@@ -32,15 +32,21 @@ function dayConditions({ from, before }: RoadshowFilter['days']): Condition[] {
 /** Whether a user sees every detail of an event: it is public, or the user may take part. */
 const isToldTo = (user: Entitlement): Condition => sql<SqlBool>`(is_public or ${eventAccessFilter(user)})`
 
+/** Whether a user may watch the event's replay, and there are captions of it. */
+const isWatchedBy = (user: Entitlement): Condition =>
+  sql<SqlBool>`(video_id is not null and tsv_replay is not null and ${eventAccessFilter(user)})`
+
 /**
- * Matches its text, its exact name, or the exact name or ticker of a company. If the user may not see the description, a search
- * does not read it either.
+ * Matches its text, its exact name, or the exact name or ticker of a company. If the user may not see the description or the
+ * replay, a search does not read it either.
  */
 async function termCondition(db: Kysely<Database>, term: string, user: Entitlement): Promise<Condition> {
   const named = await findTagsNamed(db, term)
   const query = textQuery(term)
   const isTold = isToldTo(user)
-  return sql<SqlBool>`((tsv @@ ${query} and ${isTold}) or (tsv_open @@ ${query} and not ${isTold})
+  const isWatched = isWatchedBy(user)
+  return sql<SqlBool>`((tsv_replay @@ ${query} and ${isWatched}) or (tsv @@ ${query} and ${isTold} and not ${isWatched})
+    or (tsv_open @@ ${query} and not ${isTold})
     or lower(name) = lower(${term}::text) or tag_ids && ${named}::int[])`
 }
 

@@ -10,9 +10,10 @@ import { fileAnswer, fileName, noFile } from '#server/platform/files/file-query.
 import { notModified } from '#server/platform/http/etag.ts'
 import { forbidden, passwordChangeRequired } from '#server/platform/http/http-errors.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
+import { readCaptions } from './captions/read-captions.ts'
 import { isFilm, isReplayFile, replayFiles } from './replay.ts'
 
-/** Every replay of the demo shows this film; `scripts/make-replay.sh` makes it. */
+/** Every replay of the demo shows this film; `scripts/make-replay.sh` makes it. Its captions are for events without their own. */
 const film = join(projectRoot, 'demo/assets/replay')
 
 const { produces, response } = fileAnswer(['video/mp4', 'application/vnd.apple.mpegurl', 'text/vtt', 'image/jpeg'])
@@ -60,13 +61,14 @@ export const replayRoutes =
       if (request.method === 'GET' && isFilm(file)) {
         await record(userActor(user, request, permission.sessionId), videoId, permission.until)
       }
-      return reply
+      const captions = file === 'captions.en.vtt' ? await readCaptions(db, videoId) : undefined
+      reply
         .headers({
           'Cache-Control': 'private, max-age=3600',
           // Elements embed it on pages of other origins, whose media requests do not say where they come from.
           'Cross-Origin-Resource-Policy': 'cross-origin',
         })
-        .sendFile(file, { contentType: false })
         .type(replayFiles[file])
+      return captions === undefined ? reply.sendFile(file, { contentType: false }) : reply.send(captions)
     })
   }

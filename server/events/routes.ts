@@ -16,7 +16,7 @@ import { findRoadshow, isPast, isToCome } from './repository.ts'
 import { findRoadshowPage, type Scope } from './roadshow-page.ts'
 import { EventList, EventQuery } from './schemas.ts'
 import { suggestRoadshows } from './suggestions.ts'
-import { toRoadshow, toRoadshowDetail } from './wire.ts'
+import { toFoundRoadshow, toRoadshow, toRoadshowDetail } from './wire.ts'
 
 const ByTagQuery = Type.Object({ tag_id: TagId, ...paging })
 const ByIdQuery = Type.Object({
@@ -33,8 +33,9 @@ export const roadshowRoutes =
     const { db, clock, tickets } = context
 
     const toList = async (query: ListQuery, scope: Scope, user: User) => {
-      const { rows, pagination_metadata } = await findRoadshowPage(context, query, scope, user)
-      return { records: rows.map((row) => toRoadshow(row, user.entitlement)), pagination_metadata }
+      const { rows, hits, pagination_metadata } = await findRoadshowPage(context, query, scope, user)
+      const records = rows.map((row) => toFoundRoadshow(row, user.entitlement, hits.get(row.id)))
+      return { records, pagination_metadata }
     }
 
     const list = { tags: ['Events'], querystring: EventQuery, response: { 200: EventList } }

@@ -3,6 +3,7 @@ import { zonedIso } from '#lib/format/zone.ts'
 import { type Entitlement, isPermitted } from '#server/access/access-rule.ts'
 import type { ReplayTickets } from '#server/access/replay-tickets.ts'
 import { providerDomain } from '#server/platform/config/provider.ts'
+import type { ReplayHits } from './captions/replay-hits.ts'
 import { formatDateRange } from './date-range.ts'
 import { getEventFiles } from './files/event-files.ts'
 import { buildReplay, FILM_SECONDS } from './replay.ts'
@@ -11,6 +12,10 @@ import type { RoadshowRow } from './repository.ts'
 /** Events are tied to no asset class. */
 export const mayTakePart = ({ region_ids, preview_level }: RoadshowRow, user: Entitlement): boolean =>
   isPermitted({ region_ids, asset_class_ids: [], level: preview_level }, user)
+
+/** Whether a user may watch the replay, if there is one. */
+export const mayWatch = (row: RoadshowRow, user: Entitlement): boolean =>
+  row.video_id !== null && mayTakePart(row, user)
 
 /** What calendars know an event by: its id alone would not be one in the world. */
 export const buildCalendarUid = (id: number): string => `roadshow-${id}@${providerDomain}`
@@ -34,6 +39,12 @@ export function toPublicRoadshow(row: RoadshowRow): Roadshow {
     revision: row.revision,
   }
 }
+
+/** An event as a search found it, with what is said in its replay about it. */
+export const toFoundRoadshow = (row: RoadshowRow, user: Entitlement, hits: ReplayHits | undefined): Roadshow => ({
+  ...toRoadshow(row, user),
+  ...(hits && { replay_hits: hits.best, replay_hit_count: hits.total }),
+})
 
 /**
  * An event as one user may see it (R403). Its files and the ways in, to the meeting and to the replay, are given only if it is

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Day, Instant, maybe } from './field.ts'
+import { Day, Instant, Marks, maybe } from './field.ts'
 import { listSchema } from './list.ts'
 import { TagRef } from './tag.ts'
 
@@ -16,14 +16,11 @@ const PrimaryFocus = Type.Object({
 /** A passage found by meaning; `page_number` counts from 1 (R257). */
 const SemanticResult = Type.Object({ text: Type.String(), page_number: maybe(Type.Integer()) })
 
-/**
- * A passage with words of a search by words. `marks` are the places of these words in `text`, each as its start and its end, in
- * UTF-16 code units.
- */
+/** A passage with words of a search by words, and the places of these words in `text`. */
 const SearchHit = Type.Object({
   text: Type.String(),
   page_number: maybe(Type.Integer()),
-  marks: maybe(Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }))),
+  marks: maybe(Marks),
 })
 
 /**

@@ -14,3 +14,6 @@ export const Day = Type.String({ format: 'date', description: 'Calendar day, YYY
 
 /** Instant, ISO 8601 with offset. */
 export const Instant = Type.String({ format: 'date-time', description: 'Instant, ISO 8601 with offset' })
+
+/** Places in a text, each as its start and its end, in UTF-16 code units. */
+export const Marks = Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }))

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Instant, maybe } from './field.ts'
+import { Instant, Marks, maybe } from './field.ts'
 
 /** One video of a replay: `application/vnd.apple.mpegurl` for HLS, else a file type such as `video/mp4`. */
 const ReplaySource = Type.Object({ src: Type.String(), type: maybe(Type.String()) })
@@ -25,6 +25,15 @@ const ReplayDetails = Type.Object({
   /** In seconds. */
   duration: maybe(Type.Number()),
 })
+
+/** A sentence of a replay with words of the search, the places of these words, and when it begins, in seconds. */
+export const ReplayHit = Type.Object({
+  text: Type.String(),
+  seconds: Type.Number(),
+  speaker: maybe(Type.String()),
+  marks: maybe(Marks),
+})
+export type ReplayHit = Static<typeof ReplayHit>
 
 const RoadshowType = Type.Object({ name: maybe(Type.String()), colour: maybe(Type.String()) })
 
@@ -58,6 +67,10 @@ export const Roadshow = Type.Object({
   /** UID and SEQUENCE of RFC 5545: a permanent, globally unique id, and how often the event has changed. */
   calendar_uid: maybe(Type.String()),
   revision: maybe(Type.Integer()),
+  replay_hits: maybe(
+    Type.Array(ReplayHit, { description: 'The best sentences of the replay with words of the search, at most three.' }),
+  ),
+  replay_hit_count: maybe(Type.Integer({ description: 'How many sentences of the replay have words of the search.' })),
 })
 export type Roadshow = Static<typeof Roadshow>
 

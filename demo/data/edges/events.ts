@@ -58,6 +58,7 @@ type Plan = {
   /** Working days from the anchor; negative: in the past. */
   days: number
   company?: number
+  hasReplay?: true
   change?: (event: SeedEvent, anchor: Date) => Partial<SeedEvent>
 }
 
@@ -117,16 +118,8 @@ const plans: Readonly<Record<EdgeEvent, Plan>> = {
     days: -8,
     change: () => ({ feedbackUrl: `/document/${edgeReference('fiveRegions')}` }),
   },
-  replay: {
-    type: 'Webinar',
-    days: -5,
-    change: (event) => ({ videoId: `replay-${event.id}`, previewLevel: levels.trial }),
-  },
-  replayNotPermissioned: {
-    type: 'Webinar',
-    days: -9,
-    change: (event) => ({ ...closed, videoId: `replay-${event.id}` }),
-  },
+  replay: { type: 'Webinar', days: -5, hasReplay: true, change: () => ({ previewLevel: levels.trial }) },
+  replayNotPermissioned: { type: 'Webinar', days: -9, hasReplay: true, change: () => closed },
   threeLocations: {
     type: 'Management Roadshow',
     days: 9,
@@ -154,11 +147,7 @@ const plans: Readonly<Record<EdgeEvent, Plan>> = {
     },
   },
   full: { type: 'Dinner', days: 16, company: edgeCompanies.longName.id, change: () => ({ ...open, capacity: 1 }) },
-  replayAsStream: {
-    type: 'Webinar',
-    days: -10,
-    change: (event) => ({ videoId: `replay-${event.id}`, previewLevel: levels.trial }),
-  },
+  replayAsStream: { type: 'Webinar', days: -10, hasReplay: true, change: () => ({ previewLevel: levels.trial }) },
 }
 
 /** A working day, except right around the anchor. */
@@ -169,8 +158,8 @@ function dayFrom(anchor: Date, days: number): Date {
 
 /** Writes a planted event. */
 export function writeEdgeEvent(key: EdgeEvent, id: number, world: World): SeedEvent {
-  const { type = 'Webinar', days, company = edgeCompanies.fifteenCharacters.id, change } = plans[key]
-  const kind = { day: dayFrom(world.anchor, days), isPast: days < -2, hasReplay: false }
+  const { type = 'Webinar', days, company = edgeCompanies.fifteenCharacters.id, hasReplay = false, change } = plans[key]
+  const kind = { day: dayFrom(world.anchor, days), isPast: days < -2, hasReplay }
   const event = eventOn({ id, world, random: randomFor('event', id) }, { company: world.company(company), type, kind })
   return { ...event, ...change?.(event, world.anchor) }
 }

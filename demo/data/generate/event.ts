@@ -19,6 +19,8 @@ export type SeedEvent = {
   meetingUrl: string | null
   feedbackUrl: string | null
   videoId: string | null
+  /** What is said in the replay, as WebVTT. */
+  captions: string | null
   promoted: boolean
   canRegister: boolean
   tagIds: readonly number[]

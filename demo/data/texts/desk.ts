@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { fields, Lines, readTexts } from '../read-texts.ts'
 import { Abstracts, Headlines, Topic } from './topic.ts'
 
@@ -109,4 +109,16 @@ export const { eventTexts } = readTexts(
       Dinner: EventText,
     }),
   }),
+)
+
+const speaker = Type.Union([Type.Literal('operator'), Type.Literal('host'), Type.Literal('guest')])
+export type Speaker = Static<typeof speaker>
+
+/** A sentence of a call: in one of these wordings, or one of the news of the sub-sector. */
+const turn = fields({ speaker, says: Type.Union([Lines, Type.Literal('good'), Type.Literal('bad')]) })
+export type Turn = Static<typeof turn>
+
+export const { calls } = readTexts(
+  'desk/calls',
+  fields({ calls: fields({ company: Type.Array(turn), sector: Type.Array(turn) }) }),
 )

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { writeCaptions } from '#server/events/captions/write-captions.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { eventVectors } from '#server/platform/database/search-vectors.ts'
 import type { SeedEvent } from '../generate/event.ts'
@@ -51,9 +52,11 @@ export async function writeEvents(db: Kysely<Database>, events: readonly SeedEve
     revision: event.revision,
     ...eventVectors({ ...event, tags: event.tagValues }),
   })
-  await db
-    .transaction()
-    .execute((transaction) =>
-      inBatches(events, (batch) => transaction.insertInto('roadshows').values(batch.map(row)).execute()),
+  await db.transaction().execute(async (transaction) => {
+    await inBatches(events, (batch) => transaction.insertInto('roadshows').values(batch.map(row)).execute())
+    await writeCaptions(
+      transaction,
+      events.flatMap(({ id, captions }) => (captions === null ? [] : [{ roadshowId: id, vtt: captions }])),
     )
+  })
 }

@@ -7,13 +7,14 @@ import { firstId, referenceOf, tickerIdOf } from '../generate/identifiers.ts'
 import { Prose } from '../generate/prose.ts'
 import { tagId, type World } from '../generate/world.ts'
 import { instantOf } from '../generate/zoned-time.ts'
-import type { Random } from '../random.ts'
+import { type Random, randomFor } from '../random.ts'
 import { capitalise, type Facts } from '../template.ts'
 import { eventTexts } from '../texts/desk.ts'
 import { citiesOf, financialCentres, zoneOf } from '../world/cities.ts'
 import { regions } from '../world/countries.ts'
 import { roadshowTypes } from '../world/labels.ts'
 import { rivalsOf } from './company-context.ts'
+import { writeCaptions } from './event-captions.ts'
 import { ratedCompanies } from './market-facts.ts'
 
 export type EventContext = { id: number; world: World; random: Random }
@@ -148,7 +149,8 @@ export function eventOn(
 ): SeedEvent {
   const { id, random } = context
   const { company, type, kind } = event
-  const prose = new Prose(textFacts(company, kind.day, context), random)
+  const facts = textFacts(company, kind.day, context)
+  const prose = new Prose(facts, random)
   const cities = citiesFor(type, company, random)
   const timeZone = zoneOf(cities[0] ?? 'London')
   const start = startMinute(type, random)
@@ -172,6 +174,7 @@ export function eventOn(
     meetingUrl: !kind.isPast && isVirtual && random.chance(0.4) ? `https://meet.halden.example/${id}` : null,
     feedbackUrl: kind.isPast ? feedbackOf(context) : null,
     videoId: kind.hasReplay ? `replay-${id}` : null,
+    captions: kind.hasReplay ? writeCaptions(company, facts, isOfCompany(type), randomFor('captions', id)) : null,
     promoted: random.chance(0.06),
     canRegister: !kind.isPast && random.chance(0.85),
     ...tagsOf(company, type),

@@ -18,6 +18,7 @@ import { searchByAccess } from './migrations/0034-search-by-access.ts'
 import { postings } from './migrations/0035-postings.ts'
 import { spellings } from './migrations/0036-spellings.ts'
 import { documentLanguages } from './migrations/0037-document-languages.ts'
+import { replayCaptions } from './migrations/0038-replay-captions.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   '0035-postings': postings,
   '0036-spellings': spellings,
   '0037-document-languages': documentLanguages,
+  '0038-replay-captions': replayCaptions,
 }
 
 const HELD = '55P03'

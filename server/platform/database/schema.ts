@@ -15,7 +15,7 @@ import type {
 } from './tables/documents.ts'
 import type { DocumentFileTable } from './tables/imports.ts'
 import type { OutgoingMailTable } from './tables/mails.ts'
-import type { RegistrationTable, RoadshowTable } from './tables/roadshows.ts'
+import type { RegistrationTable, ReplayCaptionsTable, ReplaySentenceTable, RoadshowTable } from './tables/roadshows.ts'
 import type { SessionTable } from './tables/sessions.ts'
 import type { SigningKeyTable } from './tables/signing-keys.ts'
 import type { ContentTable, HomePageSlotTable, MetaTable } from './tables/site.ts'
@@ -59,6 +59,8 @@ export interface Database {
   preferences: PreferenceTable
   roadshows: RoadshowTable
   registrations: RegistrationTable
+  replay_captions: ReplayCaptionsTable
+  replay_sentences: ReplaySentenceTable
   events: AnalyticsEventTable
   write_counts: WriteCountTable
   audit: AuditTable

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { seedDatabase } from '#demo/data/seed.ts'
 import { buildApp } from '#server/app.ts'
+import { writeCaptions } from '#server/events/captions/write-captions.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { indexPassages, keepsVectors } from '#server/platform/semantic/index-passages.ts'
 import { openMeaning } from '#server/platform/semantic/meaning.ts'
@@ -36,6 +37,14 @@ async function plantMarks(db: Kysely<Database>): Promise<void> {
   await sql`update roadshows set meeting_url = ${wayIn}, feedback_url = ${wayIn},
     video_id = 'replay-' || ${sql.lit(marks.wayIn)} || id, has_invitation = true, has_schedule = true,
     description = ${sql.lit(marks.told)} || id`.execute(db)
+  const events = await db.selectFrom('roadshows').select('id').execute()
+  await writeCaptions(
+    db,
+    events.map(({ id }) => ({
+      roadshowId: id,
+      vtt: `WEBVTT\n\n00:00.000 --> 00:02.000\nTurnover grew, ${marks.wayIn}${id}.\n`,
+    })),
+  )
   // What is withheld of a company stands in its own record and in the documents about it.
   const withheld = sql`${sql.lit(marks.company)} || id`
   await sql`update tags set data = (data::jsonb || jsonb_build_object('risks', ${withheld}, 'rating', ${withheld},

@@ -52,7 +52,10 @@ const documentRoutes = ({ finds, documents, facts, analyst, companies }: Records
 
 const eventRoutes = ({ events }: Records): Record<string, Expectation> => ({
   'GET /api/roadshows': read('/api/roadshows?page_size=100', '/api/roadshows?page_size=100&page=2'),
-  'GET /api/roadshows/recent': read('/api/roadshows/recent?page_size=100'),
+  'GET /api/roadshows/recent': read(
+    '/api/roadshows/recent?page_size=100',
+    '/api/roadshows/recent?search_term=turnover&page_size=100',
+  ),
   'GET /api/roadshows/upcoming': {
     kind: 'session',
     asks: [{ url: '/api/roadshows/upcoming?page_size=100', status: () => 200 }],

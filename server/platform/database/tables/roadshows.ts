@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Ids, Maybe, MaybeTimestamp, TextVector, Timestamp } from './columns.ts'
 
 /** An event (R403). */
@@ -39,6 +39,26 @@ export interface RoadshowTable {
   tsv: TextVector
   /** Name and tag values: what a search may match for a user who may not take part. */
   tsv_open: TextVector
+  /** The same as `tsv` with the words of the replay, for users who may watch it; null: there are no captions. */
+  tsv_replay: ColumnType<string | null, string | undefined, string | null>
+}
+
+/** The captions of an event's replay, as WebVTT. */
+export interface ReplayCaptionsTable {
+  roadshow_id: number
+  vtt: string
+}
+
+/** What is said in a replay, one sentence a row. */
+export interface ReplaySentenceTable {
+  roadshow_id: number
+  ord: number
+  /** In seconds from the start of the film. */
+  start_s: number
+  /** '' where the captions name none. */
+  speaker: string
+  text: string
+  tsv: TextVector
 }
 
 /** Who asked to take part; `request` where the event is not permitted to them (R328). */
