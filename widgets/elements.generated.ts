@@ -337,7 +337,7 @@ export interface ResearchReplayElementEventMap {
   'research-signed-out': SignedOutEvent
 }
 
-/** The recording of an event, with a player. */
+/** The recording of an event, with a player. If there are captions, they are shown as a transcript with a search, beside the film or, below 960 px of width, under it; a press on a sentence seeks the film. */
 export interface ResearchReplayElement extends Firing<ResearchReplayElementEventMap> {
   /** The id of the event. Required. */
   roadshowId: string
@@ -345,6 +345,8 @@ export interface ResearchReplayElement extends Firing<ResearchReplayElementEvent
   videoId: string
   /** Target of the link Back: a path of the portal, or an address. Without it the link is not shown. */
   backHref: string
+  /** Where the second of the film is read at the start and kept when a sentence is pressed, together with the words of the search (`t=93&find=margin`): in memory (`memory`); in the query string of the page, which the element then owns as a whole, as in the portal (`page`); or in the query string as `research-t` and `research-find`, next to the keys of the host (`prefixed`). */
+  urlState: 'memory' | 'page' | 'prefixed'
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
 }
@@ -701,6 +703,8 @@ declare module 'react' {
         'video-id'?: string | undefined
         /** Target of the link Back: a path of the portal, or an address. Without it the link is not shown. */
         'back-href'?: string | undefined
+        /** Where the second of the film is read at the start and kept when a sentence is pressed, together with the words of the search (`t=93&find=margin`): in memory (`memory`); in the query string of the page, which the element then owns as a whole, as in the portal (`page`); or in the query string as `research-t` and `research-find`, next to the keys of the host (`prefixed`). */
+        'url-state'?: 'memory' | 'page' | 'prefixed' | undefined
         /** Colours. `auto` follows the `color-scheme` of the page. */
         'theme'?: 'auto' | 'light' | 'dark' | undefined
         /** A portal link was activated. Cancel the event to navigate yourself. */

@@ -163,7 +163,7 @@ declare module 'vue' {
     >
     'research-replay': Tag<
       ResearchReplayElement,
-      'roadshowId' | 'videoId' | 'backHref' | 'theme',
+      'roadshowId' | 'videoId' | 'backHref' | 'urlState' | 'theme',
       {
         /** A portal link was activated. Cancel the event to navigate yourself. */
         onResearchNavigate?: (event: NavigateEvent) => void

@@ -2,8 +2,9 @@ import { fileUrl } from '#api/links.ts'
 import { portalLink } from '#config/config.ts'
 import type { Roadshow } from '#contract/roadshow.ts'
 import { toEventCard } from '#entities/event/card/event.ts'
-import { getReplayDetails } from '#entities/event/replay/replay-details.ts'
-import { toText } from '#lib/format/words.ts'
+import { getReplayUrl } from '#entities/event/replay/replay-place.ts'
+import { findLongest, type Mark, parseMarks } from '#lib/format/marks.ts'
+import { toRecords, toText } from '#lib/format/words.ts'
 
 /** The feedback on an event: a document, or plain text (R321, C67). */
 export type Feedback = { kind: 'document'; href: string } | { kind: 'words'; words: string } | { kind: 'none' }
@@ -15,15 +16,23 @@ function getFeedback({ feedback_url }: Roadshow): Feedback {
   return words ? { kind: 'words', words } : { kind: 'none' }
 }
 
-/** A segment of dots only would change the path. */
-const isSegment = (id: string) => id !== '' && !/^\.+$/.test(id)
+/** A sentence of the replay with words of the search, and the address of its place in the film. */
+export type ReplayQuote = {
+  text: string
+  speaker: string
+  seconds: number
+  marks: readonly Mark[]
+  href: string | undefined
+}
 
-/** The page with the event's replay (R320), undefined if there is none. */
-function getReplayUrl(roadshow: Roadshow): string | undefined {
-  const { id } = roadshow
-  const { videoId } = getReplayDetails(roadshow)
-  if (!isSegment(videoId) || !isSegment(id)) return undefined
-  return portalLink(`/media/${encodeURIComponent(videoId)}/${encodeURIComponent(id)}`)?.href
+function getQuotes(roadshow: Roadshow): ReplayQuote[] {
+  return toRecords(roadshow.replay_hits).flatMap((hit) => {
+    const { text, seconds, speaker } = hit
+    if (!text || typeof seconds !== 'number' || !(seconds >= 0)) return []
+    const marks = parseMarks(text, hit.marks)
+    const href = getReplayUrl(roadshow, { seconds, find: findLongest(text, marks) })
+    return [{ text, speaker: toText(speaker), seconds, marks, href }]
+  })
 }
 
 /** The fields of an event for the table (R315–R322). Every field but the id may be missing or malformed. */
@@ -34,6 +43,8 @@ export function toEventRow(roadshow: Roadshow, language: string) {
     schedule: fileUrl(toText(roadshow.schedule_url)),
     replay: getReplayUrl(roadshow),
     feedback: getFeedback(roadshow),
+    quotes: getQuotes(roadshow),
+    quoteCount: roadshow.replay_hit_count ?? 0,
   }
 }
 

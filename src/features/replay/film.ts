@@ -7,7 +7,7 @@ import { safeUrl } from '#lib/url/safe-url.ts'
 /** One file or stream of a film; its media type in lower case, empty where the API tells none. */
 export type FilmSource = { url: string; mediaType: string }
 
-type FilmCaptions = { url: string; language: string; label: string }
+export type FilmCaptions = { url: string; language: string; label: string }
 
 /** What a player plays: the same film in several forms, the best first. */
 export type Film = { sources: FilmSource[]; captions: FilmCaptions[]; poster: string | undefined }

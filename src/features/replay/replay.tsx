@@ -4,6 +4,7 @@ import { portalLink } from '#config/config.ts'
 import { replayTexts } from '#i18n/en/replay.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { toText } from '#lib/format/words.ts'
+import type { UrlState } from '#search/state/open-query.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import { replayOf } from './film.ts'
@@ -16,6 +17,8 @@ type ReplayPlayerProps = {
   videoId: string
   /** Where Back leads; empty: there is none. */
   backHref: string
+  /** Where the second of the film is kept. */
+  urlState: UrlState
   /** Whether a link of the portal may be followed. */
   onNavigate: (href: string) => boolean
   onTitle: (title: string) => void
@@ -23,7 +26,8 @@ type ReplayPlayerProps = {
 }
 
 /** The replay of one event (R332–R337). */
-export function ReplayPlayer({ roadshowId, videoId, backHref, onNavigate, onTitle, onFailure }: ReplayPlayerProps) {
+export function ReplayPlayer(props: ReplayPlayerProps) {
+  const { roadshowId, videoId, backHref, urlState, onNavigate, onTitle, onFailure } = props
   const t = useTexts(replayTexts)
   const store = useMemo(() => createReplay({ roadshowId, onTitle, onFailure }), [roadshowId, onTitle, onFailure])
   useEffect(() => store.start(), [store])
@@ -44,7 +48,9 @@ export function ReplayPlayer({ roadshowId, videoId, backHref, onNavigate, onTitl
               <Stage
                 key={`${roadshow.value.id} ${replay.videoId}`}
                 name={replay.title || toText(roadshow.value.name) || t.unnamed}
+                roadshow={roadshow.value}
                 replay={replay}
+                urlState={urlState}
                 refresh={store.refresh}
                 onFailure={onFailure}
               />

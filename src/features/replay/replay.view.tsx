@@ -5,6 +5,7 @@ import { EventTimesView } from '#entities/event/times/event-times.view.tsx'
 import { replayTexts } from '#i18n/en/replay.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { toText } from '#lib/format/words.ts'
+import type { UrlState } from '#search/state/open-query.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -48,29 +49,31 @@ export function ReplayView({ roadshow, children }: { roadshow: RoadshowDetail; c
   )
 }
 
-const loadPlayer = () => import('./player/player.tsx').then(({ FilmPlayer }) => FilmPlayer)
+const loadFilm = () => import('./player/film-area.tsx').then(({ FilmArea }) => FilmArea)
 
 type StageProps = {
   name: string
+  roadshow: RoadshowDetail
   replay: Replay
+  urlState: UrlState
   /** The film with fresh addresses; undefined where the reader may not watch it any more. */
   refresh: () => Promise<Film | undefined>
   onFailure: (failure: Error) => void
 }
 
 /** The player: one that the host puts into the slot, or ours, which is not loaded for nothing (C70). */
-export function Stage({ name, replay, refresh, onFailure }: StageProps) {
+export function Stage({ onFailure, ...props }: StageProps) {
   const t = useTexts(replayTexts)
   const slot = useRef<HTMLSlotElement>(null)
   const isHosts = useHostPlayer(slot)
-  const isOurs = isHosts === false && replay.film.sources.length > 0
-  const { part: Player, failed, want } = useLazy(loadPlayer, isOurs)
+  const isOurs = isHosts === false && props.replay.film.sources.length > 0
+  const { part: FilmArea, failed, want } = useLazy(loadFilm, isOurs)
   usePartFailure(failed, onFailure)
   const ours = () => {
     if (isHosts === false && !isOurs) return <EmptyState text={t.none} />
     if (failed) return <Failed text={t.failed} onRetry={want} />
-    if (!Player || !isOurs) return <PlayerRoom />
-    return <Player name={name} videoId={replay.videoId} film={replay.film} refresh={refresh} onFailure={onFailure} />
+    if (!FilmArea || !isOurs) return <PlayerRoom isAlone={props.replay.film.captions.length === 0} />
+    return <FilmArea {...props} onFailure={onFailure} />
   }
   return (
     <slot ref={slot} name="player">
@@ -92,9 +95,15 @@ function useHostPlayer(slot: RefObject<HTMLSlotElement | null>): boolean | undef
   return isGiven
 }
 
-const PlayerRoom = () => {
+/** The room of the film, and of its transcript unless it is alone. */
+const PlayerRoom = ({ isAlone = false }) => {
   const t = useTexts(replayTexts)
-  return <div className="r-replay__room" role="status" aria-busy="true" aria-label={t.loading} />
+  return (
+    <>
+      <div className="r-replay__room" role="status" aria-busy="true" aria-label={t.loading} />
+      {!isAlone && <div className="r-transcript" />}
+    </>
+  )
 }
 
 /** The page's room while the event is on its way. */

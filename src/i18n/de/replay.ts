@@ -19,4 +19,15 @@ export const replay = {
     unsupported: 'Ihr Browser kann dieses Replay nicht abspielen.',
     retry: 'Wiederholen',
   },
+  transcript: {
+    transcript: 'Transkript',
+    loading: 'Das Transkript wird geladen',
+    failed: 'Das Transkript konnte nicht geladen werden.',
+    find: 'Im Transkript suchen',
+    clear: 'Löschen',
+    count: '{number} von {count}',
+    none: 'Keine Treffer',
+    next: 'Nächster Treffer',
+    previous: 'Vorheriger Treffer',
+  },
 }

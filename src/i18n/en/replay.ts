@@ -21,3 +21,15 @@ export const playerTexts = texts('player', {
   unsupported: 'Your browser cannot play this replay.',
   retry: 'Try again',
 })
+
+export const transcriptTexts = texts('transcript', {
+  transcript: 'Transcript',
+  loading: 'Loading the transcript',
+  failed: 'The transcript could not be loaded.',
+  find: 'Find in the transcript',
+  clear: 'Clear',
+  count: '{number} of {count}',
+  none: 'No matches',
+  next: 'Next match',
+  previous: 'Previous match',
+})

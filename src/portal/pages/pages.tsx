@@ -130,10 +130,10 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   replay: {
     title: (t) => t.replay,
-    elements: () => import('#widgets/replay/index.ts'),
+    elements: () => Promise.all([import('#widgets/replay/index.ts'), pageQuery()]),
     show: ({ params }) => (
       <ProfilePage list="/events/past">
-        <research-replay video-id={params.videoId ?? ''} roadshow-id={params.roadshowId ?? ''} />
+        <research-replay video-id={params.videoId ?? ''} roadshow-id={params.roadshowId ?? ''} url-state="page" />
       </ProfilePage>
     ),
   },

@@ -1,4 +1,4 @@
-import { one } from './dom.ts'
+import { fill, one } from './dom.ts'
 import { refusal } from './fake-api.ts'
 import { answerReplay, byId, english, filmIn, gone, mp4, showCaptions } from './replay.ts'
 import { eventually } from './wait.ts'
@@ -53,6 +53,22 @@ export const replayStates: readonly State[] = [
         replay: { sources: [mp4], captions: [english, { ...english, srclang: 'de', label: long }] },
       }),
     reach: filmIn,
+  },
+  {
+    tag,
+    state: 'with words found in its transcript',
+    reach: async (root) => {
+      await filmIn(root)
+      fill(await eventually(() => one<HTMLInputElement>(root, '.r-transcript input')), 'the')
+      await eventually(() => one(root, '.r-transcript mark[data-current]'))
+    },
+  },
+  {
+    tag,
+    state: 'with a transcript that does not come',
+    answer: ({ api }) =>
+      answerReplay(api, { replay: { sources: [mp4], captions: [{ ...english, src: '/api/none.vtt' }] } }),
+    reach: (root) => eventually(() => one(root, '.r-transcript [role=alert] button')),
   },
   {
     tag,

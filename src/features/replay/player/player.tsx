@@ -1,38 +1,32 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { playerTexts } from '#i18n/en/replay.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { formatClock } from '#lib/format/clock.ts'
 import { fill } from '#lib/format/fill.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FocusAround } from '#ui/dom/keep-focus.tsx'
 import { useNear } from '#ui/hooks/use-near.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import type { Film } from '../film.ts'
 import css from './player.css?inline'
-import { createPlayer } from './player.store.ts'
+import type { Player } from './player.store.ts'
 
 registerStyles('features', css)
 
 type PlayerProps = {
   /** The event's name. */
   name: string
-  videoId: string
-  film: Film
-  /** The film with new addresses; undefined if the user may not watch it any more. */
-  refresh: () => Promise<Film | undefined>
+  player: Player
   /** Called with the code `playback` when no form of the film plays. */
   onFailure: (failure: Error) => void
 }
 
 /** The built-in player (R334, C70): the browser's own, which resumes, falls back and tries again. */
-export function FilmPlayer({ name, videoId, film: given, refresh, onFailure }: PlayerProps) {
+export function FilmPlayer({ name, player, onFailure }: PlayerProps) {
   const t = useTexts(playerTexts)
   const box = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  // A later answer of the event must not start the film again.
-  const [first] = useState({ film: given, refresh })
-  const player = useMemo(() => createPlayer({ videoId, ...first }), [videoId, first])
   // No request, also to another origin, before the player comes near the viewport or has the focus (C70).
   const isNear = useNear(box)
   const [isReached, setReached] = useState(false)
@@ -81,7 +75,7 @@ export function FilmPlayer({ name, videoId, film: given, refresh, onFailure }: P
       )}
       {!failure && resumedAt !== undefined && (
         <FocusAround className="r-player__resumed">
-          <span role="status">{fill(t.resumed, { time: clock(resumedAt) })}</span>
+          <span role="status">{fill(t.resumed, { time: formatClock(resumedAt) })}</span>
           <Button onClick={startOver}>{t.startOver}</Button>
         </FocusAround>
       )}
@@ -93,13 +87,4 @@ export function FilmPlayer({ name, videoId, film: given, refresh, onFailure }: P
 function keepKeys(event: KeyboardEvent) {
   const { key, altKey, ctrlKey, metaKey } = event
   if (!altKey && !ctrlKey && !metaKey && /^( |Enter|Home|End|Arrow\w+)$/.test(key)) event.stopPropagation()
-}
-
-const two = (number: number) => String(number).padStart(2, '0')
-
-/** Seconds as a player shows them: `1:05`, `1:02:05`. */
-export function clock(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds))
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }

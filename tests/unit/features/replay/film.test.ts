@@ -3,7 +3,6 @@ import { configure } from '#config/configure.ts'
 import '#config/config.ts'
 import type { RoadshowDetail } from '#contract/roadshow.ts'
 import { replayOf } from '#features/replay/film.ts'
-import { clock } from '#features/replay/player/player.tsx'
 
 configure({ apiBaseUrl: 'https://portal.example/api/' })
 
@@ -51,14 +50,4 @@ describe('embedding 6: addresses that are not fit to play are left out', () => {
       else expect(film?.sources[0]?.url).toBe('https://portal.example/api/7')
     },
   )
-})
-
-test.each([
-  [0, '0:00'],
-  [5.9, '0:05'],
-  [65, '1:05'],
-  [3725, '1:02:05'],
-  [-1, '0:00'],
-])('a clock shows %d seconds as %s', (seconds, shown) => {
-  expect(clock(seconds)).toBe(shown)
 })

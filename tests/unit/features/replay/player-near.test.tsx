@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPlayer } from '#features/replay/player/player.store.ts'
 import { FilmPlayer } from '#features/replay/player/player.tsx'
 import { updateCurrentUser } from '#session/update.ts'
 import { ada } from '../../../support/people.ts'
@@ -30,9 +31,8 @@ beforeEach(() => {
 afterEach(() => void render(null))
 
 function show() {
-  const shown = render(
-    <FilmPlayer name="Autumn call" videoId="v1" film={film} refresh={async () => film} onFailure={() => {}} />,
-  )
+  const player = createPlayer({ videoId: 'v1', film, refresh: async () => film })
+  const shown = render(<FilmPlayer name="Autumn call" player={player} onFailure={() => {}} />)
   const [video] = shown.all('video') as HTMLVideoElement[]
   if (!video) throw new Error('no video')
   return { video, asked: () => ['src', 'poster'].map((name) => video.getAttribute(name)) }

@@ -17,7 +17,7 @@ const autumn = {
 }
 let api: FakeApi
 // What comes late comes at once.
-beforeAll(() => import('#features/replay/player/player.tsx'))
+beforeAll(() => import('#features/replay/player/film-area.tsx'))
 beforeEach(() => {
   api = fakeApi()
   updateCurrentUser(ada)
@@ -36,6 +36,7 @@ function show({ videoId = 'v1', backHref = '', onNavigate = stays } = {}) {
       roadshowId="7"
       videoId={videoId}
       backHref={backHref}
+      urlState="memory"
       onNavigate={onNavigate}
       onTitle={ignored}
       onFailure={ignored}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findMatch } from '#lib/format/find-match.ts'
+import { findMatch, findMatches, foldWithOrigins } from '#lib/format/find-match.ts'
 import { foldText } from '#lib/format/fold-text.ts'
 
 const matched = (text: string, term: string) => {
@@ -46,4 +46,15 @@ test('R176 what is marked holds the term, whatever the letters', () => {
       if (part !== undefined) expect(foldText(part)).toContain(foldText(term.trim()))
     }),
   )
+})
+
+test.each([
+  ['Génér et gener', 'GENER', ['Génér', 'gener']],
+  ['aaaa', 'aa', ['aa', 'aa']],
+  ['Straße', 's', ['S', 'ß']],
+  ['net  debt', 'net debt', []],
+  ['net debt', ' net   debt ', ['net debt']],
+  ['any', ' ', []],
+])('in %j all places of %j are %j', (text, term, found) => {
+  expect(findMatches(foldWithOrigins(text), term).map((mark) => text.slice(...mark))).toEqual(found)
 })

@@ -141,3 +141,27 @@ test('C70 captions of another origin ask for the film with CORS; refused, it com
   screen.fails(4)
   expect(video.crossOrigin).toBeNull()
 })
+
+test('a film begins at the second of a link, not where it was left, and says nothing of resuming', () => {
+  sessionStorage.setItem('research-portal:replay:Ada Byron:v1', '65')
+  const screen = fakeVideo()
+  const player = createPlayer({ videoId: 'v1', film, startAt: 12.5, refresh: async () => film })
+  stop = player.start(screen.video)
+  expect(player.$state.get().resumedAt).toBeUndefined()
+  expect(player.$time.get()).toBe(12.5)
+  screen.loads(150)
+  expect(screen.video.currentTime).toBe(12.5)
+  expect(screen.video.paused).toBe(true)
+})
+
+test('a film is sought before it has come, and after', () => {
+  const { player, video, ...screen } = open()
+  player.seek(30)
+  expect(player.$time.get()).toBe(30)
+  screen.loads(150)
+  expect(video.currentTime).toBe(30)
+  player.seek(90)
+  expect([video.currentTime, player.$time.get()]).toEqual([90, 90])
+  screen.plays(95)
+  expect(player.$time.get()).toBe(95)
+})
