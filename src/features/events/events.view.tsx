@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { bySettings } from '#config/by-settings.ts'
 import { eventsListTexts } from '#i18n/en/events-list.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
@@ -9,6 +9,7 @@ import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FocusAround } from '#ui/dom/keep-focus.tsx'
 import { useFocusOnMore } from '#ui/hooks/use-focus-on-more.ts'
+import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
@@ -111,18 +112,35 @@ function Results(props: EventsResultsProps): ReactNode {
   }
 }
 
+const loadQuotes = () => import('./quotes/replay-quotes.tsx').then(({ ReplayQuotes }) => ReplayQuotes)
+
 type ReadyProps = EventsResultsProps & { state: EventsState & { state: 'ready' } }
 
-function EventsTable({ state, view, columns, ...end }: ReadyProps) {
+function EventsTable({ state, view, columns, onNavigate, ...end }: ReadyProps) {
   const language = useLanguage()
   const t = useTexts(eventsListTexts)
   const rows = state.records.map((record) => toRow(record, language))
   const place = useRef<HTMLDivElement>(null)
   useFocusOnMore(place, rows, 'tbody > tr')
+  const { part: Quotes } = useLazy(
+    loadQuotes,
+    rows.some(({ quotes }) => quotes.length > 0),
+  )
+  const showQuotes = useCallback(
+    (row: EventRow) => Quotes && row.quotes.length > 0 && <Quotes row={row} onNavigate={onNavigate} />,
+    [Quotes, onNavigate],
+  )
   return (
     <>
       <div ref={place}>
-        <Table caption={t[view]} cards={eventsCards} columns={columns} rows={rows} busy={state.busy ?? false} />
+        <Table
+          caption={t[view]}
+          cards={eventsCards}
+          columns={columns}
+          rows={rows}
+          below={showQuotes}
+          busy={state.busy ?? false}
+        />
       </div>
       <ListEnd state={state} limit={t.limit} texts={t} {...end} />
     </>

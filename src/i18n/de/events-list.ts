@@ -35,4 +35,9 @@ export const eventsList = {
     retry: 'Wiederholen',
     signedOut: 'Melden Sie sich an, um unsere Veranstaltungen zu sehen.',
   },
+  'replay-quotes': {
+    label: 'Im Replay gesagt',
+    watch: 'Replay ab {time} ansehen',
+    more: 'und {count} weitere',
+  },
 }

@@ -36,3 +36,10 @@ export const eventsListTexts = texts('events-list', {
   retry: 'Try again',
   signedOut: 'Sign in to see our events.',
 })
+
+/** What is said in a replay about the search. */
+export const replayQuotesTexts = texts('replay-quotes', {
+  label: 'Said in the replay',
+  watch: 'Watch the replay from {time}',
+  more: 'and {count} more',
+})

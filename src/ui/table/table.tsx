@@ -47,6 +47,8 @@ export type TableProps<Row extends { id: string }> = {
   sort?: Sort | undefined
   /** Called by a press on a header: first ascending, then reversed each time (R229). */
   onSort?: (sort: Sort) => void
+  /** What a row shows below its cells, from the second column on. Another function renders all rows again. */
+  below?: ((row: Row) => ReactNode) | undefined
   /** Other rows are loading; the shown ones stay, dimmed. */
   busy?: boolean
 }
@@ -56,7 +58,7 @@ export type TableProps<Row extends { id: string }> = {
  * equal content do not render again.
  */
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {
-  const { caption, cards, columns, rows, sort, onSort, busy = false } = props
+  const { caption, cards, columns, rows, sort, onSort, below, busy = false } = props
   const scroller = useRef<HTMLDivElement>(null)
   const overflows = useOverflows(scroller)
   const tracks = buildTracks(columns)
@@ -80,7 +82,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
           </thead>
           <tbody className="r-table__body" {...withRole('rowgroup')}>
             {rows.map((row) => (
-              <TableRow key={row.id} row={row} columns={columns} />
+              <TableRow key={row.id} row={row} columns={columns} below={below} />
             ))}
           </tbody>
         </table>
@@ -118,9 +120,10 @@ function Header<Row>({ column, sorted, onPress }: HeaderProps<Row>) {
   )
 }
 
-type RowProps<Row> = { row: Row; columns: readonly Column<Row>[] }
+type RowProps<Row> = { row: Row; columns: readonly Column<Row>[]; below: ((row: Row) => ReactNode) | undefined }
 
-function PlainRow<Row>({ row, columns }: RowProps<Row>) {
+function PlainRow<Row>({ row, columns, below }: RowProps<Row>) {
+  const more = below?.(row)
   const naming = columns.find(({ namesRow }) => namesRow) ?? columns[0]
   return (
     <tr className="r-table__row" {...withRole('row')}>
@@ -135,13 +138,18 @@ function PlainRow<Row>({ row, columns }: RowProps<Row>) {
           </td>
         ),
       )}
+      {more && (
+        <td className="r-table__below" {...withRole('cell')}>
+          {more}
+        </td>
+      )}
     </tr>
   )
 }
 
 const TableRow = memo(
   PlainRow,
-  (before, after) => before.columns === after.columns && isSame(before.row, after.row),
+  (before, after) => before.columns === after.columns && before.below === after.below && isSame(before.row, after.row),
 ) as typeof PlainRow
 
 /** Deep equality of values that were built from server answers. */

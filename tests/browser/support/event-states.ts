@@ -3,7 +3,7 @@ import { paged } from './documents.ts'
 import { all, button, one } from './dom.ts'
 import { calls } from './events-table.ts'
 import { refusal } from './fake-api.ts'
-import { known, roadshow, roadshows } from './roadshows.ts'
+import { known, quoted, roadshow, roadshows } from './roadshows.ts'
 import { openPanel } from './tools.ts'
 import { eventually } from './wait.ts'
 import { failed, loading, long, missing, never, ready, type State, words } from './widget-states.ts'
@@ -107,6 +107,13 @@ function events(): State[] {
       attributes: 'page-size="10" view="past"',
       answer: ({ api }) => api.on(calls.past, paged(odd)),
       reach: rows(5),
+    },
+    {
+      tag,
+      state: 'with past events that quote their replays',
+      attributes: 'view="past"',
+      answer: ({ api }) => api.on(calls.past, paged([quoted])),
+      reach: (root) => eventually(() => one(root, '.r-quotes')),
     },
     {
       tag,

@@ -33,3 +33,13 @@ export const known: Roadshow = roadshow(1, {
   calendar_uid: 'e1@broker.example',
   revision: 2,
 })
+
+/** A past event in whose replay a search has found words. */
+export const quoted: Roadshow = roadshow(1, {
+  replay_details: { video_id: 'v1', title: 'Meeting 1', duration: 640 },
+  replay_hits: [
+    { text: 'The margin <b>rose</b> again.', seconds: 12.5, speaker: 'Ada Byron', marks: [[4, 10]] },
+    { text: 'Margins are not everything.', seconds: 93, marks: [[0, 7]] },
+  ],
+  replay_hit_count: 6,
+})
