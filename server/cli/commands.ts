@@ -4,6 +4,7 @@ import type { Command } from './command.ts'
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   audit: async () => (await import('./audit-command.ts')).auditCommand,
   backup: async () => (await import('./backup-command.ts')).backupCommand,
+  captions: async () => (await import('./captions-command.ts')).captionsCommand,
   content: async () => (await import('./content-command.ts')).contentCommand,
   embed: async () => (await import('./embed-command.ts')).embedCommand,
   import: async () => (await import('./import-command.ts')).importCommand,
