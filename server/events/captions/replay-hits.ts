@@ -40,7 +40,7 @@ async function selectWords(db: Db, query: RawBuilder<unknown>, texts: readonly s
   const written = [...new Set(texts.flatMap((text) => text.match(WORD) ?? []))]
   const { rows } = await sql<{
     word: string
-  }>`select word from unnest(${written}::text[], ${written.map(foldText)}::text[])
+  }>`select word from unnest(${written}::text[], ${written.map((word) => foldText(word))}::text[])
     words (word, folded) where to_tsvector('english', folded) @@ ${query}`.execute(db)
   return new Set(rows.map(({ word }) => word))
 }
