@@ -31,6 +31,7 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
     'access-rule',
     'document-lists',
     'facets',
+    'most-read',
     'preferences',
     'search',
     'search-hits',
@@ -38,7 +39,7 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
     'search-recovery',
     'tags',
   ],
-  'dates and time zones as the driver parses them': ['roadshows-lists'],
+  'dates and time zones as the driver parses them': ['research-changes', 'roadshows-lists'],
 }
 
 /** They need pgvector, which a PostgreSQL may come without; `postgres-without-vectors.test.ts` tests what happens there. */

@@ -18,6 +18,7 @@ import { startLinkRequestWorker } from './accounts/link-request-worker.ts'
 import { linkRoutes } from './accounts/link-routes.ts'
 import { changePasswordRoutes, resetPasswordRoutes } from './accounts/password-routes.ts'
 import { currentUserRoutes, sessionRoutes } from './accounts/session-routes.ts'
+import { researchChangeRoutes } from './documents/changes/routes.ts'
 import { documentListRoutes } from './documents/list-routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { registrationRoutes } from './events/registration-routes.ts'
@@ -176,6 +177,7 @@ const api = (context: Context, origins: readonly string[], csrf: CsrfNames) => a
     for (const routes of [sessionRoutes, linkRoutes, linkCheckRoutes, resetPasswordRoutes])
       await unauthenticated.register(routes(context))
     await unauthenticated.register(upcomingRoadshowRoutes(context))
+    await unauthenticated.register(researchChangeRoutes(context))
   })
   await app.register(async (authenticated) => {
     authenticated.addHook('onRequest', keepPrivate)

@@ -1,5 +1,5 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
-import { DocumentList, WebDocument } from '#contract/document.ts'
+import { DocumentList, PopularQuery, WebDocument } from '#contract/document.ts'
 import { LimitQuery } from '#contract/filter.ts'
 import { TagFilters } from '#contract/tag.ts'
 import { type Entitlement, isInScope } from '#server/access/access-rule.ts'
@@ -8,6 +8,7 @@ import type { Context } from '#server/access/context.ts'
 import { mayReadText } from '#server/access/text-access.ts'
 import type { Library } from '#server/platform/database/tables/documents.ts'
 import { exampleList, withExample } from '#server/platform/http/examples.ts'
+import { parseDays } from '#server/platform/http/lists/days.ts'
 import { parseJson, Selection, toSelectionMap } from '#server/platform/http/lists/json-parameter.ts'
 import { buildMetadata, toPage } from '#server/platform/http/lists/paging.ts'
 import { parseTagId, TagId } from '#server/platform/http/lists/tag-id.ts'
@@ -15,6 +16,7 @@ import { loadScopes } from '#server/tags/tag-scopes.ts'
 import { documentExample } from './examples.ts'
 import { libraryNames } from './libraries.ts'
 import { listDocuments } from './list-repository.ts'
+import { LONGEST_WINDOW, listMostRead } from './most-read.ts'
 import { readAround } from './reading.ts'
 import { countRemovable } from './removable-filters.ts'
 import { type DocumentRow, listMostViewed } from './repository.ts'
@@ -52,7 +54,7 @@ const RECENT_DAYS = 60
 
 /** The document lists, also by tags, the most read documents and the suggestions (R384–R388). */
 export const documentListRoutes =
-  ({ db }: Context): FastifyPluginAsyncTypebox =>
+  ({ db, clock }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
     /** Hits are text of the document, so they are for those who may read it. */
     const toRecords = async (rows: readonly DocumentRow[], user: Entitlement, sought?: SoughtWords) => {
@@ -126,11 +128,21 @@ export const documentListRoutes =
       response: { 200: withExample(Type.Array(WebDocument), [documentExample]) },
     }
 
-    const popular = { ...counted, operationId: 'listMostPopularDocuments', summary: 'The documents that are read most' }
+    const popular = {
+      ...counted,
+      operationId: 'listMostPopularDocuments',
+      summary: 'The documents that are read most, of all times or of some days',
+      querystring: PopularQuery,
+    }
     app.get('/web_documents/most_popular', { schema: popular }, async (request) => {
       const { entitlement } = getUser(request)
       const count = Math.min(toPage(request.query).limit, 100)
-      return toRecords(await listMostViewed(db, entitlement, { need: 'permissioned', count }), entitlement)
+      const days = parseDays(request.query.days, LONGEST_WINDOW)
+      const rows =
+        days === undefined
+          ? await listMostViewed(db, entitlement, { need: 'permissioned', count })
+          : await listMostRead(db, entitlement, { days, now: clock(), count })
+      return toRecords(rows, entitlement)
     })
 
     for (const { path, operationId } of suggestionLists) {

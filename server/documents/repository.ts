@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import type { DocumentTable } from '#server/platform/database/tables/documents.ts'
 
 type Db = Kysely<Database>
-export type DocumentRow = Omit<Selectable<DocumentTable>, 'language' | 'tsv' | 'tsv_head'>
+export type DocumentRow = Omit<Selectable<DocumentTable>, 'language' | 'tsv' | 'tsv_head' | 'is_public'>
 
 const columns = [
   'id',

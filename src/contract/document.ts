@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Day, Instant, Marks, maybe } from './field.ts'
+import { Day, Instant, Marks, maybe, parameter } from './field.ts'
+import { LimitQuery } from './filter.ts'
 import { listSchema } from './list.ts'
 import { TagRef } from './tag.ts'
 
@@ -100,3 +101,9 @@ export type WebDocumentDetail = Static<typeof WebDocumentDetail>
 /** Answer of `GET web_document_preview` (R402): the document's untrusted HTML. */
 export const WebDocumentPreview = Type.Object({ html_content: maybe(Type.String()) })
 export type WebDocumentPreview = Static<typeof WebDocumentPreview>
+
+/** Query of `GET web_documents/most_popular`: with `days` what was read most within so many days, otherwise of all times. */
+export const PopularQuery = Type.Object({
+  ...LimitQuery.properties,
+  days: Type.Optional(parameter('Number of days to count, 1 to 92; absent: of all times.', '7')),
+})

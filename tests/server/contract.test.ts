@@ -142,6 +142,7 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
     () => links.get('semantic_documents', { semantic_search_term: 'oil' }, token),
   ],
   listMostPopularDocuments: [get('web_documents/most_popular')],
+  listResearchChanges: [get('research_changes')],
   listSuggestedContent: [get('suggested_content')],
   listSuggestedDocuments: [get('web_documents/suggested_content')],
   getDocument: [get('web_documents/1'), get('web_documents/999')],

@@ -136,6 +136,8 @@ export function assemble(context: DocumentContext, draft: Draft): SeedDocument {
     names: [...companies.flatMap(({ name, ticker }) => [name, ticker]), ...authors.map(({ name }) => name)],
     call: draft.call,
     previewLevel,
+    // The house shows new ratings to everybody, and the reasons to its clients.
+    isPublic: type === 'Rating Change' || type === 'Initiation',
     downloadLevel: type === 'Model' || (type !== 'Tear Sheet' && random.chance(0.03)) ? levels.full : downloadLevel,
     concepts: draft.concepts ?? [],
   }

@@ -49,6 +49,8 @@ export type SeedDocument = {
   call: DocumentCall | undefined
   previewLevel: number
   downloadLevel: number
+  /** Whether everybody may know its title and its call. */
+  isPublic: boolean
   concepts: readonly ExpressedConcept[]
 }
 

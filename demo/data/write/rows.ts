@@ -72,6 +72,7 @@ export function documentRow(document: SeedDocument): InsertObject<Database, 'doc
     asset_class_ids: document.assetClasses.map((assetClass) => tagId('Asset Class', assetClass)),
     preview_level: document.previewLevel,
     download_level: document.downloadLevel,
+    is_public: document.isPublic,
     ...searchVectors({ title, subtitle, summary, names, body: text }, document.language),
   }
 }

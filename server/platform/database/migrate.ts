@@ -19,6 +19,7 @@ import { postings } from './migrations/0035-postings.ts'
 import { spellings } from './migrations/0036-spellings.ts'
 import { documentLanguages } from './migrations/0037-document-languages.ts'
 import { replayCaptions } from './migrations/0038-replay-captions.ts'
+import { researchChanges } from './migrations/0039-research-changes.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '0036-spellings': spellings,
   '0037-document-languages': documentLanguages,
   '0038-replay-captions': replayCaptions,
+  '0039-research-changes': researchChanges,
 }
 
 const HELD = '55P03'

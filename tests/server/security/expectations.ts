@@ -26,7 +26,12 @@ const documentRoutes = ({ finds, documents, facts, analyst, companies }: Records
     'GET /api/web_documents/by_related_tags': read(
       '/api/web_documents/by_related_tags?tag_filters=%7B%7D&page_size=100',
     ),
-    'GET /api/web_documents/most_popular': read('/api/web_documents/most_popular?limit=100'),
+    'GET /api/web_documents/most_popular': read(
+      ...['', '&days=92'].map((days) => `/api/web_documents/most_popular?limit=100${days}`),
+    ),
+    'GET /api/research_changes': read(
+      ...['', '&kind=reiteration'].map((kind) => `/api/research_changes?days=92&page_size=100${kind}`),
+    ),
     'GET /api/web_documents/suggested_content': read('/api/web_documents/suggested_content?limit=100'),
     'GET /api/suggested_content': read('/api/suggested_content?limit=100'),
     'GET /api/semantic_documents': guarded(

@@ -62,6 +62,8 @@ export interface DocumentTable {
   download_level: Generated<number>
   /** Of its text: whose forms of words `tsv_head` and `tsv` have. */
   language: Generated<Language>
+  /** Whether everybody may know its title and its call, also without a session: set by the provider, document by document. */
+  is_public: Generated<boolean>
   /** Title, subtitle, names, tickers and summary: what results are ranked on. */
   tsv_head: TextVector
   /** `tsv_head` and the body: what a search matches. */

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AuditResult } from '#server/platform/database/tables/audit.ts'
+import { openApi, type TestApi } from './support/api.ts'
+import { type UserName, users } from './support/fixture.ts'
+
+let api: TestApi
+const tokens = new Map<UserName, string>()
+
+beforeAll(async () => {
+  api = await openApi()
+  for (const name of ['full', 'europe'] as const) tokens.set(name, (await api.signIn(name)).token)
+})
+afterAll(() => api.close())
+beforeEach(() => api.db.deleteFrom('audit').execute())
+
+type Reading = { days?: number; action?: string; result?: AuditResult }
+
+/** A row of the record of reading, some days before the clock of the tests. */
+const read = (
+  user: UserName,
+  subject: string,
+  { days = 1, action = 'document.read', result = 'success' }: Reading = {},
+) =>
+  api.db
+    .insertInto('audit')
+    .values({
+      id: randomUUID(),
+      at: new Date(Date.UTC(2026, 10, 5 - days, 12)),
+      user_id: users[user].id,
+      username: users[user].username,
+      action,
+      subject,
+      result,
+      detail: '{}',
+    })
+    .execute()
+
+async function mostRead(query: Record<string, string> = {}, user: UserName = 'full'): Promise<number[]> {
+  const answer = await api.get('web_documents/most_popular', { days: '7', limit: '4', ...query }, tokens.get(user))
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().map(({ id }: { id: string }) => Number(id))
+}
+
+test('R386 days: what most users read or loaded comes first, then the documents of these days by their views', async () => {
+  await read('europe', 'documents/20')
+  await read('full', 'documents/21')
+  await read('europe', 'documents/21.pdf', { action: 'file.download' })
+  expect(await mostRead()).toEqual([21, 20, 1, 2])
+})
+
+test('R386 days: a user counts once for a document, however often it is read', async () => {
+  for (const _ of [1, 2, 3]) await read('full', 'documents/20')
+  await read('full', 'documents/21')
+  await read('europe', 'documents/21')
+  expect((await mostRead()).slice(0, 2)).toEqual([21, 20])
+})
+
+test('R386 days: what was read before, refused, or is no document does not count', async () => {
+  await read('full', 'documents/20', { days: 8 })
+  await read('full', 'roadshows/21.ics', { action: 'file.download' })
+  await read('full', 'documents/22', { action: 'document.note' })
+  await read('full', 'documents/23', { result: 'refused' })
+  expect(await mostRead()).toEqual([1, 2, 6, 5])
+  expect((await mostRead({ days: '9' }))[0]).toBe(20)
+})
+
+test('R386 R262 days: a document that the user may not read is not named, whoever has read it', async () => {
+  await read('full', 'documents/2')
+  await read('full', 'documents/3')
+  expect((await mostRead())[0]).toBe(2)
+  expect(await mostRead({ limit: '100' }, 'europe')).not.toContain(2)
+  expect(await mostRead({ limit: '100' })).not.toContain(3)
+})
+
+test('R386 a number of days that is malformed counts as absent', async () => {
+  expect(await mostRead({ days: 'week' })).toEqual([1, 2, 60, 59])
+})
