@@ -1,4 +1,5 @@
 import { analystProfileDocs, analystProfileSpec } from './analyst-profile/spec.ts'
+import { changesDocs, changesSpec } from './changes/spec.ts'
 import { changePasswordDocs, changePasswordSpec } from './change-password/spec.ts'
 import { companiesDocs, companiesSpec } from './companies/spec.ts'
 import { companyProfileDocs, companyProfileSpec } from './company-profile/spec.ts'
@@ -7,6 +8,8 @@ import { eventCardsDocs, eventCardsSpec } from './event-cards/spec.ts'
 import { eventsDocs, eventsSpec } from './events/spec.ts'
 import { feedDocs, feedSpec } from './feed/spec.ts'
 import { landingDocs, landingSpec } from './landing/spec.ts'
+import { leadDocs, leadSpec } from './lead/spec.ts'
+import { mostReadDocs, mostReadSpec } from './most-read/spec.ts'
 import { noticesDocs, noticesSpec } from './notices/spec.ts'
 import { preferencesDocs, preferencesSpec } from './preferences/spec.ts'
 import { replayDocs, replaySpec } from './replay/spec.ts'
@@ -32,5 +35,8 @@ export const widgets: readonly { spec: WidgetSpec; docs: WidgetDocs<WidgetSpec> 
   { spec: resetPasswordSpec, docs: resetPasswordDocs },
   { spec: changePasswordSpec, docs: changePasswordDocs },
   { spec: suggestionSpec, docs: suggestionDocs },
+  { spec: leadSpec, docs: leadDocs },
+  { spec: changesSpec, docs: changesDocs },
+  { spec: mostReadSpec, docs: mostReadDocs },
   { spec: noticesSpec, docs: noticesDocs },
 ]

@@ -427,6 +427,88 @@ export interface ResearchSuggestionElement extends Firing<ResearchSuggestionElem
   theme: 'auto' | 'light' | 'dark'
 }
 
+/** What a `ResearchLeadElement` fires. */
+export interface ResearchLeadElementEventMap {
+  /** A document is about to open. Cancel the event to open it yourself. */
+  'research-open-document': OpenDocumentEvent
+  /** A portal link was activated. Cancel the event to navigate yourself. */
+  'research-navigate': NavigateEvent
+  /** Something failed. `detail.code` is stable. */
+  'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
+}
+
+/** The lead story with its rating and target: the newest research that changes a rating, and stories beside it. */
+export interface ResearchLeadElement extends Firing<ResearchLeadElementEventMap> {
+  /** Number of stories beside the lead. */
+  seconds: number
+  /** Filters as a query string, such as `filter_Region=Europe`. */
+  filters: string
+  /** Shows nothing if there is no story that the user may read. */
+  hideEmpty: boolean
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
+/** What a `ResearchChangesElement` fires. */
+export interface ResearchChangesElementEventMap {
+  /** A document is about to open. Cancel the event to open it yourself. */
+  'research-open-document': OpenDocumentEvent
+  /** A portal link was activated. Cancel the event to navigate yourself. */
+  'research-navigate': NavigateEvent
+  /** Something failed. `detail.code` is stable. */
+  'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
+}
+
+/** Changes of ratings and target prices, old and new, each with the note that says it. */
+export interface ResearchChangesElement extends Firing<ResearchChangesElementEventMap> {
+  /** Length of the window in days, back from the newest research. */
+  days: number
+  /** Number of changes that are shown at first. */
+  limit: number
+  /** Kinds joined by `;`: `initiation`, `upgrade`, `downgrade`, `suspension`, `reiteration`, `raised`, `cut`, `currency`. Without it, all but what stays as it was. */
+  kinds: string
+  /** Filters as a query string, such as `filter_Sector=Banks`. */
+  filters: string
+  /** Heading of the list, instead of `Rating and target changes`. */
+  heading: string
+  /** Shows nothing if there is no change that the user may know. */
+  hideEmpty: boolean
+  /** Shows the public changes to visitors who are not signed in. */
+  anonymous: boolean
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
+/** What a `ResearchMostReadElement` fires. */
+export interface ResearchMostReadElementEventMap {
+  /** A document is about to open. Cancel the event to open it yourself. */
+  'research-open-document': OpenDocumentEvent
+  /** A portal link was activated. Cancel the event to navigate yourself. */
+  'research-navigate': NavigateEvent
+  /** Something failed. `detail.code` is stable. */
+  'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
+}
+
+/** What was read most within some days, among what the user may read. */
+export interface ResearchMostReadElement extends Firing<ResearchMostReadElementEventMap> {
+  /** Number of days that are counted. The API has to know the parameter `days`; otherwise it answers for all times. */
+  days: number
+  /** Maximum number of documents. */
+  limit: number
+  /** Heading of the list, instead of `Most read`. */
+  heading: string
+  /** Shows nothing if nothing has been read. */
+  hideEmpty: boolean
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
 /** What a `ResearchNoticesElement` fires. */
 export interface ResearchNoticesElementEventMap {
   /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
@@ -455,6 +537,9 @@ declare global {
     'research-reset-password': ResearchResetPasswordElement
     'research-change-password': ResearchChangePasswordElement
     'research-suggestion': ResearchSuggestionElement
+    'research-lead': ResearchLeadElement
+    'research-changes': ResearchChangesElement
+    'research-most-read': ResearchMostReadElement
     'research-notices': ResearchNoticesElement
   }
 }
@@ -757,6 +842,70 @@ declare module 'react' {
       'research-suggestion': Host<ResearchSuggestionElement> & {
         /** Maximum number of documents. */
         'limit'?: number | undefined
+        /** Colours. `auto` follows the `color-scheme` of the page. */
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
+        /** A document is about to open. Cancel the event to open it yourself. */
+        'onresearch-open-document'?: Listener<OpenDocumentEvent> | undefined
+        /** A portal link was activated. Cancel the event to navigate yourself. */
+        'onresearch-navigate'?: Listener<NavigateEvent> | undefined
+        /** Something failed. `detail.code` is stable. */
+        'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
+      }
+      'research-lead': Host<ResearchLeadElement> & {
+        /** Number of stories beside the lead. */
+        'seconds'?: number | undefined
+        /** Filters as a query string, such as `filter_Region=Europe`. */
+        'filters'?: string | undefined
+        /** Shows nothing if there is no story that the user may read. */
+        'hide-empty'?: Presence | undefined
+        /** Colours. `auto` follows the `color-scheme` of the page. */
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
+        /** A document is about to open. Cancel the event to open it yourself. */
+        'onresearch-open-document'?: Listener<OpenDocumentEvent> | undefined
+        /** A portal link was activated. Cancel the event to navigate yourself. */
+        'onresearch-navigate'?: Listener<NavigateEvent> | undefined
+        /** Something failed. `detail.code` is stable. */
+        'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
+      }
+      'research-changes': Host<ResearchChangesElement> & {
+        /** Length of the window in days, back from the newest research. */
+        'days'?: number | undefined
+        /** Number of changes that are shown at first. */
+        'limit'?: number | undefined
+        /** Kinds joined by `;`: `initiation`, `upgrade`, `downgrade`, `suspension`, `reiteration`, `raised`, `cut`, `currency`. Without it, all but what stays as it was. */
+        'kinds'?: string | undefined
+        /** Filters as a query string, such as `filter_Sector=Banks`. */
+        'filters'?: string | undefined
+        /** Heading of the list, instead of `Rating and target changes`. */
+        'heading'?: string | undefined
+        /** Shows nothing if there is no change that the user may know. */
+        'hide-empty'?: Presence | undefined
+        /** Shows the public changes to visitors who are not signed in. */
+        'anonymous'?: Presence | undefined
+        /** Colours. `auto` follows the `color-scheme` of the page. */
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
+        /** A document is about to open. Cancel the event to open it yourself. */
+        'onresearch-open-document'?: Listener<OpenDocumentEvent> | undefined
+        /** A portal link was activated. Cancel the event to navigate yourself. */
+        'onresearch-navigate'?: Listener<NavigateEvent> | undefined
+        /** Something failed. `detail.code` is stable. */
+        'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
+      }
+      'research-most-read': Host<ResearchMostReadElement> & {
+        /** Number of days that are counted. The API has to know the parameter `days`; otherwise it answers for all times. */
+        'days'?: number | undefined
+        /** Maximum number of documents. */
+        'limit'?: number | undefined
+        /** Heading of the list, instead of `Most read`. */
+        'heading'?: string | undefined
+        /** Shows nothing if nothing has been read. */
+        'hide-empty'?: Presence | undefined
         /** Colours. `auto` follows the `color-scheme` of the page. */
         'theme'?: 'auto' | 'light' | 'dark' | undefined
         /** A document is about to open. Cancel the event to open it yourself. */

@@ -21,6 +21,9 @@ const modules: Record<string, () => Promise<unknown>> = {
   'research-reset-password': () => import('./reset-password/index.ts'),
   'research-change-password': () => import('./change-password/index.ts'),
   'research-suggestion': () => import('./suggestion/index.ts'),
+  'research-lead': () => import('./lead/index.ts'),
+  'research-changes': () => import('./changes/index.ts'),
+  'research-most-read': () => import('./most-read/index.ts'),
   'research-notices': () => import('./notices/index.ts'),
 }
 

@@ -23,6 +23,9 @@ import type {
   ResearchResetPasswordElement,
   ResearchChangePasswordElement,
   ResearchSuggestionElement,
+  ResearchLeadElement,
+  ResearchChangesElement,
+  ResearchMostReadElement,
   ResearchNoticesElement,
 } from './index.js'
 
@@ -216,6 +219,48 @@ declare module 'vue' {
     'research-suggestion': Tag<
       ResearchSuggestionElement,
       'limit' | 'theme',
+      {
+        /** A document is about to open. Cancel the event to open it yourself. */
+        onResearchOpenDocument?: (event: OpenDocumentEvent) => void
+        /** A portal link was activated. Cancel the event to navigate yourself. */
+        onResearchNavigate?: (event: NavigateEvent) => void
+        /** Something failed. `detail.code` is stable. */
+        onResearchError?: (event: ErrorEvent) => void
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
+      }
+    >
+    'research-lead': Tag<
+      ResearchLeadElement,
+      'seconds' | 'filters' | 'hideEmpty' | 'theme',
+      {
+        /** A document is about to open. Cancel the event to open it yourself. */
+        onResearchOpenDocument?: (event: OpenDocumentEvent) => void
+        /** A portal link was activated. Cancel the event to navigate yourself. */
+        onResearchNavigate?: (event: NavigateEvent) => void
+        /** Something failed. `detail.code` is stable. */
+        onResearchError?: (event: ErrorEvent) => void
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
+      }
+    >
+    'research-changes': Tag<
+      ResearchChangesElement,
+      'days' | 'limit' | 'kinds' | 'filters' | 'heading' | 'hideEmpty' | 'anonymous' | 'theme',
+      {
+        /** A document is about to open. Cancel the event to open it yourself. */
+        onResearchOpenDocument?: (event: OpenDocumentEvent) => void
+        /** A portal link was activated. Cancel the event to navigate yourself. */
+        onResearchNavigate?: (event: NavigateEvent) => void
+        /** Something failed. `detail.code` is stable. */
+        onResearchError?: (event: ErrorEvent) => void
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
+      }
+    >
+    'research-most-read': Tag<
+      ResearchMostReadElement,
+      'days' | 'limit' | 'heading' | 'hideEmpty' | 'theme',
       {
         /** A document is about to open. Cancel the event to open it yourself. */
         onResearchOpenDocument?: (event: OpenDocumentEvent) => void

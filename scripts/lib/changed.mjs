@@ -18,7 +18,7 @@ const AREAS = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
   accounts: ['sign-in', 'passwords'],
   semantic: ['feed.meaning', 'search'],
   event: ['events', 'event-cards'],
-  tile: ['feed'],
+  tile: ['feed', 'lead', 'changes', 'most-read'],
   'active-filters': ['feed'],
   panel: ['feed', 'filters'],
   box: ['feed', 'search'],

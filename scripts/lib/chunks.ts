@@ -18,6 +18,9 @@ export const elements = [
   'reset-password',
   'change-password',
   'suggestion',
+  'lead',
+  'changes',
+  'most-read',
   'notices',
 ]
 

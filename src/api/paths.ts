@@ -28,6 +28,8 @@ export type CallName =
   | 'analytics_archive_documents'
   | 'semantic_documents'
   | 'suggested_content'
+  | 'research_changes'
+  | 'web_documents/most_popular'
   | 'web_document_by_id'
   | 'web_document_by_ref'
   | 'web_document_preview'

@@ -14,6 +14,9 @@ import { files } from './de/files.ts'
 import { filters } from './de/filters.ts'
 import { keyboardHelp } from './de/keyboard-help.ts'
 import { landing } from './de/landing.ts'
+import { lead } from './de/lead.ts'
+import { morning } from './de/morning.ts'
+import { mostRead } from './de/most-read.ts'
 import { paging } from './de/paging.ts'
 import { palette } from './de/palette.ts'
 import { passwords } from './de/passwords.ts'
@@ -25,6 +28,7 @@ import { profiles } from './de/profiles.ts'
 import { recovery } from './de/recovery.ts'
 import { registration } from './de/registration.ts'
 import { replay } from './de/replay.ts'
+import { researchChanges } from './de/research-changes.ts'
 import { search } from './de/search.ts'
 import { searchSuggestions } from './de/search-suggestions.ts'
 import { signIn } from './de/sign-in.ts'
@@ -51,6 +55,9 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...filters,
   ...keyboardHelp,
   ...landing,
+  ...lead,
+  ...morning,
+  ...mostRead,
   ...paging,
   ...palette,
   ...passwords,
@@ -62,6 +69,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...recovery,
   ...registration,
   ...replay,
+  ...researchChanges,
   ...search,
   ...searchSuggestions,
   ...signIn,

@@ -3,28 +3,15 @@ import { tileTexts } from '#i18n/en/tile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
-import { registerStyles } from '#ui/base/styles.ts'
 import { DocumentType } from '#ui/document-type/document-type.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
-import { downloadIcon, lockIcon } from '#ui/icons/icons-more.ts'
+import { downloadIcon } from '#ui/icons/icons-more.ts'
 import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
 import { HighlightMarks } from '#ui/text/highlight-marks.tsx'
+import { DocumentTitle, type TileActions } from './document-title.tsx'
 import type { Tile } from './tile.ts'
 import { Figures, Focus, Tags } from './tile-parts.view.tsx'
-import css from './tile-texts.css?inline'
-
-registerStyles('entities', css)
-
-export type TileActions = {
-  /** Whether the browser may follow a link. */
-  onNavigate: (href: string) => boolean
-  onOpen: (document: { id: string; reference: string; href: string }) => boolean
-  onDownload: (url: URL) => void
-  /** The user selected a title that they may not open (R262). */
-  onLocked: () => void
-}
 
 /** One document of the list: four lines and its actions (R258, R266, R267). */
 export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }) {
@@ -41,7 +28,7 @@ export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }
         {tile.pages > 0 && <span>{tile.pages === 1 ? t.page : fill(t.pages, { count: tile.pages })}</span>}
       </p>
       <h2 className="r-tile__title" title={title} dir="auto">
-        <Title tile={tile} title={title} actions={actions} />
+        <DocumentTitle tile={tile} actions={actions} />
       </h2>
       {tile.subtitle && (
         <p className="r-tile__subtitle" dir="auto">
@@ -61,25 +48,6 @@ export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }
       <Tags tile={tile} onNavigate={actions.onNavigate} />
       <Download tile={tile} title={title} onDownload={actions.onDownload} />
     </article>
-  )
-}
-
-function Title({ tile, title, actions }: { tile: Tile; title: string; actions: TileActions }) {
-  const t = useTexts(tileTexts)
-  const { id, opening } = tile
-  if (opening.kind === 'none') return title
-  if (opening.kind === 'locked')
-    return (
-      <button type="button" className="r-tile__link" title={t.notAuthorisedText} onClick={actions.onLocked}>
-        <Icon path={lockIcon} />
-        {title}
-      </button>
-    )
-  const { reference, href } = opening
-  return (
-    <a className="r-tile__link" href={href} onClick={followIf(() => actions.onOpen({ id, reference, href }))}>
-      {title}
-    </a>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { useDownload } from '../file/use-download.tsx'
-import type { TileActions } from './tile.view.tsx'
+import type { TileActions } from './document-title.tsx'
 
 const loadDialog = () => import('./not-authorised.tsx')
 

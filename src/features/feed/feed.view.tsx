@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import type { TileActions } from '#entities/document/tile.view.tsx'
+import type { TileActions } from '#entities/document/document-title.tsx'
 import { TileSkeleton } from '#entities/document/tile-skeleton.view.tsx'
 import { feedTexts } from '#i18n/en/feed.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { portalTexts } from '#i18n/en/portal.ts'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
+import { $morningPlace } from '../morning/place.ts'
 import { $location } from '../router/location.ts'
 import type { Match, PageName } from '../router/routes.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -50,10 +51,14 @@ export const pages: Readonly<Record<PageName, Page>> = {
       <>
         <h1 className="r-visually-hidden">{t.dashboard}</h1>
         <div className="portal-dashboard">
-          <research-feed quick-filter="All" limit-message="refine" url-state="page" />
+          <div>
+            <div className="portal-morning" ref={$morningPlace.set} />
+            <research-feed quick-filter="All" limit-message="refine" url-state="page" />
+          </div>
           <aside aria-label={t.forYou}>
             <research-suggestion />
             <research-event-cards source="suggested" limit={6} more-href="/events/upcoming" />
+            <research-most-read hide-empty />
           </aside>
         </div>
       </>

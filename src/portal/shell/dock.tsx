@@ -5,6 +5,7 @@ import { PageNotifications } from '#entities/notification/page-notifications.tsx
 import { stateTexts } from '#i18n/en/states.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { registerStyles } from '#ui/base/styles.ts'
+import { MorningPortal } from '../morning/morning-portal.tsx'
 import { $page } from '../pages/page.store.ts'
 import { fadePages } from '../router/fade.ts'
 import { restoreFocus } from '../router/focus.ts'
@@ -34,7 +35,7 @@ const isOffline = () => !navigator.onLine
 
 /**
  * Layers above every page: the notification and the offline bar at the bottom, and the open tool. Loaded after the
- * first page.
+ * first page, like what the dashboard begins with.
  */
 export function Dock({ seenPath }: { seenPath: string }) {
   const t = useTexts(stateTexts)
@@ -48,6 +49,7 @@ export function Dock({ seenPath }: { seenPath: string }) {
         <div role="status">{offline && <p className="portal-offline">{t.offline}</p>}</div>
       </div>
       <Tools path={path} />
+      <MorningPortal />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { portalLink } from '#config/config.ts'
 import type { WebDocument } from '#contract/document.ts'
-import type { TileActions } from '#entities/document/tile.view.tsx'
+import type { TileActions } from '#entities/document/document-title.tsx'
 import { companyResearchTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'

@@ -1,0 +1,42 @@
+import { tileTexts } from '#i18n/en/tile.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { registerStyles } from '#ui/base/styles.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { lockIcon } from '#ui/icons/icons-more.ts'
+import { followIf } from '#ui/link/follow.ts'
+import type { Tile } from './tile.ts'
+import css from './tile-texts.css?inline'
+
+registerStyles('entities', css)
+
+export type TileActions = {
+  /** Whether the browser may follow a link. */
+  onNavigate: (href: string) => boolean
+  onOpen: (document: { id: string; reference: string; href: string }) => boolean
+  onDownload: (url: URL) => void
+  /** The user selected a title that they may not open (R262). */
+  onLocked: () => void
+}
+
+type DocumentTitleProps = { tile: Pick<Tile, 'id' | 'title' | 'opening'>; actions: Omit<TileActions, 'onDownload'> }
+
+/** The title of a document: a link that opens it, a button that says why it is locked (R262), or plain text. */
+export function DocumentTitle({ tile, actions }: DocumentTitleProps) {
+  const t = useTexts(tileTexts)
+  const { id, opening } = tile
+  const title = tile.title || t.untitled
+  if (opening.kind === 'none') return title
+  if (opening.kind === 'locked')
+    return (
+      <button type="button" className="r-tile__link" title={t.notAuthorisedText} onClick={actions.onLocked}>
+        <Icon path={lockIcon} />
+        {title}
+      </button>
+    )
+  const { reference, href } = opening
+  return (
+    <a className="r-tile__link" href={href} onClick={followIf(() => actions.onOpen({ id, reference, href }))}>
+      {title}
+    </a>
+  )
+}

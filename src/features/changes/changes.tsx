@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useMemo } from 'react'
+import { isMissingCall } from '#api/missing-call.ts'
+import { type TileRequests, useTileActions } from '#entities/document/use-tile-actions.tsx'
+import { changesTexts } from '#i18n/en/research-changes.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { fill } from '#lib/format/fill.ts'
+import { type ChangesOptions, createChanges } from './changes.store.ts'
+import { ChangesView } from './changes.view.tsx'
+
+type ChangesProps = Omit<ChangesOptions, 'filters'> &
+  TileRequests & {
+    /** A query string: `filter_Sector=Banks`. */
+    filters: string
+    /** Empty: `Rating and target changes`. */
+    heading: string
+    /** Whether nothing at all is shown if there is no change. */
+    hideEmpty: boolean
+  }
+
+/** Changes of ratings and targets, each with the note that says it. */
+export function Changes({ heading, hideEmpty, ...props }: ChangesProps) {
+  const t = useTexts(changesTexts)
+  const { days, limit, kinds, filters, anonymous, onFailure } = props
+  const store = useMemo(
+    () => createChanges({ days, limit, kinds, filters: new URLSearchParams(filters), anonymous, onFailure }),
+    [days, limit, kinds, filters, anonymous, onFailure],
+  )
+  useEffect(() => store.start(), [store])
+  const state = useStore(store.$state)
+  const { actions, messages } = useTileActions(props)
+  const id = useId()
+  if (state.state === 'failed' && isMissingCall(state.error)) return null
+  if (hideEmpty && state.state === 'ready' && state.value.records.length === 0) return null
+  const more = state.state === 'ready' && state.value.total > state.value.records.length ? state.value.total : 0
+  return (
+    <section tabIndex={-1} className="r-changes" aria-labelledby={id}>
+      <div className="r-changes__head">
+        <h2 className="r-changes__title" part="heading" id={id}>
+          {heading || t.title}
+        </h2>
+        <span className="r-changes__window">{days === 1 ? t.day : fill(t.days, { days })}</span>
+        {more > 0 && (
+          <button type="button" className="r-changes__more" onClick={store.showAll}>
+            {fill(t.all, { count: more })}
+          </button>
+        )}
+      </div>
+      <ChangesView state={state} count={limit} actions={actions} onRetry={store.retry} />
+      {messages}
+    </section>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Changes } from '#api/research-changes.ts'
+import { locale } from '#config/locale.ts'
+import { DocumentTitle, type TileActions } from '#entities/document/document-title.tsx'
+import { ProfileLink } from '#entities/profile/profile-link.tsx'
+import { changesTexts, changeTexts } from '#i18n/en/research-changes.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { formatShortDay } from '#lib/format/short-day.ts'
+import type { ResourceState } from '#session/resource.ts'
+import { registerStyles } from '#ui/base/styles.ts'
+import { Delta } from '#ui/delta/delta.tsx'
+import { Rating } from '#ui/rating/rating.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { Failed } from '#ui/states/failed.tsx'
+import { SignedOut } from '#ui/states/signed-out.tsx'
+import { withRole } from '#ui/table/table-layout.ts'
+import { EmptyValue } from '#ui/text/empty-value.tsx'
+import { type Change, toChange } from './change.ts'
+import css from './changes.css?inline'
+
+registerStyles('features', css)
+
+type ChangesViewProps = {
+  state: ResourceState<Changes>
+  /** The number of skeletons. */
+  count: number
+  actions: TileActions
+  onRetry: () => void
+}
+
+export function ChangesView({ state, count, actions, onRetry }: ChangesViewProps) {
+  const language = useLanguage()
+  const t = useTexts(changesTexts)
+  switch (state.state) {
+    case 'signed-out':
+      return <SignedOut text={t.signedOut} onNavigate={actions.onNavigate} />
+    case 'loading':
+      return (
+        <div role="status" aria-busy="true" aria-label={t.loading}>
+          <ChangeSkeletons count={count} />
+        </div>
+      )
+    case 'failed':
+      return <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={onRetry} />
+    case 'ready':
+      if (state.value.records.length === 0) return <EmptyState text={t.empty} />
+      return <ChangeTable rows={state.value.records.map((change) => toChange(change, language))} actions={actions} />
+  }
+}
+
+const columns = ['date', 'company', 'rating', 'target', 'change', 'price', 'upside', 'note'] as const
+
+/** A line of headers, and rows of the final height. */
+const ChangeSkeletons = ({ count }: { count: number }) => (
+  <>
+    <div className="r-changes__headers" />
+    {[...Array(count).keys()].map((key) => (
+      <div key={key} className="r-changes__row">
+        {columns.map((column) => (
+          <span key={column} className={`r-changes__${column}`}>
+            <Skeleton width={column === 'company' || column === 'note' ? 70 : 60} />
+          </span>
+        ))}
+      </div>
+    ))}
+  </>
+)
+
+function ChangeTable({ rows, actions }: { rows: readonly Change[]; actions: TileActions }) {
+  const t = { ...useTexts(changesTexts), ...useTexts(changeTexts) }
+  return (
+    <table className="r-changes__table" part="table" {...withRole('table')}>
+      <caption className="r-visually-hidden">{t.title}</caption>
+      <thead {...withRole('rowgroup')}>
+        <tr className="r-changes__headers" {...withRole('row')}>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={`r-changes__${column}`} {...withRole('columnheader')}>
+              {t[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...withRole('rowgroup')}>
+        {rows.map((change) => (
+          <ChangeRow key={change.id} change={change} actions={actions} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ChangeRow({ change, actions }: { change: Change; actions: TileActions }) {
+  const tag = locale(useLanguage())
+  const t = useTexts(changesTexts)
+  const tChange = useTexts(changeTexts)
+  const { day, company, href, ticker, rating, target, price, upside, note } = change
+  return (
+    <tr className="r-changes__row" {...withRole('row')}>
+      <td className="r-changes__date" {...withRole('cell')}>
+        <time dateTime={day}>{formatShortDay(day, tag)}</time>
+      </td>
+      <th scope="row" className="r-changes__company" {...withRole('rowheader')}>
+        <ProfileLink name={company || t.unnamed} href={href} onNavigate={actions.onNavigate} />{' '}
+        {ticker && <bdi className="r-changes__ticker">{ticker}</bdi>}
+      </th>
+      <td className="r-changes__rating" {...withRole('cell')}>
+        {rating.kind && <span className="r-changes__kind">{rating.kind} </span>}
+        <Rating value={rating.value} prior={rating.prior} separator={tChange.now} />
+      </td>
+      <td className="r-changes__target" {...withRole('cell')}>
+        {target ? <Target target={target} now={tChange.now} /> : <EmptyValue />}
+      </td>
+      <td className="r-changes__change" {...withRole('cell')}>
+        {target?.change === 'currency' ? (
+          <span className="r-changes__kind">{t.newCurrency}</span>
+        ) : target?.change ? (
+          <Delta {...target.change} />
+        ) : (
+          <EmptyValue />
+        )}
+      </td>
+      <td className="r-changes__price" {...withRole('cell')}>
+        {price ? <bdi dir="ltr">{price}</bdi> : <EmptyValue />}
+      </td>
+      <td className="r-changes__upside" {...withRole('cell')}>
+        {upside ? <Delta plain {...upside} /> : <EmptyValue />}
+      </td>
+      <td className="r-changes__note" dir="auto" title={note.title} {...withRole('cell')}>
+        <DocumentTitle tile={note} actions={actions} />
+      </td>
+    </tr>
+  )
+}
+
+/** `EUR 10.00 → 12.00`: the currency stands once if it stays. */
+function Target({ target: { value, prior }, now }: { target: NonNullable<Change['target']>; now: string }) {
+  if (prior === undefined) return <bdi dir="ltr">{value}</bdi>
+  return (
+    <bdi dir="ltr">
+      <span className="r-changes__prior">{prior}</span>
+      <span className="r-rating__arrow" aria-hidden="true">
+        →
+      </span>
+      <span className="r-visually-hidden"> {now} </span>
+      {value}
+    </bdi>
+  )
+}

@@ -1,0 +1,13 @@
+export const morning = {
+  morning: {
+    note: '1 Studie {day}',
+    notes: '{count} Studien {day}',
+    today: 'heute',
+    on: 'am {day}',
+    ratingChange: '1 neue Einstufung',
+    ratingChanges: '{count} neue Einstufungen',
+    targetChange: '1 neues Kursziel',
+    targetChanges: '{count} neue Kursziele',
+    window: 'in {days} Tagen',
+  },
+}

@@ -1,0 +1,37 @@
+import { registerStyles } from '../base/styles.ts'
+import css from './rating.css?inline'
+
+registerStyles('ui', css)
+
+const tones: readonly [RegExp, string][] = [
+  [/^(?:strong |conviction )?buy|^(?:outperform|overweight|add|accumulate|positive)/i, 'good'],
+  [/^(?:strong )?sell|^(?:underperform|underweight|reduce|negative)/i, 'bad'],
+]
+
+function Chip({ value }: { value: string }) {
+  const tone = tones.find(([names]) => names.test(value))?.[1]
+  return <bdi className={`r-rating${tone ? ` r-rating--${tone}` : ''}`}>{value}</bdi>
+}
+
+type RatingProps = {
+  value: string
+  /** The former rating, if it was another one. */
+  prior?: string | undefined
+  /** What screen readers read between the two, such as `now`. */
+  separator?: string
+}
+
+/** A rating as a chip, after the former one: `Hold → Buy`. Names without a known meaning are grey. */
+export function Rating({ value, prior, separator }: RatingProps) {
+  if (!prior) return <Chip value={value} />
+  return (
+    <>
+      <Chip value={prior} />
+      <span className="r-rating__arrow" aria-hidden="true">
+        →
+      </span>
+      <span className="r-visually-hidden"> {separator} </span>
+      <Chip value={value} />
+    </>
+  )
+}
