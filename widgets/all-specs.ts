@@ -1,6 +1,6 @@
 import { analystProfileDocs, analystProfileSpec } from './analyst-profile/spec.ts'
-import { changesDocs, changesSpec } from './changes/spec.ts'
 import { changePasswordDocs, changePasswordSpec } from './change-password/spec.ts'
+import { changesDocs, changesSpec } from './changes/spec.ts'
 import { companiesDocs, companiesSpec } from './companies/spec.ts'
 import { companyProfileDocs, companyProfileSpec } from './company-profile/spec.ts'
 import { documentDocs, documentSpec } from './document/spec.ts'

@@ -22,7 +22,18 @@ export async function elementsFor(get) {
   const forVisitors = ['research-sign-in', 'research-landing', 'research-reset-password', 'research-notices']
   const names = [
     ...['sign-in', 'feed', 'document', 'companies', 'company-profile', 'analyst-profile', 'events', 'event-cards'],
-    ...['preferences', 'replay', 'landing', 'reset-password', 'change-password', 'suggestion', 'lead', 'changes', 'most-read', 'notices'],
+    ...[
+      'preferences',
+      'replay',
+      'landing',
+      'reset-password',
+      'change-password',
+      'suggestion',
+      'lead',
+      'changes',
+      'most-read',
+      'notices',
+    ],
   ]
   return names.map((name) => {
     const tag = `research-${name}`

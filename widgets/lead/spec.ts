@@ -11,7 +11,8 @@ export const leadSpec = {
 } as const satisfies WidgetSpec
 
 export const leadDocs: WidgetDocs<typeof leadSpec> = {
-  summary: 'The lead story with its rating and target: the newest research that changes a rating, and stories beside it.',
+  summary:
+    'The lead story with its rating and target: the newest research that changes a rating, and stories beside it.',
   attributes: {
     seconds: 'Number of stories beside the lead.',
     filters: 'Filters as a query string, such as `filter_Region=Europe`.',

@@ -20,5 +20,5 @@ export const mostReadDocs: WidgetDocs<typeof mostReadSpec> = {
     'hide-empty': 'Shows nothing if nothing has been read.',
   },
   events: ['research-open-document', 'research-navigate', 'research-error'],
-  parts: ['heading', 'button'],
+  parts: ['heading', 'button', 'dialog'],
 }

@@ -37,10 +37,17 @@ function toTarget(change: ResearchChange, tag: string) {
   if (!isOther || !isAmount(prior)) return { value }
   const isSameCurrency = target_change !== 'currency'
   return {
-    value,
+    // The currency stands once if it stays: `EUR 10.00 → 12.00`.
+    value: isSameCurrency && currency ? value.replace(`${currency}\u00a0`, '') : value,
     prior: formatMoney(prior, priorCurrency ?? (isSameCurrency ? currency : undefined), tag),
     change: isSameCurrency ? toShare(target, prior, tag) : ('currency' as const),
   }
+}
+
+/** The title of a note without the company that it begins with, which stands in the row already. */
+function withoutCompany(title: string, company: string): string {
+  const rest = company !== '' && title.startsWith(`${company}: `) ? title.slice(company.length + 2) : ''
+  return rest === '' ? title : rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
 /** The fields of a change for its row. Every field but the day and the note's id may be missing. */
@@ -51,17 +58,19 @@ export function toChange(change: ResearchChange, language: string) {
   const { id, title, opening } = toTile(document, language)
   const path = focus?.profile_link || focus?.profile_url
   const hasPrice = isAmount(close_price)
+  const company = toText(focus?.value)
   return {
     id,
     day,
-    company: toText(focus?.value),
+    company,
     href: profileLinksEnabled() ? portalLink(path)?.href : undefined,
     ticker: toText(ticker),
     rating: toRating(change, language),
     target: toTarget(change, tag),
     price: hasPrice ? formatMoney(close_price, price_currency, tag) : '',
     upside: price_currency === target_price_currency ? toShare(target_price, close_price, tag) : undefined,
-    note: { id, title, opening },
+    note: { id, title: withoutCompany(title, company), opening },
+    title,
   }
 }
 

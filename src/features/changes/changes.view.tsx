@@ -93,7 +93,7 @@ function ChangeRow({ change, actions }: { change: Change; actions: TileActions }
   const tag = locale(useLanguage())
   const t = useTexts(changesTexts)
   const tChange = useTexts(changeTexts)
-  const { day, company, href, ticker, rating, target, price, upside, note } = change
+  const { day, company, href, ticker, rating, target, price, upside, note, title } = change
   return (
     <tr className="r-changes__row" {...withRole('row')}>
       <td className="r-changes__date" {...withRole('cell')}>
@@ -125,14 +125,14 @@ function ChangeRow({ change, actions }: { change: Change; actions: TileActions }
       <td className="r-changes__upside" {...withRole('cell')}>
         {upside ? <Delta plain {...upside} /> : <EmptyValue />}
       </td>
-      <td className="r-changes__note" dir="auto" title={note.title} {...withRole('cell')}>
+      <td className="r-changes__note" dir="auto" title={title} {...withRole('cell')}>
         <DocumentTitle tile={note} actions={actions} />
       </td>
     </tr>
   )
 }
 
-/** `EUR 10.00 → 12.00`: the currency stands once if it stays. */
+/** The former target, then the new one. */
 function Target({ target: { value, prior }, now }: { target: NonNullable<Change['target']>; now: string }) {
   if (prior === undefined) return <bdi dir="ltr">{value}</bdi>
   return (

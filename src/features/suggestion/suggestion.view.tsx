@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { WebDocument } from '#contract/document.ts'
-import { toTile } from '#entities/document/tile.ts'
 import type { TileActions } from '#entities/document/document-title.tsx'
+import { toTile } from '#entities/document/tile.ts'
 import { TileView } from '#entities/document/tile.view.tsx'
 import { TileSkeleton } from '#entities/document/tile-skeleton.view.tsx'
 import { suggestionTexts } from '#i18n/en/suggestion.ts'

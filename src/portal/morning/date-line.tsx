@@ -32,8 +32,7 @@ export function describeCounts({ notes, changes }: Counts, now: Date, language: 
   const { rating_changes: ratings = 0, target_changes: targets = 0 } = changes ?? {}
   if (ratings > 0) parts.push(ratings === 1 ? t.ratingChange : fill(t.ratingChanges, { count: ratings }))
   const window = fill(t.window, { days: CHANGE_DAYS })
-  if (targets > 0)
-    parts.push(`${targets === 1 ? t.targetChange : fill(t.targetChanges, { count: targets })} ${window}`)
+  if (targets > 0) parts.push(`${targets === 1 ? t.targetChange : fill(t.targetChanges, { count: targets })} ${window}`)
   return parts
 }
 
@@ -51,9 +50,7 @@ export function DateLine() {
       <p className="portal-date__day">{date.format(now)}</p>
       <ul className="portal-date__counts">
         {state.state === 'ready' &&
-          describeCounts(state.value, now, language).map((part) => (
-            <li key={part}>{part}</li>
-          ))}
+          describeCounts(state.value, now, language).map((part) => <li key={part}>{part}</li>)}
       </ul>
     </div>
   )

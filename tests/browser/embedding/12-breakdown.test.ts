@@ -1,6 +1,7 @@
 import { assert } from 'chai'
 import { widgets } from '#widgets/all-specs.ts'
 import { submitSignIn } from '../support/acts.ts'
+import { change } from '../support/changes.ts'
 import { analyst, company, targeted } from '../support/companies.ts'
 import { note } from '../support/documents.ts'
 import { button, one, rootOf, textOf } from '../support/dom.ts'
@@ -42,6 +43,21 @@ const breakdowns: Record<string, Breakdown> = {
   'research-document': {
     answer: ({ api }) => api.on('web_document_by_ref', () => ({ ...note(1), title: { en: 'Note 1' } })),
     mend: ({ api }) => sceneOf('research-document').answer(api),
+    mended: 'Note 1',
+  },
+  'research-lead': {
+    answer: ({ api }) => api.on('research_documents', () => [{ ...note(1), summary: { en: 'Note 1' } }]),
+    mend: ({ api }) => sceneOf('research-lead').answer(api),
+    mended: 'Note 1',
+  },
+  'research-changes': {
+    answer: ({ api }) => api.on('research_changes', () => [{ ...change(1), document: { ...note(1), title: 42 } }]),
+    mend: ({ api }) => sceneOf('research-changes').answer(api),
+    mended: 'Note 1',
+  },
+  'research-most-read': {
+    answer: ({ api }) => api.on('web_documents/most_popular', () => [{ ...note(1), title: 42 }]),
+    mend: ({ api }) => sceneOf('research-most-read').answer(api),
     mended: 'Note 1',
   },
   'research-suggestion': {

@@ -79,6 +79,9 @@ const openResearch = followIn('research-company-profile', 'Note 1')
 const openRelated = followIn('research-analyst-profile', 'Note 1', 'research-feed')
 const openTitle = openTitleOf('research-feed', 'research_documents')
 const openSuggestion = openTitleOf('research-suggestion', 'suggested_content')
+const openLead = openTitleOf('research-lead', 'research_documents')
+const openMostRead = openTitleOf('research-most-read', 'web_documents/most_popular')
+const openChange = followIn('research-changes', 'Note 1')
 
 /** The form inside the landing page. */
 const landingForm = async (page: Page) => {
@@ -118,6 +121,21 @@ const own: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
       page.api.on('research_documents', () => refusal(500))
       await page.mount('<research-feed></research-feed>')
     },
+  },
+  'research-lead': {
+    'research-open-document': openLead,
+    'research-navigate': openLead,
+    'research-error': failAt('research-lead', 'research_documents'),
+  },
+  'research-changes': {
+    'research-open-document': openChange,
+    'research-navigate': openChange,
+    'research-error': failAt('research-changes', 'research_changes'),
+  },
+  'research-most-read': {
+    'research-open-document': openMostRead,
+    'research-navigate': openMostRead,
+    'research-error': failAt('research-most-read', 'web_documents/most_popular'),
   },
   'research-suggestion': {
     'research-open-document': openSuggestion,

@@ -18,6 +18,9 @@ const told: Readonly<Record<string, readonly [english: string, key: string]>> = 
   'research-landing': ['For clients', 'landing.clients'],
   'research-reset-password': ['Request Password Reset', 'resetPassword.requestTitle'],
   'research-change-password': ['Change Password', 'changePassword.title'],
+  'research-lead': ['Length', 'lead.length'],
+  'research-changes': ['Rating and target changes', 'changes.title'],
+  'research-most-read': ['Most read', 'mostRead.title'],
   'research-suggestion': ['Suggested for you', 'suggestion.title'],
 }
 

@@ -5,6 +5,7 @@ import { note, paged } from './documents.ts'
 import { all, one, rootOf } from './dom.ts'
 import { eventStates } from './event-states.ts'
 import { refusal } from './fake-api.ts'
+import { morningStates } from './morning-states.ts'
 import { accessStates, cardStates, editorStates } from './preference-states.ts'
 import { replayStates } from './replay-states.ts'
 import { roadshow } from './roadshows.ts'
@@ -18,6 +19,7 @@ const named = (tag: string, name: string): State => {
     ...passwordStates,
     ...documentStates,
     ...eventStates,
+    ...morningStates,
     ...cardStates,
     ...editorStates,
     ...accessStates,
@@ -85,6 +87,15 @@ const states: Readonly<Record<string, Readonly<Record<string, State>>>> = {
     notice: within('research-landing', refusedSignIn),
   },
   'research-feed': { dialog: filtersSheet('research-feed') },
+  'research-lead': { button: named('research-lead', 'failed') },
+  'research-changes': {
+    button: named('research-changes', 'failed'),
+    dialog: named('research-changes', 'with Not Authorised open'),
+  },
+  'research-most-read': {
+    button: named('research-most-read', 'failed'),
+    dialog: named('research-most-read', 'with Not Authorised open'),
+  },
   'research-suggestion': {
     button: failing('research-suggestion', 'suggested_content'),
     dialog: {

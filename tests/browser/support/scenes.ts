@@ -1,3 +1,4 @@
+import { changes } from './changes.ts'
 import { analyst, companiesNamed, lettered, profile } from './companies.ts'
 import { note, notes, paged } from './documents.ts'
 import { one, rootOf } from './dom.ts'
@@ -17,6 +18,18 @@ const suggested = {
   target_price: 42,
   target_price_currency: 'EUR',
 }
+
+/** A lead that changes a rating, and three stories beside it. */
+const stories = notes(1, 4).map((each, index) => ({
+  ...each,
+  ...(index === 0 && {
+    ...suggested,
+    prior_rating: 'Hold',
+    rating_change: 'Upgrade',
+    rating_date: '2026-11-05',
+    prior_target_price: 40,
+  }),
+}))
 
 /** A widget at work, with data: what every suite that holds for all widgets starts from. */
 export type Scene = {
@@ -182,6 +195,24 @@ const scenes: Readonly<Record<string, Scene>> = {
     isEmpty: true,
     answer: nothing,
     ready: (root) => one(root, '.r-notifier'),
+  },
+  'research-lead': {
+    html: '<research-lead></research-lead>',
+    signedIn: true,
+    answer: (api) => api.on('research_documents', paged(stories)),
+    ready: (root) => one(root, '.r-lead__title .r-tile__link'),
+  },
+  'research-changes': {
+    html: '<research-changes limit="3"></research-changes>',
+    signedIn: true,
+    answer: (api) => api.on('research_changes', paged(changes(3))),
+    ready: (root) => one(root, '.r-changes__note .r-tile__link'),
+  },
+  'research-most-read': {
+    html: '<research-most-read limit="3"></research-most-read>',
+    signedIn: true,
+    answer: (api) => api.on('web_documents/most_popular', () => notes(1, 3)),
+    ready: (root) => one(root, '.r-tile__link'),
   },
   'research-suggestion': {
     html: '<research-suggestion></research-suggestion>',

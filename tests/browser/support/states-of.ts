@@ -3,6 +3,7 @@ import { companyStates } from './company-states.ts'
 import { documentStates } from './document-states.ts'
 import { eventStates } from './event-states.ts'
 import { plainStates } from './feed-states.ts'
+import { morningStates } from './morning-states.ts'
 import { accessStates, cardStates, editorStates } from './preference-states.ts'
 import { replayStates } from './replay-states.ts'
 import type { State } from './widget-states.ts'
@@ -11,6 +12,7 @@ import { workStates } from './work-states.ts'
 const states: readonly State[] = [
   ...workStates,
   ...plainStates,
+  ...morningStates,
   ...passwordStates,
   ...companyStates,
   ...documentStates,

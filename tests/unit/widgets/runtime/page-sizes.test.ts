@@ -17,6 +17,8 @@ test.each(['feed', 'companies', 'events', 'company-profile'])(
 test.each([
   ['event-cards', 6],
   ['suggestion', 1],
+  ['changes', 6],
+  ['most-read', 5],
 ])('R409 %s shows %i', (element, count) => {
   expect(defaultOf(element, 'limit')).toBe(count)
 })

@@ -1,0 +1,80 @@
+import { assert } from 'chai'
+import { change, changes } from './support/changes.ts'
+import { note, paged } from './support/documents.ts'
+import { all, button, one, rootOf, textOf } from './support/dom.ts'
+import { refusal } from './support/fake-api.ts'
+import { testPage } from './support/page.ts'
+import { none } from './support/same.ts'
+import { eventually } from './support/wait.ts'
+
+const page = testPage()
+
+async function open(attributes = '', signedIn = true): Promise<ShadowRoot> {
+  if (signedIn) page.signIn()
+  return rootOf(await page.mount(`<research-changes style="inline-size: 1000px" ${attributes}></research-changes>`))
+}
+const cell = (root: ShadowRoot, row: number, column: string) =>
+  textOf(all(root, `tbody .r-changes__${column}`)[row] as HTMLElement).replace(/\s+/g, ' ')
+
+it('a row tells old and new rating and target, the change with its sign, the upside and the note', async () => {
+  page.api.on('research_changes', paged([change(1)]))
+  const root = await open()
+  await eventually(() => one(root, 'tbody a'))
+  assert.strictEqual(cell(root, 0, 'rating'), 'Hold→ now Buy')
+  assert.strictEqual(cell(root, 0, 'target'), 'GBP 10.00→ now 12.00')
+  assert.strictEqual(cell(root, 0, 'change'), '+20.0%')
+  assert.strictEqual(cell(root, 0, 'upside'), '+20.0%')
+  assert.include(one(root, '.r-changes__note a').getAttribute('href') ?? '', '/document/R-1')
+})
+
+it('a target in another currency shows both and no per cent', async () => {
+  const other = change(1, { kind: 'reiteration', target_change: 'currency', prior_target_price_currency: 'USD' })
+  page.api.on('research_changes', paged([other]))
+  const root = await open()
+  await eventually(() => one(root, 'tbody a'))
+  assert.strictEqual(cell(root, 0, 'rating'), 'Buy')
+  assert.strictEqual(cell(root, 0, 'target'), 'USD 10.00→ now GBP 12.00')
+  assert.strictEqual(cell(root, 0, 'change'), 'new currency')
+})
+
+it('it shows as many as its limit, and all of them after a press', async () => {
+  page.api.on('research_changes', paged(changes(9)))
+  const root = await open('limit="4" days="30" kinds="upgrade" filters="filter_Sector=Banks"')
+  await eventually(() => assert.lengthOf(all(root, 'tbody tr'), 4))
+  const { query } = page.api.callsTo('research_changes')[0] ?? {}
+  assert.deepEqual(
+    ['days', 'kind', 'filter_Sector', 'page_size', 'public'].map((key) => query?.get(key)),
+    ['30', 'upgrade', 'Banks', '4', null],
+  )
+  button(root, 'Show all 9').click()
+  await eventually(() => assert.lengthOf(all(root, 'tbody tr'), 9))
+  none(root, '.r-changes__more')
+})
+
+it('visitors see the public changes if the host wants it', async () => {
+  page.api.on('research_changes', paged([change(1, { document: note(1) })]))
+  const root = await open('anonymous', false)
+  await eventually(() => one(root, 'tbody a'))
+  assert.strictEqual(page.api.callsTo('research_changes')[0]?.query.get('public'), 'true')
+})
+
+for (const [tag, path] of [
+  ['research-changes', 'research_changes'],
+  ['research-lead', 'research_documents'],
+  ['research-most-read', 'web_documents/most_popular'],
+] as const) {
+  for (const status of [404, 405, 501])
+    it(`<${tag}> hides if the API answers ${status}, since it lacks the call`, async () => {
+      page.signIn()
+      page.api.on(path, () => refusal(status))
+      const root = rootOf(await page.mount(`<${tag}></${tag}>`))
+      await eventually(() => none(root, 'section'))
+    })
+
+  it(`<${tag} hide-empty> hides without content`, async () => {
+    page.signIn()
+    page.api.on(path, paged([]))
+    const root = rootOf(await page.mount(`<${tag} hide-empty></${tag}>`))
+    await eventually(() => none(root, 'section'))
+  })
+}
