@@ -5,16 +5,14 @@ import { paging } from './filter.ts'
 import { listSchema } from './list.ts'
 
 /** What happened to a rating; a suspended one is no opinion any more. */
-export const ratingKinds = ['initiation', 'upgrade', 'downgrade', 'suspension', 'reiteration'] as const
-export type RatingKind = (typeof ratingKinds)[number]
+export type RatingKind = 'initiation' | 'upgrade' | 'downgrade' | 'suspension' | 'reiteration'
 
 /** What happened to a target price. One that is now in another currency was neither raised nor cut. */
-export const targetKinds = ['raised', 'cut', 'unchanged', 'currency'] as const
-export type TargetKind = (typeof targetKinds)[number]
+export type TargetKind = 'raised' | 'cut' | 'unchanged' | 'currency'
 
 /**
- * A change of a rating or a target price, with the note that says it. `kind` is one of `ratingKinds` and `target_change` one of
- * `targetKinds`; a client ignores others. Prices are told in the user's scope only, as in the company's record.
+ * A change of a rating or a target price, with the note that says it. `kind` is a `RatingKind` and `target_change` a
+ * `TargetKind`; a client ignores others. Prices are told in the user's scope only, as in the company's record.
  */
 export const ResearchChange = Type.Object({
   day: Day,

@@ -45,7 +45,7 @@ export function MostReadView({ state, count, actions, onRetry }: MostReadViewPro
     case 'ready':
       if (state.value.length === 0) return <EmptyState text={t.empty} />
       return (
-        <ol className="r-most-read__list">
+        <ol>
           {state.value.slice(0, count).map((document) => (
             <li key={document.id} className="r-most-read__item">
               <div className="r-most-read__text" dir="auto">
