@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { locale } from '#config/locale.ts'
 import { CompanyFileButton } from '#entities/company/company-file.tsx'
-import { Rating } from '#entities/company/rating.view.tsx'
 import type { Change } from '#entities/document/tile.ts'
 import { companyTexts } from '#i18n/en/companies.ts'
 import { companyProfileTexts } from '#i18n/en/company-profile.ts'
@@ -14,6 +13,7 @@ import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { arrowDownIcon, arrowUpIcon, minusIcon } from '#ui/icons/icons-more.ts'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
+import { Rating } from '#ui/rating/rating.tsx'
 import css from './header.css?inline'
 import type { Direction, Summary } from './summary.ts'
 
@@ -56,7 +56,7 @@ function Figures({ summary }: { summary: Summary }) {
   const { tradingCurrency: trading, accountingCurrency: accounting } = summary
   return (
     <dl className="r-company-figures" aria-label={t.figures}>
-      <Figure label={t.rating} value={rating ? <Rating rating={rating.value} /> : t.notRated} isQuiet={!rating}>
+      <Figure label={t.rating} value={rating ? <Rating value={rating.value} /> : t.notRated} isQuiet={!rating}>
         <Prior change={rating} />
         <Day day={rating ? ratingDate : ''} />
       </Figure>

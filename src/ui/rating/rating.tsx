@@ -1,16 +1,11 @@
 import { registerStyles } from '../base/styles.ts'
 import css from './rating.css?inline'
+import { getRatingTone } from './rating-tone.ts'
 
 registerStyles('ui', css)
 
-const tones: readonly [RegExp, string][] = [
-  [/^(?:strong |conviction )?buy|^(?:outperform|overweight|add|accumulate|positive)/i, 'good'],
-  [/^(?:strong )?sell|^(?:underperform|underweight|reduce|negative)/i, 'bad'],
-]
-
 function Chip({ value }: { value: string }) {
-  const tone = tones.find(([names]) => names.test(value))?.[1]
-  return <bdi className={`r-rating${tone ? ` r-rating--${tone}` : ''}`}>{value}</bdi>
+  return <bdi className={`r-rating r-rating--${getRatingTone(value)}`}>{value}</bdi>
 }
 
 type RatingProps = {

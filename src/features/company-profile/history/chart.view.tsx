@@ -1,6 +1,5 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import { locale } from '#config/locale.ts'
-import { getRatingTone } from '#entities/company/rating-tone.ts'
 import { companyHistoryTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
@@ -10,6 +9,7 @@ import { fill } from '#lib/format/fill.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { useWidth } from '#ui/hooks/use-width.ts'
 import { followIf } from '#ui/link/follow.ts'
+import { getRatingTone } from '#ui/rating/rating-tone.ts'
 import { buildShape, indexAt, type Shape } from './chart-shape.ts'
 import type { Call, History, Note } from './history.ts'
 
@@ -72,10 +72,11 @@ export function Chart({ history, summary, onOpen }: ChartProps) {
                 <path className="r-history__price" d={`M${shape.left} ${shape.price}H${shape.right}`} />
               )}
               <path className="r-history__line" d={shape.line} />
-              <Points shape={shape} calls={history.calls} pointed={pointed} onOpen={onOpen} />
+              <Points shape={shape} calls={history.calls} pointed={pointed} />
             </g>
           </svg>
         )}
+        {width > 0 && <Links shape={shape} calls={history.calls} onPoint={setPointed} onOpen={onOpen} />}
       </div>
     </>
   )
@@ -152,35 +153,52 @@ function Bands({ shape: { bands, bottom } }: { shape: Shape }) {
   ))
 }
 
-type PointsProps = {
-  shape: Shape
-  calls: readonly Call[]
-  pointed: number | undefined
-  onOpen: (note: Note) => boolean
-}
+type PointsProps = { shape: Shape; calls: readonly Call[]; pointed: number | undefined }
 
-/** A dot for each call. It opens the document of the call; the table has the same links for the keyboard. */
-function Points({ shape: { points, bottom }, calls, pointed, onOpen }: PointsProps) {
+/** A dot for each call, larger for a change of the rating. */
+function Points({ shape: { points, bottom }, calls, pointed }: PointsProps) {
   const at = pointed === undefined ? undefined : points[pointed]
   return (
     <>
       {at && <path className="r-history__guide" d={`M${at.x} 16V${bottom}`} />}
       {points.map(({ x, y }, index) => {
-        const call = calls[index]
-        if (!call) return null
-        const { day, changed, note } = call
+        const { day, changed } = calls[index] ?? { day: '', changed: false }
         const look = pointed === index ? ' r-history__dot--pointed' : changed ? ' r-history__dot--changed' : ''
-        const dot = (
-          <circle className={`r-history__dot${look}`} cx={x} cy={y} r={changed || pointed === index ? 4 : 3} />
-        )
-        if (!note) return <g key={day}>{dot}</g>
+        const radius = changed || pointed === index ? 4 : 3
+        return <circle key={day} className={`r-history__dot${look}`} cx={x} cy={y} r={radius} />
+      })}
+    </>
+  )
+}
+
+type LinksProps = {
+  shape: Shape
+  calls: readonly Call[]
+  onPoint: (index: number) => void
+  onOpen: (note: Note) => boolean
+}
+
+/** Links on the dots, for pointers only: the table has the same links for the keyboard and for screen readers. */
+function Links({ shape: { points }, calls, onPoint, onOpen }: LinksProps) {
+  return (
+    <div aria-hidden="true">
+      {calls.map(({ day, note }, index) => {
+        const point = points[index]
+        if (!note || !point) return null
         return (
-          <a key={day} href={note.href} tabIndex={-1} onClick={followIf(() => onOpen(note))}>
-            <circle className="r-history__target" cx={x} cy={y} r={12} />
-            {dot}
+          <a
+            key={day}
+            className="r-history__link"
+            style={{ left: point.x, top: point.y }}
+            href={note.href}
+            tabIndex={-1}
+            onPointerEnter={() => onPoint(index)}
+            onClick={followIf(() => onOpen(note))}
+          >
+            <span className="r-visually-hidden">{note.title}</span>
           </a>
         )
       })}
-    </>
+    </div>
   )
 }

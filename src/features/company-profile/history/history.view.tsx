@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useId, useMemo } from 'react'
 import { locale } from '#config/locale.ts'
 import type { Tag } from '#contract/tag.ts'
-import { Rating } from '#entities/company/rating.view.tsx'
 import { companyTexts } from '#i18n/en/companies.ts'
 import { companyHistoryTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
@@ -13,6 +12,7 @@ import { toText } from '#lib/format/words.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
+import { Rating } from '#ui/rating/rating.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 import { EmptyValue } from '#ui/text/empty-value.tsx'
 import figuresTable from '../financials/figures-table.css?inline'
@@ -102,7 +102,7 @@ export function HistoryView({ name, history, onOpen }: HistoryViewProps) {
                   <bdi dir="ltr">{money(target)}</bdi>
                 </td>
                 <td className={`r-figures__value${changed ? ' r-history__changed' : ''}`}>
-                  {rating ? <Rating rating={rating} /> : <EmptyValue />}
+                  {rating ? <Rating value={rating} /> : <EmptyValue />}
                 </td>
               </tr>
             ))}
