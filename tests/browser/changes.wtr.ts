@@ -51,11 +51,14 @@ it('it shows as many as its limit, and all of them after a press', async () => {
   none(root, '.r-changes__more')
 })
 
-it('visitors see the public changes if the host wants it', async () => {
-  page.api.on('research_changes', paged([change(1, { document: note(1) })]))
+it('visitors see the public changes, which have no prices, if the host wants it', async () => {
+  page.api.on('research_changes', paged([change(1, { document: note(1), close_price: null })]))
   const root = await open('anonymous', false)
   await eventually(() => one(root, 'tbody a'))
   assert.strictEqual(page.api.callsTo('research_changes')[0]?.query.get('public'), 'true')
+  for (const column of ['price', 'upside'])
+    assert.isFalse(one(root, `thead .r-changes__${column}`).checkVisibility(), column)
+  assert.isTrue(one(root, 'thead .r-changes__note').checkVisibility())
 })
 
 for (const [tag, path] of [

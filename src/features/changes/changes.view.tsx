@@ -68,8 +68,10 @@ const ChangeSkeletons = ({ count }: { count: number }) => (
 
 function ChangeTable({ rows, actions }: { rows: readonly Change[]; actions: TileActions }) {
   const t = { ...useTexts(changesTexts), ...useTexts(changeTexts) }
+  // Public changes have no prices.
+  const look = rows.some(({ price }) => price) ? '' : ' r-changes__table--unpriced'
   return (
-    <table className="r-changes__table" part="table" {...withRole('table')}>
+    <table className={`r-changes__table${look}`} part="table" {...withRole('table')}>
       <caption className="r-visually-hidden">{t.title}</caption>
       <thead {...withRole('rowgroup')}>
         <tr className="r-changes__headers" {...withRole('row')}>
