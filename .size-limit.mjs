@@ -28,6 +28,6 @@ export default [
   { name: 'page with the landing element', path: embedded('landing'), limit: '85.6 kB' },
   { name: 'page with the feed element', path: embedded('feed'), limit: '94.3 kB' },
   { name: 'the same with the tiles of its first documents', path: withTiles, limit: '100.4 kB' },
-  { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '93.3 kB' },
+  { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '93.4 kB' },
   { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '106.2 kB' },
 ]

@@ -10,8 +10,8 @@ const SILENCE_S = 2
 const LONGEST = 240
 
 const TIMES = /^[ \t]*((?:\d+:)?\d\d:\d\d\.\d{3})[ \t]+-->[ \t]+((?:\d+:)?\d\d:\d\d\.\d{3})(?:[ \t]|$)/
-const VOICE = /<v(?:\.[^ \t>]*)?[ \t]+([^>]*)>/
-const TAG = /<[^>]*>/g
+const VOICE = /<v(?:\.[^ \t<>]*)?[ \t]([^<>]*)>/
+const TAG = /<[^<>]*>/g
 const REFERENCE = /&(amp|lt|gt|nbsp|lrm|rlm|quot|#39);/g
 
 /** A full stop after which a capital letter, a figure or a quote begins the next sentence. */
