@@ -60,10 +60,12 @@ export async function prepareDatabase(
   await alone(async (own) => {
     tell('bringing the database to the newest schema')
     await migrate(own)
-    if (await writeLanguages(own)) {
+    // Together, so that a start that is broken off leaves neither without the other.
+    await own.transaction().execute(async (transaction) => {
+      if (!(await writeLanguages(transaction))) return
       tell('preparing the search of texts in other languages')
-      await own.transaction().execute(writeDocumentIndex)
-    }
+      await writeDocumentIndex(transaction)
+    })
     // Documents from before a migration, or written by a server of the version before, during a rollout.
     if (await hasStalePostings(own)) {
       tell('preparing the search')

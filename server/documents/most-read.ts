@@ -26,11 +26,13 @@ export async function listMostRead(
       from audit
       where at > ${new Date(now.getTime() - days * DAY)} and action in ('document.read', 'file.download')
         and result = 'success' and subject like 'documents/%'
-      group by 1)
-    select documents.id from documents left join readings using (id)
-    where ${accessFilter(user, 'permissioned')}
-      and (readings.users > 0 or published_at >
+      group by 1),
+    candidates as (
+      select id from readings
+      union select id from documents where published_at >
         (select max(published_at) from documents where published_at <= ${now}) - make_interval(days => ${days}::int))
+    select documents.id from candidates join documents using (id) left join readings using (id)
+    where ${accessFilter(user, 'permissioned')}
     order by coalesce(readings.users, 0) desc, views desc, documents.id desc limit ${count}`.execute(db)
   return listDocumentsById(
     db,

@@ -79,7 +79,13 @@ export const semanticRoutes =
       const reading = await readAround(db, rows, user)
       const readable = rows.filter((row) => mayReadText(row, user)).map(({ id }) => id)
       const passages = target ? await findNearPassages(db, target, readable) : []
-      const near = target ? await orUnavailable(quoteSentences(passages, target), request) : []
+      // The passages are found already; without a model they are quoted whole.
+      const near = target
+        ? await quoteSentences(passages, target).catch((error: unknown) => {
+            request.log.error({ err: error }, 'embedding of sentences failed')
+            return passages
+          })
+        : []
       const isNear = new Set(near.map(({ documentId }) => documentId))
       const hits = await findHits(
         db,

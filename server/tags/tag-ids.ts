@@ -34,15 +34,27 @@ const TICKER = /(?<![\p{L}\p{N}])[A-Z][A-Z\d]{3,}(?![\p{L}\p{N}])/gu
 
 const SIGNS = /[?!,;:"()“”„]|[.'’](?=\s|$)/g
 
-/** Companies and tickers with documents that a question names, by their whole name or their ticker. */
+/** Whether a name of one word is written with a capital in a question, which tells the company Target from a target. */
+const isCapital = (question: string, name: string) =>
+  (question.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => /^[\p{Lu}\p{N}]/u.test(word) && foldText(word) === name)
+
+/**
+ * Companies and tickers with documents that a question names, by their whole name or their ticker. A name of one word counts
+ * only with a capital.
+ */
 export async function findTagsWithin(db: Kysely<Database>, question: string): Promise<number[]> {
   const words = ` ${foldText(question.replace(SIGNS, ' '))} `
   const tickers = /\p{Ll}/u.test(question) ? (question.match(TICKER) ?? []).map((ticker) => foldText(ticker)) : []
-  const { rows } = await sql<{ id: number }>`select id from tags
+  const { rows } = await sql<{ id: number; norm: string; isNamed: boolean }>`
+    select id, norm, position(' ' || norm || ' ' in ${words}::text) > 0
+        and (ticker_norm is null or position(' ' || ticker_norm || ' ' in ${words}::text) = 0) as "isNamed"
+    from tags
     where category in ('Company', 'Ticker') and doc_count > 0
       and (position(' ' || norm || ' ' in ${words}::text) > 0
         or position(' ' || coalesce(ticker_norm, norm) || ' ' in ${words}::text) > 0
         or split_part(coalesce(ticker_norm, norm), ' ', 1) = any(${tickers}::text[]) and (ticker_norm is not null or category = 'Ticker'))
-    limit 20`.execute(db)
-  return rows.map(({ id }) => id)
+    order by id limit 20`.execute(db)
+  return rows
+    .filter(({ norm, isNamed }) => !isNamed || norm.includes(' ') || isCapital(question, norm))
+    .map(({ id }) => id)
 }

@@ -32,9 +32,9 @@ const stated: readonly [RegExp, RatingKind][] = [
 /** Ratings that do not need an order to be told apart are left out; the first list is the better opinion. */
 const scale: readonly RegExp[] = [
   /^(?:strong buy|conviction buy)/i,
-  /^(?:buy|outperform|overweight|add|accumulate|positive)/i,
-  /^(?:hold|neutral|equal|market|sector|in line|in-line|peer)/i,
-  /^(?:sell|underperform|underweight|reduce|negative)/i,
+  /^(?:buy|(?:sector |market )?outperform|overweight|add|accumulate|positive)/i,
+  /^(?:hold|neutral|equal|(?:market|sector)(?! (?:out|under)perform)|in line|in-line|peer)/i,
+  /^(?:sell|(?:sector |market )?underperform|underweight|reduce|negative)/i,
   /^strong sell/i,
 ]
 
@@ -53,6 +53,8 @@ function classifyRating(call: StatedCall): RatingKind {
   if (isSuspended(rating)) return isSuspended(prior) ? 'reiteration' : 'suspension'
   const said = stated.find(([words]) => words.test(change?.trim() ?? ''))?.[1]
   if (said) return said
+  // A rating without a day may be older than this note.
+  if (date === null) return 'reiteration'
   // A rating after a suspension has nothing to be better or worse than.
   if (rating === null || prior === null || isSuspended(prior)) return 'initiation'
   return compareRatings(rating, prior)

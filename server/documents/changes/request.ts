@@ -10,8 +10,13 @@ const DEFAULT_DAYS = 7
 /** A quarter; the changes of longer times are in the history of each company. */
 const MOST_DAYS = 92
 
-const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+/** PostgreSQL has no year 0. */
+const FIRST_DAY = '0001-01-01'
+
+function addDays(day: string, count: number): string {
+  const moved = new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+  return moved < FIRST_DAY ? FIRST_DAY : moved
+}
 
 /** The window that a query asks for; it ends with `newest` if the query names no day. */
 export function parseWindow(query: ResearchChangeQuery, newest: string): Window {

@@ -31,6 +31,15 @@ const changeExample = {
 const isPublic = ({ query }: FastifyRequest) =>
   typeof query === 'object' && query !== null && 'public' in query && query.public === 'true'
 
+/** Other tags of a public note, such as its authors, are not public: counts under a filter would tell them. */
+const publicCategories = ['Company', 'Sector', 'Region']
+
+function parseTags(query: ResearchChangeQuery, audience: Audience) {
+  const tags = parseTagFilters(query)
+  if (audience !== 'public') return tags
+  return new Map([...tags].filter(([category]) => publicCategories.includes(category)))
+}
+
 /**
  * `GET research_changes`: changes of ratings and targets. `public=true` needs no session and answers with those that the provider
  * shows to everybody; see ADR 0021.
@@ -49,7 +58,7 @@ export const researchChangeRoutes =
       const newest = await findNewestDay(db, now)
       const conditions = await buildConditions(db, {
         libraries: [],
-        tags: parseTagFilters(query),
+        tags: parseTags(query, audience),
         span: parseSpan('', ''),
         term: '',
         isLiteral: true,

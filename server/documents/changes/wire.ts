@@ -24,12 +24,31 @@ async function loadFigures(db: Db, ids: readonly number[]): Promise<Map<number, 
   return new Map(rows.map(({ id, ...figures }) => [id, figures]))
 }
 
-/** What anybody is told of a note that the provider shows to everybody: its title and its call, and nothing to load. */
+/** What anybody is told of a note that the provider shows to everybody: its title and its call. */
+const publicFields = [
+  'id',
+  'external_reference',
+  'title',
+  'document_type',
+  'publication_date',
+  'primary_focus',
+  'rating',
+  'rating_date',
+  'rating_change',
+  'prior_rating',
+  'prior_rating_date',
+  'target_price',
+  'target_price_currency',
+  'target_price_date',
+  'prior_target_price',
+  'prior_target_price_date',
+] as const satisfies readonly (keyof WebDocument)[]
+
 function toPublicDocument(row: DocumentRow, { tags }: DocumentReading): WebDocument {
   const getScope = () => ({ region_ids: [], asset_class_ids: [] })
-  const { permissioned, entitled, ...document } = toWebDocument(row, { tags, user: noEntitlement, getScope })
-  const file = { attachment_content_type: null, attachment_url: null, download_link: null, download_url: null }
-  return { ...document, ...file, summary: null, analysts: [], primary_tags: [], other_tags: [] }
+  const document = toWebDocument(row, { tags, user: noEntitlement, getScope })
+  const told = publicFields.map((field) => [field, document[field]])
+  return { ...Object.fromEntries(told), id: document.id }
 }
 
 /** The changes with their notes, as a user or anybody may see them. Last closes are for users. */

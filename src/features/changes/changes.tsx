@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { isMissingCall } from '#api/missing-call.ts'
 import { type TileRequests, useTileActions } from '#entities/document/use-tile-actions.tsx'
 import { changesTexts } from '#i18n/en/research-changes.ts'
@@ -30,18 +30,24 @@ export function Changes({ heading, hideEmpty, ...props }: ChangesProps) {
   const state = useStore(store.$state)
   const { actions, messages } = useTileActions(props)
   const id = useId()
+  const section = useRef<HTMLElement>(null)
   if (state.state === 'failed' && isMissingCall(state.error)) return null
   if (hideEmpty && state.state === 'ready' && state.value.records.length === 0) return null
+  // The button goes when the answer comes.
+  const showAll = () => {
+    section.current?.focus({ preventScroll: true })
+    store.showAll()
+  }
   const more = state.state === 'ready' && state.value.total > state.value.records.length ? state.value.total : 0
   return (
-    <section tabIndex={-1} className="r-changes" aria-labelledby={id}>
+    <section ref={section} tabIndex={-1} className="r-changes" aria-labelledby={id}>
       <div className="r-changes__head">
         <h2 className="r-changes__title" part="heading" id={id}>
           {heading || t.title}
         </h2>
         <span className="r-changes__window">{days === 1 ? t.day : fill(t.days, { days })}</span>
         {more > 0 && (
-          <button type="button" className="r-changes__more" onClick={store.showAll}>
+          <button type="button" className="r-changes__more" onClick={showAll}>
             {fill(t.all, { count: more })}
           </button>
         )}

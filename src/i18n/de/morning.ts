@@ -8,6 +8,6 @@ export const morning = {
     ratingChanges: '{count} neue Einstufungen',
     targetChange: '1 neues Kursziel',
     targetChanges: '{count} neue Kursziele',
-    window: 'in {days} Tagen',
+    window: 'in den letzten {days} Tagen',
   },
 }

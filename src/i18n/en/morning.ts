@@ -10,5 +10,5 @@ export const morningTexts = texts('morning', {
   ratingChanges: '{count} rating changes',
   targetChange: '1 target change',
   targetChanges: '{count} target changes',
-  window: 'in {days} days',
+  window: 'in the last {days} days',
 })

@@ -28,13 +28,17 @@ export function readKeptLanguage(): string | undefined {
   }
 }
 
+/** The latest selection: texts that come late change nothing any more. */
+let wanted = ''
+
 /**
  * Sets the language of the page once its texts are loaded; false if they cannot be loaded. Kinds of English differ only in
  * dates and figures, which follow the setting `locale`.
  */
 export async function speak(tag: string): Promise<boolean> {
+  wanted = tag
   const isSpoken = !isComing(tag) || (await loadWords(tag))
-  if (isSpoken) {
+  if (isSpoken && wanted === tag) {
     document.documentElement.lang = isEnglishTag(tag) ? 'en' : tag
     $language.set(pageLanguage())
   }

@@ -30,10 +30,12 @@ export function describeCounts({ notes, changes }: Counts, now: Date, language: 
     parts.push(notes.count === 1 ? fill(t.note, { day }) : fill(t.notes, { count: notes.count, day }))
   }
   const { rating_changes: ratings = 0, target_changes: targets = 0 } = changes ?? {}
-  if (ratings > 0) parts.push(ratings === 1 ? t.ratingChange : fill(t.ratingChanges, { count: ratings }))
-  const window = fill(t.window, { days: CHANGE_DAYS })
-  if (targets > 0) parts.push(`${targets === 1 ? t.targetChange : fill(t.targetChanges, { count: targets })} ${window}`)
-  return parts
+  const changed: string[] = []
+  if (ratings > 0) changed.push(ratings === 1 ? t.ratingChange : fill(t.ratingChanges, { count: ratings }))
+  if (targets > 0) changed.push(targets === 1 ? t.targetChange : fill(t.targetChanges, { count: targets }))
+  const last = changed.pop()
+  // The window is that of all changes.
+  return last ? [...parts, ...changed, `${last} ${fill(t.window, { days: CHANGE_DAYS })}`] : parts
 }
 
 /** Today's date, and what is new. */

@@ -158,7 +158,7 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
       before.records.length === next.records.length &&
       before.records.every((record, index) => record === next.records[index]) &&
       isSame({ ...before, records: 0, busy: 0 }, { ...next, records: 0, busy: 0 })
-    show(isShown ? before : next)
+    show(isShown && !before.busy ? before : next)
   }
 
   /** Records that match the request stay; others are replaced by the failure. */

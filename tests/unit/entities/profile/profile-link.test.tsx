@@ -17,7 +17,7 @@ test.each([undefined, href])(
   'embedding 24: with the address %s the name keeps its own direction, and is whole on hover',
   (to) => {
     const { all } = render(<ProfileLink name={'live\u202e+1'} href={to} onNavigate={() => true} />)
-    expect(all('bdi').map(({ textContent }) => textContent)).toEqual(['live\u202e+1'])
+    expect(all('bdi, [dir=auto]').map(({ textContent }) => textContent)).toEqual(['live\u202e+1'])
     expect(all('[title]').map(({ title }) => title)).toEqual(['live\u202e+1'])
   },
 )

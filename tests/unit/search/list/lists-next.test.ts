@@ -53,6 +53,14 @@ describe.each(searchableLists)('$name: after a change of the query', ({ call, op
     expect(after.records[0]).toBe(before.records[2])
   })
 
+  test('an answer with the same records ends the wait', async () => {
+    const { store, answer } = await searching()
+    answer.answer(records(1, 3))
+    vi.useRealTimers()
+    await answered(store)
+    await vi.waitFor(() => expect(Object(store.$state.get()).busy ?? false).toBe(false))
+  })
+
   test('a quick failure is one, because the shown records do not match', async () => {
     const { store, answer } = await searching()
     answer.answer(refusal(500))
