@@ -33,6 +33,7 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
     'facets',
     'most-read',
     'preferences',
+    'replay-search',
     'search',
     'search-hits',
     'search-languages',
