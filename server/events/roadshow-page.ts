@@ -1,7 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { ListQuery } from '#contract/filter.ts'
 import type { PaginationMetadata } from '#contract/list.ts'
-import { noEntitlement } from '#server/access/access-rule.ts'
 import type { Context } from '#server/access/context.ts'
 import type { User } from '#server/access/users.ts'
 import { buildMetadata } from '#server/platform/http/lists/paging.ts'
@@ -29,8 +28,7 @@ export async function findRoadshowPage(
   user: User | undefined,
 ): Promise<RoadshowPage> {
   const { filter, page } = parseRoadshowRequest(query)
-  const entitlement = user?.entitlement ?? noEntitlement
-  const narrowing = await buildCondition(db, filter, entitlement)
+  const narrowing = await buildCondition(db, filter, user?.entitlement)
   if (!narrowing) return { rows: [], hits: new Map(), pagination_metadata: buildMetadata(page, 0) }
   const reading = { userId: user?.id, now: clock() }
   const { rows, total } = await listRoadshows(db, {
@@ -39,7 +37,7 @@ export async function findRoadshowPage(
     page,
     reading,
   })
-  const watched = rows.filter((row) => mayWatch(row, entitlement)).map(({ id }) => id)
+  const watched = user ? rows.filter((row) => mayWatch(row, user.entitlement)).map(({ id }) => id) : []
   const hits = await findReplayHits(db, filter.term, watched)
   return { rows, hits, pagination_metadata: buildMetadata(page, total) }
 }

@@ -119,6 +119,21 @@ describe('whoever may not watch a replay', () => {
     expect(closed).not.toHaveProperty('replay_hits')
   })
 
+  test('R336 visitors find nothing that is said in a replay, whatever the event asks of users', async () => {
+    const { id } = await api.db
+      .selectFrom('roadshows')
+      .select('id')
+      .where('is_public', '=', true)
+      .where('start_at', '>', NOW)
+      .executeTakeFirstOrThrow()
+    const open = { video_id: 'replay-17', preview_level: 0, region_ids: [] }
+    await api.db.updateTable('roadshows').set(open).where('id', '=', id).execute()
+    await writeCaptions(api.db, [{ roadshowId: id, vtt }])
+    expect((await search('quokkaware', '/upcoming')).total).toBe(1)
+    const visited = await api.get('roadshows/upcoming', { public: 'true', search_term: 'quokkaware' })
+    expect(visited.json().records).toEqual([])
+  })
+
   test('a replay that was taken away is not found any more', async () => {
     const video = (video_id: string | null) =>
       api.db.updateTable('roadshows').set({ video_id }).where('id', '=', edgeEventIds.replay).execute()
