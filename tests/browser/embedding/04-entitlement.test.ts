@@ -31,6 +31,7 @@ function widest(name: string, spec: AttributeSpec): string[] {
 const places = [
   ...['research_documents', 'all_documents', 'sales_documents', 'analytics_documents', 'primers_documents'],
   ...['semantic_documents', 'suggested_content', 'web_document_by_ref', 'web_document_preview'],
+  ...['research_changes', 'web_documents/most_popular'],
   ...['companies_with_permissions', 'companies', 'web_documents_by_tag', 'capture_event', 'current_user'],
   ...['passwordless_login/check', 'reset_password/check'],
   ...['get_home_page_slots', 'footer_content', 'passwordless_login', ...Object.values(preferenceCalls)],
