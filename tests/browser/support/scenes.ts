@@ -160,6 +160,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     ready(root) {
       // Far from what is seen no film is asked for.
       root.host.scrollIntoView()
+      one(root, '.r-transcript__text')
       return readyVideo(root)
     },
   },
