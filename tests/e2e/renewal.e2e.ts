@@ -12,6 +12,8 @@ test('R026 R138 twenty calls that meet an expired token make one renewal and twe
 }) => {
   allow(/status of 401/)
   await openDashboard(page)
+  // The lead asks for the newest research, too.
+  await expect(page.locator('research-lead article').first()).toBeVisible()
   const before = (await sessionCookie(context))?.session
   await changeSession(context, { accessToken: 'spent' })
   const answers: string[] = []

@@ -20,7 +20,8 @@ async function useAll(root: ShadowRoot) {
     box.form?.requestSubmit()
     await settled()
   }
-  const choices = '[type=radio], [role=tab], [aria-sort] button, th button, nav button, [role=switch]'
+  const choices =
+    '[type=radio], [role=tab], [aria-sort] button, th button, nav button, [role=switch], .r-transcript__sentence'
   for (const choice of deepAll<HTMLButtonElement>(root, choices).slice(-6)) {
     if (choice.isConnected && !choice.disabled) choice.click()
     await settled()

@@ -1,3 +1,4 @@
+import { changes } from './changes.ts'
 import { companiesNamed, lettered } from './companies.ts'
 import { notes, paged } from './documents.ts'
 import { one, rootOf } from './dom.ts'
@@ -45,6 +46,8 @@ export function answerInFull(tag: string, api: FakeApi): void {
   for (const path of ['research_documents', 'all_documents', 'web_documents_by_tag']) api.on(path, paged(notes(1, 30)))
   for (const path of ['companies_with_permissions', 'tags/related_companies_by_id'])
     api.on(path, lettered(companiesNamed('Aurora', 10)))
+  api.on('research_changes', paged(changes(6)))
+  api.on('web_documents/most_popular', () => notes(1, 5))
   for (const list of ['upcoming_by_tag', 'suggested']) api.on(`roadshows/${list}`, () => meetings)
 }
 
