@@ -17,5 +17,6 @@ for (const [path, query, call] of lists)
     await page.goto(`${path}?${query}`)
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
-    expect(calls).toEqual([expect.stringContaining(query)])
+    // The count of the newest notes above the dashboard has no filters.
+    expect(calls.filter((search) => search.includes(query))).toHaveLength(1)
   })

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { locale } from '#config/locale.ts'
 import { feedSummaryTexts } from '#i18n/en/feed.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
@@ -43,31 +42,29 @@ type FeedSummaryProps = {
 export function FeedSummary({ state, searchState, store }: FeedSummaryProps) {
   const language = useLanguage()
   const t = useTexts(feedSummaryTexts)
-  const id = useId()
   const total = state.state === 'ready' && !state.busy ? state.total : undefined
   const { term, mode } = getSearch(searchState)
   const offered = term === '' ? names.filter((name) => name !== 'newest') : names
   const order = findName(searchState.filters.orderBy)
+  const selected = order && offered.includes(order) ? order : undefined
   return (
     <div className="r-feed-summary">
       {total !== undefined && total > 0 && <span>{formatCount(total, store.limit, language)}</span>}
       {mode === 'text' && (
-        <span className="r-feed-summary__order">
-          <label htmlFor={id}>{t.sort}</label>
-          <select
-            id={id}
-            className="r-feed-summary__select"
-            value={order && offered.includes(order) ? order : ''}
-            onChange={({ target }) => store.chooseOrder(orders[target.value as OrderName])}
-          >
-            <option value="">{term === '' ? t.newest : t.relevance}</option>
-            {offered.map((name) => (
-              <option key={name} value={name}>
-                {t[name]}
-              </option>
-            ))}
-          </select>
-        </span>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as part of a line
+        <div role="group" aria-label={t.sort} className="r-feed-summary__orders">
+          {[undefined, ...offered].map((name) => (
+            <button
+              key={name ?? 'own'}
+              type="button"
+              className="r-feed-summary__order"
+              aria-pressed={name === selected}
+              onClick={() => name !== selected && store.chooseOrder(name && orders[name])}
+            >
+              {t[name ?? (term === '' ? 'newest' : 'relevance')]}
+            </button>
+          ))}
+        </div>
       )}
     </div>
   )

@@ -5,8 +5,8 @@ export const feed = {
     atLeast: '{count}+ Dokumente',
     sort: 'Sortieren nach',
     relevance: 'Relevanz',
-    newest: 'Neueste zuerst',
-    oldest: 'Älteste zuerst',
+    newest: 'Neueste',
+    oldest: 'Älteste',
     title: 'Titel',
   },
   feed: {

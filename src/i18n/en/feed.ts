@@ -7,8 +7,8 @@ export const feedSummaryTexts = texts('feed-summary', {
   atLeast: '{count}+ documents',
   sort: 'Sort by',
   relevance: 'Relevance',
-  newest: 'Newest first',
-  oldest: 'Oldest first',
+  newest: 'Newest',
+  oldest: 'Oldest',
   title: 'Title',
 })
 

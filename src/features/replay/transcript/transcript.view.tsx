@@ -49,7 +49,7 @@ export function TranscriptText(props: TranscriptTextProps) {
           <p dir="auto">
             {sentences.map((sentence, index) => (
               <SentenceLink
-                key={first + index}
+                key={`${sentence.start} ${sentence.text}`}
                 sentence={sentence}
                 isSpoken={first + index === spoken}
                 isStop={first + index === stop}

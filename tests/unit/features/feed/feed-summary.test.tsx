@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { readFeedQuery } from '#features/feed/feed.query.ts'
 import type { FeedState } from '#features/feed/feed.store.ts'
@@ -22,8 +21,8 @@ function show(query: string, state = ready(27)) {
   const filters = readFilters(new URLSearchParams(query), { start: 'start_date', end: 'end_date' })
   const searchState = readFeedQuery(filters, { quickFilter: 'All', yearsLimit: 3, today: '2026-11-26' })
   const view = render(<FeedSummary state={state} searchState={searchState} store={{ limit: 300, chooseOrder }} />)
-  const select = view.all('select')[0] as HTMLSelectElement | undefined
-  return { ...view, chooseOrder, select, options: [...(select?.options ?? [])].map(({ text }) => text) }
+  const names = (selector: string) => view.all(selector).map(({ textContent }) => textContent)
+  return { ...view, chooseOrder, options: names('button'), selected: names('[aria-pressed=true]') }
 }
 
 test.each([
@@ -40,27 +39,24 @@ test('a number that is unknown, of an empty list, or of a list that is being rep
 })
 
 test('R225 a list has the newest first, a search the best match', () => {
-  expect(show('').options).toEqual(['Newest first', 'Oldest first', 'Title'])
-  const { options, select } = show('search_term=gold')
-  expect(options).toEqual(['Relevance', 'Newest first', 'Oldest first', 'Title'])
-  expect(select?.value).toBe('')
+  expect(show('')).toMatchObject({ options: ['Newest', 'Oldest', 'Title'], selected: ['Newest'] })
+  expect(show('search_term=gold')).toMatchObject({
+    options: ['Relevance', 'Newest', 'Oldest', 'Title'],
+    selected: ['Relevance'],
+  })
 })
 
 test('R225 the order of the address is selected, and one that is not offered is that of the list', () => {
-  expect(show('order_by_field=title&order_by_order=asc').select?.value).toBe('title')
-  expect(show('order_by_field=views&order_by_order=desc').select?.value).toBe('')
+  expect(show('order_by_field=title&order_by_order=asc').selected).toEqual(['Title'])
+  expect(show('order_by_field=views&order_by_order=desc').selected).toEqual(['Newest'])
 })
 
-test('R225 a selected order is requested, and the first option takes it back', () => {
-  const { select, chooseOrder } = show('search_term=gold&order_by_field=title&order_by_order=asc')
-  for (const value of ['newest', ''])
-    act(() => {
-      if (select) select.value = value
-      select?.dispatchEvent(new Event('change', { bubbles: true }))
-    })
+test('R225 a selected order is requested, the first takes it back, and the one that is selected asks for nothing', () => {
+  const { control, click, chooseOrder } = show('search_term=gold&order_by_field=title&order_by_order=asc')
+  for (const name of ['Newest', 'Relevance', 'Title']) click(control(name))
   expect(chooseOrder.mock.calls).toEqual([[{ field: 'publication_date', ascending: false }], [undefined]])
 })
 
 test('R253 a search by meaning has no other order', () => {
-  expect(show('semantic_search_term=gold').select).toBeUndefined()
+  expect(show('semantic_search_term=gold').options).toEqual([])
 })
