@@ -1,9 +1,9 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import { parameter } from '#contract/field.ts'
 import { authenticate, getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
+import { isPublicCall, PUBLIC_CACHE } from '#server/platform/http/public-calls.ts'
 import { joinConditions } from './conditions.ts'
 import { isToCome } from './repository.ts'
 import { findRoadshowPage } from './roadshow-page.ts'
@@ -17,11 +17,6 @@ const UpcomingQuery = Type.Intersect([
   }),
 ])
 
-const PUBLIC_CACHE = 'public, max-age=60'
-
-const isPublic = ({ query }: FastifyRequest) =>
-  typeof query === 'object' && query !== null && 'public' in query && query.public === 'true'
-
 /**
  * `GET roadshows/upcoming` (R390), the one list that also answers without a session: `public=true` requests the events that the
  * provider has marked as public, the same for everybody. Any other call needs an access token.
@@ -31,7 +26,7 @@ export const upcomingRoadshowRoutes =
   async (app) => {
     const authenticated = authenticate(context)
     app.addHook('onRequest', async (request) => {
-      if (!isPublic(request)) await authenticated(request)
+      if (!isPublicCall(request)) await authenticated(request)
     })
 
     const schema = {
@@ -44,7 +39,7 @@ export const upcomingRoadshowRoutes =
     }
     app.get('/roadshows/upcoming', { schema }, async (request, reply) => {
       const toCome = isToCome(context.clock())
-      if (isPublic(request)) {
+      if (isPublicCall(request)) {
         const scope = { condition: joinConditions([toCome, sql<SqlBool>`is_public`]), order: 'next' } as const
         const { rows, pagination_metadata } = await findRoadshowPage(context, request.query, scope, undefined)
         reply.header('Cache-Control', PUBLIC_CACHE)

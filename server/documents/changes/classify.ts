@@ -33,7 +33,7 @@ const stated: readonly [RegExp, RatingKind][] = [
 const scale: readonly RegExp[] = [
   /^(?:strong buy|conviction buy)/i,
   /^(?:buy|(?:sector |market )?outperform|overweight|add|accumulate|positive)/i,
-  /^(?:hold|neutral|equal|(?:market|sector)(?! (?:out|under)perform)|in line|in-line|peer)/i,
+  /^(?:hold|neutral|equal|(?:market|sector)(?! underperform)|in line|in-line|peer)/i,
   /^(?:sell|(?:sector |market )?underperform|underweight|reduce|negative)/i,
   /^strong sell/i,
 ]

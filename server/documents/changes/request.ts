@@ -1,4 +1,5 @@
 import type { ResearchChangeQuery } from '#contract/research-change.ts'
+import { shiftDay } from '#lib/format/days.ts'
 import { splitValues } from '#lib/format/join-values.ts'
 import { parseSpan } from '#server/platform/http/lists/dates.ts'
 import { parseDays } from '#server/platform/http/lists/days.ts'
@@ -13,16 +14,12 @@ const MOST_DAYS = 92
 /** PostgreSQL has no year 0. */
 const FIRST_DAY = '0001-01-01'
 
-function addDays(day: string, count: number): string {
-  const moved = new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
-  return moved < FIRST_DAY ? FIRST_DAY : moved
-}
-
 /** The window that a query asks for; it ends with `newest` if the query names no day. */
 export function parseWindow(query: ResearchChangeQuery, newest: string): Window {
   const end = getFirst(query.end_date)
   const last = parseSpan(end, '').from ? end : newest
-  return { first: addDays(last, 1 - (parseDays(query.days, MOST_DAYS) ?? DEFAULT_DAYS)), last }
+  const first = shiftDay(last, 1 - (parseDays(query.days, MOST_DAYS) ?? DEFAULT_DAYS))
+  return { first: first < FIRST_DAY ? FIRST_DAY : first, last }
 }
 
 /** Whether a change is of a kind that a query asks for; without any, whether it changes something at all. */

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
 import { ResearchChangeList, ResearchChangeQuery } from '#contract/research-change.ts'
 import { noEntitlement } from '#server/access/access-rule.ts'
 import { authenticate, getUser } from '#server/access/authenticate.ts'
@@ -8,14 +7,12 @@ import { exampleList, withExample } from '#server/platform/http/examples.ts'
 import { parseSpan } from '#server/platform/http/lists/dates.ts'
 import { buildMetadata, toPage, toRowRange } from '#server/platform/http/lists/paging.ts'
 import { parseTagFilters } from '#server/platform/http/lists/values.ts'
+import { isPublicCall, PUBLIC_CACHE } from '#server/platform/http/public-calls.ts'
 import { buildConditions, joinConditions } from '../conditions.ts'
 import { documentExample } from '../examples.ts'
-import type { ChangeRow } from './repository.ts'
-import { type Audience, findNewestDay, listChanges } from './repository.ts'
+import { type Audience, type ChangeRow, findNewestDay, listChanges } from './repository.ts'
 import { parseKinds, parseWindow } from './request.ts'
 import { toResearchChanges } from './wire.ts'
-
-const PUBLIC_CACHE = 'public, max-age=60'
 
 const changeExample = {
   day: '2026-11-04',
@@ -27,9 +24,6 @@ const changeExample = {
   price_currency: 'PLN',
   document: documentExample,
 }
-
-const isPublic = ({ query }: FastifyRequest) =>
-  typeof query === 'object' && query !== null && 'public' in query && query.public === 'true'
 
 /** Other tags of a public note, such as its authors, are not public: counts under a filter would tell them. */
 const publicCategories = ['Company', 'Sector', 'Region']
@@ -50,7 +44,7 @@ export const researchChangeRoutes =
     const { db, clock } = context
     const authenticated = authenticate(context)
     app.addHook('onRequest', async (request) => {
-      if (!isPublic(request)) await authenticated(request)
+      if (!isPublicCall(request)) await authenticated(request)
     })
 
     const find = async (query: ResearchChangeQuery, audience: Audience): Promise<ChangeRow[]> => {
@@ -84,7 +78,7 @@ export const researchChangeRoutes =
       security: [{ accessToken: [] }, {}],
     }
     app.get('/research_changes', { schema }, async (request, reply) => {
-      const audience = isPublic(request) ? 'public' : getUser(request).entitlement
+      const audience = isPublicCall(request) ? 'public' : getUser(request).entitlement
       const changes = await find(request.query, audience)
       const isWanted = parseKinds(request.query.kind)
       const wanted = changes.filter(({ change }) => isWanted(change))

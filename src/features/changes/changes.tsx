@@ -33,7 +33,7 @@ export function Changes({ heading, hideEmpty, ...props }: ChangesProps) {
   const section = useRef<HTMLElement>(null)
   if (state.state === 'failed' && isMissingCall(state.error)) return null
   if (hideEmpty && state.state === 'ready' && state.value.records.length === 0) return null
-  // The button goes when the answer comes.
+  // The button disappears with the answer, so the focus moves first.
   const showAll = () => {
     section.current?.focus({ preventScroll: true })
     store.showAll()

@@ -9,6 +9,7 @@ import type { ResourceState } from '#session/resource.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { Delta } from '#ui/delta/delta.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
+import { Replaced } from '#ui/rating/replaced.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
@@ -135,16 +136,10 @@ function ChangeRow({ change, actions }: { change: Change; actions: TileActions }
 }
 
 /** The former target, then the new one. */
-function Target({ target: { value, prior }, now }: { target: NonNullable<Change['target']>; now: string }) {
-  if (prior === undefined) return <bdi dir="ltr">{value}</bdi>
-  return (
-    <bdi dir="ltr">
-      <span className="r-changes__prior">{prior}</span>
-      <span className="r-rating__arrow" aria-hidden="true">
-        →
-      </span>
-      <span className="r-visually-hidden"> {now} </span>
+const Target = ({ target: { value, prior }, now }: { target: NonNullable<Change['target']>; now: string }) => (
+  <bdi dir="ltr">
+    <Replaced prior={prior && <span className="r-changes__prior">{prior}</span>} separator={now}>
       {value}
-    </bdi>
-  )
-}
+    </Replaced>
+  </bdi>
+)

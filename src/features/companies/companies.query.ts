@@ -1,5 +1,12 @@
 import { sortFields } from '#api/companies.ts'
-import { type DateKeys, readFilters, type SearchFilters, type Tags, writeFilters } from '#search/filters/filters.ts'
+import {
+  type DateKeys,
+  putOrder,
+  readFilters,
+  type SearchFilters,
+  type Tags,
+  writeFilters,
+} from '#search/filters/filters.ts'
 import { withLockedFilters } from '#search/filters/locked-filters.ts'
 import type { Sort } from '#ui/table/table.tsx'
 
@@ -49,10 +56,6 @@ export function withLetter(query: URLSearchParams, letter: string): URLSearchPar
 /** Sets the order of the rows (R225, R229); the default order has no keys. */
 export function withSort(query: URLSearchParams, { id, desc }: Sort): URLSearchParams {
   const next = new URLSearchParams(query)
-  const isDefault = id === byName.id && !desc
-  if (isDefault) next.delete('order_by_field')
-  else next.set('order_by_field', id)
-  if (isDefault) next.delete('order_by_order')
-  else next.set('order_by_order', desc ? 'desc' : 'asc')
+  putOrder(next, id === byName.id && !desc ? undefined : { field: id, ascending: !desc })
   return next
 }

@@ -51,20 +51,20 @@ export function FeedSummary({ state, searchState, store }: FeedSummaryProps) {
     <div className="r-feed-summary">
       {total !== undefined && total > 0 && <span>{formatCount(total, store.limit, language)}</span>}
       {mode === 'text' && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as part of a line
-        <div role="group" aria-label={t.sort} className="r-feed-summary__orders">
+        <ul aria-label={t.sort} className="r-feed-summary__orders">
           {[undefined, ...offered].map((name) => (
-            <button
-              key={name ?? 'own'}
-              type="button"
-              className="r-feed-summary__order"
-              aria-pressed={name === selected}
-              onClick={() => name !== selected && store.chooseOrder(name && orders[name])}
-            >
-              {t[name ?? (term === '' ? 'newest' : 'relevance')]}
-            </button>
+            <li key={name ?? 'own'}>
+              <button
+                type="button"
+                className="r-feed-summary__order"
+                aria-pressed={name === selected}
+                onClick={() => name !== selected && store.chooseOrder(name && orders[name])}
+              >
+                {t[name ?? (term === '' ? 'newest' : 'relevance')]}
+              </button>
+            </li>
           ))}
-        </div>
+        </ul>
       )}
     </div>
   )

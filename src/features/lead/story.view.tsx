@@ -13,6 +13,7 @@ import { formatShortDay } from '#lib/format/short-day.ts'
 import { Delta } from '#ui/delta/delta.tsx'
 import { DocumentType } from '#ui/document-type/document-type.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
+import { Replaced } from '#ui/rating/replaced.tsx'
 import { getKind, type Kind } from './stories.ts'
 
 type StoryProps = { document: WebDocument; actions: TileActions }
@@ -82,16 +83,9 @@ function Strip({ document, tile, tag }: { document: WebDocument; tile: Tile; tag
       {target && (
         <Figure label={t.target}>
           <bdi dir="ltr">
-            {target.prior && (
-              <>
-                {target.prior}
-                <span className="r-rating__arrow" aria-hidden="true">
-                  →
-                </span>
-                <span className="r-visually-hidden"> {t.now} </span>
-              </>
-            )}
-            {target.value}
+            <Replaced prior={target.prior} separator={t.now}>
+              {target.value}
+            </Replaced>
           </bdi>
         </Figure>
       )}

@@ -95,7 +95,7 @@ function useHostPlayer(slot: RefObject<HTMLSlotElement | null>): boolean | undef
   return isGiven
 }
 
-/** The room of the film, and of its transcript unless it is alone. */
+/** The space of the film, and of its transcript unless it is alone. */
 const PlayerRoom = ({ isAlone = false }) => {
   const t = useTexts(replayTexts)
   return (

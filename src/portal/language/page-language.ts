@@ -28,7 +28,7 @@ export function readKeptLanguage(): string | undefined {
   }
 }
 
-/** The latest selection: texts that come late change nothing any more. */
+/** The language that was asked for last. Texts of an earlier one that arrive later are ignored. */
 let wanted = ''
 
 /**

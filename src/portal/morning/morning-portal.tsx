@@ -5,7 +5,7 @@ import { $morningPlace } from './place.ts'
 
 const load = () => import('./morning.tsx').then(({ Morning }) => Morning)
 
-/** Fills the room that the dashboard has for it. */
+/** Renders the morning in the place that the dashboard reserves for it. */
 export function MorningPortal() {
   const place = useStore($morningPlace)
   const { part: Morning } = useLazy(load, place)

@@ -5,6 +5,7 @@ import {
   type DateKeys,
   type FilterSelection,
   LITERAL,
+  putOrder,
   readFilters,
   type SearchFilters,
   TAG_PREFIX,
@@ -24,15 +25,9 @@ export function edited(query: URLSearchParams, change: (next: URLSearchParams) =
   return next
 }
 
-/** Sets the order; undefined is the order of the list itself, which has no keys (R225). */
+/** Sets the order; undefined is the order of the list itself (R225). */
 export const withOrder = (query: URLSearchParams, order: SearchFilters['orderBy']): URLSearchParams =>
-  edited(query, (next) => {
-    next.delete('order_by_field')
-    next.delete('order_by_order')
-    if (!order) return
-    next.set('order_by_field', order.field)
-    next.set('order_by_order', order.ascending ? 'asc' : 'desc')
-  })
+  edited(query, (next) => putOrder(next, order))
 
 const put = (query: URLSearchParams, key: string, value: string) =>
   value === '' ? query.delete(key) : query.set(key, value)

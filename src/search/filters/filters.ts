@@ -65,6 +65,17 @@ export function readFilters(given: URLSearchParams, keys: DateKeys): SearchFilte
   }
 }
 
+/** Sets the keys of an order; undefined is the order of the list itself, which has none (R225). */
+export function putOrder(query: URLSearchParams, order: SearchFilters['orderBy']): void {
+  if (order) {
+    query.set('order_by_field', order.field)
+    query.set('order_by_order', order.ascending ? 'asc' : 'desc')
+  } else {
+    query.delete('order_by_field')
+    query.delete('order_by_order')
+  }
+}
+
 /** Writes the filters to a query; absent ones have no key. The date keys are the deployment's or the API's. */
 export function writeFilters(filters: SearchFilters, keys: DateKeys): URLSearchParams {
   const query = new URLSearchParams()
@@ -76,10 +87,7 @@ export function writeFilters(filters: SearchFilters, keys: DateKeys): URLSearchP
   put(keys.end, filters.endDate)
   if (filters.allTime) query.set(ALL_TIME, 'true')
   for (const [category, values] of Object.entries(filters.tags)) put(TAG_PREFIX + category, joinValues(values))
-  if (filters.orderBy) {
-    query.set('order_by_field', filters.orderBy.field)
-    query.set('order_by_order', filters.orderBy.ascending ? 'asc' : 'desc')
-  }
+  putOrder(query, filters.orderBy)
   for (const library of filters.libraries) query.append('libraries', library)
   put('replay_filter', filters.replay)
   return query

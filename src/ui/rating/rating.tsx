@@ -1,6 +1,7 @@
 import { registerStyles } from '../base/styles.ts'
 import css from './rating.css?inline'
 import { getRatingTone } from './rating-tone.ts'
+import { Replaced } from './replaced.tsx'
 
 registerStyles('ui', css)
 
@@ -16,17 +17,9 @@ type RatingProps = {
   separator?: string
 }
 
-/** A rating as a chip, after the former one: `Hold → Buy`. Names without a known meaning are grey. */
-export function Rating({ value, prior, separator }: RatingProps) {
-  if (!prior) return <Chip value={value} />
-  return (
-    <>
-      <Chip value={prior} />
-      <span className="r-rating__arrow" aria-hidden="true">
-        →
-      </span>
-      <span className="r-visually-hidden"> {separator} </span>
-      <Chip value={value} />
-    </>
-  )
-}
+/** A rating as a chip, after the former one. Names without a known meaning are grey. */
+export const Rating = ({ value, prior, separator = '' }: RatingProps) => (
+  <Replaced prior={prior && <Chip value={prior} />} separator={separator}>
+    <Chip value={value} />
+  </Replaced>
+)

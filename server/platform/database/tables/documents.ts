@@ -60,9 +60,9 @@ export interface DocumentTable {
   /** Subscription level that may preview and the one that may download; 0: everyone. */
   preview_level: Generated<number>
   download_level: Generated<number>
-  /** Of its text: whose forms of words `tsv_head` and `tsv` have. */
+  /** The language of the text, and of the stems in `tsv_head` and `tsv`. */
   language: Generated<Language>
-  /** Whether everybody may know its title and its call, also without a session: set by the provider, document by document. */
+  /** Whether its title and its call are public. The provider sets it for each document. */
   is_public: Generated<boolean>
   /** Title, subtitle, names, tickers and summary: what results are ranked on. */
   tsv_head: TextVector

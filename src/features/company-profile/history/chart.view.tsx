@@ -163,8 +163,9 @@ function Points({ shape: { points, bottom }, calls, pointed }: PointsProps) {
       {at && <path className="r-history__guide" d={`M${at.x} 16V${bottom}`} />}
       {points.map(({ x, y }, index) => {
         const { day, changed } = calls[index] ?? { day: '', changed: false }
-        const look = pointed === index ? ' r-history__dot--pointed' : changed ? ' r-history__dot--changed' : ''
-        const radius = changed || pointed === index ? 4 : 3
+        const isPointed = pointed === index
+        const look = changed && !isPointed ? ' r-history__dot--changed' : ''
+        const radius = changed || isPointed ? 4 : 3
         return <circle key={day} className={`r-history__dot${look}`} cx={x} cy={y} r={radius} />
       })}
     </>
