@@ -12,6 +12,7 @@ import { fill } from '#lib/format/fill.ts'
 import { formatShortDay } from '#lib/format/short-day.ts'
 import { Delta } from '#ui/delta/delta.tsx'
 import { DocumentType } from '#ui/document-type/document-type.tsx'
+import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
 import { Replaced } from '#ui/rating/replaced.tsx'
 import { getKind, type Kind } from './stories.ts'
@@ -24,19 +25,21 @@ const getAuthors = ({ tags }: Tile) => tags.find(({ areAuthors }) => areAuthors)
 function Facts({ kind, tile, children }: { kind: Kind | undefined; tile: Tile; children?: ReactNode }) {
   const t = useTexts(changeTexts)
   return (
-    <p className="r-lead__facts">
-      {kind ? (
-        <span className={`r-lead__kind r-lead__kind--${kind}`}>{t[kind]}</span>
-      ) : (
-        tile.type && (
-          <span className="r-lead__kind">
-            <DocumentType type={tile.type} />
-          </span>
-        )
-      )}
-      {tile.region && <span>{tile.region}</span>}
-      {children}
-    </p>
+    <div className="r-lead__facts">
+      <DottedList>
+        {kind ? (
+          <span className={`r-lead__kind r-lead__kind--${kind}`}>{t[kind]}</span>
+        ) : (
+          tile.type && (
+            <span className="r-lead__kind">
+              <DocumentType type={tile.type} />
+            </span>
+          )
+        )}
+        {tile.region && <span>{tile.region}</span>}
+        {children}
+      </DottedList>
+    </div>
   )
 }
 
@@ -120,15 +123,17 @@ export function SecondStory({ document, actions }: StoryProps) {
       <h3 className="r-lead__second-title" dir="auto">
         <DocumentTitle tile={tile} actions={actions} />
       </h3>
-      <p className="r-lead__facts">
-        {rating && <bdi>{rating.value}</bdi>}
-        {target && (
-          <span>
-            {t.target} <bdi dir="ltr">{target.value}</bdi>
-          </span>
-        )}
-        {author && <bdi>{author.value}</bdi>}
-      </p>
+      <div className="r-lead__facts">
+        <DottedList>
+          {rating && <bdi>{rating.value}</bdi>}
+          {target && (
+            <span>
+              {t.target} <bdi dir="ltr">{target.value}</bdi>
+            </span>
+          )}
+          {author && <bdi>{author.value}</bdi>}
+        </DottedList>
+      </div>
     </article>
   )
 }

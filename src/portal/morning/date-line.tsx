@@ -7,6 +7,7 @@ import { toLocalDay } from '#lib/format/days.ts'
 import { fill } from '#lib/format/fill.ts'
 import { formatShortDay } from '#lib/format/short-day.ts'
 import { createResource } from '#session/resource.ts'
+import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
 import { CHANGE_DAYS, type Counts, loadCounts } from './counts.ts'
 
 const WEEK = 7 * 86_400_000
@@ -50,10 +51,9 @@ export function DateLine() {
   return (
     <div className="portal-date">
       <p className="portal-date__day">{date.format(now)}</p>
-      <ul className="portal-date__counts">
-        {state.state === 'ready' &&
-          describeCounts(state.value, now, language).map((part) => <li key={part}>{part}</li>)}
-      </ul>
+      <div className="portal-date__counts">
+        {state.state === 'ready' && <DottedList items={describeCounts(state.value, now, language)} />}
+      </div>
     </div>
   )
 }
