@@ -23,5 +23,5 @@ export const replayDocs: WidgetDocs<typeof replaySpec> = {
   },
   events: ['research-navigate', 'research-title', 'research-error'],
   slots: { player: 'Your own player instead of the built-in one, for users who may watch the replay.' },
-  parts: ['heading', 'button'],
+  parts: ['heading', 'button', 'field'],
 }

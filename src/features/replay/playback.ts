@@ -104,7 +104,8 @@ export function createPlayback(video: HTMLVideoElement, onFailure: (why: Playbac
 
   const failed = () => video.error && next(reasons[video.error.code] ?? 'unavailable')
   const loaded = () => {
-    if (startAt !== undefined && Math.abs(video.currentTime - startAt) > 1) video.currentTime = startAt
+    // A film begins at 0 by itself, and the user may have sought already: the event comes a task after the metadata.
+    if (startAt && Math.abs(video.currentTime - startAt) > 1) video.currentTime = startAt
     startAt = undefined
     isWanted = false
   }
