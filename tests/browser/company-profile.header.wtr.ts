@@ -77,7 +77,9 @@ it('R287 C64 the key figures of the nearest years, with what is actual and what 
   ])
   assert.deepEqual(
     partsOf(table, 'rowheader'),
-    ['Revenue', 'EBITDA', 'EPS', 'P/E'].map((name) => `rowheader ${name}`),
+    ['Revenue', 'Revenue growth', 'EBITDA', 'EBITDA margin', 'EPS', 'EPS growth', 'P/E'].map(
+      (name) => `rowheader ${name}`,
+    ),
   )
 })
 

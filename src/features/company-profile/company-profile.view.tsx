@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Tag } from '#contract/tag.ts'
+import type { Note } from '#entities/company/history/history.ts'
 import { companyTexts } from '#i18n/en/companies.ts'
 import { companyProfileTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
@@ -9,13 +10,15 @@ import { Tabs } from '#ui/tabs/tabs.tsx'
 import { About } from './about.view.tsx'
 import { Analysts } from './analysts.view.tsx'
 import companyProfile from './company-profile.css?inline'
-import { FiguresTable } from './financials/figures-table.view.tsx'
-import { getFigures, getKeyFigures } from './financials/financials.ts'
+import { Estimates } from './financials/estimates.view.tsx'
+import { getFigures } from './financials/financials.ts'
 import { FinancialsTab } from './financials/financials-tab.tsx'
+import { getEstimates } from './financials/key-figures.ts'
 import { CompanyHeader } from './header.view.tsx'
-import type { Note } from './history/history.ts'
 import { HistoryChart } from './history/history-chart.tsx'
+import { CompanyLineArea } from './line/company-line-area.tsx'
 import { LockedCompany } from './locked.view.tsx'
+import { PeersArea } from './peers/peers-area.tsx'
 import { Questions } from './questions.view.tsx'
 import { type Summary, toSummary } from './summary.ts'
 import tabs from './tabs.css?inline'
@@ -46,19 +49,28 @@ export function CompanyProfileView(props: CompanyProfileViewProps) {
   const { company, onNavigate, onDownload } = props
   const summary = toSummary(company, language)
   const name = summary.name || tCompany.unnamed
+  const header = useRef<HTMLElement>(null)
   return (
-    <article className="r-company" aria-label={name}>
-      <CompanyHeader summary={summary} onDownload={onDownload} />
-      <div className="r-company__analysts">
-        {summary.inScope && <Analysts analysts={summary.analysts} onNavigate={onNavigate} />}
-      </div>
-      <div className="r-company__main">
-        {summary.inScope ? <CoveredContent {...props} summary={summary} name={name} /> : <LockedCompany name={name} />}
-      </div>
-      <aside className="r-company__events">
-        <research-event-cards exportparts={innerParts} source="tag" tag-id={company.id} limit={MOST_EVENTS} />
-      </aside>
-    </article>
+    <>
+      {summary.inScope && <CompanyLineArea summary={summary} header={header} />}
+      <article className="r-company" aria-label={name}>
+        <CompanyHeader summary={summary} headerRef={header} onDownload={onDownload} />
+        <div className="r-company__analysts">
+          {summary.inScope && <Analysts analysts={summary.analysts} onNavigate={onNavigate} />}
+        </div>
+        <div className="r-company__main">
+          {summary.inScope ? (
+            <CoveredContent {...props} summary={summary} name={name} />
+          ) : (
+            <LockedCompany name={name} />
+          )}
+        </div>
+        <aside className="r-company__events">
+          {summary.inScope && <PeersArea company={company} onNavigate={onNavigate} onFailure={props.onFailure} />}
+          <research-event-cards exportparts={innerParts} source="tag" tag-id={company.id} limit={MOST_EVENTS} />
+        </aside>
+      </article>
+    </>
   )
 }
 
@@ -68,19 +80,12 @@ type CoveredContentProps = CompanyProfileViewProps & { summary: Summary; name: s
 function CoveredContent({ company, summary, name, tab, research, onTab, onOpen, onFailure }: CoveredContentProps) {
   const t = useTexts(companyProfileTexts)
   const figures = getFigures(company)
-  const keyFigures = figures && getKeyFigures(figures)
+  const estimates = getEstimates(company)
   const hasEstimates = figures?.years.some(({ flag }) => flag === 'E') ?? false
   return (
     <>
       <div className="r-company__glance">
-        {keyFigures && (
-          <section className="r-company__section" aria-label={t.keyFigures}>
-            <h2 className="r-company__title" part="heading">
-              {t.keyFigures}
-            </h2>
-            <FiguresTable caption={t.keyFigures} figures={keyFigures} corner={summary.accountingUnit} />
-          </section>
-        )}
+        {estimates && <Estimates figures={estimates} unit={summary.accountingUnit} />}
         <HistoryChart company={company} onOpen={onOpen} onFailure={onFailure} />
       </div>
       <About summary={summary} />

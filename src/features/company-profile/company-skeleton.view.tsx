@@ -13,6 +13,7 @@ import companyProfile from './company-profile.css?inline'
 import { MOST_EVENTS } from './company-profile.view.tsx'
 import header from './header.css?inline'
 import { HistorySkeletonLines } from './history/history-skeleton.view.tsx'
+import { PeersSkeleton } from './peers/peers-skeleton.view.tsx'
 import { researchCards, researchColumns } from './research/research-columns.ts'
 import companyTabs from './tabs.css?inline'
 
@@ -69,15 +70,18 @@ export function CompanySkeleton({ pageSize }: { pageSize: number }) {
         </div>
       </div>
       <div className="r-company__events">
-        <Skeleton width={50} />
-        {[...Array(MOST_EVENTS).keys()].map((key) => (
-          <div key={key} className="r-company__event">
-            <Skeleton width={70} />
-            <Skeleton width={50} />
-            <Skeleton width={90} />
-            <Skeleton width={60} />
-          </div>
-        ))}
+        <PeersSkeleton />
+        <div>
+          <Skeleton width={50} />
+          {[...Array(MOST_EVENTS).keys()].map((key) => (
+            <div key={key} className="r-company__event">
+              <Skeleton width={70} />
+              <Skeleton width={50} />
+              <Skeleton width={90} />
+              <Skeleton width={60} />
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   )
@@ -121,7 +125,7 @@ const Glance = () => (
     <div className="r-company__section">
       <Skeleton width={40} />
       <div>
-        {[...Array(5).keys()].map((key) => (
+        {[...Array(8).keys()].map((key) => (
           <div key={key} className="r-company__figure">
             <Skeleton />
           </div>

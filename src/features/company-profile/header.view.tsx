@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { locale } from '#config/locale.ts'
 import { CompanyFileButton } from '#entities/company/company-file.tsx'
+import type { Direction } from '#entities/company/upside.ts'
 import type { Change } from '#entities/document/tile.ts'
 import { companyTexts } from '#i18n/en/companies.ts'
 import { companyProfileTexts } from '#i18n/en/company-profile.ts'
@@ -15,19 +16,23 @@ import { arrowDownIcon, arrowUpIcon, minusIcon } from '#ui/icons/icons-more.ts'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
 import css from './header.css?inline'
-import type { Direction, Summary } from './summary.ts'
+import type { Summary } from './summary.ts'
 
 registerStyles('features', css)
 
-type HeaderProps = { summary: Summary; onDownload: (url: URL) => void }
+type HeaderProps = {
+  summary: Summary
+  headerRef: RefObject<HTMLElement | null>
+  onDownload: (url: URL) => void
+}
 
 /** Identity, rating and target, and market data (R286, R289); outside the subscription's scope only the identity. */
-export function CompanyHeader({ summary, onDownload }: HeaderProps) {
+export function CompanyHeader({ summary, headerRef, onDownload }: HeaderProps) {
   const tCompany = useTexts(companyTexts)
   const { facts, image, model, tearSheet } = summary
   const name = summary.name || tCompany.unnamed
   return (
-    <header className="r-company-head">
+    <header ref={headerRef} className="r-company-head">
       <div className="r-company-head__identity">
         <Avatar name={name} image={image} size="large" />
         <div className="r-company-head__name">

@@ -1,18 +1,16 @@
 import { locale } from '#config/locale.ts'
 import type { Tag, TagRef } from '#contract/tag.ts'
 import { toCompany } from '#entities/company/company.ts'
+import { getUpside } from '#entities/company/upside.ts'
 import { getRating, getTarget } from '#entities/document/tile.ts'
 import { type Contact, toContact } from '#entities/profile/contact.ts'
 import { getProfileUrl } from '#entities/profile/links.ts'
 import { companyProfileTexts } from '#i18n/en/company-profile.ts'
 import { formatDate } from '#lib/format/dates.ts'
-import { formatChange } from '#lib/format/figures.ts'
 import { fill } from '#lib/format/fill.ts'
 import { formatLargeMoney } from '#lib/format/large-money.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { toLines, toRecords, toText } from '#lib/format/words.ts'
-
-export type Direction = 'up' | 'down' | 'unchanged'
 
 export type Analyst = {
   id: string
@@ -23,20 +21,6 @@ export type Analyst = {
 }
 
 const isAmount = (value: number | null | undefined): value is number => typeof value === 'number'
-
-/** The difference of the target to the price; undefined unless both are known in the same currency. */
-function getUpside(tag: Tag, language: string): { text: string; direction: Direction } | undefined {
-  const { target_price: target, close_price: price, target_price_currency: currency } = tag
-  if (!isAmount(target) || !isAmount(price) || price <= 0) return undefined
-  if (!currency || currency !== tag.price_currency) return undefined
-  const share = target / price - 1
-  // Uses the displayed value: a change that rounds to zero has no direction.
-  const shown = Math.round(share * 1000)
-  return {
-    text: formatChange(shown / 1000, locale(language)),
-    direction: shown > 0 ? 'up' : shown < 0 ? 'down' : 'unchanged',
-  }
-}
 
 const toAnalyst = (tag: TagRef): Analyst => ({
   id: tag.id,

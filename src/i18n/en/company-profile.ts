@@ -26,6 +26,11 @@ export const companyProfileTexts = texts('company-profile', {
   analysts: 'Covering analysts',
   alsoCovering: 'Also covering',
   keyFigures: 'Key figures',
+  copyKeyFigures: 'Copy the key figures',
+  growth: 'growth',
+  margin: 'margin',
+  growthOf: '{name} growth',
+  marginOf: '{name} margin',
   about: 'About the company',
   risks: 'Risks',
   disclosures: 'Disclosures',
@@ -102,4 +107,14 @@ export const companyHistoryTexts = texts('company-history', {
   table: 'Show as table',
   date: 'Date',
   rating: 'Rating',
+})
+
+/** Companies of the same sector. */
+export const companyPeersTexts = texts('company-peers', {
+  title: 'Peers',
+  all: 'All',
+  allOf: 'All companies: {sector}',
+  upside: 'Upside to target',
+  downside: 'Downside to target',
+  failed: 'The peers could not be loaded.',
 })

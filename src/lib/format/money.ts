@@ -1,7 +1,7 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** How many decimals a currency has: two, unless it is one such as the yen. */
-function countDecimals(currency: string): number {
+export function countCurrencyDecimals(currency: string): number {
   try {
     return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().minimumFractionDigits ?? 2
   } catch {
@@ -19,7 +19,7 @@ export function formatMoney(amount: number, currency: string | null | undefined,
   const key = `${locale} ${code}`
   let format = formats.get(key)
   if (!format) {
-    const decimals = countDecimals(code)
+    const decimals = countCurrencyDecimals(code)
     format = new Intl.NumberFormat(locale, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: Math.max(decimals, 2),

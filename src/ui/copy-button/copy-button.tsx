@@ -5,8 +5,8 @@ import { Button } from '../button/button.tsx'
 type CopyButtonProps = {
   icon?: string
   text: () => string
-  /** The label before and after copying, and the announcement. */
-  words: { copy: string; copied: string; announced: string }
+  /** The label before and after copying, and the announcement. `name`: what assistive technology calls the button. */
+  words: { copy: string; copied: string; announced: string; name?: string }
   /** Shown beside the button if the browser refuses; `close` removes it. */
   refused: (close: () => void) => ReactNode
 }
@@ -28,7 +28,12 @@ export function CopyButton({ icon, text, words, refused }: CopyButtonProps) {
   return (
     <>
       <Announcer message={isCopied ? words.announced : ''} />
-      <Button {...(icon && { icon })} onClick={copy} onBlur={() => isCopied && close()}>
+      <Button
+        {...(icon && { icon })}
+        aria-label={isCopied ? undefined : words.name}
+        onClick={copy}
+        onBlur={() => isCopied && close()}
+      >
         {isCopied ? words.copied : words.copy}
       </Button>
       {outcome === 'refused' && refused(close)}

@@ -1,11 +1,12 @@
 import { locale } from '#config/locale.ts'
 import { companyProfileTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
-import { formatFigure } from '#lib/format/figures.ts'
+import { formatChange, formatFigure, formatShare } from '#lib/format/figures.ts'
+import { fill } from '#lib/format/fill.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { EmptyValue } from '#ui/text/empty-value.tsx'
 import css from './figures-table.css?inline'
-import type { Figures, Year } from './financials.ts'
+import type { Figures, FiguresRow, Year } from './financials.ts'
 
 registerStyles('features', css)
 
@@ -32,14 +33,14 @@ export function FiguresTable({ caption, figures: { years, rows }, corner = '' }:
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, name, values, decimals }) => (
-          <tr key={id} className="r-figures__row">
+        {rows.map((row) => (
+          <tr key={row.id} className={`r-figures__row${row.share ? ' r-figures__row--share' : ''}`}>
             <th scope="row" className="r-figures__name">
-              <bdi>{name}</bdi>
+              <RowName row={row} />
             </th>
             {years.map((year, index) => (
               <td key={year.year} className={getClass('r-figures__value', year)}>
-                <FigureCell value={values[index]} decimals={decimals} />
+                <FigureCell value={row.values[index]} row={row} />
               </td>
             ))}
           </tr>
@@ -66,9 +67,22 @@ function YearTitle({ year, flag }: Year) {
   )
 }
 
+/** A row of shares is named briefly, because it follows its row; screen readers get its full name. */
+function RowName({ row: { name, share } }: { row: FiguresRow }) {
+  const t = useTexts(companyProfileTexts)
+  if (!share) return <bdi>{name}</bdi>
+  return (
+    <>
+      <span aria-hidden="true">{t[share]}</span>
+      <span className="r-visually-hidden">{fill(share === 'growth' ? t.growthOf : t.marginOf, { name })}</span>
+    </>
+  )
+}
+
 /** Figures read from left to right in any language. */
-function FigureCell({ value, decimals }: { value: number | undefined; decimals: number }) {
-  const language = useLanguage()
+function FigureCell({ value, row: { decimals, share } }: { value: number | undefined; row: FiguresRow }) {
+  const tag = locale(useLanguage())
   if (value === undefined) return <EmptyValue />
-  return <bdi dir="ltr">{formatFigure(value, decimals, locale(language))}</bdi>
+  const format = share === 'growth' ? formatChange : formatShare
+  return <bdi dir="ltr">{share ? format(value, tag) : formatFigure(value, decimals, tag)}</bdi>
 }

@@ -1,11 +1,21 @@
 import type { Tag } from '#contract/tag.ts'
+import { countCurrencyDecimals } from '#lib/format/money.ts'
 import { toText } from '#lib/format/words.ts'
 
 /** `A`: reported; `E`: estimate; else empty. */
 export type Year = { year: string; flag: 'A' | 'E' | '' }
 
-/** A row of figures by year, undefined if missing, and the number of decimals of the row. */
-export type FiguresRow = { id: string; name: string; values: (number | undefined)[]; decimals: number }
+/**
+ * A row of figures by year, undefined if missing, and the number of decimals of the row. With `share` the values are
+ * shares of one, and `name` is the row that they are calculated from.
+ */
+export type FiguresRow = {
+  id: string
+  name: string
+  values: (number | undefined)[]
+  decimals: number
+  share?: 'growth' | 'margin'
+}
 
 export type Figures = { years: Year[]; rows: FiguresRow[] }
 
@@ -17,17 +27,27 @@ const countDecimals = (value: number) => String(value).split('.')[1]?.length ?? 
 
 const MOST_DECIMALS = 2
 
-/** The decimals of the data, the same for the whole row, so that decimal points align. */
-function getDecimals(name: string, values: readonly (number | undefined)[]): number {
+const getLargest = (values: readonly (number | undefined)[]) =>
+  Math.max(0, ...values.map((value) => Math.abs(value ?? 0)))
+
+/** Ratios such as P/E stay below it, whatever the currency. */
+const SMALLEST_AMOUNT = 1000
+
+/**
+ * The decimals of the data, the same for the whole row, so that decimal points align. Amounts in a currency without
+ * decimals, such as the yen, have none.
+ */
+function getDecimals(name: string, values: readonly (number | undefined)[], currency?: string | null): number {
+  const isAmount = perShare.test(name) || getLargest(values) >= SMALLEST_AMOUNT
+  if (currency && isAmount && countCurrencyDecimals(currency) === 0) return 0
   const given = Math.max(0, ...values.map((value) => (value === undefined ? 0 : countDecimals(value))))
   return perShare.test(name) && given > 0 ? MOST_DECIMALS : Math.min(given, MOST_DECIMALS)
 }
 
 /** Fewer decimals for large figures, for a quick overview. */
-function getFewDecimals(name: string, values: readonly (number | undefined)[]): number {
-  const decimals = getDecimals(name, values)
+function getFewDecimals({ name, values, decimals }: FiguresRow): number {
   if (perShare.test(name)) return decimals
-  const largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)))
+  const largest = getLargest(values)
   return Math.min(decimals, largest >= 1000 ? 0 : largest >= 10 ? 1 : MOST_DECIMALS)
 }
 
@@ -44,12 +64,13 @@ const getYears = (table: Table): string[] =>
   )
 
 /** A company's figures: rows in the API's order, years ascending (R294). Undefined if there are none. */
-export function getFigures({ company_financials_table: table, year_flags: flags }: Tag): Figures | undefined {
+export function getFigures(tag: Tag): Figures | undefined {
+  const { company_financials_table: table, year_flags: flags, accounting_currency: currency } = tag
   if (!table || typeof table !== 'object') return undefined
   const years = getYears(table).map((year) => ({ year, flag: parseFlag(flags?.[year]) }))
   const rows = Object.entries(table).map(([name, row]) => {
     const values = years.map(({ year }) => toNumber(row?.[year]))
-    return { id: name, name, values, decimals: getDecimals(name, values) }
+    return { id: name, name, values, decimals: getDecimals(name, values, currency) }
   })
   return rows.length > 0 && years.length > 0 ? { years, rows } : undefined
 }
@@ -76,11 +97,9 @@ export function getKeyFigures({ years, rows }: Figures): Figures | undefined {
   const shown = <T>(values: readonly T[]) => values.slice(start, start + KEY_YEARS)
   return {
     years: shown(years),
-    rows: chosen.map(({ id, name, values }) => ({
-      id,
-      name,
-      values: shown(values),
-      decimals: getFewDecimals(name, shown(values)),
-    })),
+    rows: chosen.map((row) => {
+      const ofYears = { ...row, values: shown(row.values) }
+      return { ...ofYears, decimals: getFewDecimals(ofYears) }
+    }),
   }
 }

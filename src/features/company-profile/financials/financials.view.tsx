@@ -1,17 +1,16 @@
 import { useRef } from 'react'
 import { ExportMenu } from '#entities/file/export/export-menu.tsx'
-import { type ExportColumn, exportTable, toTsv } from '#entities/file/export/table-file.ts'
+import { exportTable } from '#entities/file/export/table-file.ts'
 import { companyProfileTexts, companyTabTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { registerStyles } from '#ui/base/styles.ts'
-import { CopyButton } from '#ui/copy-button/copy-button.tsx'
-import { FocusBack } from '#ui/dom/keep-focus.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { useOverflows } from '#ui/table/table-overflow.ts'
 import css from '#ui/text/fading-end.css?inline'
+import { CopyTable } from './copy-table.tsx'
+import { exportColumns } from './export-columns.ts'
 import { FiguresTable } from './figures-table.view.tsx'
-import type { Figures, FiguresRow } from './financials.ts'
+import type { Figures } from './financials.ts'
 
 registerStyles('ui', css)
 
@@ -24,7 +23,7 @@ export function Financials({ name, currency, unit, figures, withheld }: Financia
   const scroller = useRef<HTMLDivElement>(null)
   const overflows = useOverflows(scroller)
   const caption = fill(t.caption, { name })
-  const columns = exportColumns(figures, unit)
+  const columns = exportColumns(figures, unit, language)
   const region = overflows ? { role: 'region', tabIndex: 0, 'aria-label': caption } : {}
   return (
     <div className="r-financials">
@@ -33,7 +32,7 @@ export function Financials({ name, currency, unit, figures, withheld }: Financia
           {[formatNote(currency, figures, language), withheld && t.withheld].filter(Boolean).join(' · ')}
         </p>
         <div className="r-financials__buttons">
-          <CopyTable text={() => toTsv(columns, figures.rows)} />
+          <CopyTable figures={figures} unit={unit} />
           <ExportMenu onExport={(format) => exportTable(format, caption, columns, figures.rows)} />
         </div>
       </div>
@@ -43,18 +42,6 @@ export function Financials({ name, currency, unit, figures, withheld }: Financia
     </div>
   )
 }
-
-/** The columns for a spreadsheet: full precision, `2025A` above each year's numbers, the currency above the names. */
-export const exportColumns = ({ years }: Figures, corner: string): ExportColumn<FiguresRow>[] => [
-  { header: corner, value: ({ name }) => name },
-  ...years.map(
-    ({ year, flag }, index): ExportColumn<FiguresRow> => ({
-      header: year + flag,
-      value: ({ values }) => values[index] ?? null,
-      kind: 'number',
-    }),
-  ),
-]
 
 /** The note: the currency of the accounts, and the meaning of the letters at the years, if known. */
 function formatNote(currency: string, { years }: Figures, language: string): string {
@@ -67,15 +54,4 @@ function formatNote(currency: string, { years }: Figures, language: string): str
   ]
     .filter(Boolean)
     .join(' · ')
-}
-
-function CopyTable({ text }: { text: () => string }) {
-  const t = useTexts(companyTabTexts)
-  const words = { copy: t.copy, copied: t.copiedShort, announced: t.copied }
-  const refused = (close: () => void) => (
-    <FocusBack className="r-financials__failure">
-      <Notice dismiss={{ label: t.close, onDismiss: close }}>{t.copyFailed}</Notice>
-    </FocusBack>
-  )
-  return <CopyButton text={text} words={words} refused={refused} />
 }

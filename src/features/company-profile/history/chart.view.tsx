@@ -1,5 +1,7 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import { locale } from '#config/locale.ts'
+import { buildShape, indexAt, type Shape } from '#entities/company/history/chart-shape.ts'
+import type { Call, History, Note } from '#entities/company/history/history.ts'
 import { companyHistoryTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
@@ -10,8 +12,6 @@ import { formatMoney } from '#lib/format/money.ts'
 import { useWidth } from '#ui/hooks/use-width.ts'
 import { followIf } from '#ui/link/follow.ts'
 import { getRatingTone } from '#ui/rating/rating-tone.ts'
-import { buildShape, indexAt, type Shape } from './chart-shape.ts'
-import type { Call, History, Note } from './history.ts'
 
 const HEIGHT = 220
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import type { Tag } from '#contract/tag.ts'
+import type { Note } from '#entities/company/history/history.ts'
 import { companyHistoryTexts } from '#i18n/en/company-profile.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { useNear } from '#ui/hooks/use-near.ts'
 import { Failed } from '#ui/states/failed.tsx'
-import type { Note } from './history.ts'
 import { HistorySkeleton } from './history-skeleton.view.tsx'
 
 const loadHistory = () => import('./history.view.tsx').then(({ CompanyHistory }) => CompanyHistory)

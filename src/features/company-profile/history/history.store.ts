@@ -1,8 +1,8 @@
 import { listDocumentsByTag } from '#api/documents-by-tag.ts'
 import type { Tag } from '#contract/tag.ts'
+import { buildHistory, type History } from '#entities/company/history/history.ts'
 import { toRecords } from '#lib/format/words.ts'
 import { createResource, type Resource } from '#session/resource.ts'
-import { buildHistory, type History } from './history.ts'
 
 /**
  * The number of documents to read. The API has only the current and the previous target, so the history comes from

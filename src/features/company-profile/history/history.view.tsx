@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useId, useMemo } from 'react'
 import { locale } from '#config/locale.ts'
 import type { Tag } from '#contract/tag.ts'
+import type { History, Note } from '#entities/company/history/history.ts'
 import { companyTexts } from '#i18n/en/companies.ts'
 import { companyHistoryTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
@@ -19,7 +20,6 @@ import figuresTable from '../financials/figures-table.css?inline'
 import { Chart } from './chart.view.tsx'
 import history from './history.css?inline'
 import { createHistory } from './history.store.ts'
-import type { History, Note } from './history.ts'
 
 registerStyles('features', figuresTable, history)
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { configure } from '#config/configure.ts'
 import type { Tag } from '#contract/tag.ts'
@@ -13,7 +14,10 @@ import { bare, nordmark } from './companies.ts'
 
 function header(company: Tag) {
   const onDownload = vi.fn()
-  return { ...render(<CompanyHeader summary={toSummary(company, 'en')} onDownload={onDownload} />), onDownload }
+  return {
+    ...render(<CompanyHeader summary={toSummary(company, 'en')} headerRef={createRef()} onDownload={onDownload} />),
+    onDownload,
+  }
 }
 
 test('R286 R289 the header has each figure under its label', () => {

@@ -27,8 +27,8 @@ test.each([
 })
 
 test.each([
-  ['below the price', { target_price: 81.5 }, { text: '−18.5%', direction: 'down' }],
-  ['at the price but for a rounding', { target_price: 99.96 }, { text: '0.0%', direction: 'unchanged' }],
+  ['below the price', { target_price: 81.5 }, { share: -0.185, text: '−18.5%', direction: 'down' }],
+  ['at the price but for a rounding', { target_price: 99.96 }, { share: -0, text: '0.0%', direction: 'unchanged' }],
   ['in another currency', { target_price_currency: 'EUR' }, undefined],
   ['without a currency', { target_price_currency: null, price_currency: null }, undefined],
   ['without a target', { target_price: null }, undefined],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toTsv } from '#entities/file/export/table-file.ts'
+import { exportColumns } from '#features/company-profile/financials/export-columns.ts'
 import { getFigures, getKeyFigures } from '#features/company-profile/financials/financials.ts'
-import { exportColumns } from '#features/company-profile/financials/financials.view.tsx'
 import { nordmark } from '../companies.ts'
 
 const rows = (table: NonNullable<(typeof nordmark)['company_financials_table']>) =>
@@ -44,6 +44,15 @@ test('R294 years that only one row has, and flags that nobody knows, do no harm'
   ])
 })
 
+test('R294 yen have no decimals, ratios keep them', () => {
+  const figures = getFigures({
+    id: '1',
+    accounting_currency: 'JPY',
+    company_financials_table: { Revenue: { '2025': 187918.4 }, EPS: { '2025': 119.04 }, 'P/E': { '2025': 27.9 } },
+  })
+  expect(figures?.rows.map(({ decimals }) => decimals)).toEqual([0, 0, 1])
+})
+
 test.each([null, {}, { Revenue: {} }])('R294 %j is no table', (table) => {
   expect(getFigures({ id: '1', company_financials_table: table })).toBeUndefined()
 })
@@ -83,7 +92,7 @@ test('R287 with reported years alone the last three are shown', () => {
 
 test('R294 a copy has the numbers as they came, and nothing where there is none', () => {
   const figures = getFigures(nordmark)
-  const text = figures && toTsv(exportColumns(figures, 'EUR'), figures.rows)
+  const text = figures && toTsv(exportColumns(figures, 'EUR', 'en'), figures.rows)
   expect(text?.split('\n')).toEqual([
     'EUR\t2023A\t2024A\t2025A\t2026E\t2027E',
     'Revenue\t14388.5\t16810.2\t16986\t18287\t18040.8',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { Call } from '#features/company-profile/history/history.ts'
+import type { Call } from '#entities/company/history/history.ts'
 import { HistoryView } from '#features/company-profile/history/history.view.tsx'
 import { render } from '../../../../support/render.ts'
 

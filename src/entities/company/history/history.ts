@@ -1,7 +1,7 @@
 import type { WebDocument } from '#contract/document.ts'
 import type { Tag } from '#contract/tag.ts'
-import { getOpening } from '#entities/document/tile.ts'
 import { toText } from '#lib/format/words.ts'
+import { getOpening } from '../../document/tile.ts'
 
 /** The document that first gave a target or rating. */
 export type Note = { id: string; title: string; reference: string; href: string }

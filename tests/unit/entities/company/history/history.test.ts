@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WebDocument } from '#contract/document.ts'
-import { buildHistory } from '#features/company-profile/history/history.ts'
-import { nordmark } from '../companies.ts'
+import { buildHistory } from '#entities/company/history/history.ts'
+import { nordmark } from '../../../features/company-profile/companies.ts'
 
 const note = (change: Partial<WebDocument>): WebDocument => ({
   id: '1',

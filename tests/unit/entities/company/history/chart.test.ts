@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { monthTicks, niceTicks } from '#features/company-profile/history/chart-scale.ts'
-import { buildShape, indexAt } from '#features/company-profile/history/chart-shape.ts'
-import type { Call } from '#features/company-profile/history/history.ts'
+import { monthTicks, niceTicks } from '#entities/company/history/chart-scale.ts'
+import { buildShape, indexAt } from '#entities/company/history/chart-shape.ts'
+import type { Call } from '#entities/company/history/history.ts'
 
 test.each([
   [62, 117, [60, 80, 100, 120]],

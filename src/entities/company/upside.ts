@@ -1,0 +1,23 @@
+import { locale } from '#config/locale.ts'
+import type { Tag } from '#contract/tag.ts'
+import { formatChange } from '#lib/format/figures.ts'
+
+export type Direction = 'up' | 'down' | 'unchanged'
+
+export type Upside = { share: number; text: string; direction: Direction }
+
+const isAmount = (value: number | null | undefined): value is number => typeof value === 'number'
+
+/** The difference of the target to the price; undefined unless both are known in the same currency. */
+export function getUpside(tag: Tag, language: string): Upside | undefined {
+  const { target_price: target, close_price: price, target_price_currency: currency } = tag
+  if (!isAmount(target) || !isAmount(price) || price <= 0) return undefined
+  if (!currency || currency !== tag.price_currency) return undefined
+  // Uses the displayed value: a change that rounds to zero has no direction.
+  const share = Math.round((target / price - 1) * 1000) / 1000
+  return {
+    share,
+    text: formatChange(share, locale(language)),
+    direction: share > 0 ? 'up' : share < 0 ? 'down' : 'unchanged',
+  }
+}
