@@ -3,7 +3,6 @@ import { getAttachment } from '#api/links.ts'
 import { documentTexts } from '#i18n/en/document.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
-import { useWidth } from '#ui/hooks/use-width.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 import { UntrustedHtml } from '#ui/untrusted-html/untrusted-html.tsx'
@@ -29,6 +28,8 @@ type DocumentBodyProps = {
   page: number
   /** Words to find in the text at once; '' for none. */
   words: string
+  /** The width of the document in px, 0 until measured. */
+  width: number
   onDownload: (url: URL) => void
 }
 
@@ -36,16 +37,13 @@ type DocumentBodyProps = {
  * A document's text, or its PDF on request. The frame is created only then, so a host whose policy forbids frames gets
  * no report.
  */
-export function DocumentBody({ opened: { document, html }, page, words, onDownload }: DocumentBodyProps) {
+export function DocumentBody({ opened: { document, html }, page, words, width, onDownload }: DocumentBodyProps) {
   const t = useTexts(documentTexts)
   const [mode, setMode] = useState<Mode>('text')
   const [isFinding, setFinding] = useState(false)
   const [root, setRoot] = useState<ShadowRoot>()
   const find = useLazy(loadFind, isFinding)
   const pdf = useLazy(loadPdf, mode === 'pdf')
-  const body = useRef<HTMLDivElement>(null)
-  // 0 until measured.
-  const width = useWidth(body)
   const isWide = width >= WIDE
   const contents = useLazy(loadContents, isWide && root)
   const findButton = useRef<HTMLButtonElement>(null)
@@ -90,7 +88,7 @@ export function DocumentBody({ opened: { document, html }, page, words, onDownlo
         onPrint={!isText || html ? print : undefined}
         onDownload={onDownload}
       />
-      <div ref={body} className="r-document__body" tabIndex={-1}>
+      <div className="r-document__body" tabIndex={-1}>
         {searched && find.part && (
           <find.part key={`${page} ${words}`} root={searched} start={{ page, words }} onClose={endFinding} />
         )}

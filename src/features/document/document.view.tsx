@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { locale } from '#config/locale.ts'
 import { toTile } from '#entities/document/tile.ts'
 import { Figures, Focus, Tags } from '#entities/document/tile-parts.view.tsx'
@@ -8,10 +9,12 @@ import { fill } from '#lib/format/fill.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { ButtonSkeleton } from '#ui/button/button-skeleton.tsx'
 import { DocumentType } from '#ui/document-type/document-type.tsx'
+import { useWidth } from '#ui/hooks/use-width.ts'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
+import { CompanyRailArea } from './company/company-rail-area.tsx'
 import css from './document.css?inline'
 import type { OpenDocument } from './document.store.ts'
 import { DocumentBody } from './document-body.tsx'
@@ -35,25 +38,30 @@ export function DocumentView({ opened, page, find, onNavigate, onDownload }: Doc
   const t = useTexts(documentTexts)
   const tile = toTile(opened.document, language)
   const { type, date, pages, subtitle, summary, region, focus, title } = tile
+  const place = useRef<HTMLDivElement>(null)
+  const width = useWidth(place)
   return (
-    <div className="r-document">
-      <p className="r-document__facts">
-        {type && <DocumentType type={type} />}
-        {date && <time dateTime={date}>{formatDate(date, 'long', locale(language))}</time>}
-        {region && <span>{region}</span>}
-        {focus && <Focus focus={focus} onNavigate={onNavigate} />}
-        {pages > 0 && <span>{pages === 1 ? t.page : fill(t.pages, { count: pages })}</span>}
-      </p>
-      <PageTitle>{title || t.untitled}</PageTitle>
-      {subtitle && <p className="r-document__subtitle">{subtitle}</p>}
-      {summary && (
-        <p className="r-document__summary" dir="auto">
-          {summary}
+    <div ref={place} className="r-document">
+      <div className="r-document__main">
+        <p className="r-document__facts">
+          {type && <DocumentType type={type} />}
+          {date && <time dateTime={date}>{formatDate(date, 'long', locale(language))}</time>}
+          {region && <span>{region}</span>}
+          {focus && <Focus focus={focus} onNavigate={onNavigate} />}
+          {pages > 0 && <span>{pages === 1 ? t.page : fill(t.pages, { count: pages })}</span>}
         </p>
-      )}
-      <Figures tile={tile} />
-      <Tags tile={tile} onNavigate={onNavigate} />
-      <DocumentBody opened={opened} page={page} words={find} onDownload={onDownload} />
+        <PageTitle>{title || t.untitled}</PageTitle>
+        {subtitle && <p className="r-document__subtitle">{subtitle}</p>}
+        {summary && (
+          <p className="r-document__summary" dir="auto">
+            {summary}
+          </p>
+        )}
+        <Figures tile={tile} />
+        <Tags tile={tile} onNavigate={onNavigate} />
+        <DocumentBody opened={opened} page={page} words={find} width={width} onDownload={onDownload} />
+      </div>
+      <CompanyRailArea document={opened.document} onNavigate={onNavigate} />
     </div>
   )
 }
@@ -80,22 +88,24 @@ export function DocumentSkeleton() {
   const t = useTexts(documentTexts)
   return (
     <div className="r-document" role="status" aria-busy="true" aria-label={t.loading}>
-      <p className="r-document__facts">
-        <Skeleton width={40} />
-      </p>
-      <Skeleton shape="heading" width={70} />
-      <div className="r-document__subtitle">
-        <Skeleton shape="title" width={60} />
-      </div>
-      <div className="r-document__tools">
-        {TOOLS.map((width) => (
-          <ButtonSkeleton key={width} width={width} />
-        ))}
-      </div>
-      <div className="r-document__lines">
-        {[100, 96, 60].map((width) => (
-          <Skeleton key={width} width={width} />
-        ))}
+      <div className="r-document__main">
+        <p className="r-document__facts">
+          <Skeleton width={40} />
+        </p>
+        <Skeleton shape="heading" width={70} />
+        <div className="r-document__subtitle">
+          <Skeleton shape="title" width={60} />
+        </div>
+        <div className="r-document__tools">
+          {TOOLS.map((width) => (
+            <ButtonSkeleton key={width} width={width} />
+          ))}
+        </div>
+        <div className="r-document__lines">
+          {[100, 96, 60].map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </div>
       </div>
     </div>
   )

@@ -64,3 +64,20 @@ export const mediaKindTexts = texts('mediaKind', {
   word: 'Word',
   file: 'file',
 })
+
+/** The company of a document, beside its text. */
+export const documentCompanyTexts = texts('document-company', {
+  label: 'The company',
+  rating: 'Rating',
+  target: 'Price target',
+  price: 'Last close',
+  upside: 'Upside to target',
+  downside: 'Downside to target',
+  marketCap: 'Market cap',
+  open: 'Open company',
+  line: 'Price target since {year}',
+  lineAgainst: 'Price target since {year}, against the last close',
+  lineSummary: 'Price target of {name} since {year}: from {first} to {last}.',
+  earlier: 'Earlier notes',
+  untitled: 'Untitled document',
+})

@@ -1,0 +1,50 @@
+import { listDocumentsByTag } from '#api/documents-by-tag.ts'
+import { getTag } from '#api/tags.ts'
+import type { WebDocument, WebDocumentDetail } from '#contract/document.ts'
+import type { Tag } from '#contract/tag.ts'
+import { buildHistory, type History } from '#entities/company/history/history.ts'
+import { getOpening } from '#entities/document/tile.ts'
+import { toRecords } from '#lib/format/words.ts'
+import { createResource, type Resource } from '#session/resource.ts'
+
+const MOST_NOTES = 5
+
+/** Enough documents for some years of targets. */
+const MOST_READ = 50
+
+export type CompanyRailValue = {
+  /** Undefined if the user may not see it. */
+  company: Tag | undefined
+  history: History | undefined
+  /** The notes before this one that the user may open, the newest first. */
+  earlier: WebDocument[]
+}
+
+/** The documents of a company that were published before this one. */
+export function pickEarlier(document: WebDocument, documents: readonly WebDocument[]): WebDocument[] {
+  const isBefore = ({ publication_date: date }: WebDocument) =>
+    Boolean(date && document.publication_date && date < document.publication_date)
+  return documents
+    .filter((other) => other.id !== document.id && isBefore(other) && getOpening(other).kind === 'document')
+    .slice(0, MOST_NOTES)
+}
+
+/** What stands beside a document on one company. The document is complete without it, so failures are not shown. */
+export const createCompanyRail = (document: WebDocumentDetail, companyId: string): Resource<CompanyRailValue> =>
+  createResource({
+    async fetch(signal) {
+      const request = { filters: new URLSearchParams(), page: 1, pageSize: MOST_READ, limit: MOST_READ }
+      const [tag, list] = await Promise.allSettled([
+        getTag(companyId, signal),
+        listDocumentsByTag(companyId, request, signal),
+      ])
+      const company = tag.status === 'fulfilled' && tag.value.in_scope !== false ? tag.value : undefined
+      const documents = list.status === 'fulfilled' ? toRecords(list.value.records) : []
+      return {
+        company,
+        history: company && buildHistory(company, documents),
+        earlier: pickEarlier(document, documents),
+      }
+    },
+    onFailure() {},
+  })

@@ -1,0 +1,98 @@
+import { setViewport } from '@web/test-runner-commands'
+import { assert } from 'chai'
+import { targeted } from './support/companies.ts'
+import { note, notes, paged } from './support/documents.ts'
+import { all, link, one, rootOf, textOf } from './support/dom.ts'
+import { follows, hear } from './support/events.ts'
+import { refusal } from './support/fake-api.ts'
+import { testPage } from './support/page.ts'
+import { none } from './support/same.ts'
+import { eventually, settled } from './support/wait.ts'
+
+const page = testPage()
+before(() => setViewport({ width: 1440, height: 900 }))
+
+const about = {
+  primary_focus: { type: 'Company', value: 'Halden Gas' },
+  primary_tags: [{ id: targeted.id, category: 'Company', value: 'Halden Gas' }],
+}
+
+async function read(width: number, more: object = about) {
+  page.api.on('web_document_by_ref', () => note(1, more))
+  page.api.on('web_document_preview', () => ({ html_content: '<p>Margins widen.</p>' }))
+  page.signIn()
+  page.stage.style.cssText = 'position: absolute; inset: 0 auto auto 0'
+  const element = await page.mount('<research-document document-id="R-1"></research-document>')
+  element.style.inlineSize = `${width}px`
+  const root = rootOf(element)
+  await eventually(() => one(root, 'article[aria-busy=false]'))
+  return root
+}
+
+const earlier = paged(
+  notes(2, 9).map((each) => ({
+    ...each,
+    publication_date: '2026-10-01T09:00:00Z',
+    permissioned: each.id !== 'd3',
+  })),
+)
+
+it('the company of a document stands beside the text with rating, target and upside, and leads to its page', async () => {
+  page.api.on('tags/{id}', () => targeted)
+  page.api.on('web_documents_by_tag', earlier)
+  const root = await read(1180)
+  const card = await eventually(() => one(root, '.r-company-card'))
+  for (const text of ['Halden Gas', 'Buy', 'NOK 120.00', 'NOK 100.00', '+20.0%', 'NOK 39.2bn'])
+    assert.include(textOf(card), text)
+  const [text, rail] = [one(root, 'article'), one(root, 'aside')].map((each) => each.getBoundingClientRect())
+  assert.isAtLeast(rail?.left ?? 0, text?.right ?? 0)
+  assert.isBelow(rail?.top ?? 0, text?.top ?? 0)
+  const heard = hear()
+  assert.isTrue(follows(link(card, 'Open company')))
+  heard.stop()
+  assert.include(heard.events.map(({ detail }) => detail.href).join(), `/company_profile/`)
+})
+
+it('five earlier notes at most, and none that the user may not open', async () => {
+  page.api.on('tags/{id}', () => targeted)
+  page.api.on('web_documents_by_tag', earlier)
+  const root = await read(1180)
+  const shown = await eventually(() => {
+    const items = all(root, '.r-earlier__note a')
+    assert.isNotEmpty(items)
+    return items
+  })
+  assert.deepEqual(shown.map(textOf), ['Note 2', 'Note 4', 'Note 5', 'Note 6', 'Note 7'])
+})
+
+it('below 1180 px the company is below the text', async () => {
+  page.api.on('tags/{id}', () => targeted)
+  page.api.on('web_documents_by_tag', earlier)
+  const root = await read(1179)
+  const rail = await eventually(() => one(root, 'aside'))
+  assert.isAtLeast(rail.getBoundingClientRect().top, one(root, 'article').getBoundingClientRect().bottom)
+})
+
+for (const [words, answer] of [
+  ['that is not covered', () => ({ ...targeted, in_scope: false })],
+  ['that is not active', () => refusal(403)],
+  ['that the API does not know', () => refusal(404)],
+] as const)
+  it(`R298 nothing is shown of a company ${words}, and nothing fails`, async () => {
+    page.api.on('tags/{id}', answer)
+    page.api.on('web_documents_by_tag', () => refusal(404))
+    const heard = hear()
+    const root = await read(1180)
+    await eventually(() => assert.lengthOf(page.api.callsTo('web_documents_by_tag'), 1))
+    await settled()
+    heard.stop()
+    none(root, 'aside')
+    assert.notInclude(heard.events.map(({ type }) => type).join(), 'research-error')
+  })
+
+it('a document about no company requests none', async () => {
+  const root = await read(1180, {})
+  await settled()
+  none(root, 'aside')
+  assert.isEmpty(page.api.callsTo('web_documents_by_tag'))
+})
