@@ -17,6 +17,9 @@ before(() => setViewport({ width: 1280, height: 900 }))
 const path = 'companies_with_permissions'
 const columns = ['Company', 'Ticker', 'Sector', 'Rating', 'Author', 'Model', 'Last Updated', 'Tear Sheet']
 
+/** From 1200 px on, if the API gives them. */
+const prices = ['Price target', 'Last close', 'Upside']
+
 const lookOf = (element: Element) => {
   const { color, opacity } = getComputedStyle(element)
   return `${color} ${opacity}`
@@ -194,11 +197,40 @@ it('embedding 14: how many companies are shown is told, politely', async () => {
   )
 })
 
+it('target, last close and upside follow the specified columns where the API gives them and the table is wide', async () => {
+  const priced = { price_currency: 'NOK', target_price_currency: 'NOK', close_price: 100, target_price: 120 }
+  const root = await companiesOf(page, [company('Aurora', priced), company('Avanti')])
+  assert.deepEqual(headersIn(root), [...columns, ...prices])
+  assert.deepEqual(
+    prices.map((column) => textOf(cell(root, 'Aurora', column))),
+    ['NOK 120.00', 'NOK 100.00', '+20.0%'],
+  )
+  assert.strictEqual(textOf(cell(root, 'Avanti', 'Upside')), '–')
+  const element = one(page.stage, 'research-companies')
+  element.style.inlineSize = '1199px'
+  await eventually(() => assert.deepEqual(headersIn(root), columns))
+})
+
+it('without prices in the answer there are no columns for them', async () => {
+  const root = await companiesOf(page, companiesNamed('Aurora', 2))
+  assert.deepEqual(headersIn(root), columns)
+})
+
+it('the letters stay at the top, and the header of the table below them', async () => {
+  const root = await companiesOf(page, companiesNamed('Aurora', 40), 'page-size="40"')
+  window.scrollTo(0, 800)
+  await settled()
+  const [letters, head] = [one(root, '.r-letters'), one(root, 'thead')].map((each) => each.getBoundingClientRect())
+  window.scrollTo(0, 0)
+  assert.closeTo(letters?.top ?? -1, 0, 1)
+  assert.closeTo(head?.top ?? -1, letters?.bottom ?? 0, 1)
+})
+
 it('R282 while it loads there are as many skeletons as a page has companies, under the same headers', async () => {
   page.api.on(path, () => deferred().promise)
   const root = await openCompanies(page, 'page-size="7"')
   await eventually(() => assert.lengthOf(all(root, '.r-table[aria-busy=true] tbody tr'), 7))
-  assert.deepEqual(all(root, 'thead th').map(textOf), columns)
+  assert.deepEqual(all(root, 'thead th').map(textOf), [...columns, ...prices])
   assert.include(textOf(root), 'Loading companies')
 })
 

@@ -5,7 +5,15 @@ import { cardsBelow } from '#ui/table/cards-below.ts'
 
 export const companyCards = cardsBelow(880)
 
-type CompanyColumn = { id: string; header: string; size: number; grow?: number; most?: number; icon?: boolean }
+type CompanyColumn = {
+  id: string
+  header: string
+  size: number
+  grow?: number
+  most?: number
+  icon?: boolean
+  end?: boolean
+}
 
 const columns = (language: string): CompanyColumn[] => {
   const t = companiesTexts(language)
@@ -28,3 +36,16 @@ const columns = (language: string): CompanyColumn[] => {
  */
 export const companyTableColumns = (language: string) =>
   columns(language).map((column) => ({ ...column, sortable: sortFields.includes(column.id) }))
+
+/** From this width of the table on the prices have room after the other columns, in px. */
+export const PRICES_MIN_WIDTH = 1200
+
+/** Columns after the specified ones, for an API that gives prices with its list. */
+export const priceColumns = (language: string): CompanyColumn[] => {
+  const t = companiesTexts(language)
+  return [
+    { id: 'target_price', header: t.target, size: 100, most: 116, end: true },
+    { id: 'close_price', header: t.price, size: 100, most: 116, end: true },
+    { id: 'upside', header: t.upside, size: 72, most: 84, end: true },
+  ]
+}

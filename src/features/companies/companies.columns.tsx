@@ -1,14 +1,23 @@
 import { locale } from '#config/locale.ts'
-import type { Company } from '#entities/company/company.ts'
-import { companyTableColumns } from '#entities/company/company-columns.ts'
+import type { Tag } from '#contract/tag.ts'
+import { type Company, toCompany } from '#entities/company/company.ts'
+import { companyTableColumns, priceColumns } from '#entities/company/company-columns.ts'
 import { CompanyFileButton } from '#entities/company/company-file.tsx'
+import { toPrices } from '#entities/company/company-prices.ts'
 import { ProfileLink } from '#entities/profile/profile-link.tsx'
 import { companyTexts } from '#i18n/en/companies.ts'
 import { useLanguage } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Delta } from '#ui/delta/delta.tsx'
+import { Rating } from '#ui/rating/rating.tsx'
 import type { Column } from '#ui/table/table.tsx'
 import { EmptyValue } from '#ui/text/empty-value.tsx'
+
+/** A company with its prices, for a row. */
+export const toCompanyRow = (tag: Tag, language: string) => ({ ...toCompany(tag), ...toPrices(tag, language) })
+
+export type CompanyRow = ReturnType<typeof toCompanyRow>
 
 export type CompanyActions = {
   /** Whether the browser may follow a link. */
@@ -18,7 +27,7 @@ export type CompanyActions = {
 
 const getName = (company: Company, language: string) => company.name || companyTexts(language).unnamed
 
-const buildCells = (actions: CompanyActions, language: string): Record<string, Column<Company>['cell']> => ({
+const buildCells = (actions: CompanyActions, language: string): Record<string, Column<CompanyRow>['cell']> => ({
   value: (company) => (
     <>
       <Avatar name={getName(company, language)} image={company.image} />
@@ -27,22 +36,43 @@ const buildCells = (actions: CompanyActions, language: string): Record<string, C
   ),
   ticker: ({ ticker }) => ticker,
   sub_sector: ({ sector }) => sector,
-  equity_rating: ({ rating }) => rating,
+  equity_rating: ({ rating }) => rating && <Rating value={rating} />,
   related_analyst: ({ author }) =>
     author && <ProfileLink name={author.name} href={author.href} onNavigate={actions.onNavigate} />,
   model: (company) => <File company={company} kind="model" onDownload={actions.onDownload} />,
   last_updated: ({ lastUpdated }) =>
     lastUpdated && <time dateTime={lastUpdated}>{formatDate(lastUpdated, 'long', locale(language))}</time>,
   tear_sheet: (company) => <File company={company} kind="tearSheet" onDownload={actions.onDownload} />,
+  target_price: ({ target }) => target && <bdi dir="ltr">{target}</bdi>,
+  close_price: ({ price }) => price && <bdi dir="ltr">{price}</bdi>,
+  upside: ({ upside }) => upside && <Delta plain {...upside} />,
 })
 
-/** The columns with these names, or all. The company always comes first. Unknown names are ignored. */
-export function companyColumns(names: readonly string[], actions: CompanyActions, language: string): Column<Company>[] {
-  const shown = names.length === 0 ? undefined : new Set(['value', ...names])
+/** Beside prices the sector would get too little of the width, and take two lines. */
+const widenSector = <C extends { id: string }>(column: C) =>
+  column.id === 'sub_sector' ? { ...column, size: 174, most: 190 } : column
+
+/**
+ * The columns with these names, or all. The company always comes first, prices come last. Unknown names are ignored.
+ * `withPrices`: whether the prices are shown too if no names are given.
+ */
+export function companyColumns(
+  names: readonly string[],
+  actions: CompanyActions,
+  language: string,
+  withPrices = false,
+): Column<CompanyRow>[] {
+  const prices = priceColumns(language)
+  const base = companyTableColumns(language)
+  const shown = new Set(['value', ...names])
   const cells = buildCells(actions, language)
-  return companyTableColumns(language)
-    .filter(({ id }) => !shown || shown.has(id))
-    .map((column) => ({ ...column, cell: (company) => cells[column.id]?.(company) || <EmptyValue /> }))
+  const columns: Omit<Column<CompanyRow>, 'cell'>[] =
+    names.length > 0
+      ? [...base, ...prices].filter(({ id }) => shown.has(id))
+      : withPrices
+        ? [...base.map(widenSector), ...prices]
+        : base
+  return columns.map((column) => ({ ...column, cell: (company) => cells[column.id]?.(company) || <EmptyValue /> }))
 }
 
 type FileProps = { company: Company; kind: 'model' | 'tearSheet' } & Pick<CompanyActions, 'onDownload'>

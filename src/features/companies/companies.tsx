@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { wording } from '#config/wording.ts'
-import { companyCards } from '#entities/company/company-columns.ts'
+import { companyCards, PRICES_MIN_WIDTH } from '#entities/company/company-columns.ts'
 import { ExportMenu } from '#entities/file/export/export-menu.tsx'
 import { useDownload } from '#entities/file/use-download.tsx'
 import { companiesTexts } from '#i18n/en/companies.ts'
@@ -12,11 +12,12 @@ import { FilterPanel, useFiltering } from '#search/panel/filter-panel.tsx'
 import type { UrlState } from '#search/state/open-query.ts'
 import type { QueryState } from '#search/state/query-state.ts'
 import { useQuery } from '#search/state/use-query.ts'
+import { useWidth } from '#ui/hooks/use-width.ts'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
 import { companyColumns } from './companies.columns.tsx'
 import { exportCompanies } from './companies.export.ts'
 import { filterCategories, isFiltered } from './companies.query.ts'
-import { openCompanies } from './companies.store.ts'
+import { type CompaniesState, openCompanies } from './companies.store.ts'
 import { CompaniesView } from './companies.view.tsx'
 
 type CompaniesProps = {
@@ -51,6 +52,13 @@ export function Companies(props: CompaniesProps) {
 /** The number of companies is unknown if all come at once; a long skeleton would collapse. */
 const countSkeletons = ({ paging, pageSize }: CompaniesProps) => (paging === 'all' ? Math.min(pageSize, 10) : pageSize)
 
+/** Whether a company has a target or a price; while they load it is assumed, so that the columns stay. */
+const givesPrices = (state: CompaniesState) =>
+  state.state !== 'ready' ||
+  state.records.some(({ target_price, close_price }) => isAmount(target_price) || isAmount(close_price))
+
+const isAmount = (value: unknown) => typeof value === 'number'
+
 const splitNames = (columns: string) => columns.split(';').filter((name) => name !== '')
 
 function useCompanies(query: QueryState, props: CompaniesProps) {
@@ -74,10 +82,13 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
   const letters = useStore(store.$letters)
   const { download, message } = useDownload(props.onDownload)
   const words = wording(language)
+  const place = useRef<HTMLElement>(null)
+  // The panel takes the width of the prices.
+  const withPrices = useWidth(place) >= PRICES_MIN_WIDTH && !filtering.open && givesPrices(state)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
   const columns = useMemo(
-    () => companyColumns(splitNames(props.columns), { onNavigate, onDownload: download }, language),
-    [props.columns, onNavigate, download, words],
+    () => companyColumns(splitNames(props.columns), { onNavigate, onDownload: download }, language, withPrices),
+    [props.columns, withPrices, onNavigate, download, words],
   )
   const suggest = useMemo(
     () => ({
@@ -88,7 +99,7 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
   )
   const isSignedOut = state.state === 'signed-out'
   return (
-    <section className="r-companies" aria-label={t.label}>
+    <section ref={place} className="r-companies" aria-label={t.label}>
       {!isSignedOut && (
         <ListTools
           activeSearch={{ term: searchState.term, mode: 'text' }}

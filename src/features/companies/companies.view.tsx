@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react'
 import { bySettings } from '#config/by-settings.ts'
-import { type Company, toCompany } from '#entities/company/company.ts'
 import { companyCards } from '#entities/company/company-columns.ts'
 import { companiesTexts } from '#i18n/en/companies.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
@@ -15,6 +14,7 @@ import { Failed } from '#ui/states/failed.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import { type Column, type Sort, Table } from '#ui/table/table.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
+import { type CompanyRow, toCompanyRow } from './companies.columns.tsx'
 import css from './companies.css?inline'
 import type { CompaniesState, ShownLetters } from './companies.store.ts'
 
@@ -25,7 +25,7 @@ type CompaniesViewProps = {
   letters: ShownLetters
   /** Whether letters will come with the list, so that space is reserved for them. */
   expectsLetters?: boolean
-  columns: readonly Column<Company>[]
+  columns: readonly Column<CompanyRow>[]
   sort: Sort
   /**
    * Whether a search or a filter is active, and whether the table is part of a profile. Both decide the text of an
@@ -151,4 +151,4 @@ function CompaniesTable({ state, columns, sort, onSort, onMore }: ReadyProps) {
 }
 
 /** Memoized, so that a company that only moves keeps its row. */
-const toRow = bySettings(toCompany)
+const toRow = bySettings(toCompanyRow)
