@@ -10,12 +10,13 @@ export const landingSpec = {
 } as const satisfies WidgetSpec
 
 export const landingDocs: WidgetDocs<typeof landingSpec> = {
-  summary: 'The landing page: headline, sign-in form, and the provider’s own sections and footer.',
+  summary:
+    'The landing page: headline, sign-in form, the newest public changes of ratings, and the provider’s own sections and footer.',
   attributes: {
     'hide-sign-in': 'Hides the sign-in form, also from visitors who are not signed in.',
     'url-state':
       'Whether opening a section sets the hash of the page (`page`, as in the portal) or leaves the address alone (`memory`). A hash in the address is followed either way.',
   },
   events: ['research-signed-in', 'research-navigate', 'research-error'],
-  parts: ['heading', 'button', 'field', 'notice', 'dialog'],
+  parts: ['heading', 'button', 'field', 'notice', 'table', 'dialog'],
 }

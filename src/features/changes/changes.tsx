@@ -22,10 +22,10 @@ type ChangesProps = Omit<ChangesOptions, 'filters'> &
 export function Changes({ heading, hideEmpty, ...props }: ChangesProps) {
   const t = useTexts(changesTexts)
   const { days, limit, kinds, filters, anonymous, onFailure } = props
-  const store = useMemo(
-    () => createChanges({ days, limit, kinds, filters: new URLSearchParams(filters), anonymous, onFailure }),
-    [days, limit, kinds, filters, anonymous, onFailure],
-  )
+  const store = useMemo(() => {
+    const tell = (failure: Error & { status?: number }) => isMissingCall(failure) || onFailure(failure)
+    return createChanges({ days, limit, kinds, filters: new URLSearchParams(filters), anonymous, onFailure: tell })
+  }, [days, limit, kinds, filters, anonymous, onFailure])
   useEffect(() => store.start(), [store])
   const state = useStore(store.$state)
   const { actions, messages } = useTileActions(props)
@@ -33,6 +33,8 @@ export function Changes({ heading, hideEmpty, ...props }: ChangesProps) {
   const section = useRef<HTMLElement>(null)
   if (state.state === 'failed' && isMissingCall(state.error)) return null
   if (hideEmpty && state.state === 'ready' && state.value.records.length === 0) return null
+  // A visitor cannot do anything about it.
+  if (hideEmpty && anonymous && (state.state === 'failed' || state.state === 'signed-out')) return null
   // The button disappears with the answer, so the focus moves first.
   const showAll = () => {
     section.current?.focus({ preventScroll: true })
