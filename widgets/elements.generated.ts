@@ -123,7 +123,7 @@ export interface ResearchDocumentElementEventMap {
   'research-signed-out': SignedOutEvent
 }
 
-/** One research document: its details, authors, companies, sectors, rating and target price; its text with a search and, from 1080 px of width, a table of contents; and its file by entitlement, with PDFs shown in the page. */
+/** One research document: its details, authors, companies, sectors, rating and target price; its text with a search and, from 1080 px of width, a table of contents; its file by entitlement, with PDFs shown in the page; and the company it is about, with earlier notes, beside the text from 1180 px and below it otherwise. */
 export interface ResearchDocumentElement extends Firing<ResearchDocumentElementEventMap> {
   /** The document’s external reference or id. Required. */
   documentId: string
@@ -149,7 +149,7 @@ export interface ResearchCompaniesElementEventMap {
 export interface ResearchCompaniesElement extends Firing<ResearchCompaniesElementEventMap> {
   /** Filters the user cannot change, as a query string: `filter_Region=Europe`. They are not a permission. */
   filters: string
-  /** Columns after the company, separated by `;`: `ticker`, `sub_sector`, `equity_rating`, `related_analyst`, `model`, `last_updated`, `tear_sheet`. Empty: all. */
+  /** Columns after the company, separated by `;`: `ticker`, `sub_sector`, `equity_rating`, `related_analyst`, `model`, `last_updated`, `tear_sheet`, and, if the API gives them with the list, `target_price`, `close_price`, `upside`. Empty: all; the prices from 1180 px of width. */
   columns: string
   /** Id of an analyst or a sector; lists only the companies related to it. */
   relatedTo: string
@@ -363,7 +363,7 @@ export interface ResearchLandingElementEventMap {
   'research-signed-out': SignedOutEvent
 }
 
-/** The landing page: headline, sign-in form, and the provider’s own sections and footer. */
+/** The landing page: headline, sign-in form, the newest public changes of ratings, and the provider’s own sections and footer. */
 export interface ResearchLandingElement extends Firing<ResearchLandingElementEventMap> {
   /** Hides the sign-in form, also from visitors who are not signed in. */
   hideSignIn: boolean
@@ -630,7 +630,7 @@ declare module 'react' {
       'research-companies': Host<ResearchCompaniesElement> & {
         /** Filters the user cannot change, as a query string: `filter_Region=Europe`. They are not a permission. */
         'filters'?: string | undefined
-        /** Columns after the company, separated by `;`: `ticker`, `sub_sector`, `equity_rating`, `related_analyst`, `model`, `last_updated`, `tear_sheet`. Empty: all. */
+        /** Columns after the company, separated by `;`: `ticker`, `sub_sector`, `equity_rating`, `related_analyst`, `model`, `last_updated`, `tear_sheet`, and, if the API gives them with the list, `target_price`, `close_price`, `upside`. Empty: all; the prices from 1180 px of width. */
         'columns'?: string | undefined
         /** Id of an analyst or a sector; lists only the companies related to it. */
         'related-to'?: string | undefined

@@ -26,7 +26,7 @@ it('R324 ten come at a time, at most 300, and the focus goes on to the first tha
   moreButton(root).focus()
   await sendKeys({ press: 'Enter' })
   await eventually(() => assert.lengthOf(namesIn(root), 20))
-  const rows = all(root, 'tbody tr')
+  const rows = all(root, 'tbody .r-table__row')
   await eventually(() => assert.isTrue(rows[10]?.contains(focused()), focused().outerHTML.slice(0, 100)))
   moreButton(root).click()
   await eventually(() => assert.lengthOf(namesIn(root), 25))

@@ -25,7 +25,7 @@ for (const [attributes, count] of [
   it(`R324 while it loads there are as many skeletons as a page has events, under the same headers: ${count}`, async () => {
     page.api.on(calls.upcoming, () => deferred().promise)
     const root = await openEvents(page, attributes)
-    await eventually(() => assert.lengthOf(all(root, '.r-table[aria-busy=true] tbody tr'), count))
+    await eventually(() => assert.lengthOf(all(root, '.r-table[aria-busy=true] tbody .r-table__row'), count))
     assert.lengthOf(all(root, 'thead th'), 8)
     assert.include(textOf(root), 'Loading events')
     assert.strictEqual(one(root, '.r-events__results').ariaBusy, 'true')
@@ -35,8 +35,8 @@ it('R324 embedding 13: rows take the place of skeletons of their height', async 
   const answer = deferred<unknown>()
   page.api.on(calls.upcoming, () => answer.promise)
   const root = await openEvents(page, 'page-size="3"')
-  const heightOf = () => one(root, 'tbody tr').getBoundingClientRect().height
-  await eventually(() => one(root, '.r-table[aria-busy=true] tbody tr'))
+  const heightOf = () => one(root, 'tbody .r-table__row').getBoundingClientRect().height
+  await eventually(() => one(root, '.r-table[aria-busy=true] tbody .r-table__row'))
   const before = heightOf()
   const words = { daterange: '1 December 2026, 14:00 – 22:00 IST', time_zone: 'Asia/Kolkata' }
   answer.resolve([roadshow(1, words), roadshow(2, words), roadshow(3, words)])

@@ -26,6 +26,22 @@ function only(root: ShadowRoot, column: string): HTMLElement {
   return cell(root, name, column)
 }
 
+const headings = (root: ShadowRoot) => all(root, '.r-table__group').map(textOf)
+
+it('upcoming events stand under their day in the user’s time zone, running ones apart', async () => {
+  const root = await eventsOf(page, [
+    roadshow(1, { start_date: '2020-01-01T08:00:00Z', end_date: '2090-01-01T08:00:00Z' }),
+    roadshow(2, { start_date: '2087-03-04T12:00:00Z', end_date: '2087-03-04T13:00:00Z' }),
+    roadshow(3, { start_date: '2087-03-04T14:00:00Z', end_date: '2087-03-04T15:00:00Z' }),
+  ])
+  assert.deepEqual(headings(root), ['Running now', 'Tuesday, March 4, 2087'])
+})
+
+it('past events stand under no day', async () => {
+  const root = await past(roadshow(1))
+  assert.isEmpty(headings(root))
+})
+
 const hostile = 'A <img src=x onerror="window.attacked = 1">'
 
 let opened: string[] = []

@@ -2,6 +2,7 @@ import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import type { Roadshow } from '#contract/roadshow.ts'
 import { all, button, link, one, rootOf, textOf } from './support/dom.ts'
+import { catchDownloads } from './support/downloads.ts'
 import { follows, hear } from './support/events.ts'
 import { answerEvents, eventsOf } from './support/events-table.ts'
 import { refusal } from './support/fake-api.ts'
@@ -295,5 +296,23 @@ it('R330 the pages that were added stay after a registration', async () => {
   button(dialog, 'Yes').click()
   await titled(root, 'Thank you')
   await eventually(() => assert.strictEqual(textOf(cell(root, 'Meeting 4', 'Registration')), '*Request sent'))
-  assert.lengthOf(all(root, 'tbody tr'), 4)
+  assert.lengthOf(all(root, 'tbody .r-table__row'), 4)
+})
+
+it('R330 after a registration the thank-you offers the event as a calendar file, after a request it does not', async () => {
+  const downloads = catchDownloads(window)
+  page.api.on('roadshows/e1/register', () => undefined)
+  page.api.on('roadshows/e2/register', () => undefined)
+  const events = [roadshow(1, { can_register: true }), roadshow(2, { can_register: true, permissioned: false })]
+  const root = await eventsOf(page, events)
+  button(await ask(root, 'Register for Meeting 1'), 'Yes').click()
+  const thanked = await titled(root, 'Thank you')
+  button(thanked, 'Calendar file (.ics)').click()
+  downloads.stop()
+  const [file] = downloads.files
+  assert.strictEqual(file?.name, 'Meeting 1.ics')
+  assert.include(await file?.content.text(), 'DTSTART')
+  button(one(thanked, 'footer'), 'Close').click()
+  button(await ask(root, 'Request access for Meeting 2'), 'Yes').click()
+  assert.deepEqual(all(await titled(root, 'Thank you'), 'footer button').map(textOf), ['Close'])
 })

@@ -102,7 +102,7 @@ const upcoming = (actions: EventActions, language: string): Column<EventRow>[] =
       cell: (row) => (
         <RegistrationView
           registration={row.registration}
-          event={{ id: row.id, name: getName(row, language) }}
+          event={{ id: row.id, name: getName(row, language), roadshow: row.roadshow }}
           onAsk={actions.onAsk}
         />
       ),

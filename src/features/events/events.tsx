@@ -55,7 +55,15 @@ export function Events(props: EventsProps) {
   const query = useQuery(props.urlState, PATHS)
   if (query) return <QueriedEvents {...props} query={query} />
   const columns = eventColumns(props.view, splitNames(props.columns), idle, language)
-  return <TableSkeleton cards={eventsCards} columns={columns} count={props.pageSize} label={t.loading} />
+  return (
+    <TableSkeleton
+      cards={eventsCards}
+      columns={columns}
+      count={props.pageSize}
+      grouped={props.view === 'upcoming'}
+      label={t.loading}
+    />
+  )
 }
 
 const splitNames = (columns: string) => columns.split(';').filter((name) => name !== '')

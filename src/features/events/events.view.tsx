@@ -15,6 +15,7 @@ import { Failed } from '#ui/states/failed.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
+import { nameEventDay } from './event-days.ts'
 import { eventsCards } from './events.columns.tsx'
 import css from './events.css?inline'
 import type { EventsQuery } from './events.query.ts'
@@ -84,7 +85,15 @@ function Results(props: EventsResultsProps): ReactNode {
     case 'signed-out':
       return <SignedOut text={t.signedOut} onNavigate={props.onNavigate} />
     case 'loading':
-      return <TableSkeleton cards={eventsCards} columns={columns} count={props.pageSize} label={t.loading} />
+      return (
+        <TableSkeleton
+          cards={eventsCards}
+          columns={columns}
+          count={props.pageSize}
+          grouped={props.view === 'upcoming'}
+          label={t.loading}
+        />
+      )
     case 'failed':
       return (
         <Failed
@@ -121,7 +130,8 @@ function EventsTable({ state, view, columns, onNavigate, ...end }: ReadyProps) {
   const t = useTexts(eventsListTexts)
   const rows = state.records.map((record) => toRow(record, language))
   const place = useRef<HTMLDivElement>(null)
-  useFocusOnMore(place, rows, 'tbody > tr')
+  useFocusOnMore(place, rows, 'tbody > .r-table__row')
+  const now = new Date()
   const { part: Quotes } = useLazy(
     loadQuotes,
     rows.some(({ quotes }) => quotes.length > 0),
@@ -139,6 +149,7 @@ function EventsTable({ state, view, columns, onNavigate, ...end }: ReadyProps) {
           columns={columns}
           rows={rows}
           below={showQuotes}
+          group={view === 'upcoming' ? ({ roadshow }) => nameEventDay(roadshow, now, language) : undefined}
           busy={state.busy ?? false}
         />
       </div>

@@ -1,6 +1,10 @@
 export const eventsList = {
   'events-list': {
     label: 'Veranstaltungen',
+    running: 'Läuft gerade',
+    today: 'Heute, {day}',
+    tomorrow: 'Morgen, {day}',
+    undated: 'Termin noch offen',
     views: 'Termine nach Datum',
     upcoming: 'Kommende Termine',
     past: 'Frühere Termine',

@@ -2,6 +2,10 @@ import { texts } from '../texts.ts'
 
 export const eventsListTexts = texts('events-list', {
   label: 'Events',
+  running: 'Running now',
+  today: 'Today, {day}',
+  tomorrow: 'Tomorrow, {day}',
+  undated: 'Date not yet known',
   views: 'Events by date',
   upcoming: 'Upcoming Events',
   past: 'Past Events',

@@ -18,12 +18,14 @@ type TableSkeletonProps = {
   >[]
   /** The number of rows. Default 20 (R234). */
   count?: number
+  /** Whether the rows will stand under headings. */
+  grouped?: boolean
   /** The announcement for screen readers. */
   label: string
 }
 
 /** The skeleton of a table: its header, and rows of the same height. */
-export function TableSkeleton({ cards, columns, count = 20, label }: TableSkeletonProps) {
+export function TableSkeleton({ cards, columns, count = 20, grouped = false, label }: TableSkeletonProps) {
   const tracks = buildTracks(columns)
   const naming = columns.find(({ namesRow }) => namesRow) ?? columns[0]
   return (
@@ -48,6 +50,13 @@ export function TableSkeleton({ cards, columns, count = 20, label }: TableSkelet
             </tr>
           </thead>
           <tbody className="r-table__body">
+            {grouped && (
+              <tr className="r-table__group">
+                <td className="r-table__group-heading">
+                  <Skeleton width={20} />
+                </td>
+              </tr>
+            )}
             {[...Array(count).keys()].map((key) => (
               <tr key={key} className="r-table__row">
                 {columns.map(({ id, header, end, action, icon }) => (

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useRef } from 'react'
+import { Fragment, memo, type ReactNode, useRef } from 'react'
 import { registerStyles } from '../base/styles.ts'
 import { Icon } from '../icons/icon.tsx'
 import { arrowUpIcon } from '../icons/icons-more.ts'
@@ -49,6 +49,8 @@ export type TableProps<Row extends { id: string }> = {
   onSort?: (sort: Sort) => void
   /** What a row shows below its cells, from the second column on. Another function renders all rows again. */
   below?: ((row: Row) => ReactNode) | undefined
+  /** The heading above a row; rows with the same one share it. They must follow each other. */
+  group?: ((row: Row) => string) | undefined
   /** Other rows are loading; the shown ones stay, dimmed. */
   busy?: boolean
 }
@@ -58,7 +60,7 @@ export type TableProps<Row extends { id: string }> = {
  * equal content do not render again.
  */
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {
-  const { caption, cards, columns, rows, sort, onSort, below, busy = false } = props
+  const { caption, cards, columns, rows, sort, onSort, below, group, busy = false } = props
   const scroller = useRef<HTMLDivElement>(null)
   const overflows = useOverflows(scroller)
   const tracks = buildTracks(columns)
@@ -81,15 +83,32 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
             </tr>
           </thead>
           <tbody className="r-table__body" {...withRole('rowgroup')}>
-            {rows.map((row) => (
-              <TableRow key={row.id} row={row} columns={columns} below={below} />
-            ))}
+            {rows.map((row, index) => {
+              const before = rows[index - 1]
+              const heading = group?.(row)
+              const isFirst = heading !== undefined && (!before || group?.(before) !== heading)
+              return (
+                <Fragment key={row.id}>
+                  {isFirst && <GroupRow heading={heading} width={columns.length} />}
+                  <TableRow row={row} columns={columns} below={below} />
+                </Fragment>
+              )
+            })}
           </tbody>
         </table>
       </div>
     </div>
   )
 }
+
+/** A heading across all columns. */
+const GroupRow = ({ heading, width }: { heading: string; width: number }) => (
+  <tr className="r-table__group" {...withRole('row')}>
+    <td className="r-table__group-heading" aria-colspan={width} {...withRole('cell')}>
+      {heading}
+    </td>
+  </tr>
+)
 
 type HeaderProps<Row> = {
   column: Column<Row>

@@ -3,7 +3,7 @@ import { eventually } from './wait.ts'
 
 /** The cells of each row of a table; without what a skeleton has. */
 export const rowsIn = (root: ParentNode): HTMLElement[][] =>
-  all(root, 'table[role=table] tbody tr').map((row) => all(row, ':scope > *'))
+  all(root, 'table[role=table] tbody .r-table__row').map((row) => all(row, ':scope > *'))
 
 /** The text of an element without what is for the eye alone. */
 export function spoken(element: Element): string {

@@ -30,7 +30,7 @@ test('R284 embedding 13: a company on its way has the room of its buttons, its s
   expect(all('.r-company-head__files > .r-button')).toHaveLength(2)
   expect(all('.r-company > .r-company__analysts, .r-company > .r-company__events')).toHaveLength(2)
   expect(all('.r-company-about > .r-company__section')).toHaveLength(2)
-  expect(all('.r-company__events > .r-company__event')).toHaveLength(6)
+  expect(all('.r-company__events .r-company__event')).toHaveLength(6)
   expect(all('.r-company__glance .r-history > .r-history__chart-area')).toHaveLength(1)
   expect(all('.r-tabs__row > .r-tabs__tab')).toHaveLength(3)
   expect(all('.r-company-research .r-table__row')).toHaveLength(3)

@@ -3,13 +3,12 @@ import { wording } from '#config/wording.ts'
 import type { Roadshow } from '#contract/roadshow.ts'
 import { calendarTexts } from '#i18n/en/registration.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
-import { saveFile } from '#lib/dom/save-file.ts'
-import { calendarFile } from '#lib/format/calendar-file.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { calendarIcon } from '#ui/icons/icons-late.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { toCalendarEvent } from './calendar-event.ts'
 import { googleLink, outlookLink } from './calendar-links.ts'
+import { saveCalendarFile } from './save-calendar-file.ts'
 
 type CalendarMenuProps = { roadshow: Roadshow; label: string }
 
@@ -20,10 +19,7 @@ export function CalendarMenu({ roadshow, label }: CalendarMenuProps) {
   const words = wording(language)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
   const event = useMemo(() => toCalendarEvent(roadshow, language), [roadshow, words])
-  const save = () => {
-    const file = new Blob([calendarFile({ ...event, stamp: new Date() })], { type: 'text/calendar;charset=utf-8' })
-    saveFile(file, `${event.name}.ics`)
-  }
+  const save = () => saveCalendarFile(roadshow, language)
   const ways = [
     { key: 'file', label: t.file, onSelect: save },
     { key: 'google', label: t.google, href: googleLink(event), external: t.newTab },

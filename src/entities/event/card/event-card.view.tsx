@@ -46,7 +46,7 @@ export function EventCardView({ event, onAsk, onFailure }: EventCardViewProps) {
             {format && <span>{format}</span>}
           </div>
         )}
-        <RegistrationView registration={registration} event={{ id, name }} onAsk={onAsk} />
+        <RegistrationView registration={registration} event={{ id, name, roadshow: event.roadshow }} onAsk={onAsk} />
       </div>
       {event.isLocked && registration.kind === 'none' && (
         <p className="r-event__locked">

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { portalLink } from '#config/config.ts'
-import { registrationTexts } from '#i18n/en/registration.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { calendarTexts, registrationTexts } from '#i18n/en/registration.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { toText } from '#lib/format/words.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { registerStyles } from '#ui/base/styles.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { calendarIcon } from '#ui/icons/icons-late.ts'
 import { followIf } from '#ui/link/follow.ts'
 import { Notice } from '#ui/notice/notice.tsx'
+import { saveCalendarFile } from '../calendar/save-calendar-file.ts'
 import type { RegistrationState, Wish } from './registration.store.ts'
 import css from './registration-dialog.css?inline'
 
@@ -60,10 +63,23 @@ function Question({ wish, state, onConfirm, onClose }: StepProps & { state: 'ask
 
 function Thanks({ wish, onClose }: StepProps) {
   const t = useTexts(registrationTexts)
-  const close = <Button onClick={onClose}>{t.close}</Button>
+  const language = useLanguage()
+  const tCalendar = useTexts(calendarTexts)
+  const { kind, roadshow } = wish
+  const hasFile = kind === 'register' && roadshow && !Number.isNaN(Date.parse(toText(roadshow.start_date)))
+  const actions = (
+    <>
+      {hasFile && (
+        <Button icon={calendarIcon} onClick={() => saveCalendarFile(roadshow, language)}>
+          {tCalendar.file}
+        </Button>
+      )}
+      <Button onClick={onClose}>{t.close}</Button>
+    </>
+  )
   return (
-    <Dialog title={t.thanksTitle} actions={close} closeLabel={t.close} onClose={onClose}>
-      <Body name={wish.name} text={wish.kind === 'request' ? t.requestThanks : t.registerThanks} />
+    <Dialog title={t.thanksTitle} actions={actions} closeLabel={t.close} onClose={onClose}>
+      <Body name={wish.name} text={kind === 'request' ? t.requestThanks : t.registerThanks} />
     </Dialog>
   )
 }

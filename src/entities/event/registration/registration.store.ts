@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError } from '#api/errors.ts'
 import { registerForRoadshow } from '#api/roadshows.ts'
+import type { Roadshow } from '#contract/roadshow.ts'
 import { registrationTexts } from '#i18n/en/registration.ts'
 import { pageLanguage } from '#i18n/language.ts'
 import { followUser } from '#session/follow-user.ts'
@@ -9,8 +10,8 @@ import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
 import { markEventsChanged } from './events-changed.ts'
 
-/** What a user requests: a place at an event, or access to it. */
-export type Wish = { id: string; name: string; kind: 'register' | 'request' }
+/** What a user requests: a place at an event, or access to it. `roadshow` is the event for a calendar. */
+export type Wish = { id: string; name: string; kind: 'register' | 'request'; roadshow?: Roadshow }
 
 export type RegistrationState =
   | { state: 'closed' }

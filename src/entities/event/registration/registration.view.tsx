@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import type { Roadshow } from '#contract/roadshow.ts'
 import { registrationTexts } from '#i18n/en/registration.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
@@ -14,7 +15,7 @@ registerStyles('entities', css)
 
 type RegistrationViewProps = {
   registration: Registration
-  event: { id: string; name: string }
+  event: { id: string; name: string; roadshow?: Roadshow }
   onAsk: AskToRegister
 }
 
@@ -31,10 +32,11 @@ export function RegistrationView({ registration, event, onAsk }: RegistrationVie
   )
 }
 
-function Control({ registration, event: { id, name }, onAsk }: RegistrationViewProps) {
+function Control({ registration, event, onAsk }: RegistrationViewProps) {
   const t = useTexts(registrationTexts)
-  const ask = (kind: 'register' | 'request') => (event: MouseEvent<HTMLButtonElement>) =>
-    onAsk({ id, name, kind }, event.currentTarget)
+  const { name } = event
+  const ask = (kind: 'register' | 'request') => (press: MouseEvent<HTMLButtonElement>) =>
+    onAsk({ ...event, kind }, press.currentTarget)
   switch (registration.kind) {
     case 'none':
       return null

@@ -22,7 +22,7 @@ export type EventTimes = {
 
 type Timed = Pick<Roadshow, 'daterange' | 'start_date' | 'end_date' | 'time_zone'>
 
-const userZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+export const userZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The time of an event (R315). `zone` is the user's, an IANA name. Invalid dates give empty texts. */
 export function getEventTimes(event: Timed, language: string, zone = userZone()): EventTimes {
@@ -46,7 +46,7 @@ type EventInstant = { instant: Date; minutes: number }
 const OFFSET = /(?:Z|([+-])(\d{2}):?(\d{2}))$/
 
 /** A day, or a time without a zone, is not an instant. */
-function parseInstant(date: unknown, zone: string): EventInstant | undefined {
+export function parseInstant(date: unknown, zone: string): EventInstant | undefined {
   const text = toText(date)
   const offset = text.includes('T') ? OFFSET.exec(text) : null
   const instant = new Date(text)

@@ -62,7 +62,7 @@ test('R328 C68 to an event that this reader may not attend access can be asked f
   expect(all('.r-event__locked')).toEqual([])
   click(button)
   expect(onAsk.mock.calls).toEqual([
-    [{ id: '1', name: 'Nordmark Cables: management roadshow', kind: 'request' }, button],
+    [expect.objectContaining({ id: '1', name: 'Nordmark Cables: management roadshow', kind: 'request' }), button],
   ])
 })
 
