@@ -19,5 +19,5 @@ export const documentDocs: WidgetDocs<typeof documentSpec> = {
     find: 'Words to find in the text at once: the search in the document opens with them, at the first place on the page or after it.',
   },
   events: ['research-navigate', 'research-title', 'research-error'],
-  parts: ['heading', 'button', 'field', 'card'],
+  parts: ['heading', 'button', 'field'],
 }

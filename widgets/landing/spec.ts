@@ -18,5 +18,5 @@ export const landingDocs: WidgetDocs<typeof landingSpec> = {
       'Whether opening a section sets the hash of the page (`page`, as in the portal) or leaves the address alone (`memory`). A hash in the address is followed either way.',
   },
   events: ['research-signed-in', 'research-navigate', 'research-error'],
-  parts: ['heading', 'button', 'field', 'notice', 'table', 'dialog'],
+  parts: ['heading', 'button', 'field', 'notice', 'dialog'],
 }

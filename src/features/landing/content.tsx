@@ -5,9 +5,9 @@ import { landingTexts } from '#i18n/en/landing.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { cleanHtml } from '#ui/untrusted-html/clean-html.ts'
-import { Footer, LandingSection } from './content.view.tsx'
+import { Footer, LandingSection, Proof } from './content.view.tsx'
 import { Prose } from './prose.tsx'
-import { readSlots } from './read-slots.ts'
+import { type FilledSection, readSlots } from './read-slots.ts'
 import type { Section } from './sections.ts'
 import type { Popup } from './slot-content.ts'
 
@@ -43,11 +43,14 @@ export function Content({ sections, slots = none, footer, purifier, onSection }:
     },
     [content, close, onSection],
   )
+  const show = (section: FilledSection) => (
+    <LandingSection key={section.id} section={section} onTarget={goTo} onPopup={setOpened} />
+  )
   return (
     <div>
-      {content.sections.map((section) => (
-        <LandingSection key={section.id} section={section} onTarget={goTo} onPopup={setOpened} />
-      ))}
+      {content.sections.slice(0, 1).map(show)}
+      <Proof />
+      {content.sections.slice(1).map(show)}
       {foot.hasChildNodes() && <Footer body={foot} />}
       {opened && (
         <Dialog key={opened.name} title={opened.title} closeLabel={t.close} onClose={close}>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#i18n/use-texts.ts'
 import { createLanding } from './landing.store.ts'
-import { Hero, Proof, SectionNav, SectionsSkeleton } from './landing.view.tsx'
+import { Hero, SectionNav, SectionsSkeleton } from './landing.view.tsx'
 import { getEntries, getSections } from './sections.ts'
 import { useSections } from './use-sections.ts'
 
@@ -58,7 +58,6 @@ export function Landing({ hideSignIn, urlState, onFailure }: LandingProps) {
     <div ref={place} className="r-landing">
       <SectionNav entries={getEntries(shown, language)} current={current} onSection={go} />
       <Hero hideSignIn={hideSignIn} />
-      <Proof />
       {part && slots.state !== 'loading' ? (
         <part.Content
           sections={shown}

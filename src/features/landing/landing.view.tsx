@@ -34,20 +34,6 @@ export function Hero({ hideSignIn }: { hideSignIn: boolean }) {
   )
 }
 
-/** The newest ratings and headlines that the provider shows to everybody. Nothing if the API gives none. */
-export const Proof = () => (
-  <div className="r-landing__proof">
-    <research-changes
-      days={31}
-      limit={6}
-      kinds="initiation;upgrade;downgrade"
-      exportparts="heading, button, table, dialog"
-      anonymous
-      hide-empty
-    />
-  </div>
-)
-
 type SectionNavProps = {
   entries: readonly Entry[]
   /** The section that the user is reading. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { registerStyles } from '../base/styles.ts'
 import iconButton from '../icon-button/icon-button.css?inline'
 import { Icon } from '../icons/icon.tsx'
@@ -18,7 +19,7 @@ type TableSkeletonProps = {
   >[]
   /** The number of rows. Default 20 (R234). */
   count?: number
-  /** Whether the rows will stand under headings. */
+  /** Whether the rows will stand under headings: how many is unknown, so two are assumed. */
   grouped?: boolean
   /** The announcement for screen readers. */
   label: string
@@ -50,25 +51,21 @@ export function TableSkeleton({ cards, columns, count = 20, grouped = false, lab
             </tr>
           </thead>
           <tbody className="r-table__body">
-            {grouped && (
-              <tr className="r-table__group">
-                <td className="r-table__group-heading">
-                  <Skeleton width={20} />
-                </td>
-              </tr>
-            )}
             {[...Array(count).keys()].map((key) => (
-              <tr key={key} className="r-table__row">
-                {columns.map(({ id, header, end, action, icon }) => (
-                  <td
-                    key={id}
-                    className={id === naming?.id ? 'r-table__name' : getClass('r-table__cell', { end, action })}
-                    data-label={header}
-                  >
-                    {icon ? <span className="r-icon-button" /> : <Skeleton width={id === naming?.id ? 75 : 50} />}
-                  </td>
-                ))}
-              </tr>
+              <Fragment key={key}>
+                {grouped && (key === 0 || key === Math.floor(count / 2)) && <GroupSkeleton />}
+                <tr className="r-table__row">
+                  {columns.map(({ id, header, end, action, icon }) => (
+                    <td
+                      key={id}
+                      className={id === naming?.id ? 'r-table__name' : getClass('r-table__cell', { end, action })}
+                      data-label={header}
+                    >
+                      {icon ? <span className="r-icon-button" /> : <Skeleton width={id === naming?.id ? 75 : 50} />}
+                    </td>
+                  ))}
+                </tr>
+              </Fragment>
             ))}
           </tbody>
         </table>
@@ -76,3 +73,11 @@ export function TableSkeleton({ cards, columns, count = 20, grouped = false, lab
     </div>
   )
 }
+
+const GroupSkeleton = () => (
+  <tr className="r-table__group">
+    <td className="r-table__group-heading">
+      <Skeleton width={20} />
+    </td>
+  </tr>
+)

@@ -5,13 +5,13 @@ import { toRecords, toText } from '#lib/format/words.ts'
 import { withTags } from '#search/filters/edits.ts'
 import { createResource, type Resource } from '#session/resource.ts'
 
-export const MOST_PEERS = 6
+const MOST_PEERS = 6
 
 /** The companies of a sector that are compared; more would not change the first six by much. */
 const MOST_READ = 50
 
 /** Companies of the same kind of business first, then of the same region; the API sorts by name. */
-export function pickPeers(company: Tag, candidates: readonly Tag[]): Tag[] {
+function pickPeers(company: Tag, candidates: readonly Tag[]): Tag[] {
   const rank = (peer: Tag) =>
     (peer.sub_sector === company.sub_sector ? 0 : 2) + (peer.region === company.region ? 0 : 1)
   return candidates

@@ -32,7 +32,7 @@ export function CompanyCard({ company, history, onNavigate }: CompanyCardProps) 
   const target = getTarget(company, language)
   const upside = getUpside(company, language)
   return (
-    <section className="r-company-card" part="card" aria-label={name}>
+    <section className="r-company-card" aria-label={name}>
       <h2 className="r-company-card__name" part="heading">
         <ProfileLink name={name} href={href} onNavigate={onNavigate} />
         {ticker && <bdi className="r-company-card__ticker">{ticker}</bdi>}
