@@ -21,8 +21,8 @@ import { readAround } from './reading.ts'
 import { countRemovable } from './removable-filters.ts'
 import { type DocumentRow, listMostViewed } from './repository.ts'
 import { DocumentQuery, type DocumentRequest, parseDocumentRequest } from './request.ts'
-import { toWebDocument } from './wire.ts'
-import { findHits } from './words/find-hits.ts'
+import { toContext, toWebDocument } from './wire.ts'
+import { findContext } from './words/find-hits.ts'
 import type { SoughtWords } from './words/match-words.ts'
 
 /** Each list with the library it shows; null: all of them (R387, C12). */
@@ -56,17 +56,13 @@ const RECENT_DAYS = 60
 export const documentListRoutes =
   ({ db, clock }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
-    /** Hits are text of the document, so they are for those who may read it. */
     const toRecords = async (rows: readonly DocumentRow[], user: Entitlement, sought?: SoughtWords) => {
       const reading = await readAround(db, rows, user)
-      const readable = sought ? rows.filter((row) => mayReadText(row, user)).map(({ id }) => id) : []
-      const found = sought && (await findHits(db, sought, readable))
-      return rows.map((row) => {
-        const hits = found?.get(row.id)
-        if (!hits) return toWebDocument(row, reading)
-        const search_hits = hits.best.map(({ text, page, marks }) => ({ text, page_number: page, marks }))
-        return { ...toWebDocument(row, reading), search_hits, search_hit_count: hits.total }
-      })
+      if (!sought) return rows.map((row) => toWebDocument(row, reading))
+      // Hits are text of the document, so they are for those who may read it.
+      const found = rows.map((row) => ({ ...row, summary: row.summary ?? '', isReadable: mayReadText(row, user) }))
+      const contexts = await findContext(db, sought, found)
+      return rows.map((row) => ({ ...toWebDocument(row, reading), ...toContext(contexts.get(row.id)) }))
     }
 
     const toList = async (asked: DocumentRequest, user: Entitlement) => {

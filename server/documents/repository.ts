@@ -5,10 +5,11 @@ import type { Database } from '#server/platform/database/schema.ts'
 import type { DocumentTable } from '#server/platform/database/tables/documents.ts'
 
 type Db = Kysely<Database>
-export type DocumentRow = Omit<Selectable<DocumentTable>, 'language' | 'tsv' | 'tsv_head' | 'is_public'>
+export type DocumentRow = Omit<Selectable<DocumentTable>, 'tsv' | 'tsv_head' | 'is_public'>
 
 const columns = [
   'id',
+  'language',
   'reference',
   'title',
   'subtitle',

@@ -10,6 +10,7 @@ import {
 import { isMediaType, mediaTypes } from '#server/platform/files/media-types.ts'
 import { type TagRow, type TagsById, toProfileLink, toTagRefs, toThumbnail } from '#server/tags/wire.ts'
 import type { DocumentRow } from './repository.ts'
+import type { Context } from './words/find-hits.ts'
 
 /** The ids of every tag that a document's record mentions. */
 export const mentionedTags = (row: DocumentRow): number[] => [
@@ -89,6 +90,21 @@ export function toWebDocument(row: DocumentRow, reading: DocumentReading): WebDo
     other_tags: toRefs(row.other_tag_ids),
     analysts: toRefs(row.analyst_ids),
     ...toCall(row, focus, reading),
+  }
+}
+
+/** Why a search by words has found a document: its hits, else its summary; and the words in its title. */
+export function toContext(context: Context | undefined): Partial<WebDocument> {
+  if (!context) return {}
+  const { hits, title, summary } = context
+  return {
+    title_marks: title,
+    ...(hits
+      ? {
+          search_hits: hits.best.map(({ text, page, marks }) => ({ text, page_number: page, marks })),
+          search_hit_count: hits.total,
+        }
+      : { summary_marks: summary }),
   }
 }
 

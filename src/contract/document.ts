@@ -26,7 +26,8 @@ const SearchHit = Type.Object({
 
 /**
  * A research document as every list shows it (R399, R266, R401). Two flags decide what a user may do: `permissioned`
- * opens the preview (R262, R263), `entitled` allows the download (R261).
+ * opens the preview (R262, R263), `entitled` allows the download (R261). In a list that was searched by words, `title_marks` are
+ * the places of these in the title, and `summary_marks` those in the summary of a document without hits.
  */
 export const WebDocument = Type.Object({
   id: Type.String(),
@@ -64,9 +65,14 @@ export const WebDocument = Type.Object({
   prior_target_price_date: maybe(Day),
   semantic_search_result: maybe(Type.Array(SemanticResult)),
   search_hits: maybe(
-    Type.Array(SearchHit, { description: 'The best passages with words of the search, at most three.' }),
+    Type.Array(SearchHit, {
+      description:
+        'The best passages with words of the search, at most three; the first sentence if there is nothing else to show.',
+    }),
   ),
   search_hit_count: maybe(Type.Integer({ description: 'How many passages have words of the search.' })),
+  title_marks: maybe(Marks),
+  summary_marks: maybe(Marks),
 })
 export type WebDocument = Static<typeof WebDocument>
 

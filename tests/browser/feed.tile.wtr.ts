@@ -148,3 +148,14 @@ it('R222 R257 passages found by words show them marked, and how many more there 
   assert.strictEqual(new URL(link(root, 'Page 3').href).hash, '#page=3&find=Gold')
   none(root, '.r-tile__summary')
 })
+
+it('R222 a document found by its title shows that word marked, and its summary even where it is a row', async () => {
+  const root = await feedOf(page, note(1, { title_marks: [[0, 4]], summary_marks: [] }), note(2))
+  const [found, other] = all(root, '.r-tile')
+  if (!found || !other) throw new Error('There are two tiles.')
+  assert.strictEqual(textOf(one(found, 'h2 mark')), 'Note')
+  none(other, 'mark')
+  page.stage.style.inlineSize = '1100px'
+  await eventually(() => assert.isAbove(one(found, '.r-tile__summary').clientHeight, 10))
+  await eventually(() => assert.isBelow(one(other, '.r-tile__summary').clientHeight, 2))
+})

@@ -23,20 +23,27 @@ const html = pages(
 )
 const SECTION = /<[^>]*>/g
 
+type Head = { title: string; summary: string | null }
+
 /** The note of the full subscription, with this text; the other one is locked for everybody. */
-async function write(db: Kysely<Database>, id: number) {
+async function write(
+  db: Kysely<Database>,
+  id: number,
+  { title, summary }: Head = { title: `Note ${id}`, summary: null },
+) {
   await db.updateTable('document_bodies').set({ html }).where('document_id', '=', id).execute()
   const body = html.replace(SECTION, ' ')
-  const vectors = searchVectors({ title: `Note ${id}`, subtitle: '', summary: '', names: ['Cobalt Corp'], body })
+  const vectors = searchVectors({ title, subtitle: '', summary: summary ?? '', names: ['Cobalt Corp'], body })
   await db
     .updateTable('documents')
-    .set({ title: `Note ${id}`, ...vectors })
+    .set({ title, subtitle: null, summary, ...vectors })
     .where('id', '=', id)
     .execute()
 }
 
 const READABLE = 2
 const LOCKED = 3
+const TITLED = 20
 
 let api: TestApi
 let token: string
@@ -44,7 +51,8 @@ let token: string
 /** Fills the database; the passages are embedded where that is asked for and possible. */
 const prepare = (isEmbedded: boolean) => async (db: Kysely<Database>) => {
   await write(db, READABLE)
-  await write(db, LOCKED)
+  await write(db, LOCKED, { title: `Note ${LOCKED}`, summary: 'A note on cobalt.' })
+  await write(db, TITLED, { title: 'Outlook', summary: 'What a bank expects.' })
   await writeDocumentIndex(db)
   if (!(isEmbedded && (await keepsVectors(db)))) return { unavailable: 'Nothing is embedded.' }
   await indexPassages(db, topicEmbedder(), () => {})
@@ -52,11 +60,20 @@ const prepare = (isEmbedded: boolean) => async (db: Kysely<Database>) => {
 }
 
 type Hit = { text: string; page_number: number; marks: [number, number][] }
+type Found = {
+  id: string
+  title: string
+  summary?: string
+  title_marks?: Hit['marks']
+  summary_marks?: Hit['marks']
+  search_hits?: Hit[]
+  search_hit_count?: number
+}
 
 const ask = async (term: string) => {
   const answer = await api.get('all_documents', { search_term: term }, token)
   expect(answer.statusCode, answer.body).toBe(200)
-  const records: { id: string; search_hits?: Hit[]; search_hit_count?: number }[] = answer.json().records
+  const records: Found[] = answer.json().records
   return (id: number) => records.find((record) => record.id === String(id))
 }
 const marked = ({ text, marks }: Hit) => marks.map(([from, to]) => text.slice(from, to))
@@ -91,16 +108,28 @@ describe.each(['without passages', 'with passages'])('hits of a search by words,
     expect((await ask('cobaltt prces'))(READABLE)?.search_hits?.flatMap(marked)).toContain('prices')
   })
 
-  test('R222 a match by title or names alone has no hits, nor has a list without a search', async () => {
-    const corp = await ask('corp')
-    expect(corp(READABLE)).toBeDefined()
-    expect(corp(READABLE)).not.toHaveProperty('search_hits')
+  test('R222 a match by title or names alone is quoted by its first sentence, without a mark or a count', async () => {
+    const found = (await ask('corp'))(READABLE)
+    expect(found?.search_hits).toEqual([{ text: 'Companies mine cobalt in two countries.', page_number: 1, marks: [] }])
+    expect(found?.search_hit_count).toBe(0)
     expect((await ask(''))(READABLE)).not.toHaveProperty('search_hits')
+  })
+
+  test('R222 words in the title are marked, and those of the summary where there is no hit', async () => {
+    const found = (await ask('outlook banks'))(TITLED)
+    const { title = '', title_marks = [], summary = '', summary_marks = [] } = found ?? {}
+    expect(title_marks.map(([from, to]) => title.slice(from, to))).toEqual(['Outlook'])
+    expect(summary_marks.map(([from, to]) => summary.slice(from, to))).toEqual(['bank'])
+    expect(found).not.toHaveProperty('search_hits')
+    expect((await ask(''))(TITLED)).not.toHaveProperty('title_marks')
   })
 
   test('R222 R262 a document whose text the user may not read is listed without hits', async () => {
     const note = (await ask('cobalt'))(LOCKED)
-    expect(note).toBeDefined()
+    expect(note).toMatchObject({ title_marks: [], summary_marks: [] })
+    const named = (await ask('note'))(LOCKED)
+    expect(named).toMatchObject({ title_marks: [[0, 4]], summary_marks: [] })
+    expect(named).not.toHaveProperty('search_hits')
     expect(note).not.toHaveProperty('search_hits')
     expect(note).not.toHaveProperty('search_hit_count')
   })

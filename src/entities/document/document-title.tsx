@@ -4,6 +4,7 @@ import { registerStyles } from '#ui/base/styles.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { lockIcon } from '#ui/icons/icons-more.ts'
 import { followIf } from '#ui/link/follow.ts'
+import { HighlightMarks } from '#ui/text/highlight-marks.tsx'
 import type { Tile } from './tile.ts'
 import css from './tile-texts.css?inline'
 
@@ -18,13 +19,17 @@ export type TileActions = {
   onLocked: () => void
 }
 
-type DocumentTitleProps = { tile: Pick<Tile, 'id' | 'title' | 'opening'>; actions: Omit<TileActions, 'onDownload'> }
+type DocumentTitleProps = {
+  /** `titleMarks` are the words of a search. */
+  tile: Pick<Tile, 'id' | 'title' | 'opening'> & Partial<Pick<Tile, 'titleMarks'>>
+  actions: Omit<TileActions, 'onDownload'>
+}
 
 /** The title of a document: a link that opens it, a button that says why it is locked (R262), or plain text. */
 export function DocumentTitle({ tile, actions }: DocumentTitleProps) {
   const t = useTexts(tileTexts)
   const { id, opening } = tile
-  const title = tile.title || t.untitled
+  const title = <HighlightMarks text={tile.title || t.untitled} marks={tile.titleMarks ?? []} />
   if (opening.kind === 'none') return title
   if (opening.kind === 'locked')
     return (

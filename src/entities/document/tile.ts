@@ -78,6 +78,8 @@ function getFocus(
 
 const MOST_PASSAGES = 3
 
+type FoundSummary = { text: string; marks: readonly Mark[] }
+
 export type Passage = { text: string; page: number | undefined; href: string | undefined; marks?: readonly Mark[] }
 
 /**
@@ -99,6 +101,12 @@ function getPassages({ semantic_search_result: near, search_hits: hits }: WebDoc
   })
 }
 
+/** The summary of a document that a search found without passages, with the words marked; undefined for any other one. */
+function getFoundSummary({ summary, summary_marks: marks }: WebDocument): FoundSummary | undefined {
+  const text = summary?.trim() ?? ''
+  return marks && text !== '' ? { text, marks: parseMarks(text, marks) } : undefined
+}
+
 /** The fields of a document for its tile and its head. Every field but the id may be missing. */
 export function toTile(document: WebDocumentDetail, language: string) {
   const tags = groupTags(document, language)
@@ -106,8 +114,10 @@ export function toTile(document: WebDocumentDetail, language: string) {
   return {
     id: document.id,
     title: document.title?.trim() ?? '',
+    titleMarks: parseMarks(document.title?.trim() ?? '', document.title_marks),
     subtitle: document.subtitle ?? '',
     summary: document.summary ?? '',
+    foundSummary: getFoundSummary(document),
     type: document.document_type ?? '',
     date: document.publication_date ?? '',
     pages: document.page_count ?? 0,

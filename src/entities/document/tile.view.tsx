@@ -36,18 +36,19 @@ export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }
         </p>
       )}
       <Figures tile={tile} />
-      {tile.passages.length > 0 ? (
-        <Passages tile={tile} actions={actions} />
-      ) : (
-        tile.summary && (
-          <p className="r-tile__summary" dir="auto">
-            {tile.summary}
-          </p>
-        )
-      )}
+      {tile.passages.length > 0 ? <Passages tile={tile} actions={actions} /> : tile.summary && <Summary tile={tile} />}
       <Tags tile={tile} onNavigate={actions.onNavigate} />
       <Download tile={tile} title={title} onDownload={actions.onDownload} />
     </article>
+  )
+}
+
+/** The summary; that of a document that a search found stays visible in a row as well, with the words marked. */
+function Summary({ tile: { summary, foundSummary } }: { tile: Tile }) {
+  return (
+    <p className={`r-tile__summary ${foundSummary ? 'r-tile__summary--found' : ''}`} dir="auto">
+      {foundSummary ? <HighlightMarks {...foundSummary} /> : summary}
+    </p>
   )
 }
 

@@ -13,8 +13,10 @@ test('R266 a record of only an id and a title is shown', () => {
   expect(toTile(bare, 'en')).toEqual({
     id: '7',
     title: 'Gold',
+    titleMarks: [],
     subtitle: '',
     summary: '',
+    foundSummary: undefined,
     type: '',
     date: '',
     pages: 0,
@@ -167,4 +169,13 @@ test('R222 marks outside the text, across each other or of another kind are left
   expect(toTile({ id: '7', search_hits: wrong }, 'en').passages).toEqual([
     { text: 'Gross', page: undefined, href: undefined },
   ])
+})
+
+test('R222 words in the title are marked, and those of a summary that stands for a passage', () => {
+  const found = { id: '7', title: 'Gold', title_marks: [[0, 4]], summary: ' Silver too. ', summary_marks: [[0, 6]] }
+  expect(toTile(found, 'en')).toMatchObject({
+    titleMarks: [[0, 4]],
+    foundSummary: { text: 'Silver too.', marks: [[0, 6]] },
+  })
+  expect(toTile({ id: '7', title: 'Gold', summary: 'Silver too.' }, 'en').foundSummary).toBeUndefined()
 })
