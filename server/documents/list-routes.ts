@@ -20,7 +20,8 @@ import { LONGEST_WINDOW, listMostRead } from './most-read.ts'
 import { readAround } from './reading.ts'
 import { countRemovable } from './removable-filters.ts'
 import { type DocumentRow, listMostViewed } from './repository.ts'
-import { DocumentQuery, type DocumentRequest, parseDocumentRequest } from './request.ts'
+import { type DocumentFilter, DocumentQuery, type DocumentRequest, parseDocumentRequest } from './request.ts'
+import { findTextMatch, type TextMatch } from './text-match.ts'
 import { toContext, toWebDocument } from './wire.ts'
 import { findContext } from './words/find-hits.ts'
 import type { SoughtWords } from './words/match-words.ts'
@@ -65,10 +66,20 @@ export const documentListRoutes =
       return rows.map((row) => ({ ...toWebDocument(row, reading), ...toContext(contexts.get(row.id)) }))
     }
 
+    /** The lengths of lists with other filters; their search runs once. */
+    const counter = async ({ filter, removable, order, page }: DocumentRequest, text: TextMatch | undefined) => {
+      const isSearched = filter.term !== '' && removable.length > 0
+      const found = text ?? (isSearched ? await findTextMatch(db, filter) : undefined)
+      return async (other: DocumentFilter) => {
+        const first = { filter: other, order, page: { ...page, page: 1, pageSize: 1 } }
+        return (await listDocuments(db, first, found)).total
+      }
+    }
+
     const toList = async (asked: DocumentRequest, user: Entitlement) => {
       const page = await listDocuments(db, asked)
       const { rows, total, text } = page
-      const removable = total === 0 ? await countRemovable(db, asked, text) : []
+      const removable = total === 0 ? await countRemovable(asked, await counter(asked, text)) : []
       return {
         records: await toRecords(rows, user, text?.sought),
         pagination_metadata: buildMetadata(asked.page, total),

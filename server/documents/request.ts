@@ -46,14 +46,14 @@ const fieldNamed: Readonly<Record<string, OrderField | undefined>> = Object.assi
 /** No field given: newest first, or the best match first where there is a search term. */
 export type DocumentOrder = { field: OrderField | undefined; ascending: boolean }
 
-/** A part of a filter that the user has set: its parameters, and the filter without them. */
+/** A part of a filter that the user has set: its parameters, none for the library of the call, and the filter without it. */
 type RemovableFilter = { parameters: string[]; without: DocumentFilter }
 
 export type DocumentRequest = {
   filter: DocumentFilter
   order: DocumentOrder
   page: Page
-  /** What a user may take back of the filter; the search, and what the call itself filters by, are not among it. */
+  /** What a user may take back of the filter; the search, and tags of the call itself, are not among it. */
   removable: RemovableFilter[]
 }
 
@@ -82,10 +82,13 @@ export function parseDocumentFilter(
   }
 }
 
-/** The parts of a filter that stand in a query. */
-function listRemovable(query: FilterQuery, filter: DocumentFilter, ofCall: ReadonlyMap<string, unknown>) {
+/** What the call itself filters by. */
+type OfCall = { library: readonly Library[] | null; tags: ReadonlyMap<string, unknown> }
+
+/** The parts of a filter that stand in a query, and the library of the call, which is a quick filter of the feed. */
+function listRemovable(query: FilterQuery, filter: DocumentFilter, ofCall: OfCall) {
   const { tags, span, libraries } = filter
-  const categories = [...parseTagFilters(query).keys()].filter((category) => !ofCall.has(category))
+  const categories = [...parseTagFilters(query).keys()].filter((category) => !ofCall.tags.has(category))
   const removable: RemovableFilter[] = categories.map((category) => ({
     parameters: [`filter_${category}`],
     without: { ...filter, tags: new Map([...tags].filter(([other]) => other !== category)) },
@@ -94,6 +97,7 @@ function listRemovable(query: FilterQuery, filter: DocumentFilter, ofCall: Reado
     removable.push({ parameters: ['start_date', 'end_date'], without: { ...filter, span: parseSpan('', '') } })
   if (parseLibraries(toValues(query.libraries)))
     removable.push({ parameters: ['libraries'], without: { ...filter, libraries: libraries.slice(0, -1) } })
+  if (ofCall.library) removable.push({ parameters: [], without: { ...filter, libraries: libraries.slice(1) } })
   return removable
 }
 
@@ -117,7 +121,7 @@ export function parseDocumentRequest(
   }
   return {
     filter,
-    removable: listRemovable(query, filter, tags),
+    removable: listRemovable(query, filter, { library: ofCall, tags }),
     order: { field, ascending: field !== undefined && query.order_by_order === 'asc' },
     page: toPage(query),
   }

@@ -8,8 +8,9 @@ import { buildConditions, joinConditions } from '#server/documents/conditions.ts
 import { documentExample } from '#server/documents/examples.ts'
 import { listMatches } from '#server/documents/match-repository.ts'
 import { readAround } from '#server/documents/reading.ts'
+import { countRemovable } from '#server/documents/removable-filters.ts'
 import { listDocumentsById } from '#server/documents/repository.ts'
-import { DocumentQuery, type DocumentRequest, parseDocumentRequest } from '#server/documents/request.ts'
+import { type DocumentFilter, DocumentQuery, parseDocumentRequest } from '#server/documents/request.ts'
 import { findTextMatch, type TextMatch } from '#server/documents/text-match.ts'
 import { toWebDocument } from '#server/documents/wire.ts'
 import { findHits } from '#server/documents/words/find-hits.ts'
@@ -52,7 +53,7 @@ export const semanticRoutes =
         throw new HttpError(503, 'Search by meaning is not available at the moment. Please try again later.')
       })
 
-    const findIds = async ({ filter }: DocumentRequest, target: Target | undefined, text: TextMatch) => {
+    const findIds = async (filter: DocumentFilter, target: Target | undefined, text: TextMatch) => {
       // A question that names a company is about it.
       const about = await findTagsWithin(db, text.term)
       const conditions = await buildConditions(db, filter, undefined, about)
@@ -119,12 +120,16 @@ export const semanticRoutes =
         if (term.trim() === '') return { records: [], pagination_metadata: buildMetadata(asked.page, 0) }
         const text = await findTextMatch(db, { term, user, isLiteral: asked.filter.isLiteral })
         const target = await orUnavailable(getTarget(text.term), request)
-        const ids = (await findIds(asked, target, text)).slice(0, asked.page.limit)
+        const find = async (filter: DocumentFilter) => (await findIds(filter, target, text)).slice(0, asked.page.limit)
+        const ids = await find(asked.filter)
+        const countOthers = async (filter: DocumentFilter) => (await find(filter)).length
+        const removable = ids.length === 0 ? await countRemovable(asked, countOthers) : []
         const { offset, count } = toRowRange(asked.page)
         return {
           records: await toRecords(ids.slice(offset, offset + count), target, text, request),
           pagination_metadata: buildMetadata(asked.page, ids.length),
           ...(ids.length > 0 && text.isCorrected && { corrected_search_term: text.term }),
+          ...(removable.length > 0 && { removable_filters: removable }),
         }
       },
     )

@@ -76,9 +76,12 @@ export const WebDocument = Type.Object({
 })
 export type WebDocument = Static<typeof WebDocument>
 
-/** A filter of an empty list, or the two dates, with what the list would have without it. */
+/** A filter of an empty list, the two dates, or the library of its call, with what the list would have without it. */
 const RemovableFilter = Type.Object({
-  parameters: Type.Array(Type.String(), { description: 'The parameters to leave out, such as `filter_Sector`.' }),
+  parameters: Type.Array(Type.String(), {
+    description:
+      'The parameters to leave out, such as `filter_Sector`. None: `all_documents` instead of the call for one library.',
+  }),
   doc_count: Type.Integer(),
 })
 export type RemovableFilter = Static<typeof RemovableFilter>

@@ -106,3 +106,33 @@ it('a locked filter is not offered, and malformed answers offer nothing', async 
   await eventually(() => button(other, 'Clear search and filters'))
   assert.lengthOf(all(other, '.r-state button'), 1)
 })
+
+it('R250 R224 the quick filter is offered where it costs most: one press selects All', async () => {
+  const quick = { parameters: [], doc_count: 40 }
+  page.api.on('primers_documents', () => answer([], { removable_filters: [quick, region] }))
+  page.api.on('all_documents', () => notes(1, 2))
+  const root = await open('search_term=gold&libraries=Primers&filter_Region=Europe')
+  const remove = await eventually(() => button(root, 'Remove “Primers”'))
+  assert.include(textOf(one(root, '.r-state')), 'Documents without it: 40.')
+  remove.click()
+  await shows(root, 'Note 1', 'Note 2')
+  assert.deepEqual(['libraries', 'filter_Region', 'search_term'].map(inAddress), ['All', 'Europe', 'gold'])
+})
+
+it('R250 a quick filter that cannot be changed is not offered', async () => {
+  page.api.on('research_documents', () =>
+    answer([], { removable_filters: [{ parameters: [], doc_count: 40 }, region] }),
+  )
+  const root = await open('search_term=gold&filter_Region=Europe', 'hide-quick-filters')
+  await eventually(() => button(root, 'Remove “Region”'))
+})
+
+it('R253 C50 the dates of a search by meaning, also those of its default range, are removed for good', async () => {
+  page.api.on('semantic_documents', ({ query }) =>
+    query.has('start_date') ? answer([], { removable_filters: [dates] }) : notes(1, 2),
+  )
+  const root = await open('semantic_search_term=gold')
+  ;(await eventually(() => button(root, 'Remove “Dates”'))).click()
+  await shows(root, 'Note 1', 'Note 2')
+  assert.strictEqual(inAddress('all_time_filter'), 'true')
+})

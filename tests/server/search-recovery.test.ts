@@ -122,7 +122,7 @@ describe('filters that leave nothing', () => {
     expect((await list(without)).count).toBe(1)
   })
 
-  test('R225 R226 the two dates are one filter, the libraries of the query another; those of the call are not', async () => {
+  test('R225 R226 R251 the two dates are one filter, the libraries of the query another, and that of the call a third', async () => {
     const dates = { start_date: '2020-01-01', end_date: '2020-12-31' }
     const count = (await list({}, 'eps_documents')).count
     expect(await removable(dates, 'eps_documents')).toEqual([
@@ -130,8 +130,11 @@ describe('filters that leave nothing', () => {
     ])
     expect(await removable({ libraries: 'primers' }, 'eps_documents')).toEqual([
       { parameters: ['libraries'], doc_count: count },
+      { parameters: [], doc_count: (await list({}, 'primers_documents')).count },
     ])
     expect(await removable({ search_term: 'kangaroo' })).toBeUndefined()
+    expect(await removable({ search_term: 'refining' }, 'eps_documents')).toEqual([{ parameters: [], doc_count: 1 }])
+    expect((await list({ search_term: 'refining' }, 'all_documents')).count).toBe(1)
   })
 
   test('R224 an unknown value, a locked one and a filter beside another that leaves nothing', async () => {

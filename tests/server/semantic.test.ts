@@ -115,6 +115,12 @@ describe('semantic_documents', () => {
     expect(await find('oil', { 'filter_Content Type': 'Macro', libraries: 'commentary' })).toEqual([])
   })
 
+  test('R253 R224 a list that a filter leaves empty says what it would have without it', async () => {
+    const { removable_filters } = await ask('oil', { filter_Region: 'nonsense' })
+    expect(removable_filters).toEqual([{ parameters: ['filter_Region'], doc_count: (await find('oil')).length }])
+    expect(await ask('oil')).not.toHaveProperty('removable_filters')
+  })
+
   test('R255 hide_unentitled leaves only what the reader may load', async () => {
     const trial = (await api.signIn('trial')).token
     expect(await find('oil', {}, trial)).toContain(1)

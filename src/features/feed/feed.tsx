@@ -71,6 +71,9 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
     const href = portalLink(path)?.href ?? path
     return { href, onClick: followIf(() => props.onNavigate(href)) }
   }
+  const { quickFilter, filters } = searchState
+  // Several libraries in the query are filters beside the default quick filter.
+  const canSelectAll = !props.hideQuickFilters && quickFilter !== 'All' && filters.libraries.length === 0
   const apply = (selection: FilterSelection) => {
     store.applyFilters(selection)
     // The panel can be longer than the screen, so scroll up to the updated list.
@@ -128,8 +131,9 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
           onRetry={store.retry}
           onStartOver={store.startOver}
           recovering={{
-            term: searchState.filters.searchTerm,
+            term: getSearch(searchState).term,
             lockedFilters: store.lockedFilters,
+            quickFilter: canSelectAll ? { name: quickFilter, remove: () => store.chooseQuickFilter('All') } : undefined,
             update: store.update,
           }}
           onFailure={props.onFailure}

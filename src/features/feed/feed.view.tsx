@@ -5,6 +5,7 @@ import { feedTexts } from '#i18n/en/feed.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { ListEnd, type ListEndProps } from '#search/list/list-end.view.tsx'
+import type { RecoveryActions } from '#search/recovery/recovery.view.tsx'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -16,7 +17,6 @@ import { SignedOut } from '#ui/states/signed-out.tsx'
 import { LinkedText } from '#ui/text/linked-text.tsx'
 import feed from './feed.css?inline'
 import type { FeedState } from './feed.store.ts'
-import type { RecoveryActions } from './recovery.view.tsx'
 import type { TileList } from './tile-list.view.tsx'
 import tileRows from './tile-rows.css?inline'
 
@@ -39,7 +39,7 @@ export type FeedResultsProps = Omit<ListEndProps, 'state' | 'limit' | 'texts'> &
 }
 
 const loadTiles = () => import('./tile-list.view.tsx').then(({ TileList }) => TileList)
-const loadRecovery = () => import('./recovery.view.tsx')
+const loadRecovery = () => import('#search/recovery/recovery.view.tsx')
 // Loads the tiles' code while the documents are loading.
 preload(loadTiles)
 
@@ -125,10 +125,10 @@ function Results({
           <EmptyState
             text={nothing(filtered, language)}
             action={
-              filtered && (
+              (filtered || children) && (
                 <>
                   {children}
-                  <Button onClick={onStartOver}>{t.startOver}</Button>
+                  {filtered && <Button onClick={onStartOver}>{t.startOver}</Button>}
                 </>
               )
             }

@@ -4,22 +4,20 @@ import type { RemovableFilter } from '#contract/document.ts'
 import { recoveryTexts } from '#i18n/en/recovery.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
-import { TAG_PREFIX } from '#search/filters/filters.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import state from '#ui/states/state.css?inline'
 import { LinkedText } from '#ui/text/linked-text.tsx'
+import { TAG_PREFIX } from '../filters/filters.ts'
 import recovery from './recovery.css?inline'
-import { getCorrected, getCostly, withLiteralSearch, withoutFilter } from './recovery.ts'
+import { getCorrected, getCostly, isQuick, type Removable, withLiteralSearch, withoutFilter } from './recovery.ts'
 
 registerStyles('ui', state)
-registerStyles('features', recovery)
+registerStyles('search', recovery)
 
-export type RecoveryActions = {
-  /** The search by words as it was typed. */
+export type RecoveryActions = Removable & {
+  /** The search as it was typed. */
   term: string
-  /** Filters that the user cannot change, by the API's parameters. */
-  lockedFilters: URLSearchParams
   update: (edit: (query: URLSearchParams) => URLSearchParams) => void
 }
 
@@ -29,25 +27,27 @@ type RecoveryProps = RecoveryActions & {
   onPressed: () => void
 }
 
-function nameFilter({ parameters: [name = ''] }: RemovableFilter, language: string): string {
+function nameFilter({ parameters: [name] }: RemovableFilter, { quickFilter }: Removable, language: string): string {
   const t = recoveryTexts(language)
+  if (name === undefined) return quickFilter?.name ?? ''
   if (name.startsWith(TAG_PREFIX)) return categoryLabel(name.slice(TAG_PREFIX.length), language)
   return name === 'libraries' ? t.libraries : t.dates
 }
 
-const tellCostly = (filter: RemovableFilter, language: string) =>
-  fill(recoveryTexts(language).costly, { filter: nameFilter(filter, language), count: filter.doc_count })
+const tellCostly = (filter: RemovableFilter, removable: Removable, language: string) =>
+  fill(recoveryTexts(language).costly, { filter: nameFilter(filter, removable, language), count: filter.doc_count })
 
 /**
  * Stands above the list, in a live region. It says that a misspelt word was corrected, and offers the search as it was typed. For
  * an empty list it only announces which filter excludes most.
  */
-export function RecoveryLine({ recovery, term, lockedFilters, update, onPressed }: RecoveryProps) {
+export function RecoveryLine({ recovery, term, update, onPressed, ...removable }: RecoveryProps) {
   const language = useLanguage()
   const t = useTexts(recoveryTexts)
   const corrected = getCorrected(recovery)
-  const costly = getCostly(recovery, lockedFilters)
-  if (corrected === '') return costly ? <p className="r-visually-hidden">{tellCostly(costly, language)}</p> : null
+  const costly = getCostly(recovery, removable)
+  if (corrected === '')
+    return costly ? <p className="r-visually-hidden">{tellCostly(costly, removable, language)}</p> : null
   const searchLiterally = () => {
     onPressed()
     update(withLiteralSearch)
@@ -68,20 +68,21 @@ export function RecoveryLine({ recovery, term, lockedFilters, update, onPressed 
 }
 
 /** In an empty list: the filter that excludes most, and a button that removes it. */
-export function CostlyFilter({ recovery, lockedFilters, update, onPressed }: RecoveryProps) {
+export function CostlyFilter({ recovery, update, onPressed, ...removable }: RecoveryProps) {
   const language = useLanguage()
   const t = useTexts(recoveryTexts)
-  const costly = getCostly(recovery, lockedFilters)
+  const costly = getCostly(recovery, removable)
   if (!costly) return null
   const remove = () => {
     onPressed()
-    update((now) => withoutFilter(now, costly))
+    if (isQuick(costly)) removable.quickFilter?.remove()
+    else update((now) => withoutFilter(now, costly))
   }
   return (
     <>
-      <p className="r-state__text">{tellCostly(costly, language)}</p>
+      <p className="r-state__text">{tellCostly(costly, removable, language)}</p>
       <Button variant="primary" onClick={remove}>
-        {fill(t.without, { filter: nameFilter(costly, language) })}
+        {fill(t.without, { filter: nameFilter(costly, removable, language) })}
       </Button>
     </>
   )
