@@ -189,7 +189,7 @@ export interface ResearchCompanyProfileElementEventMap {
 export interface ResearchCompanyProfileElement extends Firing<ResearchCompanyProfileElementEventMap> {
   /** The company’s id. Required. */
   companyId: string
-  /** Where the active tab is kept: in memory, or in the hash of the page, which the element then owns, as in the portal. */
+  /** Where the active tab and the search in its research are kept: in memory, or in the hash and the query of the page, which the element then owns, as in the portal. */
   urlState: 'memory' | 'page'
   /** Documents of the research table loaded at a time; also the number of skeleton rows. */
   pageSize: number
@@ -660,7 +660,7 @@ declare module 'react' {
       'research-company-profile': Host<ResearchCompanyProfileElement> & {
         /** The company’s id. Required. */
         'company-id'?: string | undefined
-        /** Where the active tab is kept: in memory, or in the hash of the page, which the element then owns, as in the portal. */
+        /** Where the active tab and the search in its research are kept: in memory, or in the hash and the query of the page, which the element then owns, as in the portal. */
         'url-state'?: 'memory' | 'page' | undefined
         /** Documents of the research table loaded at a time; also the number of skeleton rows. */
         'page-size'?: number | undefined

@@ -1,6 +1,6 @@
 import type { WebDocument } from '#contract/document.ts'
-import type { ListRequest } from './document-lists.ts'
-import { type List, toList, withPaging } from './list.ts'
+import { type ListRequest, toDocuments } from './document-lists.ts'
+import { type List, withPaging } from './list.ts'
 import { send } from './send.ts'
 
 /** One page of the documents of a company or an analyst (R293). */
@@ -11,5 +11,5 @@ export async function listDocumentsByTag(
 ): Promise<List<WebDocument>> {
   const query = withPaging(request.filters, request)
   query.set('tag_id', tagId)
-  return toList(await send({ call: 'web_documents_by_tag', query, signal }))
+  return toDocuments(await send({ call: 'web_documents_by_tag', query, signal }))
 }

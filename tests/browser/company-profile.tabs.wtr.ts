@@ -4,9 +4,10 @@ import { accessible, partsOf } from './support/accessible.ts'
 import { analyst, profile } from './support/companies.ts'
 import { openProfile, selectedTab, tab, tabPanel } from './support/company-profile.ts'
 import { note, notes, paged } from './support/documents.ts'
-import { all, button, link, one, textOf } from './support/dom.ts'
+import { all, button, fill, link, one, textOf } from './support/dom.ts'
 import { follows, hear } from './support/events.ts'
 import { refusal } from './support/fake-api.ts'
+import { searchBox } from './support/feed.ts'
 import { countListeners } from './support/listeners.ts'
 import { testPage } from './support/page.ts'
 import { none, same } from './support/same.ts'
@@ -115,6 +116,27 @@ it('R293 the research is a table of the company’s documents', async () => {
     ['tag_id', 'page', 'page_size', 'limit'].map((key) => query?.get(key)),
     ['2001', '1', '10', '300'],
   )
+})
+
+it('R293 R222 a search in the research quotes its words in their context, marked, and says what it corrected', async () => {
+  const search_hits = [{ text: 'Gold is dear.', page_number: 3, marks: [[0, 4]] }]
+  const hit = note(7, { title_marks: [[0, 4]], search_hits, search_hit_count: 5 })
+  page.api.on('web_documents_by_tag', ({ query }) =>
+    query.has('search_term') ? { records: [hit], corrected_search_term: 'gold' } : notes(1, 10),
+  )
+  const root = await openProfile(page, profile)
+  await count(root, 10)
+  none(root, 'mark')
+  fill(await eventually(() => searchBox(root)), 'goold')
+  button(root, 'Search').click()
+  await count(root, 1)
+  const below = one(tabPanel(root), '.r-table__below')
+  assert.strictEqual(textOf(below), 'Gold is dear. Page 3and 4 more')
+  assert.deepEqual(all(root, 'mark').map(textOf), ['Note', 'Gold'])
+  assert.strictEqual(new URL(link(root, 'Page 3').href).hash, '#page=3&find=Gold')
+  await eventually(() => assert.include(textOf(one(root, '.r-recovery')), 'Showing results for gold.'))
+  ;(await eventually(() => button(root, 'Remove search'))).click()
+  await count(root, 10)
 })
 
 it('R293 a report opens by the events of a list', async () => {

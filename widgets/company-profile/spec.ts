@@ -17,10 +17,10 @@ export const companyProfileDocs: WidgetDocs<typeof companyProfileSpec> = {
   attributes: {
     'company-id': 'The company’s id.',
     'url-state':
-      'Where the active tab is kept: in memory, or in the hash of the page, which the element then owns, as in the portal.',
+      'Where the active tab and the search in its research are kept: in memory, or in the hash and the query of the page, which the element then owns, as in the portal.',
     'page-size': 'Documents of the research table loaded at a time; also the number of skeleton rows.',
     limit: 'Maximum number of documents in the research table.',
   },
   events: ['research-open-document', 'research-navigate', 'research-title', 'research-error'],
-  parts: ['heading', 'button', 'card', 'table', 'notice', 'dialog'],
+  parts: ['heading', 'button', 'field', 'card', 'table', 'notice', 'dialog'],
 }

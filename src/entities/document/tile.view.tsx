@@ -6,10 +6,9 @@ import { fill } from '#lib/format/fill.ts'
 import { DocumentType } from '#ui/document-type/document-type.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { downloadIcon } from '#ui/icons/icons-more.ts'
-import { followIf } from '#ui/link/follow.ts'
-import { Link } from '#ui/link/link.tsx'
 import { HighlightMarks } from '#ui/text/highlight-marks.tsx'
 import { DocumentTitle, type TileActions } from './document-title.tsx'
+import { Passages } from './passages.view.tsx'
 import type { Tile } from './tile.ts'
 import { Figures, Focus, Tags } from './tile-parts.view.tsx'
 
@@ -49,30 +48,6 @@ function Summary({ tile: { summary, foundSummary } }: { tile: Tile }) {
     <p className={`r-tile__summary ${foundSummary ? 'r-tile__summary--found' : ''}`} dir="auto">
       {foundSummary ? <HighlightMarks {...foundSummary} /> : summary}
     </p>
-  )
-}
-
-/** The found passages, each with a link to its page (R257). */
-function Passages({ tile: { id, passages, passageCount, opening }, actions }: { tile: Tile; actions: TileActions }) {
-  const t = useTexts(tileTexts)
-  const more = passageCount - passages.length
-  return (
-    <ul className="r-tile__passages" aria-label={t.passages}>
-      {passages.map(({ text, page, href, marks = [] }) => (
-        <li key={`${page}:${text}`} className="r-tile__passage" dir="auto">
-          <q>
-            <HighlightMarks text={text} marks={marks} />
-          </q>{' '}
-          {href !== undefined && opening.kind === 'document' && (
-            <Link href={href} onClick={followIf(() => actions.onOpen({ id, reference: opening.reference, href }))}>
-              {page === undefined ? t.showPassage : fill(t.pageNumber, { page })}
-            </Link>
-          )}
-          {href === undefined && page !== undefined && fill(t.pageNumber, { page })}
-        </li>
-      ))}
-      {more > 0 && <li className="r-tile__more">{fill(t.morePassages, { count: more })}</li>}
-    </ul>
   )
 }
 

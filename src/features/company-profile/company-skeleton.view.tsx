@@ -60,6 +60,7 @@ export function CompanySkeleton({ pageSize }: { pageSize: number }) {
             ))}
           </div>
           <div className="r-tabs__panel r-company-research">
+            <div className="r-company-research__search" />
             <TableSkeleton
               cards={researchCards}
               columns={researchColumns(language)}

@@ -60,6 +60,7 @@ export const companyProfile = {
     loading: 'Research wird geladen',
     loaded: 'Angezeigte Dokumente: {count}',
     empty: 'Keine Daten verfügbar.',
+    emptySearch: 'Zu dieser Suche gibt es kein Research über {name}.',
     failed: 'Das Research konnte nicht geladen werden.',
     signedOut: 'Melden Sie sich an, um Research zu lesen.',
     untitled: 'Dokument ohne Titel',

@@ -65,6 +65,7 @@ export const companyResearchTexts = texts('company-research', {
   loading: 'Loading research',
   loaded: '{count} documents shown',
   empty: 'No data available.',
+  emptySearch: 'No research on {name} matches this search.',
   failed: 'The research could not be loaded.',
   signedOut: 'Sign in to read research.',
   untitled: 'Untitled document',

@@ -1,5 +1,5 @@
 import type { WebDocument } from '#contract/document.ts'
-import { type Opening, toTile } from '#entities/document/tile.ts'
+import { type Opening, type Passage, type Tile, toTile } from '#entities/document/tile.ts'
 import { getImageUrl, getProfileUrl } from '#entities/profile/links.ts'
 import { toRecords, toText } from '#lib/format/words.ts'
 
@@ -10,6 +10,10 @@ export type ResearchRow = {
   id: string
   focus: (Named & { image: string | undefined }) | undefined
   title: string
+  titleMarks: Tile['titleMarks']
+  /** The passages of a search, or the summary in place of them. */
+  passages: Passage[]
+  passageCount: number
   opening: Opening
   type: string
   author: Named | undefined
@@ -20,7 +24,11 @@ export type ResearchRow = {
  * A document as a row. It opens by the rules of tiles (R262, R263). A link to `here`, the current page, is left out.
  */
 export function toResearchRow(document: WebDocument, here: string | undefined, language: string): ResearchRow {
-  const { id, title, opening, type, date } = toTile(document, language)
+  const { id, title, titleMarks, passages, passageCount, foundSummary, opening, type, date } = toTile(
+    document,
+    language,
+  )
+  const summary = foundSummary && { ...foundSummary, page: undefined, href: undefined }
   const { primary_focus: focus, analysts } = document
   const author = toRecords(analysts).find(({ value }) => toText(value) !== '')
   const focusName = toText(focus?.value)
@@ -35,6 +43,9 @@ export function toResearchRow(document: WebDocument, here: string | undefined, l
         }
       : undefined,
     title,
+    titleMarks,
+    passages: passages.length === 0 && summary ? [summary] : passages,
+    passageCount,
     opening,
     type,
     author: author && { name: toText(author.value), href: getProfileUrl(author) },

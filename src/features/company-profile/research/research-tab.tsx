@@ -25,6 +25,7 @@ export function ResearchTab(props: ResearchTabProps) {
   )
   useEffect(() => store.start(), [store])
   const state = useStore(store.$state)
+  const { term } = useStore(store.$searchState)
   const { actions, messages } = useTileActions(requests)
   return (
     <>
@@ -34,6 +35,9 @@ export function ResearchTab(props: ResearchTabProps) {
         href={href}
         pageSize={pageSize}
         actions={actions}
+        term={term}
+        onSearch={store.search}
+        recovering={{ term, lockedFilters: store.lockedFilters, update: store.update }}
         onLoadMore={store.loadMore}
         onRetry={store.retry}
       />

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { $config } from '#config/config.ts'
 import { locale } from '#config/locale.ts'
 import { wording } from '#config/wording.ts'
 import type { WebDocument } from '#contract/document.ts'
 import type { TileActions } from '#entities/document/document-title.tsx'
+import { Passages } from '#entities/document/passages.view.tsx'
 import { ProfileLink } from '#entities/profile/profile-link.tsx'
 import { companyResearchTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
@@ -19,6 +20,7 @@ import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
 import { EmptyValue } from '#ui/text/empty-value.tsx'
+import { HighlightMarks } from '#ui/text/highlight-marks.tsx'
 import { researchCards, researchColumns } from './research-columns.ts'
 import { type ResearchRow, toResearchRow } from './research-rows.ts'
 
@@ -42,11 +44,16 @@ export function ResearchTable({ name, href, documents, actions }: ResearchTableP
   const words = wording(language)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
   const columns = useMemo(() => buildColumns(actions, language), [actions, words])
+  // Another function renders all rows again.
+  const below = useCallback(
+    (row: ResearchRow) => row.passages.length > 0 && <Passages tile={row} actions={actions} />,
+    [actions],
+  )
   const rows = documents.map((document) => toResearchRow(document, href, language))
   useFocusOnMore(place, documents, 'tbody > tr')
   return (
     <div ref={place}>
-      <Table caption={fill(t.caption, { name })} cards={researchCards} columns={columns} rows={rows} />
+      <Table caption={fill(t.caption, { name })} cards={researchCards} columns={columns} rows={rows} below={below} />
     </div>
   )
 }
@@ -82,9 +89,13 @@ function Focus({ focus: { image, ...named }, onNavigate }: FocusProps) {
   )
 }
 
-function Title({ row: { id, title, opening }, actions }: { row: ResearchRow; actions: TileActions }) {
+function Title({ row: { id, title, titleMarks, opening }, actions }: { row: ResearchRow; actions: TileActions }) {
   const t = useTexts(companyResearchTexts)
-  const shown = <bdi>{title || t.untitled}</bdi>
+  const shown = (
+    <bdi>
+      <HighlightMarks text={title || t.untitled} marks={titleMarks} />
+    </bdi>
+  )
   if (opening.kind === 'none') return shown
   if (opening.kind === 'locked')
     return (

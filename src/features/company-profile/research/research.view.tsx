@@ -6,6 +6,7 @@ import { companyResearchTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import type { ListState } from '#search/list/create-list.ts'
+import type { RecoveryActions } from '#search/recovery/recovery.view.tsx'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { preload, useLazy } from '#ui/hooks/use-lazy.ts'
@@ -25,6 +26,10 @@ export type ResearchViewProps = {
   href: string | undefined
   pageSize: number
   actions: TileActions
+  /** The active search; empty if there is none. */
+  term: string
+  onSearch: (term: string) => void
+  recovering: RecoveryActions
   onLoadMore: () => void
   onRetry: () => void
 }
@@ -33,20 +38,31 @@ const loadTable = () => import('./research-table.view.tsx').then(({ ResearchTabl
 // Loads the table's code while the research is loading.
 preload(loadTable)
 
+const loadSearch = () => import('./research-search.tsx').then(({ ResearchSearch }) => ResearchSearch)
+
 /** The table in each of its states. */
 export function ResearchView(props: ResearchViewProps) {
   const t = useTexts(companyResearchTexts)
-  const { state } = props
+  const { state, term, onSearch, recovering } = props
+  const { part: Search } = useLazy(loadSearch, state.state === 'ready')
+  const recovery = state.state === 'ready' ? state.recovery : undefined
+  const isSearchable =
+    state.state !== 'signed-out' && (state.state !== 'ready' || state.records.length > 0 || term !== '')
   const count = state.state === 'ready' ? state.records.length : 0
   return (
     <div className="r-company-research" tabIndex={-1} aria-busy={state.state === 'loading'}>
       <Announcer message={count > 0 ? fill(t.loaded, { count }) : ''} />
+      {isSearchable && (
+        <div className="r-company-research__search">
+          {Search && <Search term={term} recovery={recovery} recovering={recovering} onSearch={onSearch} />}
+        </div>
+      )}
       <Research {...props} />
     </div>
   )
 }
 
-function Research({ state, pageSize, actions, onLoadMore, onRetry, ...about }: ResearchViewProps): ReactNode {
+function Research({ state, pageSize, actions, term, onLoadMore, onRetry, ...about }: ResearchViewProps): ReactNode {
   const language = useLanguage()
   const t = useTexts(companyResearchTexts)
   const table = useLazy(loadTable, true)
@@ -61,7 +77,8 @@ function Research({ state, pageSize, actions, onLoadMore, onRetry, ...about }: R
     case 'failed':
       return <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={onRetry} />
     case 'ready':
-      if (state.records.length === 0) return <EmptyState text={t.empty} />
+      if (state.records.length === 0)
+        return <EmptyState text={term === '' ? t.empty : fill(t.emptySearch, { name: about.name })} />
       if (table.failed) return <Failed text={t.failed} onRetry={table.want} />
       if (!table.part) return skeleton
       return (

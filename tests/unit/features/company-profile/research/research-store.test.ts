@@ -46,6 +46,16 @@ test('R293 R299 the research of the company is asked for, ten at a time and thre
   ])
 })
 
+test('R293 R222 a search asks for the documents of the company that have its words', async () => {
+  api.script('GET web_documents_by_tag', json(pageOf(documents(1, 10), 1, 2)), json(pageOf(documents(3, 4), 1, 1)))
+  const { ready, search } = research()
+  await ready()
+  search('margin')
+  await vi.waitFor(async () => expect((await ready()).records).toHaveLength(2))
+  const [, second] = api.sent('GET web_documents_by_tag').map(({ url }) => Object.fromEntries(url.searchParams))
+  expect(second).toMatchObject({ tag_id: '2001', search_term: 'margin', page: '1' })
+})
+
 const profileOf = (id: string, onFailure: () => void) =>
   createProfile({ category: 'Company', id, getTitle: () => '', onTitle: vi.fn(), onFailure })
 

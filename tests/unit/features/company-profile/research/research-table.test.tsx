@@ -80,16 +80,21 @@ test('R293 what a document does not tell is a dash', () => {
   expect([...(row?.children ?? [])].map((cell) => cell.textContent)).toEqual(['–', 'Untitled document', '–', '–', '–'])
 })
 
+const buildView = () => ({
+  name: 'Nordmark',
+  href: undefined,
+  pageSize: 10,
+  actions: actions(),
+  term: '',
+  onSearch: vi.fn(),
+  recovering: { term: '', lockedFilters: new URLSearchParams(), update: vi.fn() },
+  onLoadMore: vi.fn(),
+  onRetry: vi.fn(),
+})
+
 test('R299 R265 at the limit the way to the Research Library takes the place of Load More', () => {
   const ready = { state: 'ready', records: documents(1, 10), page: 1, pages: 1, more: 'idle' } as const
-  const view = {
-    name: 'Nordmark',
-    href: undefined,
-    pageSize: 10,
-    actions: actions(),
-    onLoadMore: vi.fn(),
-    onRetry: vi.fn(),
-  }
+  const view = buildView()
   const limit = render(<ResearchView {...view} state={{ ...ready, end: 'limit' }} />)
   expect(limit.text()).toContain("Can't find what you're looking for? Try viewing more content in our Research Library")
   expect(limit.control('Research Library').getAttribute('href')).toBe('http://localhost:3000/library')
@@ -107,13 +112,8 @@ test('R116 R232 C40 without research one sentence says so', () => {
     more: 'idle' as const,
     end: 'complete' as const,
   }
-  const view = {
-    name: 'Nordmark',
-    href: undefined,
-    pageSize: 10,
-    actions: actions(),
-    onLoadMore: vi.fn(),
-    onRetry: vi.fn(),
-  }
+  const view = buildView()
   expect(render(<ResearchView {...view} state={empty} />).text()).toBe('No data available.')
+  const searched = render(<ResearchView {...view} state={empty} term="margin" />)
+  expect(searched.text()).toBe('No research on Nordmark matches this search.')
 })
