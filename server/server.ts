@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { crossOriginHeaders } from './access/cross-origin.ts'
 import { buildApp } from './app.ts'
+import { completeDemoCaptions } from './demo-captions.ts'
 import { openKeys } from './open-keys.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { holdsAccounts } from './platform/database/seed-state.ts'
@@ -52,10 +53,12 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const apps: FastifyInstance[] = []
   const shutdown = openShutdown(settings.shutdown)
   let database: OpenDatabase | undefined
+  let demoCaptions: ReturnType<typeof completeDemoCaptions> | undefined
   let hasAccounts = false
   const close = async () => {
     await shutdown.close(servers)
     await Promise.all(apps.map((app) => app.close()))
+    await demoCaptions?.close()
     await database?.close()
   }
   try {
@@ -102,6 +105,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     )
     await openServers(startupServers, apps)
     if (!settings.answersWhileStarting) await listen(startupServers, settings)
+    if (settings.demoData) demoCaptions = completeDemoCaptions(database.db, settings.demoNow)
   } catch (reason) {
     for (const server of servers) server.close().closeAllConnections()
     await Promise.all(apps.map((app) => app.close()))

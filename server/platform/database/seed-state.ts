@@ -32,6 +32,12 @@ async function setState(db: Db, value: 'started' | 'complete', now: Date): Promi
 const readState = async (db: Db) =>
   (await db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst())?.value
 
+/** When the demo data were written; undefined without a complete fill. */
+export async function findSeedDay(db: Db): Promise<Date | undefined> {
+  const state = await db.selectFrom('meta').select(['value', 'updated_at']).where('key', '=', KEY).executeTakeFirst()
+  return state?.value === 'complete' ? state.updated_at : undefined
+}
+
 const holdsRows = async (db: Db, table: 'documents' | 'users' | 'home_page_slots') =>
   (await db.selectFrom(table).select(sql<number>`1`.as('one')).limit(1).executeTakeFirst()) !== undefined
 

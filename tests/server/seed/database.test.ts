@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedAccounts } from '#demo/data/accounts.ts'
 import { concepts } from '#demo/data/concepts.ts'
 import { edgeDocumentIds } from '#demo/data/edges/documents.ts'
+import { createEvents } from '#demo/data/generate/events.ts'
+import { createWorld } from '#demo/data/generate/world.ts'
 import { seedDatabase } from '#demo/data/seed.ts'
+import { lacksCaptions, writeMissingCaptions } from '#demo/data/write/missing-captions.ts'
 import { seriesLengths } from '#demo/data/writers/desk-texts.ts'
 import { accessTo } from '#server/access/access-rule.ts'
 import { verifyPassword } from '#server/accounts/password.ts'
@@ -139,4 +142,36 @@ test('the two wordings of a concept share no lexeme of the database either', asy
     const shared = [...(first ?? [])].filter((word) => second?.has(word))
     expect(shared, id).toEqual([])
   }
+})
+
+describe('a database that is older than the captions', () => {
+  const replays = async () => {
+    const { rows } = await sql<{ id: number; vtt: string; tsv: string }>`select id, vtt, tsv_replay::text as tsv
+      from roadshows join replay_captions on roadshow_id = id order by id`.execute(db)
+    return rows
+  }
+  const events = createEvents(createWorld(NOW))
+
+  test('gets those of the demo, of which a search finds the words, once, and leaves events that changed alone', async () => {
+    const before = await replays()
+    expect(await lacksCaptions(db)).toBe(false)
+    await sql`delete from replay_captions`.execute(db)
+    await sql`delete from replay_sentences`.execute(db)
+    await sql`update roadshows set tsv_replay = null`.execute(db)
+    const [changed, ...others] = before
+    if (!changed) throw new Error('The demo has replays.')
+    await sql`update roadshows set name = 'Something else' where id = ${changed.id}`.execute(db)
+    expect(await lacksCaptions(db)).toBe(true)
+    await writeMissingCaptions(db, events)
+    expect(await replays()).toEqual(others)
+    await writeMissingCaptions(db, events)
+    expect(await replays()).toEqual(others)
+  })
+
+  test('stops between two steps when the server closes', async () => {
+    await sql`delete from replay_captions`.execute(db)
+    let steps = 0
+    await writeMissingCaptions(db, events, () => ++steps > 1)
+    expect(await replays()).toHaveLength(20 - 1)
+  })
 })
