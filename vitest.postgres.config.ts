@@ -35,6 +35,7 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
     'preferences',
     'replay-search',
     'search',
+    'search-attack',
     'search-hits',
     'search-languages',
     'search-recovery',

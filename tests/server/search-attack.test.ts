@@ -166,6 +166,28 @@ describe('a locked note cannot be rebuilt by searching', { timeout: 300_000 }, (
     expect((await wordsLearnt('trial', [...orders, ...others], terms)).length).toBeGreaterThan(3)
   })
 
+  test('no filter that is offered to be dropped tells of it, nor a quote, a mark or a correction', async () => {
+    const nowhere = { filter_Region: 'Nowhere' }
+    const asks = [
+      (term: string) => ({ path: 'research_documents', query: { search_term: term, ...nowhere } }),
+      (term: string) => ({ path: 'eps_documents', query: { search_term: term } }),
+      (term: string) => ({ path: 'eps_documents', query: { search_term: term, libraries: 'research' } }),
+      (term: string) => ({ path: 'research_documents', query: { search_term: term, end_date: '2001-01-01' } }),
+      (term: string) => ({ path: 'web_documents_by_tag', query: { search_term: term, tag_id: String(ids.macro) } }),
+      (term: string) => ({
+        path: 'web_documents/by_related_tags',
+        query: { search_term: term, tag_filters: '{"Sector":["Banks"]}', ...nowhere },
+      }),
+    ]
+    const byMeaningAsks = [
+      (term: string) => ({ path: 'semantic_documents', query: { semantic_search_term: term, ...nowhere } }),
+    ]
+    const terms = shapes('tungsten', 'walkout')
+    expect(await wordsLearnt('full', [...asks, ...byMeaningAsks], terms)).toEqual([])
+    for (const ask of byMeaning ? [...asks, ...byMeaningAsks] : asks)
+      expect(await wordsLearnt('trial', [ask], terms), ask('').path).not.toEqual([])
+  })
+
   test('R222 of a locked note the title and the tags are found, the subtitle, the summary and the body are not', async () => {
     const token = (await worlds.told.signIn('full')).token
     const key = (await worlds.told.signIn('trial')).token
