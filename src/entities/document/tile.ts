@@ -78,8 +78,6 @@ function getFocus(
 
 const MOST_PASSAGES = 3
 
-type FoundSummary = { text: string; marks: readonly Mark[] }
-
 export type Passage = { text: string; page: number | undefined; href: string | undefined; marks?: readonly Mark[] }
 
 /**
@@ -101,14 +99,9 @@ function getPassages({ semantic_search_result: near, search_hits: hits }: WebDoc
   })
 }
 
-/** The summary of a document that a search found without passages, with the words marked; undefined for any other one. */
-function getFoundSummary({ summary, summary_marks: marks }: WebDocument): FoundSummary | undefined {
-  const text = summary?.trim() ?? ''
-  return marks && text !== '' ? { text, marks: parseMarks(text, marks) } : undefined
-}
-
 /** The fields of a document for its tile and its head. Every field but the id may be missing. */
 export function toTile(document: WebDocumentDetail, language: string) {
+  const { summary, summary_marks: summaryMarks } = document
   const tags = groupTags(document, language)
   const opening = getOpening(document)
   return {
@@ -116,8 +109,9 @@ export function toTile(document: WebDocumentDetail, language: string) {
     title: document.title?.trim() ?? '',
     titleMarks: parseMarks(document.title?.trim() ?? '', document.title_marks),
     subtitle: document.subtitle ?? '',
-    summary: document.summary ?? '',
-    foundSummary: getFoundSummary(document),
+    summary: summary ?? '',
+    /** The words in the summary of a document that a search found without passages; undefined for any other one. */
+    summaryMarks: summary && summaryMarks ? parseMarks(summary, summaryMarks) : undefined,
     type: document.document_type ?? '',
     date: document.publication_date ?? '',
     pages: document.page_count ?? 0,

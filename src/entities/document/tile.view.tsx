@@ -43,10 +43,10 @@ export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }
 }
 
 /** The summary; that of a document that a search found stays visible in a row as well, with the words marked. */
-function Summary({ tile: { summary, foundSummary } }: { tile: Tile }) {
+function Summary({ tile: { summary, summaryMarks } }: { tile: Tile }) {
   return (
-    <p className={`r-tile__summary ${foundSummary ? 'r-tile__summary--found' : ''}`} dir="auto">
-      {foundSummary ? <HighlightMarks {...foundSummary} /> : summary}
+    <p className={`r-tile__summary ${summaryMarks ? 'r-tile__summary--found' : ''}`} dir="auto">
+      <HighlightMarks text={summary} marks={summaryMarks ?? []} />
     </p>
   )
 }

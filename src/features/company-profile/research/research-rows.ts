@@ -24,11 +24,11 @@ export type ResearchRow = {
  * A document as a row. It opens by the rules of tiles (R262, R263). A link to `here`, the current page, is left out.
  */
 export function toResearchRow(document: WebDocument, here: string | undefined, language: string): ResearchRow {
-  const { id, title, titleMarks, passages, passageCount, foundSummary, opening, type, date } = toTile(
+  const { id, title, titleMarks, passages, passageCount, summary, summaryMarks, opening, type, date } = toTile(
     document,
     language,
   )
-  const summary = foundSummary && { ...foundSummary, page: undefined, href: undefined }
+  const found = summaryMarks && { text: summary, marks: summaryMarks, page: undefined, href: undefined }
   const { primary_focus: focus, analysts } = document
   const author = toRecords(analysts).find(({ value }) => toText(value) !== '')
   const focusName = toText(focus?.value)
@@ -44,7 +44,7 @@ export function toResearchRow(document: WebDocument, here: string | undefined, l
       : undefined,
     title,
     titleMarks,
-    passages: passages.length === 0 && summary ? [summary] : passages,
+    passages: passages.length === 0 && found ? [found] : passages,
     passageCount,
     opening,
     type,

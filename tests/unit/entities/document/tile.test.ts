@@ -16,7 +16,7 @@ test('R266 a record of only an id and a title is shown', () => {
     titleMarks: [],
     subtitle: '',
     summary: '',
-    foundSummary: undefined,
+    summaryMarks: undefined,
     type: '',
     date: '',
     pages: 0,
@@ -172,10 +172,10 @@ test('R222 marks outside the text, across each other or of another kind are left
 })
 
 test('R222 words in the title are marked, and those of a summary that stands for a passage', () => {
-  const found = { id: '7', title: 'Gold', title_marks: [[0, 4]], summary: ' Silver too. ', summary_marks: [[0, 6]] }
+  const found = { id: '7', title: 'Gold', title_marks: [[0, 4]], summary: 'Silver too.', summary_marks: [[0, 6]] }
   expect(toTile(found, 'en')).toMatchObject({
     titleMarks: [[0, 4]],
-    foundSummary: { text: 'Silver too.', marks: [[0, 6]] },
+    summaryMarks: [[0, 6]],
   })
-  expect(toTile({ id: '7', title: 'Gold', summary: 'Silver too.' }, 'en').foundSummary).toBeUndefined()
+  expect(toTile({ id: '7', title: 'Gold', summary: 'Silver too.' }, 'en').summaryMarks).toBeUndefined()
 })
