@@ -22,7 +22,7 @@ type CountedReadings = { readings: Promise<Readings>; at: number }
 /** By the number of days, which is at most 92; one cache for each database, so that two never mix. */
 const cachesByDatabase = new WeakMap<Kysely<Database>, Map<number, CountedReadings>>()
 
-/** How many users have read or loaded each document within some days, whoever may read it: only for joining with what a user may read. */
+/** How many users have read or loaded each document within some days, also those that a user may not read: only for joining with what a user may read. */
 async function countReadings(db: Kysely<Database>, days: number, now: Date): Promise<Readings> {
   const { rows } = await sql<Readings[number]>`
     select substring(subject from '^documents/(\\d{1,9})(?:\\.|$)')::int as id, count(distinct user_id)::int as users

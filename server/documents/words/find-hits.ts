@@ -11,7 +11,7 @@ type Db = Kysely<Database>
 type Hit = { page: number; text: string; marks: Mark[] }
 
 /** The best hits of a document, and how many passages have any. */
-export type DocumentHits = { best: Hit[]; total: number }
+type DocumentHits = { best: Hit[]; total: number }
 
 const MOST = 3
 
