@@ -1,4 +1,5 @@
 import type { RatingKind, TargetKind } from '#contract/research-change.ts'
+import { rankRating } from '#lib/format/rating-scale.ts'
 
 /** What a note says of a rating and a target; days as `YYYY-MM-DD`, `day` is the one in question. */
 export type StatedCall = {
@@ -29,20 +30,9 @@ const stated: readonly [RegExp, RatingKind][] = [
   [/^(?:down|cut|lower)/i, 'downgrade'],
 ]
 
-/** Ratings that do not need an order to be told apart are left out; the first list is the better opinion. */
-const scale: readonly RegExp[] = [
-  /^(?:strong buy|conviction buy)/i,
-  /^(?:buy|(?:sector |market )?outperform|overweight|add|accumulate|positive)/i,
-  /^(?:hold|neutral|equal|(?:market|sector)(?! underperform)|in line|in-line|peer)/i,
-  /^(?:sell|(?:sector |market )?underperform|underweight|reduce|negative)/i,
-  /^strong sell/i,
-]
-
-const rankOf = (rating: string) => scale.findIndex((names) => names.test(rating))
-
 function compareRatings(rating: string, prior: string): RatingKind {
-  const [now, before] = [rankOf(rating), rankOf(prior)]
-  if (now < 0 || before < 0 || now === before) return 'reiteration'
+  const [now, before] = [rankRating(rating), rankRating(prior)]
+  if (now === undefined || before === undefined || now === before) return 'reiteration'
   return now < before ? 'upgrade' : 'downgrade'
 }
 
