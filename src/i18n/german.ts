@@ -36,8 +36,9 @@ import { signInLink } from './de/sign-in-link.ts'
 import { states } from './de/states.ts'
 import { suggestion } from './de/suggestion.ts'
 import { tile } from './de/tile.ts'
+import { values } from './de/values.ts'
 
-/** The German texts by scope, file by file as in English. */
+/** The German texts by scope, file by file as in English, and the names of the API's values. */
 const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...accessPreferences,
   ...categories,
@@ -77,6 +78,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...states,
   ...suggestion,
   ...tile,
+  ...values,
 }
 
 /** Every text of the product in German, by `scope.name`. */

@@ -13,7 +13,8 @@ export type Texts = Readonly<Record<string, string>>
 /** The texts of a scope in a language: components read them by `useTexts`. */
 export type Catalogue<T extends Texts> = (language: string) => T
 
-function translate(language: string, key: string): string | undefined {
+/** The host's or the language's text; undefined in English and for languages without texts, unless a host has set it. */
+export function findText(language: string, key: string): string | undefined {
   const primary = primaryOf(language)
   const messages = $messages.get()
   return messages[`${primary}:${key}`] ?? messages[key] ?? wordOf(primary, key)
@@ -35,7 +36,7 @@ export function texts<const T extends Texts>(
     for (const name of Object.keys(defaults) as (keyof T & string)[])
       Object.defineProperty(result, name, {
         enumerable: true,
-        get: () => translate(language, `${scope}.${name}`) ?? defaults[name],
+        get: () => findText(language, `${scope}.${name}`) ?? defaults[name],
       })
     byLanguage.set(language, result)
     return result

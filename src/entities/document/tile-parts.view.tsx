@@ -1,5 +1,5 @@
 import { tileTexts } from '#i18n/en/tile.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { followIf } from '#ui/link/follow.ts'
@@ -7,7 +7,7 @@ import { Link } from '#ui/link/link.tsx'
 import { PriceChange } from '#ui/price-change/price-change.tsx'
 import { TagList } from '#ui/tag-list/tag-list.tsx'
 import css from './tile.css?inline'
-import type { Change, Tile } from './tile.ts'
+import { type Change, nameRating, type Tile } from './tile.ts'
 
 registerStyles('entities', css)
 
@@ -33,11 +33,12 @@ export function Focus({ focus: { value, href, type }, onNavigate }: FocusProps) 
 
 /** Rating and target price, each with its previous value (R267). Nothing if the document has neither. */
 export function Figures({ tile: { rating, target } }: { tile: Tile }) {
+  const language = useLanguage()
   const t = useTexts(tileTexts)
   if (!rating && !target) return null
   return (
     <p className="r-tile__view">
-      <Figure change={rating} />
+      <Figure change={rating && nameRating(rating, language)} />
       <Figure label={t.targetPrice} change={target} />
     </p>
   )

@@ -4,6 +4,7 @@ import { portalLink, profileLinksEnabled } from '#config/config.ts'
 import { locale } from '#config/locale.ts'
 import type { WebDocument, WebDocumentDetail } from '#contract/document.ts'
 import type { TagRef } from '#contract/tag.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { distinct } from '#lib/format/distinct.ts'
 import { findLongest, type Mark, parseMarks } from '#lib/format/marks.ts'
 import { formatMoney } from '#lib/format/money.ts'
@@ -39,6 +40,13 @@ export function getRating({ rating, prior_rating: prior, rating_change: change }
   return { value: rating, prior, direction }
 }
 
+/** A rating and the previous one in the words of a language. */
+export const nameRating = ({ value, prior, direction }: Change, language: string): Change => ({
+  value: valueLabel('Rating', value, language),
+  ...(prior && { prior: valueLabel('Rating', prior, language) }),
+  direction,
+})
+
 /** The target price and the previous one (R267). */
 export function getTarget(rated: Rated, language: string): Change | undefined {
   const { target_price: target, prior_target_price: prior, target_price_currency: currency } = rated
@@ -60,7 +68,7 @@ function groupTags(document: WebDocumentDetail, language: string): TagGroup[] {
     areAuthors: category === 'Analyst',
     tags: unique
       .filter((tag) => tag.category === category && tag.value)
-      .map((tag) => ({ id: tag.id, value: tag.value ?? '', href: href(tag) })),
+      .map((tag) => ({ id: tag.id, value: valueLabel(category, tag.value ?? '', language), href: href(tag) })),
   })
   return [group('Analyst'), group('Company'), group('Sector')]
 }
@@ -69,11 +77,14 @@ function groupTags(document: WebDocumentDetail, language: string): TagGroup[] {
 function getFocus(
   { primary_focus: focus, region }: WebDocument,
   groups: ReturnType<typeof groupTags>,
+  language: string,
 ): (TileTag & { type: string }) | undefined {
-  const value = focus?.value
-  if (!value || value === region || groups.some(({ tags }) => tags.some((tag) => tag.value === value))) return undefined
+  if (!focus?.value || focus.value === region) return undefined
+  const type = focus.type ?? ''
+  const value = valueLabel(type, focus.value, language)
+  if (groups.some(({ tags }) => tags.some((tag) => tag.value === value))) return undefined
   const href = profileLinksEnabled() ? portalLink(focus.profile_link || focus.profile_url)?.href : undefined
-  return { id: focus.record_ref || value, value, href, type: focus.type ?? '' }
+  return { id: focus.record_ref || value, value, href, type: categoryLabel(type, language) }
 }
 
 const MOST_PASSAGES = 3
@@ -115,10 +126,10 @@ export function toTile(document: WebDocumentDetail, language: string) {
     type: document.document_type ?? '',
     date: document.publication_date ?? '',
     pages: document.page_count ?? 0,
-    region: document.region ?? '',
+    region: valueLabel('Region', document.region ?? '', language),
     rating: getRating(document),
     target: getTarget(document, language),
-    focus: getFocus(document, tags),
+    focus: getFocus(document, tags, language),
     tags,
     passages: getPassages(document, opening),
     passageCount: document.search_hit_count ?? 0,

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { ContactView } from '#entities/profile/contact.view.tsx'
 import { analystProfileTexts } from '#i18n/en/profiles.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { registerStyles } from '#ui/base/styles.ts'
 import { innerParts } from '#ui/dom/inner-parts.ts'
@@ -51,6 +52,7 @@ export function AnalystProfileView({ analyst, urlState }: AnalystProfileViewProp
 }
 
 function AnalystHeader({ analyst }: { analyst: Analyst }) {
+  const language = useLanguage()
   const t = useTexts(analystProfileTexts)
   const { role, image, contact, bio, fields } = analyst
   const name = analyst.name || t.unnamed
@@ -81,7 +83,7 @@ function AnalystHeader({ analyst }: { analyst: Analyst }) {
         {fields.length > 0 && (
           <div className="r-analyst__fields">
             <span aria-hidden="true">{t.fields}</span>
-            <DottedList label={t.fields} items={fields} />
+            <DottedList label={t.fields} items={fields.map((field) => valueLabel('Sector', field, language))} />
           </div>
         )}
       </div>

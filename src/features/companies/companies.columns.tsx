@@ -7,6 +7,7 @@ import { toPrices } from '#entities/company/company-prices.ts'
 import { ProfileLink } from '#entities/profile/profile-link.tsx'
 import { companyTexts } from '#i18n/en/companies.ts'
 import { useLanguage } from '#i18n/use-texts.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Delta } from '#ui/delta/delta.tsx'
@@ -35,7 +36,7 @@ const buildCells = (actions: CompanyActions, language: string): Record<string, C
     </>
   ),
   ticker: ({ ticker }) => ticker,
-  sub_sector: ({ sector }) => sector,
+  sub_sector: ({ sector }) => valueLabel('Sector', sector, language),
   equity_rating: ({ rating }) => rating && <Rating value={rating} />,
   related_analyst: ({ author }) =>
     author && <ProfileLink name={author.name} href={author.href} onNavigate={actions.onNavigate} />,

@@ -2,6 +2,7 @@ import { categoryLabel } from '#config/category-label.ts'
 import { type Company, toCompany } from '#entities/company/company.ts'
 import type { ExportColumn } from '#entities/file/export/table-file.ts'
 import { companiesTexts, companyTexts } from '#i18n/en/companies.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import type { CompaniesStore } from './companies.store.ts'
 
 const loadWriter = () => import('#entities/file/export/table-file.ts')
@@ -16,8 +17,8 @@ const columns = (language: string): ExportColumn<Company>[] => {
   return [
     { header: categoryLabel('Company', language), value: ({ name }) => name },
     { header: t.ticker, value: ({ ticker }) => ticker },
-    { header: categoryLabel('Sector', language), value: ({ sector }) => sector },
-    { header: t.rating, value: ({ rating }) => rating },
+    { header: categoryLabel('Sector', language), value: ({ sector }) => valueLabel('Sector', sector, language) },
+    { header: t.rating, value: ({ rating }) => valueLabel('Rating', rating, language) },
     { header: t.author, value: ({ author }) => author?.name ?? '' },
     { header: t.lastUpdated, value: ({ lastUpdated }) => lastUpdated, kind: 'day' },
     { header: tCompany.model, value: ({ model }) => (model.kind === 'file' ? t.yes : t.no) },

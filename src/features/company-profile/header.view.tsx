@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { locale } from '#config/locale.ts'
 import { CompanyFileButton } from '#entities/company/company-file.tsx'
 import type { Direction } from '#entities/company/upside.ts'
-import type { Change } from '#entities/document/tile.ts'
+import { type Change, nameRating } from '#entities/document/tile.ts'
 import { companyTexts } from '#i18n/en/companies.ts'
 import { companyProfileTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
@@ -56,13 +56,14 @@ export function CompanyHeader({ summary, headerRef, onDownload }: HeaderProps) {
 }
 
 function Figures({ summary }: { summary: Summary }) {
+  const language = useLanguage()
   const t = useTexts(companyProfileTexts)
   const { rating, ratingDate, target, targetDate, upside, price, marketCap } = summary
   const { tradingCurrency: trading, accountingCurrency: accounting } = summary
   return (
     <dl className="r-company-figures" aria-label={t.figures}>
       <Figure label={t.rating} value={rating ? <Rating value={rating.value} /> : t.notRated} isQuiet={!rating}>
-        <Prior change={rating} />
+        <Prior change={rating && nameRating(rating, language)} />
         <Day day={rating ? ratingDate : ''} />
       </Figure>
       {target && (

@@ -6,6 +6,7 @@ import { getRating, getTarget } from '#entities/document/tile.ts'
 import { type Contact, toContact } from '#entities/profile/contact.ts'
 import { getProfileUrl } from '#entities/profile/links.ts'
 import { companyProfileTexts } from '#i18n/en/company-profile.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
 import { formatLargeMoney } from '#lib/format/large-money.ts'
@@ -62,7 +63,12 @@ export function toSummary(tag: Tag, language: string) {
   return {
     ...company,
     inScope: tag.in_scope !== false,
-    facts: toLines([company.ticker, company.sector, tag.country, updated && fill(t.updated, { date: updated })]),
+    facts: toLines([
+      company.ticker,
+      valueLabel('Sector', company.sector, language),
+      valueLabel('Country', toText(tag.country), language),
+      updated && fill(t.updated, { date: updated }),
+    ]),
     rating: getRating({ ...tag, rating: company.rating }),
     ratingDate: toText(tag.rating_date),
     target: getTarget(tag, language),

@@ -4,6 +4,7 @@ import { portalLink } from '#config/config.ts'
 import { type TileRequests, useTileActions } from '#entities/document/use-tile-actions.tsx'
 import { feedTexts } from '#i18n/en/feed.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { type FilterSelection, isFiltered, toSelection } from '#search/filters/filters.ts'
 import { FilterPanel, useFiltering } from '#search/panel/filter-panel.tsx'
 import type { UrlState } from '#search/state/open-query.ts'
@@ -35,9 +36,11 @@ type FeedProps = TileRequests & {
   onFailure: (failure: Error) => void
 }
 
-/** Libraries keep their names in every language; `All` is translated. */
 const optionsNow = (language: string) =>
-  quickFilters.map((name) => ({ value: name, label: name === 'All' ? feedTexts(language).all : name }))
+  quickFilters.map((name) => ({
+    value: name,
+    label: name === 'All' ? feedTexts(language).all : valueLabel('Library', name, language),
+  }))
 
 /** The store of a feed with these attributes. The query survives changes of all attributes but `url-state`. */
 function useFeed(query: QueryState, props: FeedProps) {

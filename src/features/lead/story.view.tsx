@@ -7,6 +7,7 @@ import { leadTexts } from '#i18n/en/lead.ts'
 import { changeTexts } from '#i18n/en/research-changes.ts'
 import { tileTexts } from '#i18n/en/tile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { formatChange } from '#lib/format/figures.ts'
 import { fill } from '#lib/format/fill.ts'
 import { formatShortDay } from '#lib/format/short-day.ts'
@@ -125,7 +126,7 @@ export function SecondStory({ document, actions }: StoryProps) {
       </h3>
       <div className="r-lead__facts">
         <DottedList>
-          {rating && <bdi>{rating.value}</bdi>}
+          {rating && <bdi>{valueLabel('Rating', rating.value, language)}</bdi>}
           {target && (
             <span>
               {t.target} <bdi dir="ltr">{target.value}</bdi>

@@ -39,12 +39,12 @@ export const filters = {
   },
   // Each stands before names and before `5 Sektoren`: the plural has the same form in every case that the words ask for.
   'applied-words': {
-    Sector: 'zu',
+    Sector: 'für',
     Region: 'in',
     Analyst: 'von',
     Company: 'über',
-    Country: 'für',
-    'Asset Class': 'aus',
+    Country: 'mit Blick auf',
+    'Asset Class': 'bezogen auf',
     'Content Type': 'als',
   },
   count: {

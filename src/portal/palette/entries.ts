@@ -7,6 +7,7 @@ import { getProfileUrl } from '#entities/profile/links.ts'
 import { displayActionTexts } from '#i18n/en/display.ts'
 import { paletteTexts, toolTexts } from '#i18n/en/palette.ts'
 import { portalTexts } from '#i18n/en/portal.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { fill } from '#lib/format/fill.ts'
 import { $display, chooseDisplay, colours, type Display, densities } from '../display/display.store.ts'
 import { chooseLanguage, otherLanguages } from '../language/choose-language.ts'
@@ -52,7 +53,15 @@ export async function findDocuments(term: string, language: string, signal: Abor
     const { title, type, opening } = toTile(document, language)
     if (opening.kind !== 'document' || title === '') return []
     const { href } = opening
-    return [{ key: href, kind: 'research', label: title, ...(type && { detail: type }), does: { href } }]
+    return [
+      {
+        key: href,
+        kind: 'research',
+        label: title,
+        ...(type && { detail: valueLabel('Content Type', type, language) }),
+        does: { href },
+      },
+    ]
   })
 }
 

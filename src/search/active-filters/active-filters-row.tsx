@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { categoryPlural } from '#config/category-label.ts'
 import { appliedTexts } from '#i18n/en/filters.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { fill } from '#lib/format/fill.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { Chip } from '#ui/chip/chip.tsx'
@@ -36,6 +37,7 @@ export function ActiveFiltersRow(props: ActiveFiltersRowProps) {
   const { tags, categories, range, onRemoveTag, onRemoveRange, onClearAll, onRemoved } = props
   const row = useRef<HTMLDivElement>(null)
   const groups = getActiveGroups(tags, categories, language)
+  const toName = ({ category }: ActiveGroup, value: string) => valueLabel(category, value, language)
   const notePress = useKeptFocus(row, JSON.stringify([groups, range]))
   const dates = range && hasRange(range) ? range : undefined
   const isSet = groups.length > 0 || (dates && !dates.isDefault)
@@ -54,7 +56,9 @@ export function ActiveFiltersRow(props: ActiveFiltersRowProps) {
             <Values
               group={group}
               onRemove={(value) =>
-                remove(fill(t.removed, { category: group.label, value }), () => onRemoveTag(group.category, value))
+                remove(fill(t.removed, { category: group.label, value: toName(group, value) }), () =>
+                  onRemoveTag(group.category, value),
+                )
               }
               onRemoveAll={() =>
                 remove(fill(t.removedAll, toCounts(group, language)), () => onRemoveTag(group.category))
@@ -98,7 +102,7 @@ function Values({ group, onRemove, onRemoveAll }: ValuesProps) {
     return (
       <ManyChip
         label={group.summary}
-        values={group.values}
+        values={group.values.map((value) => valueLabel(group.category, value, language))}
         removeLabel={fill(t.removeAll, toCounts(group, language))}
         onRemove={onRemoveAll}
       />
@@ -107,15 +111,20 @@ function Values({ group, onRemove, onRemoveAll }: ValuesProps) {
     <ul className="r-active-filters-row__values" aria-label={group.label}>
       {group.values.map((value) => (
         <li key={value}>
-          <Chip
-            label={value}
-            removeLabel={fill(t.remove, { category: group.label, value })}
-            onRemove={() => onRemove(value)}
-          />
+          <ValueChip group={group} value={value} onRemove={() => onRemove(value)} />
         </li>
       ))}
     </ul>
   )
+}
+
+type ValueChipProps = { group: ActiveGroup; value: string; onRemove: () => void }
+
+function ValueChip({ group: { category, label }, value, onRemove }: ValueChipProps) {
+  const language = useLanguage()
+  const t = useTexts(appliedTexts)
+  const name = valueLabel(category, value, language)
+  return <Chip label={name} removeLabel={fill(t.remove, { category: label, value: name })} onRemove={onRemove} />
 }
 
 function RangeChip({ range, onRemove }: { range: ActiveRange; onRemove: (words: string) => void }) {

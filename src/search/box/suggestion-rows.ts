@@ -1,6 +1,7 @@
 import { categoryLabel } from '#config/category-label.ts'
 import type { Tag } from '#contract/tag.ts'
 import { searchSuggestionTexts } from '#i18n/en/search-suggestions.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { fill } from '#lib/format/fill.ts'
 import type { Suggestion } from '#ui/suggestion-list/suggestion-list.tsx'
 import { documentCount } from '../filters/document-count.ts'
@@ -12,7 +13,7 @@ export const isNamed = (tag: Tag | undefined): tag is NamedTag => Boolean(tag?.c
 
 /** A tag as a row: value, category and, if counted, the number of documents (R176). */
 export function toSuggestion({ id, category, value, doc_count: count }: NamedTag, language: string): Suggestion {
-  const row = { key: id, value, category: categoryLabel(category, language) }
+  const row = { key: id, value: valueLabel(category, value, language), category: categoryLabel(category, language) }
   if (typeof count !== 'number') return row
   return { ...row, count: documentCount(count, language) }
 }

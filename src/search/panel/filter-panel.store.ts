@@ -7,6 +7,9 @@ import { getSessionId } from '#session/session.ts'
 import type { DateRange } from '../filters/date-range.ts'
 import type { FilterSelection } from '../filters/filters.ts'
 
+/** A selected value that is no longer offered. */
+export type Dropped = { category: string; value: string }
+
 /** The available values by category. The shown ones stay while newer ones are loaded (R205). */
 export type TagLists =
   | { state: 'idle' | 'loading' }
@@ -37,7 +40,7 @@ export type FilterPanelStore = {
   /** Required categories that were empty when the draft was to be applied. */
   $missing: ReadableAtom<readonly string[]>
   /** Values that were removed because they are no longer offered (R205). */
-  $dropped: ReadableAtom<readonly string[]>
+  $dropped: ReadableAtom<readonly Dropped[]>
   /** Sets the values of a category; an empty category has no key (R198, R204). */
   choose(category: string, values: readonly string[]): void
   chooseRange(range: DateRange): void
@@ -72,7 +75,7 @@ export function createFilterPanel(options: FilterPanelOptions): FilterPanelStore
   const $draft = atom(options.activeFilters)
   const $lists = atom<TagLists>({ state: 'idle' })
   const $missing = atom<readonly string[]>([])
-  const $dropped = atom<readonly string[]>([])
+  const $dropped = atom<readonly Dropped[]>([])
   const loader = takeLatest()
   let activeFilters = options.activeFilters
   /** Applied drafts: when they return as the active filters, it is not a change from outside. */
@@ -124,12 +127,12 @@ export function createFilterPanel(options: FilterPanelOptions): FilterPanelStore
    */
   const dropUnoffered = (tags: TagsByCategory) => {
     const before = $draft.get()
-    const dropped: string[] = []
+    const dropped: Dropped[] = []
     const kept = categories.reduce((draft, category) => {
       const offered = new Set(tags[category]?.map(({ value }) => value))
       const values = draft.tags[category] ?? []
       const left = values.filter((value) => offered.has(value))
-      dropped.push(...values.filter((value) => !offered.has(value)))
+      dropped.push(...values.filter((value) => !offered.has(value)).map((value) => ({ category, value })))
       return left.length === values.length ? draft : withValues(draft, category, left)
     }, before)
     if (dropped.length === 0) return

@@ -6,6 +6,7 @@ import type { Tag } from '#contract/tag.ts'
 import { comingRangesTexts, dateTexts, pastRangesTexts } from '#i18n/en/dates.ts'
 import { filterPanelTexts, multiSelectTexts } from '#i18n/en/filters.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { addMonths, shiftDay, toLocalDay } from '#lib/format/days.ts'
 import { fill } from '#lib/format/fill.ts'
 import { DateRangePicker } from '#ui/date-range/date-range.tsx'
@@ -31,13 +32,13 @@ type CategoryFieldProps = {
 const none: readonly string[] = []
 
 /** A tag without a value cannot be requested; tags with the same value are one filter. */
-function toOptions(tags: readonly Tag[], counted: boolean, language: string): MultiSelectOption[] {
+function toOptions(category: string, tags: readonly Tag[], counted: boolean, language: string): MultiSelectOption[] {
   const options = new Map<string, MultiSelectOption>()
   for (const { value, disabled, doc_count } of tags) {
     if (!value) continue
     options.set(value, {
       value,
-      label: value,
+      label: valueLabel(category, value, language),
       disabled: disabled ?? false,
       ...(counted && doc_count != null && { count: documentCount(doc_count, language) }),
     })
@@ -53,7 +54,7 @@ export function CategoryField(props: CategoryFieldProps) {
   const { category, tags, selected = none, counted, required, loading, missing, onChoose } = props
   const words = wording(language)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
-  const options = useMemo(() => toOptions(tags ?? [], counted, language), [tags, counted, words])
+  const options = useMemo(() => toOptions(category, tags ?? [], counted, language), [category, tags, counted, words])
   const label = categoryLabel(category, language)
   return (
     <MultiSelect

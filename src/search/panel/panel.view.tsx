@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { filterPanelTexts } from '#i18n/en/filters.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -9,7 +10,7 @@ import { closeIcon } from '#ui/icons/icons.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import type { DateRange } from '../filters/date-range.ts'
 import type { FilterSelection } from '../filters/filters.ts'
-import type { TagLists } from './filter-panel.store.ts'
+import type { Dropped, TagLists } from './filter-panel.store.ts'
 import { CategoryField, PanelDates } from './panel-fields.tsx'
 import type { PanelProps } from './use-panel-store.ts'
 
@@ -23,7 +24,7 @@ export type PanelContentProps = {
   draft: FilterSelection
   lists: TagLists
   missing: readonly string[]
-  dropped: readonly string[]
+  dropped: readonly Dropped[]
   /** Whether counts respect the filters of this list. */
   counted: boolean
   dates: PanelProps['dates']
@@ -39,8 +40,10 @@ export type PanelContentProps = {
 
 /** The content of a panel, beside the list or in a sheet (R190–R192, R248). */
 export function PanelContent(props: PanelContentProps) {
+  const language = useLanguage()
   const t = useTexts(filterPanelTexts)
   const { titleId, title, subtitle, tagsTitle, categories, required, draft, lists, missing, dropped, dates } = props
+  const gone = dropped.map(({ category, value }) => valueLabel(category, value, language)).join(', ')
   const heading = useRef<HTMLHeadingElement>(null)
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -68,7 +71,7 @@ export function PanelContent(props: PanelContentProps) {
         </div>
         <IconButton icon={closeIcon} label={t.close} onClick={props.onClose} />
       </header>
-      <Announcer message={dropped.length > 0 ? fill(t.dropped, { values: dropped.join(', ') }) : ''} />
+      <Announcer message={gone === '' ? '' : fill(t.dropped, { values: gone })} />
       <div className="r-filter-panel__body">
         {hasFailed && (
           <ErrorState

@@ -1,3 +1,5 @@
+import { useLanguage } from '#i18n/use-texts.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { registerStyles } from '../base/styles.ts'
 import documentTypeTokens from '../tokens/tokens-document-type.css?inline'
 import documentType from './document-type.css?inline'
@@ -9,6 +11,7 @@ registerStyles('ui', documentTypeTokens, documentType)
  * `Company Note`. Names without a colour are grey.
  */
 export function DocumentType({ type }: { type: string }) {
+  const language = useLanguage()
   const slug = type
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -16,7 +19,7 @@ export function DocumentType({ type }: { type: string }) {
   const own = `--research-document-type-${slug}`
   return (
     <span className="r-document-type" style={{ color: `var(${own}, var(--_doc-${slug}, var(--_text-muted)))` }}>
-      {type}
+      {valueLabel('Content Type', type, language)}
     </span>
   )
 }

@@ -1,3 +1,5 @@
+import { useLanguage } from '#i18n/use-texts.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { registerStyles } from '../base/styles.ts'
 import css from './rating.css?inline'
 import { getRatingTone } from './rating-tone.ts'
@@ -6,7 +8,8 @@ import { Replaced } from './replaced.tsx'
 registerStyles('ui', css)
 
 function Chip({ value }: { value: string }) {
-  return <bdi className={`r-rating r-rating--${getRatingTone(value)}`}>{value}</bdi>
+  const language = useLanguage()
+  return <bdi className={`r-rating r-rating--${getRatingTone(value)}`}>{valueLabel('Rating', value, language)}</bdi>
 }
 
 type RatingProps = {

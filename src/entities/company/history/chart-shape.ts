@@ -16,6 +16,8 @@ type ShapeOptions = {
   height: number
   amount: (value: number, decimals: number) => string
   month: (day: string, withMonth: boolean) => string
+  /** A rating as the chart shows it. */
+  nameRating: (rating: string) => string
 }
 
 const EDGE = { top: 24, end: 8, bottom: 24 }
@@ -27,7 +29,9 @@ const GAP = 8
 /**
  * The shapes of the chart, in px from the upper left: the step line, the price, the axes, and the bands of the ratings.
  */
-export function buildShape({ history: { calls, price }, today, width, height, amount, month }: ShapeOptions) {
+export function buildShape(options: ShapeOptions) {
+  const { today, width, height, amount, month, nameRating } = options
+  const { calls, price } = options.history
   const values = [...calls.map(({ target }) => target), ...(price === undefined ? [] : [price])]
   const ticks = niceTicks(Math.min(...values), Math.max(...values), 4)
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
@@ -58,21 +62,27 @@ export function buildShape({ history: { calls, price }, today, width, height, am
     price: price === undefined ? undefined : toY(price),
     amounts: ticks.map((tick, index): Tick => ({ at: toY(tick), label: labels[index] ?? '' })),
     months: months.map((day): Tick => ({ at: toX(day), label: month(day, !byYear) })),
-    bands: buildBands(calls, points, right),
+    bands: buildBands(calls, points, right, nameRating),
   }
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** One band for each time with the same rating, until the rating changes or until today. */
-function buildBands(calls: readonly Call[], points: readonly { x: number }[], right: number): Band[] {
+function buildBands(
+  calls: readonly Call[],
+  points: readonly { x: number }[],
+  right: number,
+  nameRating: ShapeOptions['nameRating'],
+): Band[] {
   const starts = [...calls.entries()].filter(([index, { changed }]) => changed || index === 0)
   return starts
     .map(([index, { rating }], place): Band => {
       const x = points[index]?.x ?? 0
       const next = starts[place + 1]
       const width = round((next ? (points[next[0]]?.x ?? right) : right) - x)
-      return { x, width, rating, label: rating.length * LETTER + 2 * GAP <= width ? rating : undefined }
+      const name = nameRating(rating)
+      return { x, width, rating, label: name.length * LETTER + 2 * GAP <= width ? name : undefined }
     })
     .filter(({ rating }) => rating !== '')
 }

@@ -1,4 +1,5 @@
 import type { Roadshow } from '#contract/roadshow.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { toLines, toText } from '#lib/format/words.ts'
 import { getRegistration } from '../registration/registration.ts'
 import { getEventTimes } from '../times/event-times.ts'
@@ -22,7 +23,7 @@ export function toEventCard(roadshow: Roadshow, language: string) {
     times: getEventTimes(roadshow, language),
     type: kind ? { name: kind, colour: parseColour(type?.colour) } : undefined,
     locations: toLines(toText(location).split(';')),
-    format: toText(format),
+    format: valueLabel('Event Format', toText(format), language),
     isPromoted: roadshow.promoted === true,
     isLocked: roadshow.permissioned === false,
     registration: getRegistration(roadshow),

@@ -1,10 +1,12 @@
 import type { ExportColumn } from '#entities/file/export/table-file.ts'
 import { companyProfileTexts } from '#i18n/en/company-profile.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { fill } from '#lib/format/fill.ts'
 import type { Figures, FiguresRow } from './financials.ts'
 
-function getName({ name, share }: FiguresRow, language: string): string {
+function getName({ name: figure, share }: FiguresRow, language: string): string {
   const t = companyProfileTexts(language)
+  const name = valueLabel('Figure', figure, language)
   return share ? `${fill(share === 'growth' ? t.growthOf : t.marginOf, { name })} (%)` : name
 }
 

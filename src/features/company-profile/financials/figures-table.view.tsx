@@ -1,6 +1,7 @@
 import { locale } from '#config/locale.ts'
 import { companyProfileTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { formatChange, formatFigure, formatShare } from '#lib/format/figures.ts'
 import { fill } from '#lib/format/fill.ts'
 import { registerStyles } from '#ui/base/styles.ts'
@@ -19,6 +20,7 @@ type FiguresTableProps = {
 
 /** Figures by year; estimates look different from reported figures (R287, R294). */
 export function FiguresTable({ caption, figures: { years, rows }, corner = '' }: FiguresTableProps) {
+  const language = useLanguage()
   return (
     <table className="r-figures" part="table">
       <caption className="r-visually-hidden">{caption}</caption>
@@ -68,8 +70,9 @@ function YearTitle({ year, flag }: Year) {
 }
 
 /** A row of shares is named briefly, because it follows its row; screen readers get its full name. */
-function RowName({ row: { name, share } }: { row: FiguresRow }) {
+function RowName({ row: { name: figure, share } }: { row: FiguresRow }) {
   const t = useTexts(companyProfileTexts)
+  const name = valueLabel('Figure', figure, useLanguage())
   if (!share) return <bdi>{name}</bdi>
   return (
     <>

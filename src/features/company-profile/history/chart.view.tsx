@@ -4,6 +4,7 @@ import { buildShape, indexAt, type Shape } from '#entities/company/history/chart
 import type { Call, History, Note } from '#entities/company/history/history.ts'
 import { companyHistoryTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { toLocalDay } from '#lib/format/days.ts'
 import { formatFigure } from '#lib/format/figures.ts'
@@ -43,8 +44,9 @@ export function Chart({ history, summary, onOpen }: ChartProps) {
         height: HEIGHT,
         amount: (value, decimals) => formatFigure(value, decimals, tag),
         month: monthLabel(tag),
+        nameRating: (rating) => valueLabel('Rating', rating, language),
       }),
-    [history, width, tag],
+    [history, width, tag, language],
   )
   const [pointed, setPointed] = useState<number>()
   const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) =>
@@ -94,7 +96,12 @@ function Legend({ history: { calls, currency, price }, pointed }: LegendProps) {
     <p className="r-history__legend" aria-hidden="true">
       {call ? (
         <span className="r-history__readout">
-          {[formatDate(call.day, 'long', tag), formatMoney(call.target, currency, tag), call.rating, call.note?.title]
+          {[
+            formatDate(call.day, 'long', tag),
+            formatMoney(call.target, currency, tag),
+            valueLabel('Rating', call.rating, language),
+            call.note?.title,
+          ]
             .filter((part) => part)
             .map((part) => (
               <span key={part}>{part}</span>

@@ -6,6 +6,7 @@ import type { History, Note } from '#entities/company/history/history.ts'
 import { companyTexts } from '#i18n/en/companies.ts'
 import { companyHistoryTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
 import { formatMoney } from '#lib/format/money.ts'
@@ -141,7 +142,7 @@ function formatSummary(name: string, { calls, currency, price }: History, langua
     last: money(last.target),
     end: formatDate(last.day, 'long', tag),
   })
-  const rating = last.rating && fill(t.summaryRating, { rating: last.rating })
+  const rating = last.rating && fill(t.summaryRating, { rating: valueLabel('Rating', last.rating, language) })
   const close = price !== undefined && fill(t.summaryPrice, { price: money(price) })
   return [target, rating, close].filter(Boolean).join(' ')
 }

@@ -2,7 +2,8 @@ import { Fragment } from 'react'
 import type { AccessOption } from '#contract/preference.ts'
 import { accessTexts } from '#i18n/en/access-preferences.ts'
 import { permissionTexts } from '#i18n/en/permission.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { fill } from '#lib/format/fill.ts'
 import { ButtonSkeleton } from '#ui/button/button-skeleton.tsx'
 import { LockedOption } from '#ui/multi-select/locked-option.tsx'
@@ -21,29 +22,33 @@ type AccessTableProps = {
 
 /** A switch for each region and column (R364, R365). In a narrow container a region is a block of four lines. */
 export function AccessTable({ rows, mail, onSet }: AccessTableProps) {
+  const language = useLanguage()
   const t = useTexts(accessTexts)
   return (
     <table {...withRole('table')} className="r-access__table" part="table">
       <caption className="r-visually-hidden">{t.caption}</caption>
       <Head />
       <tbody {...withRole('rowgroup')} className="r-access__body">
-        {rows.map(({ region, options }) => (
-          <tr key={region} {...withRole('row')} className="r-access__row">
-            <th {...withRole('rowheader')} scope="row" className="r-access__region">
-              <bdi>{region}</bdi>
-            </th>
-            {accessColumns.map(({ key, head }, index) => (
-              <td key={key} {...withRole('cell')} className="r-access__cell" data-label={t[head]}>
-                <Option
-                  name={fill(t.option, { region, column: t[head] })}
-                  option={options[index]}
-                  mail={mail}
-                  onSet={onSet}
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
+        {rows.map(({ region: value, options }) => {
+          const region = valueLabel('Region', value, language)
+          return (
+            <tr key={value} {...withRole('row')} className="r-access__row">
+              <th {...withRole('rowheader')} scope="row" className="r-access__region">
+                <bdi>{region}</bdi>
+              </th>
+              {accessColumns.map(({ key, head }, index) => (
+                <td key={key} {...withRole('cell')} className="r-access__cell" data-label={t[head]}>
+                  <Option
+                    name={fill(t.option, { region, column: t[head] })}
+                    option={options[index]}
+                    mail={mail}
+                    onSet={onSet}
+                  />
+                </td>
+              ))}
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

@@ -5,6 +5,7 @@ import { ProfileLink } from '#entities/profile/profile-link.tsx'
 import { preferenceCardTexts } from '#i18n/en/distribution.ts'
 import { summaryTexts } from '#i18n/en/search.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { lockIcon } from '#ui/icons/icons-more.ts'
 import { isComplete, isSame, type Preference } from '../preference.ts'
@@ -45,7 +46,7 @@ function ChosenValues({ preference, onNavigate, onFailure }: PreferenceCardDetai
                 <ul className="r-preference-details__values">
                   {shownValues(category, values, state).map((shown) => (
                     <li key={shown.value}>
-                      <Value shown={shown} onNavigate={onNavigate} />
+                      <Value name={valueLabel(category, shown.value, language)} shown={shown} onNavigate={onNavigate} />
                     </li>
                   ))}
                 </ul>
@@ -64,15 +65,15 @@ function ChosenValues({ preference, onNavigate, onFailure }: PreferenceCardDetai
   )
 }
 
-type ValueProps = { shown: ShownValue; onNavigate: (href: string) => boolean }
+type ValueProps = { name: string; shown: ShownValue; onNavigate: (href: string) => boolean }
 
-function Value({ shown: { value, href, standing }, onNavigate }: ValueProps) {
+function Value({ name, shown: { href, standing }, onNavigate }: ValueProps) {
   const t = useTexts(preferenceCardTexts)
-  if (standing === 'known') return <ProfileLink variant="inline" name={value} href={href} onNavigate={onNavigate} />
+  if (standing === 'known') return <ProfileLink variant="inline" name={name} href={href} onNavigate={onNavigate} />
   return (
     <span className="r-preference-details__other">
       {standing === 'outside' && <Icon path={lockIcon} />}
-      <bdi>{value}</bdi> <span className="r-preference-details__standing">{t[standing]}</span>
+      <bdi>{name}</bdi> <span className="r-preference-details__standing">{t[standing]}</span>
     </span>
   )
 }

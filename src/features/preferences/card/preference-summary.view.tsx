@@ -2,6 +2,7 @@ import { locale } from '#config/locale.ts'
 import { preferenceCardTexts } from '#i18n/en/distribution.ts'
 import { summaryTexts } from '#i18n/en/search.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { fill } from '#lib/format/fill.ts'
 import { type ActiveGroup, getActiveGroups } from '#search/active-filters/active-groups.ts'
 import { registerStyles } from '#ui/base/styles.ts'
@@ -34,7 +35,7 @@ export function PreferenceSummary({ preference, context, onMore }: PreferenceSum
           <span key={group.category}>
             <span className="r-preference-summary__word">{group.word}</span>{' '}
             {group.summary === undefined ? (
-              <Values values={group.values} />
+              <Values values={group.values.map((value) => valueLabel(group.category, value, language))} />
             ) : (
               <Count group={group} onMore={onMore} />
             )}{' '}
@@ -60,10 +61,10 @@ type CountProps = { group: ActiveGroup; onMore: (() => void) | undefined }
 const MOST_NAMED = 10
 
 /** The number of values. The first ones are listed on hover, on touch, and on focus. */
-function Count({ group: { summary, values }, onMore }: CountProps) {
+function Count({ group: { category, summary, values }, onMore }: CountProps) {
   const language = useLanguage()
   const t = useTexts(preferenceCardTexts)
-  const named = values.slice(0, MOST_NAMED)
+  const named = values.slice(0, MOST_NAMED).map((value) => valueLabel(category, value, language))
   const more = values.length - named.length
   const list = new Intl.ListFormat(locale(language), { type: 'unit', style: 'short' }).format([
     ...named,

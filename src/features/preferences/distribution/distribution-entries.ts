@@ -1,4 +1,5 @@
 import type { InterestRecord } from '#contract/preference.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { foldText } from '#lib/format/fold-text.ts'
 import { toCanonicalText } from '#lib/format/interest-records.ts'
 import { isRelevant, type Preference, toPreference, toRecord } from '../preference.ts'
@@ -68,11 +69,16 @@ export function withoutEntries(records: readonly InterestRecord[], entries: read
   return records.filter((_, place) => !places.has(place))
 }
 
-/** The preferences with a value that contains the text, ignoring case and accents; all if the text is empty (R362). */
-export function entriesWith(entries: readonly Entry[], text: string): readonly Entry[] {
+/**
+ * The preferences with a value that contains the text, as the API has it or as it is shown, ignoring case and accents; all if
+ * the text is empty (R362).
+ */
+export function entriesWith(entries: readonly Entry[], text: string, language: string): readonly Entry[] {
   const wanted = foldText(text.trim())
   if (wanted === '') return entries
+  const isWanted = (category: string) => (value: string) =>
+    [value, valueLabel(category, value, language)].some((name) => foldText(name).includes(wanted))
   return entries.filter(({ preference }) =>
-    Object.values(preference).some((values) => values.some((value) => foldText(value).includes(wanted))),
+    Object.entries(preference).some(([category, values]) => values.some(isWanted(category))),
   )
 }

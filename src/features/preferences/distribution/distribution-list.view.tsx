@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { distributionTexts } from '#i18n/en/distribution.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import type { ResourceState } from '#session/resource.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -30,6 +30,7 @@ const SKELETONS = 3
 
 /** The cards, or the state that replaces them (R344). */
 export function DistributionList(props: DistributionListProps) {
+  const language = useLanguage()
   const t = useTexts(distributionTexts)
   const { state, search, opening, onEdit, onDelete, ...actions } = props
   switch (state.state) {
@@ -54,7 +55,7 @@ export function DistributionList(props: DistributionListProps) {
     case 'failed':
       return <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={props.onRetry} />
     case 'ready': {
-      const shown = entriesWith(state.value, search)
+      const shown = entriesWith(state.value, search, language)
       if (state.value.length === 0) return <EmptyState text={t.empty} action={props.add} />
       if (shown.length === 0)
         return (

@@ -78,7 +78,7 @@ export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFai
     const saved = now.find((entry) => entry.id === id) ?? now.at(-1)
     if (saved) {
       setMessage(fill(t.saved, { title: formatTitle(saved.number, language) }))
-      if (!entriesWith([saved], search.text).length) searchFor('')
+      if (!entriesWith([saved], search.text, language).length) searchFor('')
       focusNext({ entry: saved.id, action: 'edit' })
     }
     return outcome
@@ -90,7 +90,7 @@ export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFai
     if (state === 'changed-elsewhere') setNotice(t.changedElsewhere)
     else if (deletion.kind === 'all') setMessage(t.deletedAll)
     else setMessage(fill(t.deleted, { title: formatTitle(number, language), left: remaining.length }))
-    const shown = entriesWith(remaining, search.text)
+    const shown = entriesWith(remaining, search.text, language)
     const next = shown.find((entry) => entry.number >= number) ?? shown.at(-1)
     focusNext(next ? { entry: next.id, action: 'delete' } : { entry: undefined })
   }
@@ -113,7 +113,7 @@ export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFai
           {...add}
           search={isSearched ? search.text : undefined}
           onSearch={searchFor}
-          found={search.text.trim() === '' ? undefined : entriesWith(entries, search.text).length}
+          found={search.text.trim() === '' ? undefined : entriesWith(entries, search.text, language).length}
           total={entries.length}
           onDeleteAll={() => openDeleteDialog({ kind: 'all' })}
         />

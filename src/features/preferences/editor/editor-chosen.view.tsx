@@ -1,6 +1,8 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { categoryLabel } from '#config/category-label.ts'
 import { preferenceEditorTexts } from '#i18n/en/preference-editor.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { fill } from '#lib/format/fill.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import css from '#ui/chip/chip.css?inline'
@@ -14,8 +16,7 @@ const MOST = 10
 const FIRST = 8
 
 type ChosenProps = {
-  /** The deployment's name for the category. */
-  label: string
+  category: string
   mark: Mark | undefined
   values: readonly string[]
   onRemove: (value: string) => void
@@ -25,8 +26,11 @@ type ChosenProps = {
  * The selected values of a group, each with a remove button. Values that could not be selected now are listed under the
  * reason.
  */
-export function Chosen({ label, mark, values, onRemove }: ChosenProps) {
+export function Chosen({ category, mark, values, onRemove }: ChosenProps) {
+  const language = useLanguage()
   const t = useTexts(preferenceEditorTexts)
+  const label = categoryLabel(category, language)
+  const toName = (value: string) => valueLabel(category, value, language)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const isLong = values.length > MOST
@@ -47,8 +51,8 @@ export function Chosen({ label, mark, values, onRemove }: ChosenProps) {
         {shown.map((value) => (
           <li key={value}>
             <Chip
-              label={value}
-              removeLabel={fill(t.remove, { category: label, value })}
+              label={toName(value)}
+              removeLabel={fill(t.remove, { category: label, value: toName(value) })}
               onRemove={() => onRemove(value)}
             />
           </li>

@@ -1,5 +1,6 @@
 import type { Tag } from '#contract/tag.ts'
 import { permissionTexts } from '#i18n/en/permission.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import type { MultiSelectOption } from '#ui/multi-select/multi-select-options.ts'
 
 /** Why a selected value could not be selected now. */
@@ -29,13 +30,13 @@ export function groupOptions(
 const isRelated = ({ related }: GroupOptions, value: string) => related?.has(value) ?? true
 
 /** The available options; those outside the subscription state why they cannot be selected (R353). */
-export const offeredOptions = (options: GroupOptions, language: string): MultiSelectOption[] => {
+export const offeredOptions = (category: string, options: GroupOptions, language: string): MultiSelectOption[] => {
   const t = permissionTexts(language)
   return [...(options.locked ?? [])]
     .filter(([value]) => isRelated(options, value))
     .map(([value, disabled]) => ({
       value,
-      label: value,
+      label: valueLabel(category, value, language),
       disabled,
       ...(disabled && { disabledReason: t.outside }),
     }))

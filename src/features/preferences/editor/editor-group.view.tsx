@@ -8,6 +8,7 @@ import { multiSelectTexts } from '#i18n/en/filters.ts'
 import { permissionTexts } from '#i18n/en/permission.ts'
 import { preferenceEditorTexts } from '#i18n/en/preference-editor.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { lockIcon } from '#ui/icons/icons-more.ts'
@@ -51,12 +52,12 @@ export function EditorGroup(props: EditorGroupProps) {
   const options = useMemo(() => groupOptions(tags, related), [tags, related])
   const words = wording(language)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
-  const offered = useMemo(() => offeredOptions(options, language), [options, words])
+  const offered = useMemo(() => offeredOptions(category, options, language), [category, options, words])
   const locked = offered.filter(({ disabled }) => disabled).length
   const { removed } = t
   const remove = (value: string) => {
     if (frozen) return
-    onRemoved(fill(removed, { category: label, value }))
+    onRemoved(fill(removed, { category: label, value: valueLabel(category, value, language) }))
     onChoose(
       category,
       chosen.filter((other) => other !== value),
@@ -85,7 +86,7 @@ export function EditorGroup(props: EditorGroupProps) {
         </Tooltip>
       )}
       {chosenByMark(options, chosen).map(({ mark, values }) => (
-        <Chosen key={mark ?? 'free'} label={label} mark={mark} values={values} onRemove={remove} />
+        <Chosen key={mark ?? 'free'} category={category} mark={mark} values={values} onRemove={remove} />
       ))}
       {locked > 0 && waitsFor === undefined && <Locked count={locked} />}
     </div>

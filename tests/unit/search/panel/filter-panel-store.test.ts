@@ -188,7 +188,7 @@ test('R205 values no longer offered are dropped and told, and the lists asked fo
   panel.choose('Sector', ['Oil'])
   await settled(panel)
   expect(tagsOf(panel)).toEqual({ Sector: ['Oil'], Theme: ['AI'] })
-  expect(panel.$dropped.get()).toEqual(['Asia'])
+  expect(panel.$dropped.get()).toEqual([{ category: 'Region', value: 'Asia' }])
   expect(api.sent(DYNAMIC)).toHaveLength(3)
   panel.choose('Region', ['Europe'])
   expect(panel.$dropped.get()).toEqual([])

@@ -32,6 +32,7 @@ const shape = (price?: number, width = 400, said = calls) =>
     height: 200,
     amount: String,
     month: (day) => day,
+    nameRating: (rating) => rating,
   })
 
 test('R289 targets are steps that hold until today', () => {
@@ -82,6 +83,7 @@ test('targets that never moved, all said today, are drawn all the same', () => {
     height: 200,
     amount: String,
     month: String,
+    nameRating: String,
   })
   expect(JSON.stringify(drawn)).not.toMatch(/null|NaN/)
 })
