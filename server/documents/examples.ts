@@ -7,6 +7,7 @@ export const documentExample: WebDocument = {
   subtitle: 'Third quarter',
   summary: 'Deposits grew faster than loans.',
   document_type: 'Company Note',
+  language: 'en',
   publication_date: '2026-11-04T23:30:00.000Z',
   page_count: 4,
   external_reference: 'NOTE-2026-117',

@@ -15,6 +15,7 @@ const columns = [
   'subtitle',
   'summary',
   'document_type',
+  'language',
   'library',
   'published_at',
   'views',

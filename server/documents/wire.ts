@@ -8,6 +8,7 @@ import {
   type Scope,
 } from '#server/access/access-rule.ts'
 import { isMediaType, mediaTypes } from '#server/platform/files/media-types.ts'
+import { findLanguage } from '#server/platform/text/languages.ts'
 import { type TagRow, type TagsById, toProfileLink, toTagRefs, toThumbnail } from '#server/tags/wire.ts'
 import type { DocumentRow } from './repository.ts'
 import type { Context } from './words/find-hits.ts'
@@ -31,6 +32,15 @@ const toFocus = (tag: TagRow) => ({
   profile_url: toProfileLink(tag),
   record_ref: tag.external_id,
 })
+
+/** The language of the text; null if its tags name only languages that the search does not know, and English stands in. */
+function toLanguage({ language, other_tag_ids: ids }: DocumentRow, tags: TagsById): string | null {
+  const named = ids.flatMap((id) => {
+    const tag = tags.get(id)
+    return tag?.category === 'Language' ? [tag.value] : []
+  })
+  return named.length > 0 && !findLanguage(named) ? null : language
+}
 
 /** What the records of documents are made of for one user, besides their rows. */
 export type DocumentReading = {
@@ -72,6 +82,7 @@ export function toWebDocument(row: DocumentRow, reading: DocumentReading): WebDo
     subtitle: row.subtitle,
     summary: row.summary,
     document_type: row.document_type,
+    language: toLanguage(row, tags),
     publication_date: row.published_at.toISOString(),
     page_count: row.page_count,
     external_reference: row.reference,

@@ -35,6 +35,7 @@ export const WebDocument = Type.Object({
   subtitle: maybe(Type.String()),
   summary: maybe(Type.String()),
   document_type: maybe(Type.String()),
+  language: maybe(Type.String({ description: 'The language of the text as a BCP 47 tag; null if it is not known.' })),
   publication_date: maybe(Instant),
   page_count: maybe(Type.Integer()),
   external_reference: maybe(Type.String()),

@@ -86,6 +86,16 @@ test('R222 an import takes the language from its column', async () => {
   expect((await ask('Gewinnwarnung')).ids).toHaveLength(1)
 })
 
+test('R399 a record says the language of the text, and none if its tags name only one that is not known', async () => {
+  const languageOf = async (id: string) =>
+    (await api.get('web_document_by_id', { document_id: id }, token)).json().language
+  expect(await Promise.all(['11', '12', '13', '14'].map(languageOf))).toEqual(['de', 'fr', 'sv', 'en'])
+  const rename = (value: string) => sql`update tags set value = ${value} where id = 90014`.execute(api.db)
+  await rename('Vulcan')
+  expect(await languageOf('14')).toBeNull()
+  await rename('English')
+})
+
 describe('a text in another language', () => {
   test.each([
     ['German', 'Zinserhöhungen', 11, ['Zinserhöhung']],

@@ -27,11 +27,13 @@ export const describeLanguage = (language: Language): Description => description
 /** A text as the words of a language are looked up: folded, but for the accents that the language needs. */
 export const foldFor = (language: Language, text: string): string => foldText(text, descriptions[language].accented)
 
-/** The first of some names that is one of a known language; English where there is none. */
-export function languageNamed(names: readonly string[]): Language {
+/** The first known language among some names. */
+export function findLanguage(names: readonly string[]): Language | undefined {
   for (const name of names) {
     const found = languages.find((language) => descriptions[language].names.includes(foldText(name)))
     if (found) return found
   }
-  return 'en'
 }
+
+/** The first known language among some names; English where there is none. */
+export const languageNamed = (names: readonly string[]): Language => findLanguage(names) ?? 'en'

@@ -21,15 +21,16 @@ export type TileActions = {
 
 type DocumentTitleProps = {
   /** `titleMarks` are the words of a search. */
-  tile: Pick<Tile, 'id' | 'title' | 'opening'> & Partial<Pick<Tile, 'titleMarks'>>
+  tile: Pick<Tile, 'id' | 'title' | 'lang' | 'opening'> & Partial<Pick<Tile, 'titleMarks'>>
   actions: Omit<TileActions, 'onDownload'>
 }
 
 /** The title of a document: a link that opens it, a button that says why it is locked (R262), or plain text. */
 export function DocumentTitle({ tile, actions }: DocumentTitleProps) {
   const t = useTexts(tileTexts)
-  const { id, opening } = tile
-  const title = <HighlightMarks text={tile.title || t.untitled} marks={tile.titleMarks ?? []} />
+  const { id, lang, opening } = tile
+  const marked = <HighlightMarks text={tile.title || t.untitled} marks={tile.titleMarks ?? []} />
+  const title = lang && tile.title ? <span lang={lang}>{marked}</span> : marked
   if (opening.kind === 'none') return title
   if (opening.kind === 'locked')
     return (

@@ -8,12 +8,12 @@ import type { TileActions } from './document-title.tsx'
 import type { Tile } from './tile.ts'
 
 type PassagesProps = {
-  tile: Pick<Tile, 'id' | 'passages' | 'passageCount' | 'opening'>
+  tile: Pick<Tile, 'id' | 'lang' | 'passages' | 'passageCount' | 'opening'>
   actions: Pick<TileActions, 'onOpen'>
 }
 
 /** The found passages, each with a link to its page (R257). */
-export function Passages({ tile: { id, passages, passageCount, opening }, actions }: PassagesProps) {
+export function Passages({ tile: { id, lang, passages, passageCount, opening }, actions }: PassagesProps) {
   const t = useTexts(tileTexts)
   const more = passageCount - passages.length
   return (
@@ -21,7 +21,9 @@ export function Passages({ tile: { id, passages, passageCount, opening }, action
       {passages.map(({ text, page, href, marks = [] }) => (
         <li key={`${page}:${text}`} className="r-tile__passage" dir="auto">
           <q>
-            <HighlightMarks text={text} marks={marks} />
+            <span lang={lang}>
+              <HighlightMarks text={text} marks={marks} />
+            </span>
           </q>{' '}
           {href !== undefined && opening.kind === 'document' && (
             <Link href={href} onClick={followIf(() => actions.onOpen({ id, reference: opening.reference, href }))}>

@@ -5,6 +5,7 @@ import { locale } from '#config/locale.ts'
 import type { WebDocument, WebDocumentDetail } from '#contract/document.ts'
 import type { TagRef } from '#contract/tag.ts'
 import { valueLabel } from '#i18n/value-label.ts'
+import { languageTag, primaryOf, wordsTag } from '#i18n/words.ts'
 import { distinct } from '#lib/format/distinct.ts'
 import { findLongest, type Mark, parseMarks } from '#lib/format/marks.ts'
 import { formatMoney } from '#lib/format/money.ts'
@@ -110,6 +111,13 @@ function getPassages({ semantic_search_result: near, search_hits: hits }: WebDoc
   })
 }
 
+/** The language of a document's texts, if it is not the one of the words around them. */
+function getForeignLanguage({ language: own }: WebDocument, language: string): string | undefined {
+  if (!own) return undefined
+  const isAround = [language, wordsTag(language)].every((tag) => primaryOf(tag) === primaryOf(own))
+  return isAround ? undefined : languageTag(own)
+}
+
 /** The fields of a document for its tile and its head. Every field but the id may be missing. */
 export function toTile(document: WebDocumentDetail, language: string) {
   const { summary, summary_marks: summaryMarks } = document
@@ -117,6 +125,7 @@ export function toTile(document: WebDocumentDetail, language: string) {
   const opening = getOpening(document)
   return {
     id: document.id,
+    lang: getForeignLanguage(document, language),
     title: document.title?.trim() ?? '',
     titleMarks: parseMarks(document.title?.trim() ?? '', document.title_marks),
     subtitle: document.subtitle ?? '',

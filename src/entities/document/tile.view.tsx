@@ -30,7 +30,7 @@ export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }
         <DocumentTitle tile={tile} actions={actions} />
       </h2>
       {tile.subtitle && (
-        <p className="r-tile__subtitle" dir="auto">
+        <p className="r-tile__subtitle" dir="auto" lang={tile.lang}>
           {tile.subtitle}
         </p>
       )}
@@ -43,9 +43,9 @@ export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }
 }
 
 /** The summary; that of a document that a search found stays visible in a row as well, with the words marked. */
-function Summary({ tile: { summary, summaryMarks } }: { tile: Tile }) {
+function Summary({ tile: { summary, summaryMarks, lang } }: { tile: Tile }) {
   return (
-    <p className={`r-tile__summary ${summaryMarks ? 'r-tile__summary--found' : ''}`} dir="auto">
+    <p className={`r-tile__summary ${summaryMarks ? 'r-tile__summary--found' : ''}`} dir="auto" lang={lang}>
       <HighlightMarks text={summary} marks={summaryMarks ?? []} />
     </p>
   )

@@ -55,7 +55,7 @@ export function toChange(change: ResearchChange, language: string) {
   const tag = locale(language)
   const { day, ticker, close_price, price_currency, document } = change
   const { primary_focus: focus, target_price, target_price_currency } = document
-  const { id, title, opening } = toTile(document, language)
+  const { id, title, lang, opening } = toTile(document, language)
   const path = focus?.profile_link || focus?.profile_url
   const hasPrice = isAmount(close_price)
   const company = toText(focus?.value)
@@ -69,7 +69,7 @@ export function toChange(change: ResearchChange, language: string) {
     target: toTarget(change, tag),
     price: hasPrice ? formatMoney(close_price, price_currency, tag) : '',
     upside: price_currency === target_price_currency ? toShare(target_price, close_price, tag) : undefined,
-    note: { id, title: withoutCompany(title, company), opening },
+    note: { id, title: withoutCompany(title, company), lang, opening },
     title,
   }
 }

@@ -24,6 +24,8 @@ const PDF = /^application\/pdf\b/i
 
 type DocumentBodyProps = {
   opened: OpenDocument
+  /** The language of the text, if it is another one than the element's. */
+  lang?: string | undefined
   /** The page to show first, from 1. */
   page: number
   /** Words to find in the text at once; '' for none. */
@@ -37,7 +39,7 @@ type DocumentBodyProps = {
  * A document's text, or its PDF on request. The frame is created only then, so a host whose policy forbids frames gets
  * no report.
  */
-export function DocumentBody({ opened: { document, html }, page, words, width, onDownload }: DocumentBodyProps) {
+export function DocumentBody({ opened: { document, html }, lang, page, words, width, onDownload }: DocumentBodyProps) {
   const t = useTexts(documentTexts)
   const [mode, setMode] = useState<Mode>('text')
   const [isFinding, setFinding] = useState(false)
@@ -111,9 +113,14 @@ export function DocumentBody({ opened: { document, html }, page, words, width, o
           )
         ) : html ? (
           <div className={isWide ? 'r-document__columns' : undefined}>
-            {isWide && <div className="r-document__side">{root && contents.part && <contents.part root={root} />}</div>}
+            {isWide && (
+              <div className="r-document__side">
+                {root && contents.part && <contents.part root={root} lang={lang} />}
+              </div>
+            )}
             <UntrustedHtml
               html={html}
+              lang={lang}
               page={page}
               label={t.text}
               failedText={t.textFailed}

@@ -37,7 +37,7 @@ export function DocumentView({ opened, page, find, onNavigate, onDownload }: Doc
   const language = useLanguage()
   const t = useTexts(documentTexts)
   const tile = toTile(opened.document, language)
-  const { type, date, pages, subtitle, summary, region, focus, title } = tile
+  const { type, date, pages, subtitle, summary, region, focus, title, lang } = tile
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
   return (
@@ -50,16 +50,20 @@ export function DocumentView({ opened, page, find, onNavigate, onDownload }: Doc
           {focus && <Focus focus={focus} onNavigate={onNavigate} />}
           {pages > 0 && <span>{pages === 1 ? t.page : fill(t.pages, { count: pages })}</span>}
         </p>
-        <PageTitle>{title || t.untitled}</PageTitle>
-        {subtitle && <p className="r-document__subtitle">{subtitle}</p>}
+        <PageTitle>{title ? <span lang={lang}>{title}</span> : t.untitled}</PageTitle>
+        {subtitle && (
+          <p className="r-document__subtitle" lang={lang}>
+            {subtitle}
+          </p>
+        )}
         {summary && (
-          <p className="r-document__summary" dir="auto">
+          <p className="r-document__summary" dir="auto" lang={lang}>
             {summary}
           </p>
         )}
         <Figures tile={tile} />
         <Tags tile={tile} onNavigate={onNavigate} />
-        <DocumentBody opened={opened} page={page} words={find} width={width} onDownload={onDownload} />
+        <DocumentBody opened={opened} lang={lang} page={page} words={find} width={width} onDownload={onDownload} />
       </div>
       <CompanyRailArea document={opened.document} onNavigate={onNavigate} />
     </div>

@@ -59,7 +59,7 @@ export function LeadStory({ document, actions }: StoryProps) {
         <DocumentTitle tile={tile} actions={actions} />
       </h3>
       {tile.summary && (
-        <p className="r-lead__summary" dir="auto">
+        <p className="r-lead__summary" dir="auto" lang={tile.lang}>
           {tile.summary}
         </p>
       )}

@@ -50,7 +50,7 @@ export async function findDocuments(term: string, language: string, signal: Abor
   const request = { filters, page: 1, pageSize: MOST_DOCUMENTS, limit: MOST_DOCUMENTS }
   const { records } = await listDocuments('all_documents', request, signal)
   return records.flatMap((document): Entry[] => {
-    const { title, type, opening } = toTile(document, language)
+    const { title, lang, type, opening } = toTile(document, language)
     if (opening.kind !== 'document' || title === '') return []
     const { href } = opening
     return [
@@ -58,6 +58,7 @@ export async function findDocuments(term: string, language: string, signal: Abor
         key: href,
         kind: 'research',
         label: title,
+        ...(lang && { lang }),
         ...(type && { detail: valueLabel('Content Type', type, language) }),
         does: { href },
       },

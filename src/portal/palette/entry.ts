@@ -7,6 +7,8 @@ export type Entry = {
   key: string
   kind: Kind | 'research'
   label: string
+  /** The language of the label, if it is another one than the page's. */
+  lang?: string
   /** Extra text that is shown and searched: a company's ticker, an analyst's role. */
   detail?: string
   /** Another name that is searched. */

@@ -100,12 +100,12 @@ export function PaletteList(props: PaletteListProps) {
 
 function Words({ entry, term }: { entry: Entry; term: string }) {
   const t = useTexts(paletteTexts)
-  const { key, label, detail, does } = entry
+  const { key, label, lang, detail, does } = entry
   const isSearch = key === SEARCH
   return (
     <>
       {isSearch && <Icon path={searchIcon} />}
-      <span className="r-suggestions__value" title={label}>
+      <span className="r-suggestions__value" title={label} lang={lang}>
         {isSearch ? label : <Highlight text={label} term={term} />}
       </span>
       {detail && <span className="r-suggestions__category">{detail}</span>}

@@ -15,6 +15,8 @@ function openAt(root: ShadowRoot, page: number) {
 
 type UntrustedHtmlProps = {
   html: string
+  /** The language of the text, if it is another one than the element's. */
+  lang?: string | undefined
   /** The page to show first, from 1. */
   page: number
   label: string
@@ -28,7 +30,8 @@ type UntrustedHtmlProps = {
  * Foreign HTML, sanitized and in its own shadow root: its scripts and styles cannot reach the page (R339). The
  * sanitizer is loaded with the first text; if that fails, `failedText` and a button are shown.
  */
-export function UntrustedHtml({ html, page, label, failedText, retryLabel, onShown }: UntrustedHtmlProps) {
+export function UntrustedHtml(props: UntrustedHtmlProps) {
+  const { html, lang, page, label, failedText, retryLabel, onShown } = props
   const host = useRef<HTMLElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const failed = state === 'failed'
@@ -68,7 +71,7 @@ export function UntrustedHtml({ html, page, label, failedText, retryLabel, onSho
       </FocusAround>
     )
   return (
-    <article ref={host} aria-label={label} aria-busy={state === 'loading'}>
+    <article ref={host} lang={lang} aria-label={label} aria-busy={state === 'loading'}>
       {state === 'loading' && [100, 96, 98, 60].map((width) => <Skeleton key={width} width={width} />)}
     </article>
   )

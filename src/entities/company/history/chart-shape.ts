@@ -29,9 +29,15 @@ const GAP = 8
 /**
  * The shapes of the chart, in px from the upper left: the step line, the price, the axes, and the bands of the ratings.
  */
-export function buildShape(options: ShapeOptions) {
-  const { today, width, height, amount, month, nameRating } = options
-  const { calls, price } = options.history
+export function buildShape({
+  history: { calls, price },
+  today,
+  width,
+  height,
+  amount,
+  month,
+  nameRating,
+}: ShapeOptions) {
   const values = [...calls.map(({ target }) => target), ...(price === undefined ? [] : [price])]
   const ticks = niceTicks(Math.min(...values), Math.max(...values), 4)
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]

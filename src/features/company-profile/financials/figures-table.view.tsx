@@ -20,7 +20,6 @@ type FiguresTableProps = {
 
 /** Figures by year; estimates look different from reported figures (R287, R294). */
 export function FiguresTable({ caption, figures: { years, rows }, corner = '' }: FiguresTableProps) {
-  const language = useLanguage()
   return (
     <table className="r-figures" part="table">
       <caption className="r-visually-hidden">{caption}</caption>

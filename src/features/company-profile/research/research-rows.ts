@@ -14,6 +14,8 @@ export type ResearchRow = {
   /** The passages of a search, or the summary in place of them. */
   passages: Passage[]
   passageCount: number
+  /** The language of the title, if it is another one than the element's. */
+  lang: string | undefined
   opening: Opening
   type: string
   author: Named | undefined
@@ -24,7 +26,7 @@ export type ResearchRow = {
  * A document as a row. It opens by the rules of tiles (R262, R263). A link to `here`, the current page, is left out.
  */
 export function toResearchRow(document: WebDocument, here: string | undefined, language: string): ResearchRow {
-  const { id, title, titleMarks, passages, passageCount, summary, summaryMarks, opening, type, date } = toTile(
+  const { id, title, lang, titleMarks, passages, passageCount, summary, summaryMarks, opening, type, date } = toTile(
     document,
     language,
   )
@@ -46,6 +48,7 @@ export function toResearchRow(document: WebDocument, here: string | undefined, l
     titleMarks,
     passages: passages.length === 0 && found ? [found] : passages,
     passageCount,
+    lang,
     opening,
     type,
     author: author && { name: toText(author.value), href: getProfileUrl(author) },

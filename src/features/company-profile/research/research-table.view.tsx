@@ -89,10 +89,10 @@ function Focus({ focus: { image, ...named }, onNavigate }: FocusProps) {
   )
 }
 
-function Title({ row: { id, title, titleMarks, opening }, actions }: { row: ResearchRow; actions: TileActions }) {
+function Title({ row: { id, title, lang, titleMarks, opening }, actions }: { row: ResearchRow; actions: TileActions }) {
   const t = useTexts(companyResearchTexts)
   const shown = (
-    <bdi>
+    <bdi lang={title ? lang : undefined}>
       <HighlightMarks text={title || t.untitled} marks={titleMarks} />
     </bdi>
   )

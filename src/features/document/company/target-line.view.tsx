@@ -19,10 +19,10 @@ export function TargetLine({ name, history }: { name: string; history: History }
   const tag = locale(useLanguage())
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
-  const { line, price, left, right } = useMemo(
-    () => buildShape({ history, today: toLocalDay(new Date()), width, height: HEIGHT, amount: none, month: none }),
-    [history, width],
-  )
+  const { line, price, left, right } = useMemo(() => {
+    const today = toLocalDay(new Date())
+    return buildShape({ history, today, width, height: HEIGHT, amount: none, month: none, nameRating: none })
+  }, [history, width])
   const { calls, currency } = history
   const [first, last] = [calls[0], calls.at(-1)]
   if (!first || !last) return null

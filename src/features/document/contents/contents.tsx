@@ -13,7 +13,7 @@ const FEWEST = 3
  * The table of contents: headings that scroll to their section, the current one marked. They are buttons, because
  * sections have no address: a link opened in a new tab would not work. Fewer than three headings are not shown.
  */
-export function Contents({ root }: { root: ShadowRoot }) {
+export function Contents({ root, lang }: { root: ShadowRoot; lang?: string | undefined }) {
   const t = useTexts(documentTexts)
   const place = useRef<HTMLElement>(null)
   const id = useId()
@@ -26,7 +26,7 @@ export function Contents({ root }: { root: ShadowRoot }) {
       <p className="r-contents__title" id={id}>
         {t.contents}
       </p>
-      <ol>
+      <ol lang={lang}>
         {headings.map((heading, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the headings of a text do not change
           <li key={index} className={heading.localName === 'h3' ? 'r-contents__minor' : undefined}>

@@ -31,6 +31,14 @@ test('R266 a record of only an id and a title is shown', () => {
   })
 })
 
+test('embedding 24: the texts of a document in another language than the words around it have their language', () => {
+  expect(tile({ language: 'de' }).lang).toBe('de')
+  expect(tile({ language: 'en-GB' }).lang).toBeUndefined()
+  expect(tile({ language: null }).lang).toBeUndefined()
+  // Without French words the element's own texts are English.
+  expect(toTile({ ...bare, language: 'fr' }, 'fr').lang).toBe('fr')
+})
+
 test('R266 a record whose fields are all null is shown', () => {
   const names = [
     'title',
