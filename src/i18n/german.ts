@@ -6,6 +6,7 @@ import { dates } from './de/dates.ts'
 import { display } from './de/display.ts'
 import { distribution } from './de/distribution.ts'
 import { document } from './de/document.ts'
+import { errorWays } from './de/error-ways.ts'
 import { events } from './de/events.ts'
 import { eventsList } from './de/events-list.ts'
 import { exports } from './de/export.ts'
@@ -48,6 +49,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...display,
   ...distribution,
   ...document,
+  ...errorWays,
   ...events,
   ...eventsList,
   ...exports,

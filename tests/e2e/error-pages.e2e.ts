@@ -46,6 +46,20 @@ test.describe('visitors', () => {
   })
 })
 
+test('R106 an error page searches the library, and leads to the pages of the portal', async ({ page }) => {
+  await page.goto('/error/404')
+  await expect(page.getByRole('navigation', { name: 'Other pages' }).getByRole('link')).toHaveText([
+    'Dashboard',
+    'Companies',
+    'Events',
+    'Research Library',
+  ])
+  await page.getByRole('searchbox', { name: 'Search research' }).fill('margins & rates')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/library?search_term=margins+%26+rates')
+  await feedIsReady(page)
+})
+
 test('R038 R298 R335 R336 R342 what is unknown, not active or not in the subscription leads to its error page', async ({
   page,
   allow,

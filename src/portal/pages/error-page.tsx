@@ -1,6 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { errorTexts } from '#i18n/en/portal.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { $session } from '#session/session.store.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
+import { preload, useLazy } from '#ui/hooks/use-lazy.ts'
 
 type ErrorPageProps = {
   /** 401, 403, 404 or 500; other codes show the general message (R102–R106). */
@@ -11,8 +14,17 @@ type ErrorPageProps = {
 
 const known = ['401', '403', '404', '500'] as const
 
+const loadWays = () => import('./error-ways.tsx').then(({ ErrorWays }) => ErrorWays)
+
+/** Loads the code before an error page is shown. */
+export const preloadErrorPage = (): Promise<void> => preload(loadWays)
+
+/** What is wrong, the way home and, for a signed-in user, other ways on. */
 export function ErrorPage({ code = '', home }: ErrorPageProps) {
   const t = useTexts(errorTexts)
+  const isSignedIn = useStore($session).state === 'signed-in'
+  // Without them the page still leads home.
+  const { part: Ways } = useLazy(loadWays, isSignedIn)
   return (
     <div className="portal-error">
       <h1 className="portal-error__text">{t[known.find((name) => name === code) ?? 'other']}</h1>
@@ -21,6 +33,7 @@ export function ErrorPage({ code = '', home }: ErrorPageProps) {
           {t.home}
         </ButtonLink>
       )}
+      {isSignedIn && Ways && <Ways isLocked={code === '401'} />}
     </div>
   )
 }

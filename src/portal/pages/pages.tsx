@@ -5,7 +5,7 @@ import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { $morningPlace } from '../morning/place.ts'
 import { $location } from '../router/location.ts'
 import type { Match, PageName } from '../router/routes.ts'
-import { ErrorPage } from './error-page.tsx'
+import { ErrorPage, preloadErrorPage } from './error-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
 import { RedirectPage } from './redirect-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
@@ -173,8 +173,8 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   error: {
     title: (t) => t.error,
-    elements: none,
+    elements: preloadErrorPage,
     show: ({ params }) => <ErrorPage code={params.code} home="/" />,
   },
-  unknown: { title: (t) => t.error, elements: none, show: () => <ErrorPage home="/dashboard" /> },
+  unknown: { title: (t) => t.error, elements: preloadErrorPage, show: () => <ErrorPage home="/dashboard" /> },
 }

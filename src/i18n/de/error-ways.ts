@@ -1,0 +1,6 @@
+export const errorWays = {
+  'error-ways': {
+    search: 'Research durchsuchen',
+    ways: 'Weitere Seiten',
+  },
+}
