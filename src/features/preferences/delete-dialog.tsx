@@ -54,7 +54,7 @@ export function DeleteDialog({ deletion, total, onDelete, onDone, onClose }: Del
           <Button aria-disabled={saving.busy} onClick={close}>
             {t.cancel}
           </Button>
-          <Button variant="primary" busy={saving.busy} onClick={confirm}>
+          <Button variant="danger" busy={saving.busy} onClick={confirm}>
             {t.confirm}
           </Button>
         </>

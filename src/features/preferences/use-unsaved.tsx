@@ -108,7 +108,7 @@ export function useUnsaved<Part>({ onUnsaved, onDiscard }: UnsavedOptions<Part>)
       actions={
         <>
           <Button onClick={() => press(false)}>{t.no}</Button>
-          <Button variant="primary" onClick={() => press(true)}>
+          <Button variant="danger" onClick={() => press(true)}>
             {t.yes}
           </Button>
         </>

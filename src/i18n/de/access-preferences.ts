@@ -9,6 +9,7 @@ export const accessPreferences = {
     option: '{region}, {column}',
     absent: 'n. v.',
     removeAll: 'Alle abwählen',
+    undo: 'Rückgängig machen',
     save: 'Speichern',
     unchanged: 'Keine Änderungen',
     oneUnsaved: '1 Änderung offen',

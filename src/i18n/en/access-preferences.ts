@@ -11,6 +11,7 @@ export const accessTexts = texts('access-preferences', {
   option: '{region}, {column}',
   absent: 'N/A',
   removeAll: 'Remove All',
+  undo: 'Undo',
   save: 'Save',
   unchanged: 'No unsaved changes',
   oneUnsaved: '1 unsaved change',

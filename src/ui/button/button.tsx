@@ -6,8 +6,8 @@ import css from './button.css?inline'
 registerStyles('ui', css)
 
 type Look = {
-  /** `primary` at most once in a form or dialog. Default `secondary`. */
-  variant?: 'primary' | 'secondary'
+  /** `primary` at most once in a form or dialog, `danger` for what deletes. Default `secondary`. */
+  variant?: 'primary' | 'secondary' | 'danger'
   icon?: string
 }
 

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { FocusBack } from '#ui/dom/keep-focus.tsx'
+import { FocusAround, FocusBack } from '#ui/dom/keep-focus.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { closeIcon } from '#ui/icons/icons.ts'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -17,12 +17,13 @@ type AccessActionsProps = {
   unsaved: number
   isAnyOn: boolean
   onRemoveAll: () => void
+  onUndo: () => void
   onSave: () => void
   onDismiss: () => void
 }
 
 /** The buttons below the switches, and the outcome of a save; they stay visible (R368, R375, R376). */
-export function AccessActions({ save, unsaved, isAnyOn, onRemoveAll, onSave, onDismiss }: AccessActionsProps) {
+export function AccessActions({ save, unsaved, isAnyOn, onRemoveAll, onUndo, onSave, onDismiss }: AccessActionsProps) {
   const language = useLanguage()
   const t = useTexts(accessTexts)
   const id = useId()
@@ -49,10 +50,17 @@ export function AccessActions({ save, unsaved, isAnyOn, onRemoveAll, onSave, onD
             </Notice>
           </FocusBack>
         )}
-        <p className="r-access__count" id={id}>
-          <bdi>{count}</bdi>
-        </p>
-        <Button aria-disabled={!isAnyOn} onClick={onRemoveAll}>
+        <div className="r-access__count">
+          <bdi id={id}>{count}</bdi>
+          {unsaved > 0 && (
+            <FocusAround>
+              <button type="button" className="r-access__undo" onClick={onUndo}>
+                {t.undo}
+              </button>
+            </FocusAround>
+          )}
+        </div>
+        <Button variant="danger" aria-disabled={!isAnyOn} onClick={onRemoveAll}>
           {t.removeAll}
         </Button>
         <Button

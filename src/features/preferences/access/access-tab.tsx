@@ -40,6 +40,7 @@ export function AccessTab({ onDirty, onSaving, onFailure }: TabProps) {
         mail={email && { label: t.clientServices, href: email.href }}
         onSet={store.set}
         onRemoveAll={store.removeAll}
+        onUndo={store.undo}
         onSave={() => onSaving(store.save())}
         onDismiss={store.dismiss}
         onRetry={store.retry}

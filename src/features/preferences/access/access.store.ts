@@ -32,6 +32,8 @@ export type AccessStore = Pick<Resource<unknown>, '$state' | 'retry' | 'start'> 
   set(label: string, active: boolean): void
   /** Turns all switches off without saving (C75). */
   removeAll(): void
+  /** Sets all switches back to what is stored. */
+  undo(): void
   /**
    * Saves the changes, unless a save is running or there are none. Reports options that are no longer permitted (C72).
    */
@@ -81,6 +83,7 @@ export function createAccess({ onFailure }: { onFailure: (failure: Error) => voi
     retry: table.retry,
     set: (label, active) => stage([[label, active]]),
     removeAll: () => stage(permittedOptions($edit.get().rows).map(({ label }) => [label, false])),
+    undo: () => stage(permittedOptions($edit.get().rows).map(({ label, active }) => [label, active])),
     dismiss: () => change({ save: idle }),
     async save() {
       const { rows, staged, save } = $edit.get()

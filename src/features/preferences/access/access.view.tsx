@@ -18,6 +18,7 @@ type AccessViewProps = {
   mail: Mail | undefined
   onSet: (label: string, active: boolean) => void
   onRemoveAll: () => void
+  onUndo: () => void
   onSave: () => void
   onDismiss: () => void
   onRetry: () => void
@@ -41,6 +42,7 @@ export function AccessView({ state, edit, unsaved, mail, onRetry, ...actions }: 
         unsaved={unsaved}
         isAnyOn={activeLabels(rows).length > 0}
         onRemoveAll={actions.onRemoveAll}
+        onUndo={actions.onUndo}
         onSave={actions.onSave}
         onDismiss={actions.onDismiss}
       />

@@ -72,7 +72,7 @@ export function PreferenceCard(props: PreferenceCardProps) {
         </button>
         <button
           type="button"
-          className="r-preference-card__action"
+          className="r-preference-card__action r-preference-card__action--danger"
           data-action="delete"
           aria-label={formatAction(t.delete)}
           onClick={onDelete}

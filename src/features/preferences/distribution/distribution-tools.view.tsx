@@ -53,7 +53,9 @@ export function DistributionTools({ search, onSearch, found, total, onDeleteAll,
         {found !== undefined && fill(t.found, { count: found, total })}
       </p>
       <div className="r-distribution__buttons">
-        <Button onClick={onDeleteAll}>{t.deleteAll}</Button>
+        <Button variant="danger" onClick={onDeleteAll}>
+          {t.deleteAll}
+        </Button>
         <AddButton {...add} />
       </div>
     </div>

@@ -51,6 +51,15 @@ test('R373 the table is loaded', async () => {
   expect(on()).toEqual(['Nordics D', 'Nordics S', 'Oceania E'])
 })
 
+test('R370 R376 undoing sets every switch back to what is stored, also after all were removed', async () => {
+  const { set, removeAll, undo, unsaved } = await open()
+  set('Nordics W', true)
+  removeAll()
+  expect(unsaved()).toHaveLength(3)
+  undo()
+  expect(unsaved()).toEqual([])
+})
+
 test('R370 there are unsaved changes while a switch differs from what was loaded, and none once it is turned back', async () => {
   const { set, unsaved, on } = await open()
   expect(unsaved()).toEqual([])
