@@ -109,7 +109,7 @@ export const values = {
     Infrastructure: 'Infrastruktur',
   },
   'values.Content Type': {
-    'Company Note': 'Unternehmensstudie',
+    'Company Note': 'Aktienstudie',
     'Rating Change': 'Neue Einstufung',
     Initiation: 'Ersteinschätzung',
     'Results Review': 'Ergebnisanalyse',
@@ -177,7 +177,7 @@ export const values = {
     'Management Roadshow': 'Management-Roadshow',
     'Analyst Roadshow': 'Analysten-Roadshow',
     Conference: 'Konferenz',
-    'Expert Call': 'Expertengespräch',
+    'Expert Call': 'Experten-Call',
     'Site Visit': 'Standortbesuch',
     'Results Call': 'Ergebnis-Call',
     Dinner: 'Abendessen',
