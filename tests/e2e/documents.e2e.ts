@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { edgeReference } from '#demo/data/edges/documents.ts'
+import { hostileHtml } from '#demo/data/edges/hostile-html.ts'
 import { openDashboard, tiles, titles } from './support/feed.ts'
 import { sessionCookie } from './support/session.ts'
 import { test } from './support/test.ts'
@@ -72,7 +73,8 @@ test('R339 hostile HTML runs nothing, loads nothing and leaves the page as it is
     const url = request.url()
     if (!url.startsWith(server.portal) && !/^(data|blob):/.test(url)) elsewhere.push(url)
   })
-  await page.goto(`/document/${edgeReference('hostileHtml')}`)
+  await page.route(/\/api\/web_document_preview/, (route) => route.fulfill({ json: { html_content: hostileHtml } }))
+  await page.goto(`/document/${edgeReference('title120')}`)
   await expect(page.getByText('This paragraph follows closing tags')).toBeVisible()
   await page.getByText('A link that runs').click()
   await page.getByText('A link with a tab in its scheme').click()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tag } from '#contract/tag.ts'
-import { delistedCompany, edgeCompanies } from '#demo/data/edges/companies.ts'
+import { delistedCompany, type EdgeCompany, edgeCompanies } from '#demo/data/edges/companies.ts'
 import { edgeAnalysts } from '#demo/data/generate/analysts.ts'
 import { tickerIdOf } from '#demo/data/generate/identifiers.ts'
 import { foldText } from '#server/platform/text/fold.ts'
@@ -64,8 +64,8 @@ describe('filters', () => {
 
   test('R224 hostile values are values', async () => {
     const joined = (value: string) => value.replace(/%/g, '%25').replace(/;/g, '%3B')
-    for (const { name, id } of Object.values(edgeCompanies)) {
-      expect(idsOf(await found({ filter_Company: joined(name) }))).toEqual([String(id)])
+    for (const { name, id, hostileName = name } of Object.values<EdgeCompany>(edgeCompanies)) {
+      expect(idsOf(await found({ filter_Company: joined(hostileName) }))).toEqual([String(id)])
     }
     for (const value of ["' or 1=1 --", '%', '\\', '{}', '🌻', 'x'.repeat(5000)]) {
       expect(await found({ filter_Sector: joined(value), filter_Nonsense: value })).toEqual([])

@@ -19,6 +19,8 @@ export type EdgeCompany = {
   country: string
   subSector: string
   oddities: readonly Oddity[]
+  /** The name in the data of tests, if markup is to be in it. */
+  hostileName?: string
 }
 
 const company = (
@@ -39,7 +41,7 @@ export const edgeCompanies = {
   semicolonAndAmpersand: company(2003, 'Wexler; Dunn & Co', 'Wexler; Dunn & Co', 'GB', 'Retail'),
   quotes: company(2004, 'The "Blue" Line', 'The "Blue" Line', 'GB', 'Transport & Logistics'),
   apostrophe: company(2005, "O'Malley Freight", "O'Malley", 'IE', 'Transport & Logistics'),
-  markup: company(2006, 'Brand <b>New</b> Media', 'Brand <b>New</b>', 'GB', 'Media'),
+  markup: { ...company(2006, 'Brandmoor Media', 'Brandmoor', 'GB', 'Media'), hostileName: 'Brand <b>New</b> Media' },
   percent: company(2007, 'Plus 10% Outlets', 'Plus 10%', 'NL', 'Retail'),
   polish: company(2008, 'Łódzka Żegluga', 'Łódzka Żegluga', 'PL', 'Transport & Logistics'),
   turkish: company(2009, 'İzgören Çelik', 'İzgören', 'TR', 'Metals & Mining'),

@@ -62,6 +62,8 @@ type Plan = {
   /** After midnight. */
   minute?: number
   change?: (written: SeedDocument, context: DocumentContext) => Partial<SeedDocument>
+  /** Only the data of tests is changed; elsewhere it is an ordinary note. */
+  hostile?: true
 }
 
 const { fifteenCharacters, sixteenCharacters } = edgeCompanies
@@ -124,6 +126,7 @@ const plans: Readonly<Record<EdgeDocument, Plan>> = {
   hostileHtml: {
     company: fifteenCharacters.id,
     workingDay: 66,
+    hostile: true,
     change: () => ({
       title: 'Nordmark Cables: a text from outside',
       html: hostileHtml,
@@ -135,6 +138,7 @@ const plans: Readonly<Record<EdgeDocument, Plan>> = {
   hostileTitle: {
     company: edgeCompanies.markup.id,
     workingDay: 70,
+    hostile: true,
     change: () => ({
       title: `<script>window.hostile = 'title'</script> & "quotes" in a title; <b>bold</b> it's not`,
       subtitle: `<img src=x onerror="window.hostile = 'subtitle'">`,
@@ -225,12 +229,12 @@ const plans: Readonly<Record<EdgeDocument, Plan>> = {
 
 /** Writes a planted document. */
 export function writeEdgeDocument(key: EdgeDocument, context: DocumentContext): SeedDocument {
-  const { company, workingDay, minute = 600, change } = plans[key]
+  const { company, workingDay, minute = 600, change, hostile } = plans[key]
   const { world } = context
   const publishedAt = atMinute(workingDayBefore(world.anchor, workingDay), minute)
   const written = writeNoteOn(context, world.company(company), {
     published: { workingDay, publishedAt },
     place: context.id,
   })
-  return { ...written, ...change?.(written, context) }
+  return hostile && !world.hostile ? written : { ...written, ...change?.(written, context) }
 }

@@ -59,6 +59,8 @@ type Plan = {
   days: number
   company?: number
   hasReplay?: true
+  /** Only the name in the data of tests holds markup. */
+  hostile?: true
   change?: (event: SeedEvent, anchor: Date) => Partial<SeedEvent>
 }
 
@@ -129,6 +131,7 @@ const plans: Readonly<Record<EdgeEvent, Plan>> = {
   hostileName: {
     type: 'Expert Call',
     days: 12,
+    hostile: true,
     company: edgeCompanies.markup.id,
     change: () => ({
       ...open,
@@ -158,8 +161,16 @@ function dayFrom(anchor: Date, days: number): Date {
 
 /** Writes a planted event. */
 export function writeEdgeEvent(key: EdgeEvent, id: number, world: World): SeedEvent {
-  const { type = 'Webinar', days, company = edgeCompanies.fifteenCharacters.id, hasReplay = false, change } = plans[key]
+  const {
+    type = 'Webinar',
+    days,
+    company = edgeCompanies.fifteenCharacters.id,
+    hasReplay = false,
+    change,
+    hostile,
+  } = plans[key]
   const kind = { day: dayFrom(world.anchor, days), isPast: days < -2, hasReplay }
   const event = eventOn({ id, world, random: randomFor('event', id) }, { company: world.company(company), type, kind })
+  if (hostile && !world.hostile) return { ...event, ...open }
   return { ...event, ...change?.(event, world.anchor) }
 }

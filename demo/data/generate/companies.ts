@@ -73,10 +73,18 @@ const fundPlans = (): Plan[] =>
     })),
   )
 
-const edgePlan = (edge: EdgeCompany): Plan => ({ ...edge, region: countryOf(edge.country).region })
+const edgePlan = (edge: EdgeCompany, hostile = false): Plan => ({
+  ...edge,
+  name: (hostile && edge.hostileName) || edge.name,
+  region: countryOf(edge.country).region,
+})
 
-const plans = (): Plan[] =>
-  [...Object.values(edgeCompanies).map(edgePlan), ...operatingPlans(), ...fundPlans()].slice(0, COMPANIES)
+const plans = (hostile: boolean): Plan[] =>
+  [
+    ...Object.values<EdgeCompany>(edgeCompanies).map((edge) => edgePlan(edge, hostile)),
+    ...operatingPlans(),
+    ...fundPlans(),
+  ].slice(0, COMPANIES)
 
 function roundPrice(price: number, currency: string): number {
   return isWholeCurrency(currency) ? Math.round(price) : Number(price.toFixed(2))
@@ -144,6 +152,7 @@ function createCompany(plan: Plan, context: { anchor: Date; analysts: readonly A
 export function createCompanies(
   anchor: Date,
   analysts: readonly Analyst[],
+  hostile: boolean,
 ): { companies: Company[]; delisted: Company } {
   const taken = new Set<string>()
   const create = (plan: Plan) => {
@@ -151,5 +160,5 @@ export function createCompanies(
     taken.add(ticker)
     return createCompany(plan, { anchor, analysts, ticker })
   }
-  return { companies: plans().map(create), delisted: create(edgePlan(delistedCompany)) }
+  return { companies: plans(hostile).map(create), delisted: create(edgePlan(delistedCompany)) }
 }

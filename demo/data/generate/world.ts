@@ -49,6 +49,8 @@ export function tagId(category: keyof typeof tagIds, value: string): number {
 /** What documents and events are about, and the day they are dated from. */
 export type World = {
   anchor: Date
+  /** Whether names and texts hold markup and scripts, as in the data of tests. */
+  hostile: boolean
   analysts: readonly Analyst[]
   companies: readonly Company[]
   /** A company that no text is about. */
@@ -83,13 +85,14 @@ const turnsOf = (companies: readonly Company[]): CompanyTurn[] =>
       return Array.from({ length: entries }, (_, entry) => ({ company, entry, entries }))
     })
 
-export function createWorld(now: Date): World {
+export function createWorld(now: Date, { hostile = false } = {}): World {
   const anchor = anchorOf(now)
   const analysts = createAnalysts()
-  const { companies, delisted } = createCompanies(anchor, analysts)
+  const { companies, delisted } = createCompanies(anchor, analysts, hostile)
   const byId = new Map(companies.map((company) => [company.id, company]))
   return {
     anchor,
+    hostile,
     analysts,
     companies,
     delisted,

@@ -163,6 +163,6 @@ test('R397 sectors are described', () => {
 })
 
 test('the same day gives the same tags, whatever the hour', () => {
-  const later = createTags(createWorld(new Date(NOW.getTime() + 11 * 3_600_000)))
+  const later = createTags(createWorld(new Date(NOW.getTime() + 11 * 3_600_000), { hostile: true }))
   expect(later).toEqual(tags)
 })

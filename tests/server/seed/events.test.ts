@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { edgeEventIds, requestedEvents } from '#demo/data/edges/events.ts'
+import { createDocuments } from '#demo/data/generate/documents.ts'
 import { isUpcoming } from '#demo/data/generate/event.ts'
 import { createEvents } from '#demo/data/generate/events.ts'
 import { createTags } from '#demo/data/generate/tags.ts'
 import { createWorld } from '#demo/data/generate/world.ts'
 import { offsetAt } from '#lib/format/zone.ts'
-import { world } from './support.ts'
+import { NOW, world } from './support.ts'
 
 const events = createEvents(world)
 const { anchor } = world
@@ -26,6 +27,20 @@ test.each(['2026-03-18', '2026-03-28', '2026-10-24', '2027-01-01', '2028-02-29']
     expect(all.filter((event) => isUpcoming(event, on.anchor) && event.videoId !== null)).toEqual([])
   },
 )
+
+test('what the demo shows has no markup in its names and titles', () => {
+  const shown = createWorld(NOW)
+  const texts = [
+    ...createTags(shown).map(({ value }) => value),
+    ...createEvents(shown).flatMap(({ name, description }) => [name, description ?? '']),
+    ...[...createDocuments(shown, 100)].flatMap(({ title, subtitle, summary }) => [
+      title,
+      subtitle ?? '',
+      summary ?? '',
+    ]),
+  ]
+  expect(texts.filter((text) => /[<>]/.test(text))).toEqual([])
+})
 
 test('R403 events are complete: unique ids, an end after the start, known tags', () => {
   const tags = new Set(createTags(world).map(({ id }) => id))

@@ -4,7 +4,8 @@ import { createWorld } from '#demo/data/generate/world.ts'
 /** A day without anything special about it. */
 export const NOW = new Date('2026-03-18T10:30:00Z')
 
-export const world = createWorld(NOW)
+/** With all that is planted, also what the demo's users do not see. */
+export const world = createWorld(NOW, { hostile: true })
 
 /** All documents of that day, generated when first asked for. */
 let all: ReturnType<typeof generate> | undefined

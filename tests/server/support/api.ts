@@ -54,7 +54,7 @@ export async function openDemoApi(
 ): Promise<TestApi & { signInAs(account: keyof typeof seedAccounts): Promise<string> }> {
   const db = await fixtureDatabase()
   await sql`truncate table documents, tags, users, roadshows cascade`.execute(db)
-  const world = createWorld(start)
+  const world = createWorld(start, { hostile: true })
   await writeAccounts(db, start)
   await writeTags(db, createTags(world))
   await writeEvents(db, createEvents(world))
