@@ -14,20 +14,28 @@ export const analystNames: readonly AnalystName[] = readTexts('names/analysts', 
 
 /**
  * The name of an operating company without what it makes, by country code: "Solvik" becomes "Solvik Cables" or "Solvik
- * Pharma" with its sub-sector. A country's line lists names with an S first: with the investment companies they make S the
- * letter with more than 300 companies, while Q, U, X and Y stay without one.
+ * Pharma" with its sub-sector. Q, U, X and Y stay without a company.
  */
-export type CompanyName = { stem: string; country: string }
+export type CompanyName = {
+  stem: string
+  country: string
+  /** Written about half as often as others. */
+  isOccasional: boolean
+}
 
 /** By region, so that neighbours can share sub-sectors. */
 export const companyNames: readonly (readonly CompanyName[])[] = readTexts(
   'names/companies',
-  Type.Array(Type.Record(Type.String(), Lines)),
-).map((countries) => Object.entries(countries).flatMap(([country, stems]) => stems.map((stem) => ({ stem, country }))))
+  Type.Array(Type.Record(Type.String(), Type.Array(Lines))),
+).map((countries) =>
+  Object.entries(countries).flatMap(([country, lists]) =>
+    lists.flatMap((stems, list) => stems.map((stem) => ({ stem, country, isOccasional: list === 0 }))),
+  ),
+)
 
 const funds = readTexts('names/funds', fields({ houses: Lines, mandates: Type.Record(Type.String(), Lines) }))
 
-/** Houses that manage listed investment companies, all under one letter. */
+/** Houses that manage listed investment companies. */
 export const fundHouses: readonly string[] = funds.houses
 
 /** What a listed investment company invests in, and the region that it is filed under. */

@@ -17,7 +17,10 @@ const COMPANIES = 420
 
 const FUNDS = 'Investment Companies'
 
-type Plan = Pick<Company, 'id' | 'name' | 'short' | 'oddities' | 'region'> & { country: string; subSector: string }
+type Plan = Pick<Company, 'id' | 'name' | 'short' | 'oddities' | 'region' | 'isOccasional'> & {
+  country: string
+  subSector: string
+}
 
 const countryOf = (code: string) => {
   const country = countries.find((candidate) => candidate.code === code)
@@ -46,12 +49,13 @@ function operatingPlans(): Plan[] {
       const kinds = Math.round(names.length / 3.6)
       const offered = Array.from({ length: kinds }, (_, index) => at(makers, next + index * 5))
       next += 1
-      return names.map(({ stem, country }, index) => ({ stem, country, subSector: at(offered, index) }))
+      return names.map((name, index) => ({ ...name, subSector: at(offered, index) }))
     })
-    .map(({ stem, country, subSector }, index) => ({
+    .map(({ stem, country, isOccasional, subSector }, index) => ({
       id: firstId.operatingCompany + index,
       name: `${stem} ${randomFor('company-name', stem).pick(subSector.descriptors)}`,
       short: stem,
+      isOccasional,
       country,
       region: countryOf(country).region,
       subSector: subSector.name,
@@ -66,6 +70,7 @@ const fundPlans = (): Plan[] =>
       id: firstId.investmentCompany + column * fundHouses.length + row,
       name: `${house} ${mandate} Trust`,
       short: `${house} ${mandate}`,
+      isOccasional: true,
       country: 'GB',
       region,
       subSector: FUNDS,
@@ -76,6 +81,7 @@ const fundPlans = (): Plan[] =>
 const edgePlan = (edge: EdgeCompany, hostile = false): Plan => ({
   ...edge,
   name: (hostile && edge.hostileName) || edge.name,
+  isOccasional: false,
   region: countryOf(edge.country).region,
 })
 
@@ -128,6 +134,7 @@ function createCompany(plan: Plan, context: { anchor: Date; analysts: readonly A
     sector,
     subSector,
     isFund,
+    isOccasional: plan.isOccasional,
     oddities: plan.oddities,
     analystIds: coverageOf(plan, desk, context.analysts),
     price,

@@ -17,6 +17,8 @@ export type Company = {
   sector: Sector
   subSector: SubSector
   isFund: boolean
+  /** Written about half as often as others. */
+  isOccasional: boolean
   oddities: EdgeCompany['oddities']
   /** Ids of the covering analysts, the first one leads. */
   analystIds: readonly number[]

@@ -1,4 +1,3 @@
-import { foldText } from '#server/platform/text/fold.ts'
 import { anchorOf } from '../calendar.ts'
 import { edgeCompanies } from '../edges/companies.ts'
 import { countries, regions } from '../world/countries.ts'
@@ -76,12 +75,12 @@ const oddlyNamed = new Set<number>(
   ].map(({ id }) => id),
 )
 
-/** Companies that are rated. Those of the common letter S come up half as often, so that they do not fill every list. */
+/** Companies that are rated, each as often as it is written about. */
 const turnsOf = (companies: readonly Company[]): CompanyTurn[] =>
   companies
     .filter(({ id, reviews }) => reviews.length > 0 && !oddlyNamed.has(id))
     .flatMap((company) => {
-      const entries = company.isFund || foldText(company.name).startsWith('s') ? 1 : 2
+      const entries = company.isOccasional ? 1 : 2
       return Array.from({ length: entries }, (_, entry) => ({ company, entry, entries }))
     })
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { demoAccounts, seedAccounts } from '#demo/data/accounts.ts'
 import { accessRows, distributionPreferences } from '#demo/data/edges/preferences.ts'
 import { createTags } from '#demo/data/generate/tags.ts'
-import { world } from './support.ts'
+import { createWorld } from '#demo/data/generate/world.ts'
+import { NOW } from './support.ts'
 
 describe('accounts', () => {
   test.each(demoAccounts)('R068 R069 R070 R071 R072 the password of $username passes the rules', ({ password }) => {
@@ -33,7 +34,7 @@ describe('R358 distribution preferences', () => {
   })
 
   test('values exist and are joined by semicolons, encoded where they contain one', () => {
-    const values = new Set(createTags(world).map(({ category, value }) => `${category}/${value}`))
+    const values = new Set(createTags(createWorld(NOW)).map(({ category, value }) => `${category}/${value}`))
     for (const preference of Object.values(distributionPreferences).flat().filter(isPreference)) {
       expect(preference).toMatchObject({ Region: expect.any(String), Sector: expect.any(String) })
       for (const [category, joined] of Object.entries(preference)) {
