@@ -53,7 +53,17 @@ function typeOf(script: HTMLScriptElement): Finding[] {
   ]
 }
 
-/** Why a script that is present has not run. */
+const PAUSE_MS = 100
+const PAUSES = 20
+
+/** Whether elements start within two seconds. */
+async function starts(): Promise<boolean> {
+  for (let left = PAUSES; left > 0 && !isRunning(); left--)
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  return isRunning()
+}
+
+/** Why a script that is present has not run; nothing if it only needed a moment. */
 async function reasonOf(script: HTMLScriptElement): Promise<Finding[]> {
   const { src, integrity } = script
   const { origin } = new URL(src)
@@ -77,6 +87,8 @@ async function reasonOf(script: HTMLScriptElement): Promise<Finding[]> {
         'Take the hash from integrity.json beside it, and an address that names the version.',
       ),
     ]
+  // The page may still be loading what the script imports.
+  if (answer && (await starts())) return []
   if (answer)
     return [
       error(

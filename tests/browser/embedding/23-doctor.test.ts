@@ -239,6 +239,18 @@ for (const [code, { level = 'error', fix, text = '', ...page }] of Object.entrie
     assert.isNotEmpty(found.title)
   })
 
+it('embedding 23: a script that is still starting is not said to have failed', async () => {
+  const codes = await examine({
+    head: `${config()}<script type="module" src="/dist/widgets/nowhere/loader.js"></script>`,
+    prepare: (frame) => {
+      answering('', { status: 200 })(frame)
+      setTimeout(() => started('1.0.0')(frame), 300)
+    },
+  }).then((findings) => findings.map(({ code }) => code))
+  assert.include(codes, 'loader')
+  assert.notInclude(codes, 'loader-not-run')
+})
+
 it('embedding 23: an API that keeps its answers from other origins is told from none at all', async () => {
   const findings = await examine({
     head: config({ apiBaseUrl: `${elsewhere}/api/` }),
