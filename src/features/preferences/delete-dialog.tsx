@@ -4,6 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
+import { DangerButton } from '#ui/button/danger-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PreferenceSummary } from './card/preference-summary.view.tsx'
 import css from './delete-dialog.css?inline'
@@ -54,9 +55,9 @@ export function DeleteDialog({ deletion, total, onDelete, onDone, onClose }: Del
           <Button aria-disabled={saving.busy} onClick={close}>
             {t.cancel}
           </Button>
-          <Button variant="danger" busy={saving.busy} onClick={confirm}>
+          <DangerButton busy={saving.busy} onClick={confirm}>
             {t.confirm}
-          </Button>
+          </DangerButton>
         </>
       }
     >

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { unsavedTexts } from '#i18n/en/preferences.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
+import { DangerButton } from '#ui/button/danger-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
 /** Asks the user whether unsaved changes may be discarded; true if there are none. */
@@ -108,9 +109,7 @@ export function useUnsaved<Part>({ onUnsaved, onDiscard }: UnsavedOptions<Part>)
       actions={
         <>
           <Button onClick={() => press(false)}>{t.no}</Button>
-          <Button variant="danger" onClick={() => press(true)}>
-            {t.yes}
-          </Button>
+          <DangerButton onClick={() => press(true)}>{t.yes}</DangerButton>
         </>
       }
     >

@@ -6,7 +6,7 @@ import css from './button.css?inline'
 registerStyles('ui', css)
 
 type Look = {
-  /** `primary` at most once in a form or dialog, `danger` for what deletes. Default `secondary`. */
+  /** `primary` at most once in a form or dialog; `danger` is that of `DangerButton`. Default `secondary`. */
   variant?: 'primary' | 'secondary' | 'danger'
   icon?: string
 }

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { DangerButton } from '#ui/button/danger-button.tsx'
 import { FocusAround, FocusBack } from '#ui/dom/keep-focus.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { closeIcon } from '#ui/icons/icons.ts'
@@ -60,9 +61,9 @@ export function AccessActions({ save, unsaved, isAnyOn, onRemoveAll, onUndo, onS
             </FocusAround>
           )}
         </div>
-        <Button variant="danger" aria-disabled={!isAnyOn} onClick={onRemoveAll}>
+        <DangerButton aria-disabled={!isAnyOn} onClick={onRemoveAll}>
           {t.removeAll}
-        </Button>
+        </DangerButton>
         <Button
           variant="primary"
           busy={save.state === 'saving'}

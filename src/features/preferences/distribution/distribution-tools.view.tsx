@@ -3,6 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonSkeleton } from '#ui/button/button-skeleton.tsx'
+import { DangerButton } from '#ui/button/danger-button.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 
@@ -53,9 +54,7 @@ export function DistributionTools({ search, onSearch, found, total, onDeleteAll,
         {found !== undefined && fill(t.found, { count: found, total })}
       </p>
       <div className="r-distribution__buttons">
-        <Button variant="danger" onClick={onDeleteAll}>
-          {t.deleteAll}
-        </Button>
+        <DangerButton onClick={onDeleteAll}>{t.deleteAll}</DangerButton>
         <AddButton {...add} />
       </div>
     </div>
