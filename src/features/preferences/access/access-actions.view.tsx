@@ -52,7 +52,9 @@ export function AccessActions({ save, unsaved, isAnyOn, onRemoveAll, onUndo, onS
           </FocusBack>
         )}
         <div className="r-access__count">
-          <bdi id={id}>{count}</bdi>
+          <span id={id}>
+            <bdi>{count}</bdi>
+          </span>
           {unsaved > 0 && (
             <FocusAround>
               <button type="button" className="r-access__undo" onClick={onUndo}>
