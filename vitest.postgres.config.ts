@@ -31,6 +31,7 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
     'access-rule',
     'document-lists',
     'facets',
+    'follows',
     'most-read',
     'preferences',
     'replay-search',

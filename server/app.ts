@@ -45,6 +45,7 @@ import { closeConnections } from './platform/http/shutdown.ts'
 import { type StartupServer, serverOptions } from './platform/http/startup-server.ts'
 import { type MailOptions, startMail } from './platform/mail/start-mail.ts'
 import type { Meaning } from './platform/semantic/meaning.ts'
+import { followRoutes } from './preferences/follows/routes.ts'
 import { permittedTagRoutes } from './preferences/permitted-tag-routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
 import { defaultRetention, type Retention, startPurgeJob } from './purge-job.ts'
@@ -190,6 +191,7 @@ const api = (context: Context, origins: readonly string[], csrf: CsrfNames) => a
     await authenticated.register(fileTokenRoutes(context))
     await authenticated.register(permittedTagRoutes(context))
     await authenticated.register(preferenceRoutes(context))
+    await authenticated.register(followRoutes(context))
     await authenticated.register(searchRoutes(context))
     await authenticated.register(relatedTagRoutes(context))
     await authenticated.register(semanticRoutes(context))

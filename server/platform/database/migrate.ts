@@ -20,6 +20,7 @@ import { spellings } from './migrations/0036-spellings.ts'
 import { documentLanguages } from './migrations/0037-document-languages.ts'
 import { replayCaptions } from './migrations/0038-replay-captions.ts'
 import { researchChanges } from './migrations/0039-research-changes.ts'
+import { follows } from './migrations/0043-follows.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0037-document-languages': documentLanguages,
   '0038-replay-captions': replayCaptions,
   '0039-research-changes': researchChanges,
+  '0043-follows': follows,
 }
 
 const HELD = '55P03'

@@ -13,6 +13,7 @@ import type {
   SearchSpellingTable,
   SearchStaleTable,
 } from './tables/documents.ts'
+import type { FollowTable } from './tables/follows.ts'
 import type { DocumentFileTable } from './tables/imports.ts'
 import type { OutgoingMailTable } from './tables/mails.ts'
 import type { RegistrationTable, ReplayCaptionsTable, ReplaySentenceTable, RoadshowTable } from './tables/roadshows.ts'
@@ -57,6 +58,7 @@ export interface Database {
   link_requests: LinkRequestTable
   entitlements: EntitlementTable
   preferences: PreferenceTable
+  follows: FollowTable
   roadshows: RoadshowTable
   registrations: RegistrationTable
   replay_captions: ReplayCaptionsTable

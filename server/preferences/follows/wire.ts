@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { Follow } from '#contract/follow.ts'
+import { type Entitlement, isInScope } from '#server/access/access-rule.ts'
+import { readAround } from '#server/documents/reading.ts'
+import { listDocumentsById } from '#server/documents/repository.ts'
+import { toWebDocument } from '#server/documents/wire.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { loadTags } from '#server/tags/repository.ts'
+import { loadScopes } from '#server/tags/tag-scopes.ts'
+import { toBriefTag } from '#server/tags/wire.ts'
+import type { FollowRow } from './repository.ts'
+
+/** What a user follows, without tags that are inactive or outside the subscription by now. */
+export async function toFollows(
+  db: Kysely<Database>,
+  rows: readonly FollowRow[],
+  user: Entitlement,
+): Promise<Follow[]> {
+  const tagIds = rows.map(({ tagId }) => tagId)
+  const documents = await listDocumentsById(
+    db,
+    rows.flatMap(({ newestId }) => newestId ?? []),
+  )
+  const [tags, getScope, reading] = await Promise.all([
+    loadTags(db, tagIds),
+    loadScopes(db, tagIds),
+    readAround(db, documents, user),
+  ])
+  const newest = new Map(documents.map((row) => [row.id, row]))
+  return rows.flatMap(({ tagId, followedAt, newestId }) => {
+    const tag = tags.get(tagId)
+    if (!tag || tag.inactive || !isInScope(getScope(tagId), user)) return []
+    const document = newestId === null ? undefined : newest.get(newestId)
+    return {
+      tag: toBriefTag(tag),
+      followed_at: followedAt.toISOString(),
+      newest: document ? toWebDocument(document, reading) : null,
+    }
+  })
+}
