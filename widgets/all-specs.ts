@@ -7,6 +7,8 @@ import { documentDocs, documentSpec } from './document/spec.ts'
 import { eventCardsDocs, eventCardsSpec } from './event-cards/spec.ts'
 import { eventsDocs, eventsSpec } from './events/spec.ts'
 import { feedDocs, feedSpec } from './feed/spec.ts'
+import { followDocs, followSpec } from './follow/spec.ts'
+import { followingDocs, followingSpec } from './following/spec.ts'
 import { landingDocs, landingSpec } from './landing/spec.ts'
 import { leadDocs, leadSpec } from './lead/spec.ts'
 import { mostReadDocs, mostReadSpec } from './most-read/spec.ts'
@@ -38,5 +40,7 @@ export const widgets: readonly { spec: WidgetSpec; docs: WidgetDocs<WidgetSpec> 
   { spec: leadSpec, docs: leadDocs },
   { spec: changesSpec, docs: changesDocs },
   { spec: mostReadSpec, docs: mostReadDocs },
+  { spec: followSpec, docs: followDocs },
+  { spec: followingSpec, docs: followingDocs },
   { spec: noticesSpec, docs: noticesDocs },
 ]

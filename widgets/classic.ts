@@ -15,6 +15,8 @@ import './suggestion/index.ts'
 import './lead/index.ts'
 import './changes/index.ts'
 import './most-read/index.ts'
+import './follow/index.ts'
+import './following/index.ts'
 import './notices/index.ts'
 import { fillAll } from './placeholders.ts'
 

@@ -509,6 +509,50 @@ export interface ResearchMostReadElement extends Firing<ResearchMostReadElementE
   theme: 'auto' | 'light' | 'dark'
 }
 
+/** What a `ResearchFollowElement` fires. */
+export interface ResearchFollowElementEventMap {
+  /** A portal link was activated. Cancel the event to navigate yourself. */
+  'research-navigate': NavigateEvent
+  /** Something failed. `detail.code` is stable. */
+  'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
+}
+
+/** A button that follows a company, an analyst or a sector. All elements and tabs show the same state. */
+export interface ResearchFollowElement extends Firing<ResearchFollowElementEventMap> {
+  /** The id of the company, analyst or sector. Required. */
+  tagId: string
+  /** The name of what is followed, for the accessible name of the button. */
+  name: string
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
+/** What a `ResearchFollowingElement` fires. */
+export interface ResearchFollowingElementEventMap {
+  /** A document is about to open. Cancel the event to open it yourself. */
+  'research-open-document': OpenDocumentEvent
+  /** A portal link was activated. Cancel the event to navigate yourself. */
+  'research-navigate': NavigateEvent
+  /** Something failed. `detail.code` is stable. */
+  'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
+}
+
+/** The companies, analysts and sectors that the user follows, each with its newest document. */
+export interface ResearchFollowingElement extends Firing<ResearchFollowingElementEventMap> {
+  /** Number of rows that are shown at first. */
+  limit: number
+  /** Heading of the list, instead of `Following`. */
+  heading: string
+  /** Shows nothing if the user follows nothing. */
+  hideEmpty: boolean
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
 /** What a `ResearchNoticesElement` fires. */
 export interface ResearchNoticesElementEventMap {
   /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
@@ -540,6 +584,8 @@ declare global {
     'research-lead': ResearchLeadElement
     'research-changes': ResearchChangesElement
     'research-most-read': ResearchMostReadElement
+    'research-follow': ResearchFollowElement
+    'research-following': ResearchFollowingElement
     'research-notices': ResearchNoticesElement
   }
 }
@@ -905,6 +951,38 @@ declare module 'react' {
         /** Heading of the list, instead of `Most read`. */
         'heading'?: string | undefined
         /** Shows nothing if nothing has been read. */
+        'hide-empty'?: Presence | undefined
+        /** Colours. `auto` follows the `color-scheme` of the page. */
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
+        /** A document is about to open. Cancel the event to open it yourself. */
+        'onresearch-open-document'?: Listener<OpenDocumentEvent> | undefined
+        /** A portal link was activated. Cancel the event to navigate yourself. */
+        'onresearch-navigate'?: Listener<NavigateEvent> | undefined
+        /** Something failed. `detail.code` is stable. */
+        'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
+      }
+      'research-follow': Host<ResearchFollowElement> & {
+        /** The id of the company, analyst or sector. Required. */
+        'tag-id'?: string | undefined
+        /** The name of what is followed, for the accessible name of the button. */
+        'name'?: string | undefined
+        /** Colours. `auto` follows the `color-scheme` of the page. */
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
+        /** A portal link was activated. Cancel the event to navigate yourself. */
+        'onresearch-navigate'?: Listener<NavigateEvent> | undefined
+        /** Something failed. `detail.code` is stable. */
+        'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
+      }
+      'research-following': Host<ResearchFollowingElement> & {
+        /** Number of rows that are shown at first. */
+        'limit'?: number | undefined
+        /** Heading of the list, instead of `Following`. */
+        'heading'?: string | undefined
+        /** Shows nothing if the user follows nothing. */
         'hide-empty'?: Presence | undefined
         /** Colours. `auto` follows the `color-scheme` of the page. */
         'theme'?: 'auto' | 'light' | 'dark' | undefined

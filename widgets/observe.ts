@@ -24,6 +24,8 @@ const modules: Record<string, () => Promise<unknown>> = {
   'research-lead': () => import('./lead/index.ts'),
   'research-changes': () => import('./changes/index.ts'),
   'research-most-read': () => import('./most-read/index.ts'),
+  'research-follow': () => import('./follow/index.ts'),
+  'research-following': () => import('./following/index.ts'),
   'research-notices': () => import('./notices/index.ts'),
 }
 

@@ -26,6 +26,8 @@ import type {
   ResearchLeadElement,
   ResearchChangesElement,
   ResearchMostReadElement,
+  ResearchFollowElement,
+  ResearchFollowingElement,
   ResearchNoticesElement,
 } from './index.js'
 
@@ -261,6 +263,32 @@ declare module 'vue' {
     'research-most-read': Tag<
       ResearchMostReadElement,
       'days' | 'limit' | 'heading' | 'hideEmpty' | 'theme',
+      {
+        /** A document is about to open. Cancel the event to open it yourself. */
+        onResearchOpenDocument?: (event: OpenDocumentEvent) => void
+        /** A portal link was activated. Cancel the event to navigate yourself. */
+        onResearchNavigate?: (event: NavigateEvent) => void
+        /** Something failed. `detail.code` is stable. */
+        onResearchError?: (event: ErrorEvent) => void
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
+      }
+    >
+    'research-follow': Tag<
+      ResearchFollowElement,
+      'tagId' | 'name' | 'theme',
+      {
+        /** A portal link was activated. Cancel the event to navigate yourself. */
+        onResearchNavigate?: (event: NavigateEvent) => void
+        /** Something failed. `detail.code` is stable. */
+        onResearchError?: (event: ErrorEvent) => void
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
+      }
+    >
+    'research-following': Tag<
+      ResearchFollowingElement,
+      'limit' | 'heading' | 'hideEmpty' | 'theme',
       {
         /** A document is about to open. Cancel the event to open it yourself. */
         onResearchOpenDocument?: (event: OpenDocumentEvent) => void

@@ -17,6 +17,7 @@ export async function elementsFor(get) {
     'research-company-profile': `company-id="${tags.Company[0].id}"`,
     'research-analyst-profile': `analyst-id="${tags.Analyst[0].id}"`,
     'research-event-cards': 'source="upcoming"',
+    'research-follow': `tag-id="${tags.Company[0].id}"`,
     'research-replay': `roadshow-id="${replay?.id}"`,
   }
   const forVisitors = ['research-sign-in', 'research-landing', 'research-reset-password', 'research-notices']
@@ -32,6 +33,8 @@ export async function elementsFor(get) {
       'lead',
       'changes',
       'most-read',
+      'follow',
+      'following',
       'notices',
     ],
   ]

@@ -21,6 +21,8 @@ export const elements = [
   'lead',
   'changes',
   'most-read',
+  'follow',
+  'following',
   'notices',
 ]
 

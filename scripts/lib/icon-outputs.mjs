@@ -47,6 +47,7 @@ const files = {
       phoneIcon: 'phone',
       starIcon: 'star',
       checkIcon: 'check',
+      plusIcon: 'plus',
       circleIcon: 'circle-small',
     },
   },

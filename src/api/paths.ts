@@ -55,6 +55,7 @@ export type CallName =
   | 'get_tags_from_cri_json'
   | 'current_user/get_cris'
   | 'current_user/update_cris'
+  | 'current_user/follows'
   | 'get_preferences_table'
   | 'update_access_preferences'
 

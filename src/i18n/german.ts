@@ -13,6 +13,7 @@ import { exports } from './de/export.ts'
 import { feed } from './de/feed.ts'
 import { files } from './de/files.ts'
 import { filters } from './de/filters.ts'
+import { follow } from './de/follow.ts'
 import { keyboardHelp } from './de/keyboard-help.ts'
 import { landing } from './de/landing.ts'
 import { lead } from './de/lead.ts'
@@ -58,6 +59,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...filters,
   ...keyboardHelp,
   ...landing,
+  ...follow,
   ...lead,
   ...morning,
   ...mostRead,

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { Follow } from '#entities/follow/follow.tsx'
+import { asPartFailure } from '#entities/profile/part-failure.ts'
 import { createProfile } from '#entities/profile/profile.store.ts'
 import { ProfileFailure } from '#entities/profile/profile-failure.tsx'
 import { analystProfileTexts } from '#i18n/en/profiles.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SignedOut } from '#ui/states/signed-out.tsx'
-import { getName, toAnalyst } from './analyst.ts'
+import { type Analyst, getName, toAnalyst } from './analyst.ts'
 import { AnalystProfileView } from './analyst-profile.view.tsx'
 import { AnalystSkeleton } from './analyst-skeleton.view.tsx'
 
@@ -27,6 +29,14 @@ export function AnalystProfile({ analystId, urlState, onNavigate, onTitle, onFai
   )
   useEffect(() => store.start(), [store])
   const profile = useStore(store.$state)
+  const onPartFailure = useCallback((failure: Error) => onFailure(asPartFailure(failure)), [onFailure])
+  const showAnalyst = (analyst: Analyst) => (
+    <AnalystProfileView
+      analyst={analyst}
+      follow={<Follow tagId={analyst.id} name={analyst.name} onNavigate={onNavigate} onFailure={onPartFailure} />}
+      urlState={urlState}
+    />
+  )
   const shown = () => {
     switch (profile.state) {
       case 'signed-out':
@@ -38,7 +48,7 @@ export function AnalystProfile({ analystId, urlState, onNavigate, onTitle, onFai
           <ProfileFailure text={t.failed} error={profile.error} retrying={profile.retrying} onRetry={store.retry} />
         )
       case 'ready':
-        return <AnalystProfileView analyst={toAnalyst(profile.value)} urlState={urlState} />
+        return showAnalyst(toAnalyst(profile.value))
     }
   }
   return <div tabIndex={-1}>{shown()}</div>

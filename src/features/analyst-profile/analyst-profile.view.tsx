@@ -16,16 +16,18 @@ registerStyles('features', css)
 
 type AnalystProfileViewProps = {
   analyst: Analyst
+  /** The button that follows the analyst. */
+  follow?: ReactNode
   /** Where the list of research keeps its search and filters. */
   urlState: 'memory' | 'page'
 }
 
 /** An analyst: name and contact (R301–R303), coverage (R304), research (R305). */
-export function AnalystProfileView({ analyst, urlState }: AnalystProfileViewProps) {
+export function AnalystProfileView({ analyst, follow, urlState }: AnalystProfileViewProps) {
   const t = useTexts(analystProfileTexts)
   return (
     <div className="r-analyst">
-      <AnalystHeader analyst={analyst} />
+      <AnalystHeader analyst={analyst} follow={follow} />
       <Section title={t.companies}>
         <research-companies
           exportparts={innerParts}
@@ -51,7 +53,7 @@ export function AnalystProfileView({ analyst, urlState }: AnalystProfileViewProp
   )
 }
 
-function AnalystHeader({ analyst }: { analyst: Analyst }) {
+function AnalystHeader({ analyst, follow }: Pick<AnalystProfileViewProps, 'analyst' | 'follow'>) {
   const language = useLanguage()
   const t = useTexts(analystProfileTexts)
   const { role, image, contact, bio, fields } = analyst
@@ -69,6 +71,7 @@ function AnalystHeader({ analyst }: { analyst: Analyst }) {
           </p>
         )}
       </div>
+      <div className="r-analyst__follow">{follow}</div>
       <div className="r-analyst__about">
         <ContactView contact={contact} name={name} />
         {bio.length > 0 && (

@@ -5,6 +5,7 @@ import { analystProfileTexts } from '#i18n/en/profiles.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import avatar from '#ui/avatar/avatar.css?inline'
 import { registerStyles } from '#ui/base/styles.ts'
+import { ButtonSkeleton } from '#ui/button/button-skeleton.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
 import analystProfile from './analyst-profile.css?inline'
@@ -28,6 +29,9 @@ export function AnalystSkeleton() {
         <div className="r-analyst__who">
           <Skeleton shape="heading" width={30} />
           <Skeleton width={25} />
+        </div>
+        <div className="r-analyst__follow">
+          <ButtonSkeleton width={98} />
         </div>
         <div className="r-analyst__about">
           <ContactSkeleton />

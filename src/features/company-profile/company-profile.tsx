@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { TileRequests } from '#entities/document/use-tile-actions.tsx'
 import { useDownload } from '#entities/file/use-download.tsx'
+import { asPartFailure } from '#entities/profile/part-failure.ts'
 import { createProfile } from '#entities/profile/profile.store.ts'
 import { ProfileFailure } from '#entities/profile/profile-failure.tsx'
 import { companyProfileTexts } from '#i18n/en/company-profile.ts'
@@ -26,10 +27,7 @@ type CompanyProfileProps = TileRequests & {
   onFailure: (failure: Error) => void
 }
 
-/**
- * One company (R284–R299). Failures of parts keep their code but lose their status, because a status describes the
- * profile.
- */
+/** One company (R284–R299). */
 export function CompanyProfile(props: CompanyProfileProps) {
   const language = useLanguage()
   const t = useTexts(companyProfileTexts)
@@ -44,11 +42,7 @@ export function CompanyProfile(props: CompanyProfileProps) {
   const query = useQuery(urlState)
   const [tab, selectTab] = useTab(urlState)
   const { download, message } = useDownload(requests.onDownload)
-  const onPartFailure = useCallback(
-    ({ name, message, code }: Error & { code?: string | undefined }) =>
-      onFailure(Object.assign(new Error(message), { name, ...(code !== undefined && { code }) })),
-    [onFailure],
-  )
+  const onPartFailure = useCallback((failure: Error) => onFailure(asPartFailure(failure)), [onFailure])
   const shown = () => {
     switch (company.state) {
       case 'signed-out':

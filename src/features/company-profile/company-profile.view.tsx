@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { Tag } from '#contract/tag.ts'
 import type { Note } from '#entities/company/history/history.ts'
+import { Follow } from '#entities/follow/follow.tsx'
 import { companyTexts } from '#i18n/en/companies.ts'
 import { companyProfileTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
@@ -46,7 +47,7 @@ type CompanyProfileViewProps = {
 export function CompanyProfileView(props: CompanyProfileViewProps) {
   const language = useLanguage()
   const tCompany = useTexts(companyTexts)
-  const { company, onNavigate, onDownload } = props
+  const { company, onNavigate, onDownload, onFailure } = props
   const summary = toSummary(company, language)
   const name = summary.name || tCompany.unnamed
   const header = useRef<HTMLElement>(null)
@@ -54,7 +55,16 @@ export function CompanyProfileView(props: CompanyProfileViewProps) {
     <>
       {summary.inScope && <CompanyLineArea summary={summary} header={header} />}
       <article className="r-company" aria-label={name}>
-        <CompanyHeader summary={summary} headerRef={header} onDownload={onDownload} />
+        <CompanyHeader
+          summary={summary}
+          headerRef={header}
+          follow={
+            summary.inScope && (
+              <Follow tagId={company.id} name={summary.name} onNavigate={onNavigate} onFailure={onFailure} />
+            )
+          }
+          onDownload={onDownload}
+        />
         <div className="r-company__analysts">
           {summary.inScope && <Analysts analysts={summary.analysts} onNavigate={onNavigate} />}
         </div>
@@ -66,7 +76,7 @@ export function CompanyProfileView(props: CompanyProfileViewProps) {
           )}
         </div>
         <aside className="r-company__events">
-          {summary.inScope && <PeersArea company={company} onNavigate={onNavigate} onFailure={props.onFailure} />}
+          {summary.inScope && <PeersArea company={company} onNavigate={onNavigate} onFailure={onFailure} />}
           <research-event-cards exportparts={innerParts} source="tag" tag-id={company.id} limit={MOST_EVENTS} />
         </aside>
       </article>

@@ -105,6 +105,7 @@ const Head = () => (
       </div>
       <div className="r-company-head__files">
         <ButtonSkeleton width={98} />
+        <ButtonSkeleton width={98} />
         <ButtonSkeleton width={134} />
       </div>
     </div>

@@ -23,11 +23,13 @@ registerStyles('features', css)
 type HeaderProps = {
   summary: Summary
   headerRef: RefObject<HTMLElement | null>
+  /** The button that follows the company. */
+  follow?: ReactNode
   onDownload: (url: URL) => void
 }
 
 /** Identity, rating and target, and market data (R286, R289); outside the subscription's scope only the identity. */
-export function CompanyHeader({ summary, headerRef, onDownload }: HeaderProps) {
+export function CompanyHeader({ summary, headerRef, follow, onDownload }: HeaderProps) {
   const tCompany = useTexts(companyTexts)
   const { facts, image, model, tearSheet } = summary
   const name = summary.name || tCompany.unnamed
@@ -46,6 +48,7 @@ export function CompanyHeader({ summary, headerRef, onDownload }: HeaderProps) {
           )}
         </div>
         <div className="r-company-head__files">
+          {follow}
           <CompanyFileButton file={model} kind="model" name={name} look="button" onDownload={onDownload} />
           <CompanyFileButton file={tearSheet} kind="tearSheet" name={name} look="button" onDownload={onDownload} />
         </div>

@@ -1,6 +1,7 @@
 import '#widgets/lead/index.ts'
 import '#widgets/changes/index.ts'
 import '#widgets/most-read/index.ts'
+import '#widgets/following/index.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { DateLine } from './date-line.tsx'
 import css from './morning.css?inline'

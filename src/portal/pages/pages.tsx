@@ -59,6 +59,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
             <research-suggestion />
             <research-event-cards source="suggested" limit={6} more-href="/events/upcoming" />
             <research-most-read hide-empty />
+            <research-following hide-empty />
           </aside>
         </div>
       </>

@@ -6,6 +6,7 @@ import { analyst, company, targeted } from '../support/companies.ts'
 import { note } from '../support/documents.ts'
 import { button, one, rootOf, textOf } from '../support/dom.ts'
 import { hear } from '../support/events.ts'
+import { follow } from '../support/follows.ts'
 import { calls as landingCalls } from '../support/landing.ts'
 import { type Page, testPage } from '../support/page.ts'
 import { keepHere, submit } from '../support/passwords.ts'
@@ -60,6 +61,11 @@ const breakdowns: Record<string, Breakdown> = {
     mend: ({ api }) => sceneOf('research-most-read').answer(api),
     mended: 'Note 1',
   },
+  'research-following': {
+    answer: ({ api }) => api.on('current_user/follows', () => [{ ...follow(1), newest: { ...note(1), title: 42 } }]),
+    mend: ({ api }) => sceneOf('research-following').answer(api),
+    mended: 'Note 1',
+  },
   'research-suggestion': {
     answer: ({ api }) => api.on('suggested_content', () => [{ ...note(1), title: 42 }]),
     mend: ({ api }) => sceneOf('research-suggestion').answer(api),
@@ -84,6 +90,7 @@ const sturdy: Record<string, Sturdy> = {
   'research-analyst-profile': { path: 'tags/1001', record: analyst, shown: 'h1' },
   'research-event-cards': { path: 'roadshows/upcoming_by_tag', record: known, shown: 'article' },
   'research-events': { path: 'roadshows/upcoming', record: known, shown: 'tbody th[role]' },
+  'research-follow': { path: 'current_user/follows', record: follow(1), shown: '.r-follow button' },
   'research-preferences': { path: calls.list, record: asia, shown: '[data-action=add]' },
   'research-replay': { path: byId, record: autumn, shown: 'h1' },
   'research-landing': {

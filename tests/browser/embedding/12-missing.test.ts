@@ -17,6 +17,7 @@ const lacking = {
   'research-company-profile': ['company-id', ''],
   'research-analyst-profile': ['analyst-id', ''],
   'research-replay': ['roadshow-id', ''],
+  'research-follow': ['tag-id', ''],
   'research-event-cards': ['tag-id', 'source="tag"'],
 } as const
 

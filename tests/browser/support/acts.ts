@@ -81,6 +81,16 @@ const openTitle = openTitleOf('research-feed', 'research_documents')
 const openSuggestion = openTitleOf('research-suggestion', 'suggested_content')
 const openLead = openTitleOf('research-lead', 'research_documents')
 const openMostRead = openTitleOf('research-most-read', 'web_documents/most_popular')
+const openFollowed = followIn('research-following', 'Note 1')
+
+/** A visitor presses what invites to sign in. */
+const acceptInvitation =
+  (tag: string): Act =>
+  async (page) => {
+    const root = await mounted(page, sceneOf(tag).html)
+    follows(await eventually(() => link(root, 'Sign In')))
+  }
+
 const openChange = followIn('research-changes', 'Note 1')
 
 /** The form inside the landing page. */
@@ -136,6 +146,15 @@ const own: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
     'research-open-document': openMostRead,
     'research-navigate': openMostRead,
     'research-error': failAt('research-most-read', 'web_documents/most_popular'),
+  },
+  'research-follow': {
+    'research-navigate': acceptInvitation('research-follow'),
+    'research-error': failAt('research-follow', 'current_user/follows'),
+  },
+  'research-following': {
+    'research-open-document': openFollowed,
+    'research-navigate': openFollowed,
+    'research-error': failAt('research-following', 'current_user/follows'),
   },
   'research-suggestion': {
     'research-open-document': openSuggestion,

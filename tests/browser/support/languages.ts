@@ -21,6 +21,8 @@ const told: Readonly<Record<string, readonly [english: string, key: string]>> = 
   'research-lead': ['Length', 'lead.length'],
   'research-changes': ['Rating and target changes', 'changes.title'],
   'research-most-read': ['Most read', 'mostRead.title'],
+  'research-follow': ['Follow', 'follow.follow'],
+  'research-following': ['Following', 'following.title'],
   'research-suggestion': ['Suggested for you', 'suggestion.title'],
 }
 

@@ -5,6 +5,7 @@ import { note, paged } from './documents.ts'
 import { all, one, rootOf } from './dom.ts'
 import { eventStates } from './event-states.ts'
 import { refusal } from './fake-api.ts'
+import { followStates } from './follow-states.ts'
 import { morningStates } from './morning-states.ts'
 import { accessStates, cardStates, editorStates } from './preference-states.ts'
 import { replayStates } from './replay-states.ts'
@@ -20,6 +21,7 @@ const named = (tag: string, name: string): State => {
     ...documentStates,
     ...eventStates,
     ...morningStates,
+    ...followStates,
     ...cardStates,
     ...editorStates,
     ...accessStates,
@@ -96,6 +98,7 @@ const states: Readonly<Record<string, Readonly<Record<string, State>>>> = {
     button: named('research-most-read', 'failed'),
     dialog: named('research-most-read', 'with Not Authorised open'),
   },
+  'research-following': { dialog: named('research-following', 'with Not Authorised open') },
   'research-suggestion': {
     button: failing('research-suggestion', 'suggested_content'),
     dialog: {

@@ -3,6 +3,7 @@ import { analyst, companiesNamed, lettered, profile } from './companies.ts'
 import { note, notes, paged } from './documents.ts'
 import { one, rootOf } from './dom.ts'
 import type { FakeApi } from './fake-api.ts'
+import { follow } from './follows.ts'
 import { answerLanding, proseIn, section } from './landing.ts'
 import { answerPreferences } from './preferences.ts'
 import { answerReplay, readyVideo } from './replay.ts'
@@ -111,10 +112,11 @@ const scenes: Readonly<Record<string, Scene>> = {
     answer: (api) => {
       for (const path of ['tags/2001', anyTag]) api.on(path, () => profile)
       api.on('web_documents_by_tag', paged(notes(1, 7)))
-      sceneOf('research-event-cards').answer(api)
+      for (const tag of ['research-event-cards', 'research-follow']) sceneOf(tag).answer(api)
     },
     ready: (root) => {
       one(root, 'tbody .r-research-table__title a')
+      one(root, '.r-follow')
       sceneOf('research-event-cards').ready(within(root, 'research-event-cards'))
     },
   },
@@ -123,9 +125,10 @@ const scenes: Readonly<Record<string, Scene>> = {
     signedIn: true,
     answer: (api) => {
       for (const path of ['tags/1001', anyTag]) api.on(path, () => analyst)
-      for (const tag of ['research-companies', 'research-feed']) sceneOf(tag).answer(api)
+      for (const tag of ['research-companies', 'research-feed', 'research-follow']) sceneOf(tag).answer(api)
     },
     ready: (root) => {
+      one(root, '.r-follow')
       for (const tag of ['research-companies', 'research-feed']) sceneOf(tag).ready(within(root, tag))
     },
   },
@@ -214,6 +217,18 @@ const scenes: Readonly<Record<string, Scene>> = {
     signedIn: true,
     answer: (api) => api.on('web_documents/most_popular', () => notes(1, 3)),
     ready: (root) => one(root, '.r-tile__link'),
+  },
+  'research-follow': {
+    html: '<research-follow tag-id="c9" name="Company 9"></research-follow>',
+    signedIn: true,
+    answer: (api) => api.on('current_user/follows', () => [follow(1)]),
+    ready: (root) => one(root, '.r-follow button'),
+  },
+  'research-following': {
+    html: '<research-following></research-following>',
+    signedIn: true,
+    answer: (api) => api.on('current_user/follows', () => [1, 2, 3].map(follow)),
+    ready: (root) => one(root, '.r-following__item .r-tile__link'),
   },
   'research-suggestion': {
     html: '<research-suggestion></research-suggestion>',

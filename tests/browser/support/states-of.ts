@@ -3,6 +3,7 @@ import { companyStates } from './company-states.ts'
 import { documentStates } from './document-states.ts'
 import { eventStates } from './event-states.ts'
 import { plainStates } from './feed-states.ts'
+import { followStates } from './follow-states.ts'
 import { morningStates } from './morning-states.ts'
 import { accessStates, cardStates, editorStates } from './preference-states.ts'
 import { replayStates } from './replay-states.ts'
@@ -13,6 +14,7 @@ const states: readonly State[] = [
   ...workStates,
   ...plainStates,
   ...morningStates,
+  ...followStates,
   ...passwordStates,
   ...companyStates,
   ...documentStates,

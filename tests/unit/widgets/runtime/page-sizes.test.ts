@@ -19,6 +19,7 @@ test.each([
   ['suggestion', 1],
   ['changes', 6],
   ['most-read', 5],
+  ['following', 8],
 ])('R409 %s shows %i', (element, count) => {
   expect(defaultOf(element, 'limit')).toBe(count)
 })

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { followTexts } from '#i18n/en/follow.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { fill } from '#lib/format/fill.ts'
+import { registerStyles } from '#ui/base/styles.ts'
+import { Button } from '#ui/button/button.tsx'
+import { checkIcon, plusIcon } from '#ui/icons/icons-late.ts'
+import css from './follow-button.css?inline'
+import { getFollows } from './follows.store.ts'
+
+registerStyles('entities', css)
+
+/** Of the button's skeleton, in px. */
+export const FOLLOW_WIDTH = 98
+
+type FollowButtonProps = {
+  tagId: string
+  /** Of what is followed; empty: not known. */
+  name: string
+  isFollowed: boolean
+  onFailure: (failure: Error) => void
+}
+
+/** Starts or ends following. The label says the present state; while it changes the button is busy. */
+export function FollowButton({ tagId, name, isFollowed, onFailure }: FollowButtonProps) {
+  const t = useTexts(followTexts)
+  const { change, $changing } = getFollows()
+  const isChanging = useStore($changing).includes(tagId)
+  const [hasFailed, setFailed] = useState(false)
+  const toggle = () => {
+    setFailed(false)
+    change(tagId, !isFollowed).catch((failure) => {
+      setFailed(true)
+      onFailure(failure)
+    })
+  }
+  const named = isFollowed ? t.followingNamed : t.followNamed
+  return (
+    <span className={`r-follow${isFollowed ? ' r-follow--on' : ''}`}>
+      <Button
+        icon={isFollowed ? checkIcon : plusIcon}
+        busy={isChanging}
+        aria-label={name ? fill(named, { name }) : undefined}
+        title={isFollowed ? t.end : undefined}
+        onClick={toggle}
+      >
+        {isFollowed ? t.following : t.follow}
+      </Button>
+      {hasFailed && (
+        <span className="r-follow__failed" role="alert">
+          {t.notSaved}
+        </span>
+      )}
+    </span>
+  )
+}

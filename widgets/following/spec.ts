@@ -1,0 +1,22 @@
+import type { WidgetDocs } from '#widgets/runtime/widget-docs.ts'
+import type { WidgetSpec } from '#widgets/runtime/widget-spec.ts'
+
+export const followingSpec = {
+  tag: 'research-following',
+  attributes: {
+    limit: { type: 'number', default: 8, min: 1, max: 100 },
+    heading: { type: 'string', default: '' },
+    'hide-empty': { type: 'boolean' },
+  },
+} as const satisfies WidgetSpec
+
+export const followingDocs: WidgetDocs<typeof followingSpec> = {
+  summary: 'The companies, analysts and sectors that the user follows, each with its newest document.',
+  attributes: {
+    limit: 'Number of rows that are shown at first.',
+    heading: 'Heading of the list, instead of `Following`.',
+    'hide-empty': 'Shows nothing if the user follows nothing.',
+  },
+  events: ['research-open-document', 'research-navigate', 'research-error'],
+  parts: ['heading', 'button', 'dialog'],
+}
