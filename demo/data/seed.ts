@@ -8,7 +8,7 @@ import { createTags } from './generate/tags.ts'
 import { createWorld } from './generate/world.ts'
 import { linkDocuments, writeDocuments } from './write/write-documents.ts'
 import { writeEvents, writeTags } from './write/write-records.ts'
-import { writeAccounts, writeContents, writeRegistrations } from './write/write-site.ts'
+import { writeAccounts, writeContents, writeFollows, writeRegistrations } from './write/write-site.ts'
 
 /** How much the steps around the documents take, in documents. */
 const STEP = 100
@@ -39,6 +39,7 @@ export async function seedDatabase(
   onProgress(2 * STEP, total, 'events')
   await writeEvents(db, createEvents(world))
   await writeRegistrations(db, world.anchor)
+  await writeFollows(db, world.anchor)
   await writeContents(db)
   await writeDocuments(db, createDocuments(world, documents), (count) =>
     onProgress(3 * STEP + Math.min(count, documents), total, 'documents'),

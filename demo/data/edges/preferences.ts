@@ -4,6 +4,16 @@ import { newAccessRow } from '#server/preferences/access-table.ts'
 import { regions } from '../world/countries.ts'
 import { edgeCompanies } from './companies.ts'
 
+/** The companies that an account follows. */
+export const followedCompanies: Readonly<Record<string, readonly number[]>> = {
+  full: [
+    edgeCompanies.fifteenCharacters.id,
+    edgeCompanies.sixteenCharacters.id,
+    edgeCompanies.polish.id,
+    edgeCompanies.chinese.id,
+  ],
+}
+
 /** A distribution preference: values of a category joined by `;` (R358). */
 export type Preference = Record<string, string>
 

@@ -3,7 +3,7 @@ import { hashPassword } from '#server/accounts/password.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { seedAccounts } from '../accounts.ts'
 import { edgeEventIds, requestedEvents, takenPlaces } from '../edges/events.ts'
-import { accessRows, distributionPreferences } from '../edges/preferences.ts'
+import { accessRows, distributionPreferences, followedCompanies } from '../edges/preferences.ts'
 import { tagId } from '../generate/world.ts'
 import { footerHtml, landingSlots } from '../site/landing.ts'
 
@@ -64,6 +64,14 @@ export async function writeAccounts(db: Db, now: Date): Promise<void> {
       )
       .execute()
   })
+}
+
+/** The companies that accounts follow. */
+export async function writeFollows(db: Db, now: Date): Promise<void> {
+  const follows = Object.entries(seedAccounts).flatMap(([key, { id }]) =>
+    (followedCompanies[key] ?? []).map((tag_id) => ({ user_id: id, tag_id, followed_at: now })),
+  )
+  await db.insertInto('follows').values(follows).execute()
 }
 
 /** What accounts have asked to take part in. */
