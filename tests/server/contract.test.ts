@@ -111,6 +111,11 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
     post('current_user/change_password', { old_password: PASSWORD, new_password: 'short' }),
   ],
   listInterests: [get('current_user/get_cris')],
+  listFollows: [get('current_user/follows')],
+  updateFollow: [
+    post('current_user/follows', { tag_id: '7', followed: true }),
+    post('current_user/follows', { tag_id: '999999999', followed: true }),
+  ],
   updateInterests: [
     () => demo.post('current_user/update_cris', { cri_json: [] }, demoToken),
     post('current_user/update_cris', { cri_json: [{ Region: 'Nowhere', Sector: 'Banks' }] }),
