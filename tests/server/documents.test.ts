@@ -43,6 +43,7 @@ describe('a document', () => {
         subtitle: 'Third quarter',
         summary: 'Deposits grew faster than loans.',
         document_type: 'Company Note',
+        language: 'en',
         publication_date: '2026-11-04T23:30:00.000Z',
         page_count: 4,
         external_reference: 'LODZ-1',

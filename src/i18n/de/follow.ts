@@ -11,13 +11,13 @@ export const follow = {
     signedOut: 'Melden Sie sich an, um Unternehmen und Analysten zu beobachten.',
   },
   following: {
-    title: 'Beobachtungsliste',
+    title: 'Beobachtet',
     loading: 'Ihre Beobachtungsliste wird geladen',
     empty:
       'Ihre Beobachtungsliste ist leer. Öffnen Sie ein Unternehmen oder einen Analysten und klicken Sie auf „Beobachten“.',
     signedOut: 'Melden Sie sich an, um Ihre Beobachtungsliste zu sehen.',
     nothingNew: 'Noch keine Studie',
     unnamed: 'Ohne Namen',
-    all: 'Alle {count} anzeigen',
+    all: 'Alle {count} zeigen',
   },
 }

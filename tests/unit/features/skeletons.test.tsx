@@ -27,7 +27,7 @@ test('R231 R304 R305 an analyst on their way has the heads of the companies cove
 
 test('R284 embedding 13: a company on its way has the room of its buttons, its side column, its texts and its tabs', () => {
   const { all } = render(<CompanySkeleton pageSize={3} />)
-  expect(all('.r-company-head__files > .r-button')).toHaveLength(2)
+  expect(all('.r-company-head__files > .r-button')).toHaveLength(3)
   expect(all('.r-company > .r-company__analysts, .r-company > .r-company__events')).toHaveLength(2)
   expect(all('.r-company-about > .r-company__section')).toHaveLength(2)
   expect(all('.r-company__events .r-company__event')).toHaveLength(6)
