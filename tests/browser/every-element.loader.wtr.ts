@@ -18,7 +18,7 @@ const tags = widgets.map(({ spec }) => spec.tag)
 const inside: Readonly<Record<string, readonly string[]>> = {
   'research-company-profile': ['research-event-cards'],
   'research-analyst-profile': ['research-companies', 'research-feed'],
-  'research-landing': ['research-sign-in'],
+  'research-landing': ['research-sign-in', 'research-changes'],
 }
 
 for (const tag of tags) {

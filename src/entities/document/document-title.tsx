@@ -29,7 +29,8 @@ type DocumentTitleProps = {
 export function DocumentTitle({ tile, actions }: DocumentTitleProps) {
   const t = useTexts(tileTexts)
   const { id, lang, opening } = tile
-  const marked = <HighlightMarks text={tile.title || t.untitled} marks={tile.titleMarks ?? []} />
+  const text = tile.title || t.untitled
+  const marked = tile.titleMarks?.length ? <HighlightMarks text={text} marks={tile.titleMarks} /> : text
   const title = lang && tile.title ? <span lang={lang}>{marked}</span> : marked
   if (opening.kind === 'none') return title
   if (opening.kind === 'locked')

@@ -52,12 +52,15 @@ export function Companies(props: CompaniesProps) {
 /** The number of companies is unknown if all come at once; a long skeleton would collapse. */
 const countSkeletons = ({ paging, pageSize }: CompaniesProps) => (paging === 'all' ? Math.min(pageSize, 10) : pageSize)
 
-/** Whether a company has a target or a price; while they load it is assumed, so that the columns stay. */
-const givesPrices = (state: CompaniesState) =>
-  state.state !== 'ready' ||
-  state.records.some(({ target_price, close_price }) => isAmount(target_price) || isAmount(close_price))
-
 const isAmount = (value: unknown) => typeof value === 'number'
+
+/** Whether a company has a target or a price. While records load it is as before, so that the columns stay; at first it is assumed. */
+function useGivenPrices(state: CompaniesState): boolean {
+  const given = useRef(true)
+  if (state.state === 'ready')
+    given.current = state.records.some((company) => isAmount(company.target_price) || isAmount(company.close_price))
+  return given.current
+}
 
 const splitNames = (columns: string) => columns.split(';').filter((name) => name !== '')
 
@@ -83,8 +86,9 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
   const { download, message } = useDownload(props.onDownload)
   const words = wording(language)
   const place = useRef<HTMLElement>(null)
+  const hasPrices = useGivenPrices(state)
   // The panel takes the width of the prices.
-  const withPrices = useWidth(place) >= PRICES_MIN_WIDTH && !filtering.open && givesPrices(state)
+  const withPrices = useWidth(place) >= PRICES_MIN_WIDTH && !filtering.open && hasPrices
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
   const columns = useMemo(
     () => companyColumns(splitNames(props.columns), { onNavigate, onDownload: download }, language, withPrices),

@@ -25,6 +25,19 @@ function isRunning(event: Roadshow, now: Date, today: string, zone: string): boo
   return day !== '' && day < today
 }
 
+/** Every row asks for one, and making them is slow. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function getFormat(tag: string, isThisYear: boolean): Intl.DateTimeFormat {
+  const key = `${tag} ${isThisYear}`
+  const known = formats.get(key)
+  if (known) return known
+  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  const made = new Intl.DateTimeFormat(tag, isThisYear ? options : { ...options, year: 'numeric' })
+  formats.set(key, made)
+  return made
+}
+
 /**
  * The heading above an upcoming event: that it is running, or the day of its start in the user's time zone. `zone` is an
  * IANA name.
@@ -36,10 +49,8 @@ export function nameEventDay(event: Roadshow, now: Date, language: string, zone 
   const dayOf = (instant: Date) => toClockTime(instant, offsetAt(instant, zone)).slice(0, 10)
   const today = dayOf(now)
   if (isRunning(event, now, today, zone)) return t.running
-  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
-  const format = new Intl.DateTimeFormat(locale(language), isThisYear ? options : { ...options, year: 'numeric' })
-  const words = format.format(new Date(`${day}T00:00:00Z`))
+  const words = getFormat(locale(language), isThisYear).format(new Date(`${day}T00:00:00Z`))
   if (day === today) return fill(t.today, { day: words })
   return day === dayOf(new Date(now.getTime() + DAY)) ? fill(t.tomorrow, { day: words }) : words
 }

@@ -6,8 +6,15 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const measured = element.current
     if (!measured) return
-    setWidth(measured.clientWidth)
-    const observer = new ResizeObserver(() => setWidth(measured.clientWidth))
+    let known = 0
+    // Heights change far more often, and React may commit also for the same width.
+    const measure = () => {
+      if (measured.clientWidth === known) return
+      known = measured.clientWidth
+      setWidth(known)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(measured)
     return () => observer.disconnect()
   }, [element])

@@ -61,6 +61,7 @@ export type TableProps<Row extends { id: string }> = {
  */
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   const { caption, cards, columns, rows, sort, onSort, below, group, busy = false } = props
+  const headings = group && rows.map(group)
   const scroller = useRef<HTMLDivElement>(null)
   const overflows = useOverflows(scroller)
   const tracks = buildTracks(columns)
@@ -84,12 +85,12 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
           </thead>
           <tbody className="r-table__body" {...withRole('rowgroup')}>
             {rows.map((row, index) => {
-              const before = rows[index - 1]
-              const heading = group?.(row)
-              const isFirst = heading !== undefined && (!before || group?.(before) !== heading)
+              const heading = headings?.[index]
+              if (heading === undefined || heading === headings?.[index - 1])
+                return <TableRow key={row.id} row={row} columns={columns} below={below} />
               return (
                 <Fragment key={row.id}>
-                  {isFirst && <GroupRow heading={heading} width={columns.length} />}
+                  <GroupRow heading={heading} width={columns.length} />
                   <TableRow row={row} columns={columns} below={below} />
                 </Fragment>
               )

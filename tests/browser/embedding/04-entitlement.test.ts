@@ -33,6 +33,7 @@ const places = [
   ...['semantic_documents', 'suggested_content', 'web_document_by_ref', 'web_document_preview'],
   ...['research_changes', 'web_documents/most_popular'],
   ...['companies_with_permissions', 'companies', 'web_documents_by_tag', 'capture_event', 'current_user'],
+  'current_user/follows',
   ...['passwordless_login/check', 'reset_password/check'],
   ...['get_home_page_slots', 'footer_content', 'passwordless_login', ...Object.values(preferenceCalls)],
 ]
