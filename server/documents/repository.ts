@@ -9,7 +9,6 @@ export type DocumentRow = Omit<Selectable<DocumentTable>, 'tsv' | 'tsv_head' | '
 
 const columns = [
   'id',
-  'language',
   'reference',
   'title',
   'subtitle',

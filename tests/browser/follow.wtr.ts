@@ -126,6 +126,14 @@ it('<research-following hide-empty> shows nothing if nothing is followed', async
   await eventually(() => none(root, 'section'))
 })
 
+it('<research-following hide-empty> keeps the last one that is left, so that it can be followed again', async () => {
+  keepFollows(1)
+  page.signIn()
+  const root = await mountList('hide-empty')
+  ;(await eventually(() => button(root, 'Following Company 1'))).click()
+  await eventually(() => button(root, 'Follow Company 1'))
+})
+
 it('for another user the list is loaded again', async () => {
   keepFollows(1)
   page.signIn('Ada Client', 1)

@@ -32,7 +32,9 @@ function createFollows(): Follows {
   let stop = () => {}
   let channel: BroadcastChannel | undefined
 
-  const settle = () => $changing.set([])
+  /** Ids whose change has not been answered yet. */
+  const sending = new Set<string>()
+  const settle = () => $changing.set($changing.get().filter((id) => sending.has(id)))
   const resource = createResource<Follow[]>({
     fetch: listFollows,
     onReady: settle,
@@ -63,11 +65,14 @@ function createFollows(): Follows {
     retry: resource.retry,
     async change(tagId, followed) {
       $changing.set([...$changing.get(), tagId])
+      sending.add(tagId)
       try {
         await saveFollow(tagId, followed)
       } catch (reason) {
         $changing.set($changing.get().filter((id) => id !== tagId))
         throw reason
+      } finally {
+        sending.delete(tagId)
       }
       channel?.postMessage(tagId)
       resource.reload()

@@ -1,5 +1,6 @@
 import { companyCards, companyTableColumns } from '#entities/company/company-columns.ts'
 import { TileSkeleton } from '#entities/document/tile-skeleton.view.tsx'
+import { FOLLOW_WIDTH } from '#entities/follow/follow-button.tsx'
 import { ContactSkeleton } from '#entities/profile/contact.view.tsx'
 import { analystProfileTexts } from '#i18n/en/profiles.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
@@ -31,7 +32,7 @@ export function AnalystSkeleton() {
           <Skeleton width={25} />
         </div>
         <div className="r-analyst__follow">
-          <ButtonSkeleton width={98} />
+          <ButtonSkeleton width={FOLLOW_WIDTH} />
         </div>
         <div className="r-analyst__about">
           <ContactSkeleton />

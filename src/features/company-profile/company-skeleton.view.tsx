@@ -1,3 +1,4 @@
+import { FOLLOW_WIDTH } from '#entities/follow/follow-button.tsx'
 import { ContactSkeleton } from '#entities/profile/contact.view.tsx'
 import { companyProfileTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
@@ -104,7 +105,7 @@ const Head = () => (
         </div>
       </div>
       <div className="r-company-head__files">
-        <ButtonSkeleton width={98} />
+        <ButtonSkeleton width={FOLLOW_WIDTH} />
         <ButtonSkeleton width={98} />
         <ButtonSkeleton width={134} />
       </div>

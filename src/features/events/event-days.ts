@@ -17,7 +17,7 @@ function getDay(date: unknown, event: Roadshow, zone: string): string {
   return Number.isNaN(Date.parse(day)) ? '' : day
 }
 
-/** Whether an event has begun: at its time, or on its first day if only days are known. */
+/** Whether an event has begun: at its time, or after its first day if only days are known. */
 function isRunning(event: Roadshow, now: Date, today: string, zone: string): boolean {
   const start = parseInstant(event.start_date, toText(event.time_zone))?.instant
   if (start) return start <= now

@@ -136,7 +136,9 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
           recovering={{
             term: getSearch(searchState).term,
             lockedFilters: store.lockedFilters,
-            quickFilter: canSelectAll ? { name: quickFilter, remove: () => store.chooseQuickFilter('All') } : undefined,
+            quickFilter: canSelectAll
+              ? { name: valueLabel('Library', quickFilter, language), remove: () => store.chooseQuickFilter('All') }
+              : undefined,
             update: store.update,
           }}
           onFailure={props.onFailure}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { isMissingCall } from '#api/missing-call.ts'
 import { type TileRequests, useTileActions } from '#entities/document/use-tile-actions.tsx'
 import { useFollows } from '#entities/follow/use-follows.ts'
@@ -21,8 +21,12 @@ export function Following({ limit, heading, hideEmpty, onFailure, ...requests }:
   const { state, retry } = useFollows(onFailure)
   const { actions, messages } = useTileActions(requests)
   const id = useId()
+  // Who stops following the last one can take that back.
+  const hadAny = useRef(false)
+  if (state.state === 'loading') hadAny.current = false
+  if (state.state === 'ready' && state.value.length > 0) hadAny.current = true
   if (state.state === 'failed' && isMissingCall(state.error)) return null
-  if (hideEmpty && state.state === 'ready' && state.value.length === 0) return null
+  if (hideEmpty && state.state === 'ready' && !hadAny.current) return null
   return (
     <section tabIndex={-1} className="r-following" aria-labelledby={id}>
       <h2 className="r-following__title" part="heading" id={id}>

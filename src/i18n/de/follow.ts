@@ -4,7 +4,7 @@ export const follow = {
     followNamed: '{name} beobachten',
     following: 'Beobachtet',
     followingNamed: '{name} wird beobachtet',
-    end: 'Klicken, um die Beobachtung zu beenden',
+    end: 'Beobachtung beenden',
     notSaved: 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
     loading: 'Ihre Beobachtungen werden geladen',
     failed: 'Ihre Beobachtungen konnten nicht geladen werden.',

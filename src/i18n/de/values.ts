@@ -52,7 +52,7 @@ const regions = {
   'Central & Eastern Europe': 'Mittel- & Osteuropa',
   'Middle East & Africa': 'Nahost & Afrika',
   Asia: 'Asien',
-  'Greater China': 'Großchina',
+  'Greater China': 'Großraum China',
   'South & South-East Asia': 'Süd- & Südostasien',
   Oceania: 'Ozeanien',
   'Emerging Markets': 'Schwellenländer',

@@ -5,7 +5,7 @@ export const followTexts = texts('follow', {
   followNamed: 'Follow {name}',
   following: 'Following',
   followingNamed: 'Following {name}',
-  end: 'Press to stop following',
+  end: 'Stop following',
   notSaved: 'This could not be saved. Please try again.',
   loading: 'Checking whether you follow this',
   failed: 'What you follow could not be loaded.',
