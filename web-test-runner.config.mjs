@@ -21,5 +21,5 @@ export default {
   // tests.
   concurrency: Math.max(2, availableParallelism()),
   testFramework: { config: { timeout: 30_000 } },
-  testsFinishTimeout: 300_000,
+  testsFinishTimeout: 600_000,
 }

@@ -27,9 +27,12 @@ for (const tag of tags) {
     const { allDefined } = await frame.loadLoader()
     await allDefined()
     await settled()
-    assert.sameMembers(
-      tags.filter((other) => frame.window.customElements.get(other)),
-      [tag, ...(inside[tag] ?? [])],
+    // What is below the first screen comes later.
+    await eventually(() =>
+      assert.sameMembers(
+        tags.filter((other) => frame.window.customElements.get(other)),
+        [tag, ...(inside[tag] ?? [])],
+      ),
     )
   })
 
