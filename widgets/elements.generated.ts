@@ -363,7 +363,7 @@ export interface ResearchLandingElementEventMap {
   'research-signed-out': SignedOutEvent
 }
 
-/** The landing page: headline, sign-in form, the newest public changes of ratings, and the provider’s own sections and footer. */
+/** The landing page: headline, sign-in form, and the provider’s own sections and footer. */
 export interface ResearchLandingElement extends Firing<ResearchLandingElementEventMap> {
   /** Hides the sign-in form, also from visitors who are not signed in. */
   hideSignIn: boolean

@@ -18,7 +18,7 @@ const tags = widgets.map(({ spec }) => spec.tag)
 const inside: Readonly<Record<string, readonly string[]>> = {
   'research-company-profile': ['research-event-cards'],
   'research-analyst-profile': ['research-companies', 'research-feed'],
-  'research-landing': ['research-sign-in', 'research-changes'],
+  'research-landing': ['research-sign-in'],
 }
 
 for (const tag of tags) {

@@ -6,7 +6,4 @@ import { landingSpec } from './spec.ts'
 
 defineWidget(landingSpec, Landing)
 
-// The newest ratings are below the first screen. Without them the page is complete.
-import('../changes/index.ts').catch(() => {})
-
 export type { ResearchLandingElement } from '../elements.generated.ts'

@@ -10,8 +10,7 @@ export const landingSpec = {
 } as const satisfies WidgetSpec
 
 export const landingDocs: WidgetDocs<typeof landingSpec> = {
-  summary:
-    'The landing page: headline, sign-in form, the newest public changes of ratings, and the provider’s own sections and footer.',
+  summary: 'The landing page: headline, sign-in form, and the provider’s own sections and footer.',
   attributes: {
     'hide-sign-in': 'Hides the sign-in form, also from visitors who are not signed in.',
     'url-state':

@@ -5,7 +5,7 @@ import { landingTexts } from '#i18n/en/landing.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { cleanHtml } from '#ui/untrusted-html/clean-html.ts'
-import { Footer, LandingSection, Proof } from './content.view.tsx'
+import { Footer, LandingSection } from './content.view.tsx'
 import { Prose } from './prose.tsx'
 import { type FilledSection, readSlots } from './read-slots.ts'
 import type { Section } from './sections.ts'
@@ -48,9 +48,7 @@ export function Content({ sections, slots = none, footer, purifier, onSection }:
   )
   return (
     <div>
-      {content.sections.slice(0, 1).map(show)}
-      <Proof />
-      {content.sections.slice(1).map(show)}
+      {content.sections.map(show)}
       {foot.hasChildNodes() && <Footer body={foot} />}
       {opened && (
         <Dialog key={opened.name} title={opened.title} closeLabel={t.close} onClose={close}>

@@ -74,20 +74,6 @@ function More({ label, popups, onPopup }: MoreProps) {
   )
 }
 
-/** The newest ratings and headlines that the provider shows to everybody. Nothing if the API gives none. */
-export const Proof = () => (
-  <div className="r-landing__proof">
-    <research-changes
-      days={31}
-      limit={6}
-      kinds="initiation;upgrade;downgrade"
-      exportparts="heading, button, dialog"
-      anonymous
-      hide-empty
-    />
-  </div>
-)
-
 /** The provider's footer (R061). */
 export function Footer({ body }: { body: DocumentFragment }) {
   return (
