@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { getMessages } from '#api/error-messages.ts'
 import { followTexts } from '#i18n/en/follow.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
@@ -27,11 +28,13 @@ export function FollowButton({ tagId, name, isFollowed, onFailure }: FollowButto
   const t = useTexts(followTexts)
   const { change, $changing } = getFollows()
   const isChanging = useStore($changing).includes(tagId)
-  const [hasFailed, setFailed] = useState(false)
+  // Why the last change was not stored; empty: it was.
+  const [refusal, setRefusal] = useState('')
   const toggle = () => {
-    setFailed(false)
+    setRefusal('')
     change(tagId, !isFollowed).catch((failure) => {
-      setFailed(true)
+      // What the server refuses, another try does not change.
+      setRefusal(failure.status === 422 || failure.status === 403 ? getMessages(failure).join(' ') : t.notSaved)
       onFailure(failure)
     })
   }
@@ -47,9 +50,9 @@ export function FollowButton({ tagId, name, isFollowed, onFailure }: FollowButto
       >
         {isFollowed ? t.following : t.follow}
       </Button>
-      {hasFailed && (
+      {refusal && (
         <span className="r-follow__failed" role="alert">
-          {t.notSaved}
+          {refusal}
         </span>
       )}
     </span>

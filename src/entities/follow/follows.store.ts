@@ -100,7 +100,7 @@ const page = shared('follows', (): { follows?: Follows } => ({}))
 export function getFollows(): Follows {
   const { follows } = page
   const isOpen = (state: string) => state !== 'signed-out'
-  // A list that nobody has used may have been made for another session.
+  // A list that was rendered and never started may belong to another session, as when a build renders for a visitor and a user.
   if (follows && (follows.isUsed() || isOpen(follows.$state.get().state) === isOpen($session.get().state)))
     return follows
   page.follows = createFollows()

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { getMessages } from '#api/error-messages.ts'
 import { ApiError, unauthorized } from '#api/errors.ts'
 import { accessPreferences, saveAccessPreferences } from '#api/preferences.ts'
 import { withLock } from '#lib/async/with-lock.ts'
@@ -6,7 +7,6 @@ import { followUser } from '#session/follow-user.ts'
 import { createResource, type Resource } from '#session/resource.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
-import { getMessages } from '../save-outcome.ts'
 import {
   type AccessRow,
   accessRows,

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { getMessages } from '#api/error-messages.ts'
 import { unauthorized } from '#api/errors.ts'
 import { interestRecords, saveInterestRecords } from '#api/preferences.ts'
 import type { InterestRecord } from '#contract/preference.ts'
@@ -9,7 +10,7 @@ import { createResource, type ResourceState } from '#session/resource.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
 import type { Preference } from '../preference.ts'
-import { getMessages, type SaveOutcome } from '../save-outcome.ts'
+import type { SaveOutcome } from '../save-outcome.ts'
 import { type Entry, toEntries, withoutEntries, withPreference } from './distribution-entries.ts'
 
 /** The state of the editor (R349); `begun` is its initial content. */
