@@ -76,8 +76,8 @@ export function CompanyProfileView(props: CompanyProfileViewProps) {
           )}
         </div>
         <aside className="r-company__events">
-          {summary.inScope && <PeersArea company={company} onNavigate={onNavigate} onFailure={onFailure} />}
           <research-event-cards exportparts={innerParts} source="tag" tag-id={company.id} limit={MOST_EVENTS} />
+          {summary.inScope && <PeersArea company={company} onNavigate={onNavigate} onFailure={onFailure} />}
         </aside>
       </article>
     </>

@@ -8,7 +8,7 @@ import { createResource, type Resource } from '#session/resource.ts'
 const MOST_PEERS = 6
 
 /** The companies of a sector that are compared; more would not change the first six by much. */
-const MOST_READ = 50
+const MOST_LOADED = 50
 
 /** Companies of the same kind of business first, then of the same region; the API sorts by name. */
 function pickPeers(company: Tag, candidates: readonly Tag[]): Tag[] {
@@ -25,7 +25,7 @@ export const createPeers = (company: Tag, onFailure: (failure: Error) => void): 
   createResource({
     async fetch(signal) {
       const filters = withTags(new URLSearchParams(), { Sector: [toText(company.sector)] })
-      const request = { relatedTo: undefined, filters, page: 1, pageSize: MOST_READ, limit: MOST_READ }
+      const request = { relatedTo: undefined, filters, page: 1, pageSize: MOST_LOADED, limit: MOST_LOADED }
       try {
         return pickPeers(company, toRecords((await listCompanies(request, signal)).records))
       } catch (reason) {

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { locale } from '#config/locale.ts'
 import type { Tag } from '#contract/tag.ts'
 import { toCompany } from '#entities/company/company.ts'
+import { toPrices } from '#entities/company/company-prices.ts'
 import type { History } from '#entities/company/history/history.ts'
-import { getUpside } from '#entities/company/upside.ts'
-import { getTarget } from '#entities/document/tile.ts'
 import { ProfileLink } from '#entities/profile/profile-link.tsx'
 import { documentCompanyTexts } from '#i18n/en/document.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatLargeMoney } from '#lib/format/large-money.ts'
-import { formatMoney } from '#lib/format/money.ts'
 import { Delta } from '#ui/delta/delta.tsx'
 import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
@@ -28,9 +26,8 @@ export function CompanyCard({ company, history, onNavigate }: CompanyCardProps) 
   const t = useTexts(documentCompanyTexts)
   const tag = locale(language)
   const { name, ticker, href, rating } = toCompany(company)
-  const { close_price: price, price_currency: currency, market_cap: cap } = company
-  const target = getTarget(company, language)
-  const upside = getUpside(company, language)
+  const { price_currency: currency, market_cap: cap } = company
+  const { target, price, upside } = toPrices(company, language)
   return (
     <section className="r-company-card" aria-label={name}>
       <h2 className="r-company-card__name" part="heading">
@@ -43,8 +40,8 @@ export function CompanyCard({ company, history, onNavigate }: CompanyCardProps) 
             <Rating value={rating} />
           </Fact>
         )}
-        {target && <Fact label={t.target}>{target.value}</Fact>}
-        {typeof price === 'number' && <Fact label={t.price}>{formatMoney(price, currency, tag)}</Fact>}
+        {target && <Fact label={t.target}>{target}</Fact>}
+        {price && <Fact label={t.price}>{price}</Fact>}
         {upside && (
           <Fact label={upside.direction === 'down' ? t.downside : t.upside}>
             <Delta plain {...upside} />

@@ -1,5 +1,6 @@
 import { listDocumentsByTag } from '#api/documents-by-tag.ts'
 import { getTag } from '#api/tags.ts'
+import { config } from '#config/config.ts'
 import type { WebDocument, WebDocumentDetail } from '#contract/document.ts'
 import type { Tag } from '#contract/tag.ts'
 import { buildHistory, type History } from '#entities/company/history/history.ts'
@@ -10,7 +11,7 @@ import { createResource, type Resource } from '#session/resource.ts'
 const MOST_NOTES = 5
 
 /** Enough documents for some years of targets. */
-const MOST_READ = 50
+const MOST_LOADED = 50
 
 export type CompanyRailValue = {
   /** Undefined if the user may not see it. */
@@ -33,17 +34,27 @@ export function pickEarlier(document: WebDocument, documents: readonly WebDocume
 export const createCompanyRail = (document: WebDocumentDetail, companyId: string): Resource<CompanyRailValue> =>
   createResource({
     async fetch(signal) {
-      const request = { filters: new URLSearchParams(), page: 1, pageSize: MOST_READ, limit: MOST_READ }
-      const [tag, list] = await Promise.allSettled([
+      const list = async (filters: Record<string, string>) => {
+        const request = { page: 1, pageSize: MOST_LOADED, limit: MOST_LOADED }
+        const loaded = await listDocumentsByTag(
+          companyId,
+          { ...request, filters: new URLSearchParams(filters) },
+          signal,
+        )
+        return toRecords(loaded.records)
+      }
+      // The newest documents have the targets; an old document is not among them, nor are those before it.
+      const day = document.publication_date?.slice(0, 10)
+      const [tag, newest, earlier] = await Promise.allSettled([
         getTag(companyId, signal),
-        listDocumentsByTag(companyId, request, signal),
+        list({}),
+        day ? list({ [config().endDateKey]: day }) : [],
       ])
       const company = tag.status === 'fulfilled' && tag.value.in_scope !== false ? tag.value : undefined
-      const documents = list.status === 'fulfilled' ? toRecords(list.value.records) : []
       return {
         company,
-        history: company && buildHistory(company, documents),
-        earlier: pickEarlier(document, documents),
+        history: company && buildHistory(company, newest.status === 'fulfilled' ? newest.value : []),
+        earlier: pickEarlier(document, earlier.status === 'fulfilled' ? earlier.value : []),
       }
     },
     onFailure() {},
