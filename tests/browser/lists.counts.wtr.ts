@@ -105,7 +105,7 @@ const lists: Record<string, List> = {
       requests: 14,
       elements: 40,
       // Each day begins with a fragment of its own.
-      presses: { 'Load More': { commits: 2, renders: 252 }, 'the other view': { commits: 2, renders: 308 } },
+      presses: { 'Load More': { commits: 2, renders: 252 }, 'the other view': { commits: 2, renders: 309 } },
     },
     presses: { 'Load More': more, 'the other view': (root) => button(root, 'Past Events').click() },
   },

@@ -14,11 +14,10 @@ import type { QueryState } from '#search/state/query-state.ts'
 import { useQuery } from '#search/state/use-query.ts'
 import { $session } from '#session/session.store.ts'
 import { followIf } from '#ui/link/follow.ts'
-import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
-import { eventColumns, eventsCards, forClients } from './events.columns.tsx'
+import { eventColumns, forClients } from './events.columns.tsx'
 import { buildPath, filterCategories, isFiltered, REPLAY } from './events.query.ts'
 import { openEvents } from './events.store.ts'
-import { EventsResults } from './events.view.tsx'
+import { EventsResults, EventsSkeleton } from './events.view.tsx'
 import { EventsHead, OtherView, type ViewTarget } from './events-head.view.tsx'
 import { EventsTools } from './events-tools.tsx'
 import { useView } from './use-view.ts'
@@ -51,19 +50,10 @@ const PATHS = /\/events(\/(upcoming|past))?$/
 /** The lists of upcoming and past events (R307–R326). */
 export function Events(props: EventsProps) {
   const language = useLanguage()
-  const t = useTexts(eventsListTexts)
   const query = useQuery(props.urlState, PATHS)
   if (query) return <QueriedEvents {...props} query={query} />
   const columns = eventColumns(props.view, splitNames(props.columns), idle, language)
-  return (
-    <TableSkeleton
-      cards={eventsCards}
-      columns={columns}
-      count={props.pageSize}
-      grouped={props.view === 'upcoming'}
-      label={t.loading}
-    />
-  )
+  return <EventsSkeleton columns={columns} pageSize={props.pageSize} view={props.view} />
 }
 
 const splitNames = (columns: string) => columns.split(';').filter((name) => name !== '')

@@ -77,23 +77,29 @@ function announcement(props: EventsResultsProps, language: string): string {
   return state.records.length > 0 ? fill(t.loaded, { count: state.records.length }) : nothing(props, language)
 }
 
+/** Upcoming events stand under the days of the user. */
+export function EventsSkeleton({ columns, pageSize, view }: Pick<EventsResultsProps, 'columns' | 'pageSize' | 'view'>) {
+  const t = useTexts(eventsListTexts)
+  return (
+    <TableSkeleton
+      cards={eventsCards}
+      columns={columns}
+      count={pageSize}
+      grouped={view === 'upcoming'}
+      label={t.loading}
+    />
+  )
+}
+
 function Results(props: EventsResultsProps): ReactNode {
   const language = useLanguage()
   const t = useTexts(eventsListTexts)
-  const { state, columns, filtered } = props
+  const { state, filtered } = props
   switch (state.state) {
     case 'signed-out':
       return <SignedOut text={t.signedOut} onNavigate={props.onNavigate} />
     case 'loading':
-      return (
-        <TableSkeleton
-          cards={eventsCards}
-          columns={columns}
-          count={props.pageSize}
-          grouped={props.view === 'upcoming'}
-          label={t.loading}
-        />
-      )
+      return <EventsSkeleton {...props} />
     case 'failed':
       return (
         <Failed

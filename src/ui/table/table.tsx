@@ -105,9 +105,9 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
 /** A heading across all columns. */
 const GroupRow = ({ heading, width }: { heading: string; width: number }) => (
   <tr className="r-table__group" {...withRole('row')}>
-    <td className="r-table__group-heading" aria-colspan={width} {...withRole('cell')}>
+    <th scope="rowgroup" className="r-table__group-heading" aria-colspan={width} {...withRole('rowheader')}>
       {heading}
-    </td>
+    </th>
   </tr>
 )
 
