@@ -48,7 +48,7 @@ it('it shows as many as its limit, and all of them after a press', async () => {
   )
   button(root, 'Show all 9').click()
   await eventually(() => assert.lengthOf(all(root, 'tbody tr'), 9))
-  none(root, '.r-changes__more')
+  none(root, '.r-text-button')
 })
 
 it('visitors see the public changes, which have no prices, if the host wants it', async () => {

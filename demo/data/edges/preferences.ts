@@ -10,7 +10,7 @@ export const followedCompanies: Readonly<Record<string, readonly number[]>> = {
     edgeCompanies.fifteenCharacters.id,
     edgeCompanies.sixteenCharacters.id,
     edgeCompanies.polish.id,
-    edgeCompanies.chinese.id,
+    edgeCompanies.apostrophe.id,
   ],
 }
 

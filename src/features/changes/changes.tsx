@@ -5,6 +5,7 @@ import { type TileRequests, useTileActions } from '#entities/document/use-tile-a
 import { changesTexts } from '#i18n/en/research-changes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
+import { TextButton } from '#ui/button/text-button.tsx'
 import { type ChangesOptions, createChanges } from './changes.store.ts'
 import { ChangesView } from './changes.view.tsx'
 
@@ -48,11 +49,7 @@ export function Changes({ heading, hideEmpty, ...props }: ChangesProps) {
           {heading || t.title}
         </h2>
         <span className="r-changes__window">{days === 1 ? t.day : fill(t.days, { days })}</span>
-        {more > 0 && (
-          <button type="button" className="r-changes__more" onClick={showAll}>
-            {fill(t.all, { count: more })}
-          </button>
-        )}
+        {more > 0 && <TextButton onClick={showAll}>{fill(t.all, { count: more })}</TextButton>}
       </div>
       <ChangesView state={state} count={limit} actions={actions} onRetry={store.retry} />
       {messages}

@@ -12,6 +12,7 @@ import { fill } from '#lib/format/fill.ts'
 import { formatShortDay } from '#lib/format/short-day.ts'
 import type { ResourceState } from '#session/resource.ts'
 import { registerStyles } from '#ui/base/styles.ts'
+import { TextButton } from '#ui/button/text-button.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
@@ -82,9 +83,7 @@ function FollowingList({ follows, limit, actions, onFailure }: ListProps & { fol
         ))}
       </ul>
       {!isWhole && shown.length > limit && (
-        <button type="button" className="r-following__more" onClick={() => setWhole(true)}>
-          {fill(t.all, { count: shown.length })}
-        </button>
+        <TextButton onClick={() => setWhole(true)}>{fill(t.all, { count: shown.length })}</TextButton>
       )}
     </>
   )

@@ -27,10 +27,8 @@ it('embedding 25: before a visitor acts there is no cookie, no storage and no re
   assert.deepEqual(Cookies.get(), {})
   assert.deepEqual([localStorage.length, sessionStorage.length], [0, 0])
   assert.deepEqual(await frame.window.indexedDB.databases(), [])
-  for (const { path, query, method, headers } of frame.api.calls) {
-    // The front page shows the changes that everybody may know.
-    if (path === 'research_changes') assert.strictEqual(query.get('public'), 'true')
-    else assert.oneOf(path, Object.values(landingCalls))
+  for (const { path, method, headers } of frame.api.calls) {
+    assert.oneOf(path, Object.values(landingCalls))
     assert.strictEqual(method, 'GET')
     assert.isFalse(headers.has('authorization'))
   }

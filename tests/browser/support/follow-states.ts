@@ -76,7 +76,7 @@ const list: State[] = [
     state: 'with more than its limit',
     attributes: 'limit="2"',
     answer: ({ api }) => api.on(path, () => [1, 2, 3].map(follow)),
-    reach: (root) => eventually(() => one(root, '.r-following__more')),
+    reach: (root) => eventually(() => one(root, '.r-text-button')),
   },
   {
     tag,
