@@ -74,6 +74,10 @@ export const WebDocument = Type.Object({
   search_hit_count: maybe(Type.Integer({ description: 'How many passages have words of the search.' })),
   title_marks: maybe(Marks),
   summary_marks: maybe(Marks),
+  read_at: maybe(
+    Type.String({ format: 'date-time', description: 'When the user first opened it in the portal; null: not yet.' }),
+  ),
+  saved: maybe(Type.Boolean({ description: 'Whether it is in the user’s list of documents to read later.' })),
 })
 export type WebDocument = Static<typeof WebDocument>
 
