@@ -47,6 +47,7 @@ import { type MailOptions, startMail } from './platform/mail/start-mail.ts'
 import type { Meaning } from './platform/semantic/meaning.ts'
 import { followRoutes } from './preferences/follows/routes.ts'
 import { permittedTagRoutes } from './preferences/permitted-tag-routes.ts'
+import { readingListRoutes } from './preferences/reading-list/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
 import { defaultRetention, type Retention, startPurgeJob } from './purge-job.ts'
 import { relatedTagRoutes } from './search/related-routes.ts'
@@ -192,6 +193,7 @@ const api = (context: Context, origins: readonly string[], csrf: CsrfNames) => a
     await authenticated.register(permittedTagRoutes(context))
     await authenticated.register(preferenceRoutes(context))
     await authenticated.register(followRoutes(context))
+    await authenticated.register(readingListRoutes(context))
     await authenticated.register(searchRoutes(context))
     await authenticated.register(relatedTagRoutes(context))
     await authenticated.register(semanticRoutes(context))

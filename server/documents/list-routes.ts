@@ -2,10 +2,11 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { DocumentList, PopularQuery, WebDocument } from '#contract/document.ts'
 import { LimitQuery } from '#contract/filter.ts'
 import { TagFilters } from '#contract/tag.ts'
-import { type Entitlement, isInScope } from '#server/access/access-rule.ts'
+import { isInScope } from '#server/access/access-rule.ts'
 import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
 import { mayReadText } from '#server/access/text-access.ts'
+import type { User } from '#server/access/users.ts'
 import type { Library } from '#server/platform/database/tables/documents.ts'
 import { exampleList, withExample } from '#server/platform/http/examples.ts'
 import { parseDays } from '#server/platform/http/lists/days.ts'
@@ -57,11 +58,15 @@ const RECENT_DAYS = 60
 export const documentListRoutes =
   ({ db, clock }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const toRecords = async (rows: readonly DocumentRow[], user: Entitlement, sought?: SoughtWords) => {
+    const toRecords = async (rows: readonly DocumentRow[], user: User, sought?: SoughtWords) => {
       const reading = await readAround(db, rows, user)
       if (!sought) return rows.map((row) => toWebDocument(row, reading))
       // Hits are text of the document, so they are for those who may read it.
-      const found = rows.map((row) => ({ ...row, summary: row.summary ?? '', isReadable: mayReadText(row, user) }))
+      const found = rows.map((row) => ({
+        ...row,
+        summary: row.summary ?? '',
+        isReadable: mayReadText(row, user.entitlement),
+      }))
       const contexts = await findContext(db, sought, found)
       return rows.map((row) => ({ ...toWebDocument(row, reading), ...toContext(contexts.get(row.id)) }))
     }
@@ -76,7 +81,7 @@ export const documentListRoutes =
       }
     }
 
-    const toList = async (asked: DocumentRequest, user: Entitlement) => {
+    const toList = async (asked: DocumentRequest, user: User) => {
       const page = await listDocuments(db, asked)
       const { rows, total, text } = page
       const removable = total === 0 ? await countRemovable(asked, await counter(asked, text)) : []
@@ -97,8 +102,8 @@ export const documentListRoutes =
     for (const { path, operationId, library } of lists) {
       const summary = library ? `Documents of the library ${libraryNames[library]}` : 'Documents of every library'
       app.get(`/${path}`, { schema: { ...schema, operationId, summary } }, (request) => {
-        const { entitlement } = getUser(request)
-        return toList(parseDocumentRequest(request.query, library && [library], entitlement), entitlement)
+        const user = getUser(request)
+        return toList(parseDocumentRequest(request.query, library && [library], user.entitlement), user)
       })
     }
 
@@ -111,10 +116,10 @@ export const documentListRoutes =
     // The research on what is outside a user's scope is not listed; what there is on it in the scope is.
     app.get('/web_documents_by_tag', { schema: byTag }, async (request) => {
       const tagId = parseTagId('tag_id', request.query.tag_id)
-      const { entitlement } = getUser(request)
+      const user = getUser(request)
       const getScope = await loadScopes(db, [tagId])
-      const only = isInScope(getScope(tagId), entitlement) ? undefined : 'permissioned'
-      return toList(parseDocumentRequest(request.query, null, entitlement, { tagId, only }), entitlement)
+      const only = isInScope(getScope(tagId), user.entitlement) ? undefined : 'permissioned'
+      return toList(parseDocumentRequest(request.query, null, user.entitlement, { tagId, only }), user)
     })
 
     const byTags = {
@@ -125,8 +130,8 @@ export const documentListRoutes =
     }
     app.get('/web_documents/by_related_tags', { schema: byTags }, (request) => {
       const tags = toSelectionMap(parseJson('tag_filters', Selection, request.query.tag_filters) ?? {})
-      const { entitlement } = getUser(request)
-      return toList(parseDocumentRequest(request.query, null, entitlement, { tags }), entitlement)
+      const user = getUser(request)
+      return toList(parseDocumentRequest(request.query, null, user.entitlement, { tags }), user)
     })
 
     const counted = {
@@ -142,23 +147,23 @@ export const documentListRoutes =
       querystring: PopularQuery,
     }
     app.get('/web_documents/most_popular', { schema: popular }, async (request) => {
-      const { entitlement } = getUser(request)
+      const user = getUser(request)
       const count = Math.min(toPage(request.query).limit, 100)
       const days = parseDays(request.query.days, LONGEST_WINDOW)
       const rows =
         days === undefined
-          ? await listMostViewed(db, entitlement, { need: 'permissioned', count })
-          : await listMostRead(db, entitlement, { days, now: clock(), count })
-      return toRecords(rows, entitlement)
+          ? await listMostViewed(db, user.entitlement, { need: 'permissioned', count })
+          : await listMostRead(db, user.entitlement, { days, now: clock(), count })
+      return toRecords(rows, user)
     })
 
     for (const { path, operationId } of suggestionLists) {
       const summary = 'Documents suggested to the user'
       app.get(path, { schema: { ...counted, operationId, summary } }, async (request) => {
-        const { entitlement } = getUser(request)
+        const user = getUser(request)
         const count = Math.min(toPage(request.query).limit, 100)
-        const rows = await listMostViewed(db, entitlement, { need: 'entitled', days: RECENT_DAYS, count })
-        return toRecords(rows, entitlement)
+        const rows = await listMostViewed(db, user.entitlement, { need: 'entitled', days: RECENT_DAYS, count })
+        return toRecords(rows, user)
       })
     }
   }

@@ -1,18 +1,25 @@
 import type { Kysely } from 'kysely'
-import type { Entitlement } from '#server/access/access-rule.ts'
+import { noEntitlement } from '#server/access/access-rule.ts'
+import type { User } from '#server/access/users.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { loadTags } from '#server/tags/repository.ts'
 import { loadScopes } from '#server/tags/tag-scopes.ts'
+import { loadMarks } from './marks.ts'
 import type { DocumentRow } from './repository.ts'
 import { type DocumentReading, mentionedTags } from './wire.ts'
 
-/** Reads at once what the records of these documents name. */
+/** Reads at once what the records of these documents name; without a user, for anybody. */
 export async function readAround(
   db: Kysely<Database>,
   rows: readonly DocumentRow[],
-  user: Entitlement,
+  user: Pick<User, 'id' | 'entitlement'> | undefined,
 ): Promise<DocumentReading> {
   const focusIds = rows.flatMap(({ primary_focus_id: id }) => (id === null ? [] : [id]))
-  const [tags, getScope] = await Promise.all([loadTags(db, rows.flatMap(mentionedTags)), loadScopes(db, focusIds)])
-  return { user, tags, getScope }
+  const documentIds = rows.map(({ id }) => id)
+  const [tags, getScope, marks] = await Promise.all([
+    loadTags(db, rows.flatMap(mentionedTags)),
+    loadScopes(db, focusIds),
+    user && loadMarks(db, user.id, documentIds),
+  ])
+  return { user: user?.entitlement ?? noEntitlement, tags, getScope, marks }
 }

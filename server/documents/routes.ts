@@ -10,6 +10,7 @@ import { withExample } from '#server/platform/http/examples.ts'
 import { notFound, unauthorized } from '#server/platform/http/http-errors.ts'
 import { isOfLeaver } from '#server/tags/repository.ts'
 import { documentDetailExample } from './examples.ts'
+import { markAsRead } from './marks.ts'
 import { documentId, documentReference } from './parameters.ts'
 import { readAround } from './reading.ts'
 import { type DocumentRow, findBody, findDocumentById, findDocumentByReference } from './repository.ts'
@@ -21,18 +22,23 @@ const detail = { 200: withExample(WebDocumentDetail, documentDetailExample) }
 export const documentRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db } = context
+    const { db, clock } = context
+    const recordRead = async (row: DocumentRow, request: FastifyRequest) => {
+      await recordReading(context, request, { subject: `documents/${row.id}`, result: 'success' })
+      // A HEAD opens nothing.
+      if (request.method === 'GET') await markAsRead(db, getUser(request).id, row.id, clock())
+    }
+
     const toDetail = async (row: DocumentRow | undefined, request: FastifyRequest) => {
       if (!row) throw notFound('There is no such document.')
-      const { entitlement } = getUser(request)
       const { contact_email: email } = row
       const [reading, body, isGone] = await Promise.all([
-        readAround(db, [row], entitlement),
+        readAround(db, [row], getUser(request)),
         findBody(db, row.id),
         email === null || isOfLeaver(db, email),
       ])
       const detail = toDocumentDetail(row, { reading, body, contactEmail: isGone ? null : email })
-      if (detail.detail) await recordReading(context, request, { subject: `documents/${row.id}`, result: 'success' })
+      if (detail.detail) await recordRead(row, request)
       return detail
     }
 
@@ -108,13 +114,12 @@ export const documentRoutes =
       async (request) => {
         const row = await findDocumentByReference(db, request.query.reference)
         if (!row) throw notFound('There is no such document.')
-        const subject = `documents/${row.id}`
         if (!accessTo(row, getUser(request).entitlement).permissioned) {
-          await recordReading(context, request, { subject, result: 'refused' })
+          await recordReading(context, request, { subject: `documents/${row.id}`, result: 'refused' })
           throw unauthorized("Your subscription level doesn't provide access to this document.")
         }
         const text = row.preview ? ((await findBody(db, row.id)) ?? null) : null
-        if (text) await recordReading(context, request, { subject, result: 'success' })
+        if (text) await recordRead(row, request)
         return { html_content: text }
       },
     )

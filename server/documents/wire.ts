@@ -10,6 +10,7 @@ import {
 import { isMediaType, mediaTypes } from '#server/platform/files/media-types.ts'
 import { findLanguage } from '#server/platform/text/languages.ts'
 import { type TagRow, type TagsById, toProfileLink, toTagRefs, toThumbnail } from '#server/tags/wire.ts'
+import type { DocumentMarks } from './marks.ts'
 import type { DocumentRow } from './repository.ts'
 import type { Context } from './words/find-hits.ts'
 
@@ -48,6 +49,8 @@ export type DocumentReading = {
   tags: TagsById
   /** Of the tags that documents are mainly about. */
   getScope: (tagId: number) => Scope
+  /** What the user has done with documents, by their ids; undefined where nobody is signed in. */
+  marks: ReadonlyMap<number, DocumentMarks> | undefined
 }
 
 const callFields = [
@@ -67,6 +70,12 @@ const callFields = [
 function toCall(row: DocumentRow, focus: TagRow | undefined, { user, getScope }: DocumentReading) {
   const isTold = focus?.category === 'Company' ? isInScope(getScope(focus.id), user) : accessTo(row, user).permissioned
   return Object.fromEntries(callFields.map((field) => [field, isTold ? row[field] : null]))
+}
+
+const toMarks = (row: DocumentRow, { marks }: DocumentReading): Pick<WebDocument, 'read_at' | 'saved'> => {
+  if (!marks) return {}
+  const { readAt = null, savedAt = null } = marks.get(row.id) ?? {}
+  return { read_at: readAt?.toISOString() ?? null, saved: savedAt !== null }
 }
 
 /** A document as one user may see it in a list (R399). Outside the user's scope it names its authors and not how to reach them. */
@@ -101,6 +110,7 @@ export function toWebDocument(row: DocumentRow, reading: DocumentReading): WebDo
     other_tags: toRefs(row.other_tag_ids),
     analysts: toRefs(row.analyst_ids),
     ...toCall(row, focus, reading),
+    ...toMarks(row, reading),
   }
 }
 

@@ -74,11 +74,11 @@ export const semanticRoutes =
       { sought }: TextMatch,
       request: FastifyRequest,
     ) => {
-      const { entitlement: user } = getUser(request)
+      const user = getUser(request)
       if (ids.length === 0) return []
       const rows = await listDocumentsById(db, ids)
       const reading = await readAround(db, rows, user)
-      const readable = rows.filter((row) => mayReadText(row, user)).map(({ id }) => id)
+      const readable = rows.filter((row) => mayReadText(row, user.entitlement)).map(({ id }) => id)
       const passages = target ? await findNearPassages(db, target, readable) : []
       // The passages are found already; without a model they are quoted whole.
       const near = target

@@ -116,6 +116,11 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
     post('current_user/follows', { tag_id: '7', followed: true }),
     post('current_user/follows', { tag_id: '999999999', followed: true }),
   ],
+  listReadingList: [get('current_user/reading_list')],
+  updateReadingList: [
+    post('current_user/reading_list', { document_id: '1', saved: true }),
+    post('current_user/reading_list', { document_id: '999999999', saved: true }),
+  ],
   updateInterests: [
     () => demo.post('current_user/update_cris', { cri_json: [] }, demoToken),
     post('current_user/update_cris', { cri_json: [{ Region: 'Nowhere', Sector: 'Banks' }] }),

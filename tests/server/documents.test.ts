@@ -79,6 +79,8 @@ describe('a document', () => {
         target_price_date: '2026-11-04',
         prior_target_price: 10,
         prior_target_price_date: '2026-02-01',
+        read_at: null,
+        saved: false,
       },
     ])
   })

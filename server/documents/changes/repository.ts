@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { type Entitlement, isInScope } from '#server/access/access-rule.ts'
+import type { User } from '#server/access/users.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { loadScopes } from '#server/tags/tag-scopes.ts'
 import type { Condition } from '../conditions.ts'
@@ -11,7 +12,7 @@ type Db = Kysely<Database>
 export type Window = { first: string; last: string }
 
 /** Who asks: a user, whose subscription tells which companies' calls are told, or anybody. */
-export type Audience = Entitlement | 'public'
+export type Audience = User | 'public'
 
 /** A change with the note that says it. */
 export type ChangeRow = { id: number; companyId: number; day: string; change: Change; priorCurrency: string | null }
@@ -74,7 +75,7 @@ export async function listChanges(
 ): Promise<ChangeRow[]> {
   const isTold = audience === 'public' ? sql<SqlBool>`${condition} and is_public` : condition
   const rows = await listCalls(db, window, now, isTold)
-  const told = audience === 'public' ? rows : await keepInScope(db, rows, audience)
+  const told = audience === 'public' ? rows : await keepInScope(db, rows, audience.entitlement)
   const changes = new Map<string, ChangeRow>()
   for (const row of told.toReversed()) {
     const { id, companyId, day, prior_target_price_currency: priorCurrency } = row

@@ -78,7 +78,7 @@ export const researchChangeRoutes =
       security: [{ accessToken: [] }, {}],
     }
     app.get('/research_changes', { schema }, async (request, reply) => {
-      const audience = isPublicCall(request) ? 'public' : getUser(request).entitlement
+      const audience = isPublicCall(request) ? 'public' : getUser(request)
       const changes = await find(request.query, audience)
       const isWanted = parseKinds(request.query.kind)
       const wanted = changes.filter(({ change }) => isWanted(change))

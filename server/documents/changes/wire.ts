@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { WebDocument } from '#contract/document.ts'
 import type { ResearchChange } from '#contract/research-change.ts'
-import { type Entitlement, noEntitlement } from '#server/access/access-rule.ts'
+import { noEntitlement } from '#server/access/access-rule.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { readAround } from '../reading.ts'
 import { type DocumentRow, listDocumentsById } from '../repository.ts'
@@ -46,7 +46,7 @@ const publicFields = [
 
 function toPublicDocument(row: DocumentRow, { tags }: DocumentReading): WebDocument {
   const getScope = () => ({ region_ids: [], asset_class_ids: [] })
-  const document = toWebDocument(row, { tags, user: noEntitlement, getScope })
+  const document = toWebDocument(row, { tags, user: noEntitlement, getScope, marks: undefined })
   const told = publicFields.map((field) => [field, document[field]])
   return { ...Object.fromEntries(told), id: document.id }
 }
@@ -57,13 +57,12 @@ export async function toResearchChanges(
   changes: readonly ChangeRow[],
   audience: Audience,
 ): Promise<ResearchChange[]> {
-  const user: Entitlement = audience === 'public' ? noEntitlement : audience
   const rows = await listDocumentsById(
     db,
     changes.map(({ id }) => id),
   )
   const [reading, figures] = await Promise.all([
-    readAround(db, rows, user),
+    readAround(db, rows, audience === 'public' ? undefined : audience),
     loadFigures(
       db,
       changes.map(({ companyId }) => companyId),

@@ -8,6 +8,7 @@ import { FileQuery, fileAnswer, fileName, isForced, noFile } from '#server/platf
 import { isMediaType, mediaTypes } from '#server/platform/files/media-types.ts'
 import { forbidden } from '#server/platform/http/http-errors.ts'
 import { findTag, loadTags } from '#server/tags/repository.ts'
+import { markAsRead } from '../marks.ts'
 import { findBody, findDocumentById, findFile } from '../repository.ts'
 import { mentionedTags } from '../wire.ts'
 import { buildNote } from './note.ts'
@@ -18,7 +19,7 @@ const pagePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; fram
 
 /** A document's own file (R151, R264), to be registered where links are authenticated. */
 export const documentFileRoutes =
-  ({ db }: Context): FastifyPluginAsyncTypebox =>
+  ({ db, clock }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/files/documents/:file',
@@ -41,6 +42,7 @@ export const documentFileRoutes =
         if (!accessTo(row, getUser(request).entitlement).entitled) {
           throw forbidden("Your subscription level doesn't provide access to this document.")
         }
+        if (request.method === 'GET') await markAsRead(db, getUser(request).id, row.id, clock())
         reply
           .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
           .header('Content-Disposition', contentDisposition(row.title, ending, isForced(request.query)))

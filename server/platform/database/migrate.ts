@@ -21,6 +21,7 @@ import { documentLanguages } from './migrations/0037-document-languages.ts'
 import { replayCaptions } from './migrations/0038-replay-captions.ts'
 import { researchChanges } from './migrations/0039-research-changes.ts'
 import { follows } from './migrations/0043-follows.ts'
+import { reading } from './migrations/0047-reading.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '0038-replay-captions': replayCaptions,
   '0039-research-changes': researchChanges,
   '0043-follows': follows,
+  '0047-reading': reading,
 }
 
 const HELD = '55P03'

@@ -16,6 +16,7 @@ import type {
 import type { FollowTable } from './tables/follows.ts'
 import type { DocumentFileTable } from './tables/imports.ts'
 import type { OutgoingMailTable } from './tables/mails.ts'
+import type { DocumentReadTable, ReadingListTable } from './tables/reading.ts'
 import type { RegistrationTable, ReplayCaptionsTable, ReplaySentenceTable, RoadshowTable } from './tables/roadshows.ts'
 import type { SessionTable } from './tables/sessions.ts'
 import type { SigningKeyTable } from './tables/signing-keys.ts'
@@ -59,6 +60,8 @@ export interface Database {
   entitlements: EntitlementTable
   preferences: PreferenceTable
   follows: FollowTable
+  document_reads: DocumentReadTable
+  reading_list: ReadingListTable
   roadshows: RoadshowTable
   registrations: RegistrationTable
   replay_captions: ReplayCaptionsTable

@@ -51,7 +51,7 @@ export const followRoutes =
       },
       async (request) => {
         const user = getUser(request)
-        return { records: await toFollows(db, await listFollows(db, user, clock()), user.entitlement) }
+        return { records: await toFollows(db, await listFollows(db, user, clock()), user) }
       },
     )
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Follow } from '#contract/follow.ts'
-import { type Entitlement, isInScope } from '#server/access/access-rule.ts'
+import { isInScope } from '#server/access/access-rule.ts'
+import type { User } from '#server/access/users.ts'
 import { readAround } from '#server/documents/reading.ts'
 import { listDocumentsById } from '#server/documents/repository.ts'
 import { toWebDocument } from '#server/documents/wire.ts'
@@ -11,11 +12,7 @@ import { toBriefTag } from '#server/tags/wire.ts'
 import type { FollowRow } from './repository.ts'
 
 /** What a user follows, without tags that are inactive or outside the subscription by now. */
-export async function toFollows(
-  db: Kysely<Database>,
-  rows: readonly FollowRow[],
-  user: Entitlement,
-): Promise<Follow[]> {
+export async function toFollows(db: Kysely<Database>, rows: readonly FollowRow[], user: User): Promise<Follow[]> {
   const tagIds = rows.map(({ tagId }) => tagId)
   const documents = await listDocumentsById(
     db,
@@ -29,7 +26,7 @@ export async function toFollows(
   const newest = new Map(documents.map((row) => [row.id, row]))
   return rows.flatMap(({ tagId, followedAt, newestId }) => {
     const tag = tags.get(tagId)
-    if (!tag || tag.inactive || !isInScope(getScope(tagId), user)) return []
+    if (!tag || tag.inactive || !isInScope(getScope(tagId), user.entitlement)) return []
     const document = newestId === null ? undefined : newest.get(newestId)
     return {
       tag: toBriefTag(tag),

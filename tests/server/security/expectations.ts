@@ -158,6 +158,11 @@ const accountRoutes: Readonly<Record<string, Expectation>> = {
   }),
   'GET /api/current_user/follows': read('/api/current_user/follows'),
   'POST /api/current_user/follows': post(404, '/api/current_user/follows', { tag_id: '999999999', followed: true }),
+  'GET /api/current_user/reading_list': read('/api/current_user/reading_list'),
+  'POST /api/current_user/reading_list': post(404, '/api/current_user/reading_list', {
+    document_id: '999999999',
+    saved: true,
+  }),
   'GET /api/get_preferences_table': read('/api/get_preferences_table'),
   'POST /api/update_access_preferences': post(400, '/api/update_access_preferences', { preferences: 7 }),
   'POST /api/file_token': post(200, '/api/file_token', { url: '/api/files/documents/1.pdf' }),
