@@ -50,6 +50,7 @@ import { permittedTagRoutes } from './preferences/permitted-tag-routes.ts'
 import { readingListRoutes } from './preferences/reading-list/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
 import { defaultRetention, type Retention, startPurgeJob } from './purge-job.ts'
+import { startReleaseJob } from './release-job.ts'
 import { relatedTagRoutes } from './search/related-routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { semanticRoutes } from './search/semantic-routes.ts'
@@ -154,6 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     links: mail && startLinkRequestWorker(app, { db, clock, mail }),
   }
   startPurgeJob(app, { db, clock, retention: options.retention ?? defaultRetention })
+  startReleaseJob(app, context)
   await app.register(healthRoutes(context, isClosing))
   await app.register(api(context, options.allowedOrigins, csrf), { prefix: '/api' })
   await serveCatalog(app, options.dist)

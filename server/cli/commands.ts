@@ -13,5 +13,6 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   prepare: async () => (await import('./prepare-command.ts')).prepareCommand,
   restore: async () => (await import('./restore-command.ts')).restoreCommand,
   seed: async () => (await import('./seed-command.ts')).seedCommand,
+  withdraw: async () => (await import('./withdraw-command.ts')).withdrawCommand,
   user: async () => (await import('./user-command.ts')).userCommand,
 }

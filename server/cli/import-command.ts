@@ -20,7 +20,7 @@ const usage = `Usage: npm run server:import -- <folder> [--dry-run] [--replace] 
 
 Imports the documents that a folder's manifest.csv or manifest.jsonl names: PDF and HTML files, with their texts, tags and
 what search needs. What is there already in the same form is passed over, so a run that was broken off is gone on with by
-the same command. Columns: ${columns.join(', ')}.
+the same command. One with an available_at in the future is held until then. Columns: ${columns.join(', ')}.
 
   --dry-run   reads and checks everything, and changes no document
   --replace   puts documents in place of what was imported before under the same reference
@@ -47,7 +47,7 @@ function readArguments(args: string[]) {
   return { folder, report, dryRun: values['dry-run'], replace: values.replace, settings }
 }
 
-const outcomes: readonly Outcome[] = ['added', 'replaced', 'unchanged', 'differs', 'bad']
+const outcomes: readonly Outcome[] = ['added', 'replaced', 'held', 'unchanged', 'differs', 'bad']
 
 function tell(lines: readonly ImportLine[]): void {
   for (const { line, reference, file, outcome, reason } of lines) {
@@ -56,7 +56,10 @@ function tell(lines: readonly ImportLine[]): void {
         `${outcome === 'bad' ? 'Bad' : 'Note'}: line ${line}, ${reference || '?'}, ${file || '?'}: ${reason}`,
       )
   }
-  const counts = outcomes.map((outcome) => `${lines.filter((line) => line.outcome === outcome).length} ${outcome}`)
+  const counts = outcomes
+    .map((outcome) => ({ outcome, count: lines.filter((line) => line.outcome === outcome).length }))
+    .filter(({ outcome, count }) => outcome !== 'held' || count > 0)
+    .map(({ outcome, count }) => `${count} ${outcome}`)
   console.log(`${counts.join(', ')}.`)
 }
 
@@ -80,7 +83,7 @@ export const importCommand: Command = {
     const { folder, report, dryRun, replace, settings } = readArguments(args)
     return withDatabase(settings, async ({ db }) => {
       const onProgress = progressBar(process.stdout)
-      const lines = await importFolder(db, folder, { dryRun, replace, onProgress })
+      const lines = await importFolder(db, folder, { dryRun, replace, now: new Date(), onProgress })
       if (!dryRun && (await isUnfinished(db))) {
         const note = await embedImported(
           db,

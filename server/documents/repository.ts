@@ -55,6 +55,17 @@ export async function findDocumentById(db: Db, id: string): Promise<DocumentRow 
   return number === undefined ? undefined : selectDocuments(db).where('id', '=', number).executeTakeFirst()
 }
 
+/** Why a document that is not there was withdrawn; undefined: it was not. */
+export const findWithdrawal = (
+  db: Db,
+  key: { id: string } | { reference: string },
+): Promise<{ reason: string } | undefined> => {
+  const query = db.selectFrom('withdrawn_documents').select('reason')
+  if ('reference' in key) return query.where('reference', '=', key.reference).executeTakeFirst()
+  const id = parseId(key.id)
+  return id === undefined ? Promise.resolve(undefined) : query.where('document_id', '=', id).executeTakeFirst()
+}
+
 export const findDocumentByReference = (db: Db, reference: string): Promise<DocumentRow | undefined> =>
   selectDocuments(db).where('reference', '=', reference).executeTakeFirst()
 

@@ -7,13 +7,14 @@ import { recordReading } from '#server/access/audit-reads.ts'
 import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
 import { withExample } from '#server/platform/http/examples.ts'
-import { notFound, unauthorized } from '#server/platform/http/http-errors.ts'
+import { unauthorized } from '#server/platform/http/http-errors.ts'
 import { isOfLeaver } from '#server/tags/repository.ts'
 import { documentDetailExample } from './examples.ts'
 import { markAsRead } from './marks.ts'
 import { documentId, documentReference } from './parameters.ts'
 import { readAround } from './reading.ts'
-import { type DocumentRow, findBody, findDocumentById, findDocumentByReference } from './repository.ts'
+import { type DocumentRow, findBody } from './repository.ts'
+import { requireDocument } from './require-document.ts'
 import { toDocumentDetail } from './wire.ts'
 
 const detail = { 200: withExample(WebDocumentDetail, documentDetailExample) }
@@ -29,8 +30,7 @@ export const documentRoutes =
       if (request.method === 'GET') await markAsRead(db, getUser(request).id, row.id, clock())
     }
 
-    const toDetail = async (row: DocumentRow | undefined, request: FastifyRequest) => {
-      if (!row) throw notFound('There is no such document.')
+    const toDetail = async (row: DocumentRow, request: FastifyRequest) => {
       const { contact_email: email } = row
       const [reading, body, isGone] = await Promise.all([
         readAround(db, [row], getUser(request)),
@@ -53,7 +53,7 @@ export const documentRoutes =
           response: detail,
         },
       },
-      async (request) => toDetail(await findDocumentById(db, request.params.id), request),
+      async (request) => toDetail(await requireDocument(db, request.params), request),
     )
 
     app.get(
@@ -67,7 +67,7 @@ export const documentRoutes =
           response: detail,
         },
       },
-      async (request) => toDetail(await findDocumentById(db, request.query.document_id), request),
+      async (request) => toDetail(await requireDocument(db, { id: request.query.document_id }), request),
     )
 
     app.get(
@@ -81,7 +81,7 @@ export const documentRoutes =
           response: detail,
         },
       },
-      async (request) => toDetail(await findDocumentByReference(db, request.query.reference), request),
+      async (request) => toDetail(await requireDocument(db, request.query), request),
     )
 
     app.get(
@@ -95,7 +95,7 @@ export const documentRoutes =
           response: detail,
         },
       },
-      async (request) => toDetail(await findDocumentByReference(db, request.query.external_reference), request),
+      async (request) => toDetail(await requireDocument(db, { reference: request.query.external_reference }), request),
     )
 
     app.get(
@@ -112,8 +112,7 @@ export const documentRoutes =
         },
       },
       async (request) => {
-        const row = await findDocumentByReference(db, request.query.reference)
-        if (!row) throw notFound('There is no such document.')
+        const row = await requireDocument(db, request.query)
         if (!accessTo(row, getUser(request).entitlement).permissioned) {
           await recordReading(context, request, { subject: `documents/${row.id}`, result: 'refused' })
           throw unauthorized("Your subscription level doesn't provide access to this document.")

@@ -3,44 +3,61 @@ import type { Database } from '#server/platform/database/schema.ts'
 import type { Embedder } from '#server/platform/semantic/embedder.ts'
 import { addPassages, indexPassages, keepsVectors } from '#server/platform/semantic/index-passages.ts'
 import { readModel } from '#server/platform/semantic/model.ts'
+import { dropHeld, findHeld, holdDocument } from './embargo.ts'
 import { type ManifestRecord, readManifest } from './manifest.ts'
 import { readBytes, readContent } from './read-content.ts'
-import { BadFile } from './text.ts'
+import { BadFile, type Content } from './text.ts'
 import {
+  analyzeDocuments,
   clearMark,
   findImported,
   hashRecord,
   idsWithoutPassages,
   isUnfinished,
+  setMark,
   writeDocument,
   writeIndex,
 } from './write.ts'
 
 type Db = Kysely<Database>
 
-/** What became of a line: `differs` is one that is there in another form and was left so. */
-export type Outcome = 'added' | 'replaced' | 'unchanged' | 'differs' | 'bad'
+/** What became of a line: `held` is one whose time has not come; `differs` is one that is there in another form and was left so. */
+export type Outcome = 'added' | 'replaced' | 'held' | 'unchanged' | 'differs' | 'bad'
 
 export type ImportLine = { line: number; reference: string; file: string; outcome: Outcome; reason: string }
 
 export type ImportOptions = {
   dryRun: boolean
   replace: boolean
+  now: Date
   onProgress: (done: number, total: number, label: string) => void
 }
 
+/** Writes a document at once, in place of one that is held. */
+const publish = (db: Db, record: ManifestRecord, content: Content, hash: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await writeDocument(transaction, record, content, hash)
+    await dropHeld(transaction, record.reference)
+    await setMark(transaction)
+  })
+
 /** What an import would do with a record, and does unless it is a dry run. */
-async function importRecord(db: Db, folder: string, record: ManifestRecord, { dryRun, replace }: ImportOptions) {
+async function importRecord(db: Db, folder: string, record: ManifestRecord, { dryRun, replace, now }: ImportOptions) {
   const bytes = await readBytes(folder, record.file)
   const hash = hashRecord(record, bytes)
-  const known = await findImported(db, record.reference)
-  if (known?.hash === hash) return { outcome: 'unchanged', reason: '' } as const
+  const { reference, availableAt } = record
+  const [known, held] = [await findImported(db, reference), await findHeld(db, reference)]
+  if ((held ?? known)?.hash === hash) return { outcome: 'unchanged', reason: '' } as const
   if (known && known.hash === null) throw new BadFile('has the reference of a document that was not imported')
-  if (known && !replace)
+  if ((known || held) && !replace)
     return { outcome: 'differs', reason: 'is there in another form; --replace puts this one in its place' } as const
   const content = await readContent(bytes, record.file)
-  if (!dryRun) await writeDocument(db, record, content, hash)
   const reason = content.text === '' ? 'has no text, as of a scanner: found by its title alone' : ''
+  if (availableAt && availableAt > now) {
+    if (!dryRun) await holdDocument(db, { ...record, availableAt }, content, hash)
+    return { outcome: 'held', reason } as const
+  }
+  if (!dryRun) await publish(db, record, content, hash)
   return { outcome: known ? 'replaced' : 'added', reason } as const
 }
 
@@ -60,7 +77,10 @@ export async function importFolder(db: Db, folder: string, options: ImportOption
     }
     options.onProgress(lines.length, manifest.length, 'documents')
   }
-  if (!options.dryRun && (await isUnfinished(db))) await writeIndex(db)
+  if (!options.dryRun && (await isUnfinished(db))) {
+    await db.transaction().execute(writeIndex)
+    await analyzeDocuments(db)
+  }
   return lines
 }
 

@@ -13,6 +13,8 @@ export type ManifestRecord = {
   subtitle: string | null
   summary: string | null
   publishedAt: Date
+  /** Until then nothing tells of the document; left out: at once. */
+  availableAt?: Date
   documentType: string
   library: Library
   contactEmail: string | null
@@ -45,7 +47,15 @@ export const tagColumns = {
 export type TagColumn = keyof typeof tagColumns
 
 const required = ['reference', 'title', 'published', 'type', 'file'] as const
-const optional = ['subtitle', 'summary', 'library', 'contact_email', 'preview_level', 'download_level'] as const
+const optional = [
+  'available_at',
+  'subtitle',
+  'summary',
+  'library',
+  'contact_email',
+  'preview_level',
+  'download_level',
+] as const
 export const columns: readonly string[] = [...required, ...optional, ...Object.keys(tagColumns)]
 
 const LONGEST = 500
@@ -83,6 +93,8 @@ function findProblem(raw: Raw): string | undefined {
     return 'the reference must be letters, digits, dots, dashes and underscores, 100 at most'
   if (parseInstant(toText(raw.published)) === undefined)
     return `published must be a day or an instant such as 2026-11-05 or 2026-11-05T09:00:00Z, not ${toText(raw.published)}`
+  if (toText(raw.available_at) !== '' && parseInstant(toText(raw.available_at)) === undefined)
+    return `available_at must be a day or an instant such as 2026-11-05T09:00:00Z, not ${toText(raw.available_at)}`
   if (toText(raw.title).length > LONGEST) return `the title is longer than ${LONGEST} characters`
   if (toText(raw.library) !== '' && parseLibraries([toText(raw.library)])?.length !== 1)
     return `there is no library ${toText(raw.library)}`
@@ -98,6 +110,7 @@ function findProblem(raw: Raw): string | undefined {
 const parseLevel = (value: unknown) => (toText(value) === '' ? 1 : Number(toText(value)))
 
 function toRecord(raw: Raw): ManifestRecord {
+  const availableAt = parseInstant(toText(raw.available_at))
   const [library = 'research'] = toText(raw.library) === '' ? [] : (parseLibraries([toText(raw.library)]) ?? [])
   const tags = Object.keys(tagColumns).map((name) => [name, splitValues(toText(raw[name]))])
   return {
@@ -106,6 +119,8 @@ function toRecord(raw: Raw): ManifestRecord {
     subtitle: toText(raw.subtitle) || null,
     summary: toText(raw.summary) || null,
     publishedAt: parseInstant(toText(raw.published)) ?? new Date(Number.NaN),
+    // A record without it has the hash that it had before there was an embargo.
+    ...(availableAt && { availableAt }),
     documentType: toText(raw.type),
     library,
     contactEmail: toText(raw.contact_email) || null,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { writeDocumentIndex } from '#server/platform/database/document-index.ts'
-import { nextId } from '#server/platform/database/next-id.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { searchVectors } from '#server/platform/database/search-vectors.ts'
 import { languageNamed } from '#server/platform/text/languages.ts'
@@ -39,66 +38,84 @@ async function writeParts(db: Db, id: number, hash: string, content: Content): P
   await db.insertInto('document_files').values({ document_id: id, content_hash: hash, bytes }).execute()
 }
 
+/** The id after the last one, also of a document that was withdrawn, whose address must not lead to another one. */
+async function nextDocumentId(transaction: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select coalesce(max(id), 0) + 1 as id from (
+      select max(id) as id from documents union all select max(document_id) from withdrawn_documents) known`.execute(
+    transaction,
+  )
+  return rows[0]?.id ?? 1
+}
+
 /**
- * Writes a document with its tags, text and file: all of it or nothing. Lists and counts show it once the index is written.
- * One of the same reference keeps its id and how often it was read.
+ * Writes a document with its tags, text and file, within a transaction. Lists and counts show it once the index is written. One of
+ * the same reference keeps its id and how often it was read.
  */
-export async function writeDocument(db: Db, record: ManifestRecord, content: Content, hash: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await sql`lock table tags, documents in share row exclusive mode`.execute(transaction)
-    const { ids, typeId, tickerIds, names } = await findOrAddTags(transaction, record)
-    const known = await findImported(transaction, record.reference)
-    const primary = [...ids.companies, ...ids.sectors]
-    const other = [...ids.sub_sectors, ...ids.regions, ...ids.countries, ...ids.asset_classes, ...ids.languages]
-    const { title, subtitle, summary } = record
-    const language = languageNamed(record.tags.languages)
-    const row = {
-      reference: record.reference,
-      title,
-      subtitle,
-      summary,
-      document_type: record.documentType,
-      library: record.library,
-      language,
-      published_at: record.publishedAt,
-      page_count: content.pages,
-      media_type: content.mediaType,
-      preview: true,
-      contact_email: record.contactEmail,
-      region: record.tags.regions.length > 0 ? record.tags.regions.join(', ') : null,
-      primary_focus_id: primary[0] ?? null,
-      analyst_ids: ids.analysts,
-      primary_tag_ids: primary,
-      other_tag_ids: other,
-      tag_ids: [...new Set([...primary, ...other, ...ids.analysts, ...tickerIds, typeId])],
-      region_ids: ids.regions,
-      asset_class_ids: ids.asset_classes,
-      preview_level: record.previewLevel,
-      download_level: Math.max(record.previewLevel, record.downloadLevel),
-      ...searchVectors({ title, subtitle, summary, names, body: content.text.slice(0, MOST_SEARCHED) }, language),
+export async function writeDocument(
+  transaction: Db,
+  record: ManifestRecord,
+  content: Content,
+  hash: string,
+): Promise<void> {
+  await sql`lock table tags, documents in share row exclusive mode`.execute(transaction)
+  const { ids, typeId, tickerIds, names } = await findOrAddTags(transaction, record)
+  const known = await findImported(transaction, record.reference)
+  const primary = [...ids.companies, ...ids.sectors]
+  const other = [...ids.sub_sectors, ...ids.regions, ...ids.countries, ...ids.asset_classes, ...ids.languages]
+  const { title, subtitle, summary } = record
+  const language = languageNamed(record.tags.languages)
+  const row = {
+    reference: record.reference,
+    title,
+    subtitle,
+    summary,
+    document_type: record.documentType,
+    library: record.library,
+    language,
+    published_at: record.publishedAt,
+    page_count: content.pages,
+    media_type: content.mediaType,
+    preview: true,
+    contact_email: record.contactEmail,
+    region: record.tags.regions.length > 0 ? record.tags.regions.join(', ') : null,
+    primary_focus_id: primary[0] ?? null,
+    analyst_ids: ids.analysts,
+    primary_tag_ids: primary,
+    other_tag_ids: other,
+    tag_ids: [...new Set([...primary, ...other, ...ids.analysts, ...tickerIds, typeId])],
+    region_ids: ids.regions,
+    asset_class_ids: ids.asset_classes,
+    preview_level: record.previewLevel,
+    download_level: Math.max(record.previewLevel, record.downloadLevel),
+    ...searchVectors({ title, subtitle, summary, names, body: content.text.slice(0, MOST_SEARCHED) }, language),
+  }
+  const withdrawn = await transaction
+    .selectFrom('withdrawn_documents')
+    .select('document_id as id')
+    .where('reference', '=', record.reference)
+    .executeTakeFirst()
+  const id = known?.id ?? withdrawn?.id ?? (await nextDocumentId(transaction))
+  if (known) {
+    await transaction.updateTable('documents').set(row).where('id', '=', id).execute()
+    for (const table of ['document_bodies', 'document_tags', 'document_files', 'passages'] as const) {
+      await transaction.deleteFrom(table).where('document_id', '=', id).execute()
     }
-    const id = known?.id ?? (await nextId(transaction, 'documents'))
-    if (known) {
-      await transaction.updateTable('documents').set(row).where('id', '=', id).execute()
-      for (const table of ['document_bodies', 'document_tags', 'document_files', 'passages'] as const) {
-        await transaction.deleteFrom(table).where('document_id', '=', id).execute()
-      }
-    } else
-      await transaction
-        .insertInto('documents')
-        .values({ id, ...row })
-        .execute()
-    await writeParts(transaction, id, hash, content)
+  } else
     await transaction
-      .insertInto('document_tags')
-      .values(row.tag_ids.map((tag_id) => ({ tag_id, document_id: id, published_at: row.published_at })))
+      .insertInto('documents')
+      .values({ id, ...row })
       .execute()
-    await setMark(transaction)
-  })
+  await writeParts(transaction, id, hash, content)
+  await transaction
+    .insertInto('document_tags')
+    .values(row.tag_ids.map((tag_id) => ({ tag_id, document_id: id, published_at: row.published_at })))
+    .execute()
+  await transaction.deleteFrom('withdrawn_documents').where('reference', '=', record.reference).execute()
 }
 
 /** Says that there are documents that the index does not know yet. */
-const setMark = (db: Db) =>
+export const setMark = (db: Db) =>
   db
     .insertInto('meta')
     .values({ key: MARK, value: 'begun', updated_at: new Date() })
@@ -109,16 +126,17 @@ const setMark = (db: Db) =>
 export const isUnfinished = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('meta').select('key').where('key', '=', MARK).executeTakeFirst()) !== undefined
 
-/** Writes what lists, counts and searches read. */
-export async function writeIndex(db: Db): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await sql`update tags set doc_count = counted.count
+/** Writes what lists, counts and searches read, within a transaction. */
+export async function writeIndex(transaction: Db): Promise<void> {
+  await sql`update tags set doc_count = counted.count
       from (select tags.id, count(document_id)::int as count from tags left join document_tags on tag_id = tags.id group by 1) counted
       where tags.id = counted.id and doc_count <> counted.count`.execute(transaction)
-    await writeDocumentIndex(transaction)
-  })
-  await sql`analyze documents, document_search, document_sets, document_tags`.execute(db)
+  await writeDocumentIndex(transaction)
 }
+
+/** Lets the planner know how much there is by now. */
+export const analyzeDocuments = (db: Db) =>
+  sql`analyze documents, document_search, document_sets, document_tags`.execute(db)
 
 /** Says that an import has come to its end. */
 export const clearMark = (db: Db) => db.deleteFrom('meta').where('key', '=', MARK).execute()

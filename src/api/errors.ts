@@ -22,6 +22,7 @@ const codes: Record<number, ApiErrorCode> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'not-found',
+  410: 'not-found',
   429: 'too-many-requests',
 }
 

@@ -68,6 +68,7 @@ for (const html of [null, ''])
 for (const [status, code, text] of [
   [401, 'unauthorized', "Your subscription level doesn't provide access to this document."],
   [404, 'not-found', 'Document not Found'],
+  [410, 'not-found', 'This document has been withdrawn.'],
 ] as const)
   it(`R342 embedding 12: a preview that fails with ${status} is told with its status and says why, without a vain retry`, async () => {
     page.api.on('refresh_auth_token', () => ({ token: 'access-1', refresh_token: 'refresh-1', contact: {} }))

@@ -20,7 +20,7 @@ afterAll(() => imports.remove())
 async function importAndEmbed(folder: string, model?: string): Promise<string | undefined> {
   const { db, close } = await imports.stored.open()
   try {
-    await importFolder(db, folder, { dryRun: false, replace: true, onProgress: () => {} })
+    await importFolder(db, folder, { dryRun: false, replace: true, now: new Date(), onProgress: () => {} })
     return await embedImported(
       db,
       async () => topicEmbedder(model),

@@ -81,7 +81,7 @@ test('R222 an import takes the language from its column', async () => {
     library: 'research',
     tags: { ...tags, languages: ['Klingon', 'Deutsch', 'English'] },
   } as const
-  await writeDocument(api.db, record, content, 'hash')
+  await api.db.transaction().execute((transaction) => writeDocument(transaction, record, content, 'hash'))
   await writeDocumentIndex(api.db)
   expect((await ask('Gewinnwarnung')).ids).toHaveLength(1)
 })

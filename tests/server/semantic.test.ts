@@ -225,7 +225,10 @@ describe('without what it needs', () => {
   })
 
   test('R253 a model that fails answers 503 without its reason', async () => {
-    const text = await refusalOf({ findTarget: () => Promise.reject(new Error('secret address')) })
+    const text = await refusalOf({
+      findTarget: () => Promise.reject(new Error('secret address')),
+      addDocuments: async () => {},
+    })
     expect(text).not.toContain('secret')
   })
 

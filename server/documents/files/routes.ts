@@ -6,10 +6,10 @@ import type { Context } from '#server/access/context.ts'
 import { contentDisposition } from '#server/platform/files/content-disposition.ts'
 import { FileQuery, fileAnswer, fileName, isForced, noFile } from '#server/platform/files/file-query.ts'
 import { isMediaType, mediaTypes } from '#server/platform/files/media-types.ts'
-import { forbidden } from '#server/platform/http/http-errors.ts'
+import { forbidden, gone } from '#server/platform/http/http-errors.ts'
 import { findTag, loadTags } from '#server/tags/repository.ts'
 import { markAsRead } from '../marks.ts'
-import { findBody, findDocumentById, findFile } from '../repository.ts'
+import { findBody, findDocumentById, findFile, findWithdrawal } from '../repository.ts'
 import { mentionedTags } from '../wire.ts'
 import { buildNote } from './note.ts'
 import { renderFile } from './render.ts'
@@ -36,6 +36,8 @@ export const documentFileRoutes =
       async (request, reply) => {
         const [, id = '', ending = ''] = /^(\d+)\.(\w+)$/.exec(request.params.file) ?? []
         const row = await findDocumentById(db, id)
+        const withdrawal = row ? undefined : await findWithdrawal(db, { id })
+        if (withdrawal) throw gone(withdrawal.reason)
         const type = row?.media_type ?? null
         if (!row || !isMediaType(type) || mediaTypes[type] !== ending) throw noFile()
         nameDownload(request, `documents/${row.id}.${ending}`)

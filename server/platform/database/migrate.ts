@@ -22,6 +22,7 @@ import { replayCaptions } from './migrations/0038-replay-captions.ts'
 import { researchChanges } from './migrations/0039-research-changes.ts'
 import { follows } from './migrations/0043-follows.ts'
 import { reading } from './migrations/0047-reading.ts'
+import { embargo } from './migrations/0048-embargo.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '0039-research-changes': researchChanges,
   '0043-follows': follows,
   '0047-reading': reading,
+  '0048-embargo': embargo,
 }
 
 const HELD = '55P03'

@@ -14,7 +14,7 @@ import type {
   SearchStaleTable,
 } from './tables/documents.ts'
 import type { FollowTable } from './tables/follows.ts'
-import type { DocumentFileTable } from './tables/imports.ts'
+import type { DocumentFileTable, EmbargoedDocumentTable, WithdrawnDocumentTable } from './tables/imports.ts'
 import type { OutgoingMailTable } from './tables/mails.ts'
 import type { DocumentReadTable, ReadingListTable } from './tables/reading.ts'
 import type { RegistrationTable, ReplayCaptionsTable, ReplaySentenceTable, RoadshowTable } from './tables/roadshows.ts'
@@ -42,6 +42,8 @@ export interface Database {
   document_search: DocumentSearchTable
   document_sets: DocumentSetTable
   document_files: DocumentFileTable
+  embargoed_documents: EmbargoedDocumentTable
+  withdrawn_documents: WithdrawnDocumentTable
   passages: PassageTable
   search_postings: SearchPostingTable
   search_blocks: SearchBlockTable

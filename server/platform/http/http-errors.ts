@@ -30,6 +30,9 @@ export const passwordChangeRequired = () =>
   new HttpError(403, 'Change your password first.', {}, 'password_change_required')
 export const notFound = (text: string) => new HttpError(404, text)
 
+/** What was there and has been taken away, with the reason. */
+export const gone = (reason: string) => new HttpError(410, reason)
+
 /** Texts of one refusal; a client has no use for more. */
 const MOST_TEXTS = 20
 

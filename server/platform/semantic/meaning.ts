@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { type Embedder, vectorText } from './embedder.ts'
-import { keepsVectors } from './index-passages.ts'
+import { addPassages, keepsVectors } from './index-passages.ts'
 import { distinct, inner, isZero, readModel } from './model.ts'
 
 /**
@@ -22,6 +22,8 @@ export type Meaning =
   | {
       /** Undefined for a text of which the model knows no word. Throws what the embedder throws. */
       findTarget(text: string): Promise<Target | undefined>
+      /** Adds documents that came later. Throws what the embedder throws. */
+      addDocuments(ids: readonly number[]): Promise<void>
     }
   | { unavailable: string }
 
@@ -51,6 +53,7 @@ export async function openMeaning(
     }
   }
   return {
+    addDocuments: (ids) => addPassages(db, { embedder, model }, ids, () => {}),
     findTarget: async (text) => {
       const [vector] = await embedder.embed([text])
       if (!vector || isZero(vector)) return undefined

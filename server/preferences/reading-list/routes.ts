@@ -8,10 +8,11 @@ import type { User } from '#server/access/users.ts'
 import { limitWrites } from '#server/access/write-limits.ts'
 import { documentExample } from '#server/documents/examples.ts'
 import { readAround } from '#server/documents/reading.ts'
-import { findDocumentById, listDocumentsById } from '#server/documents/repository.ts'
+import { listDocumentsById } from '#server/documents/repository.ts'
+import { requireDocument } from '#server/documents/require-document.ts'
 import { toWebDocument } from '#server/documents/wire.ts'
 import { withExample } from '#server/platform/http/examples.ts'
-import { forbidden, notFound } from '#server/platform/http/http-errors.ts'
+import { forbidden } from '#server/platform/http/http-errors.ts'
 import { listSaved, removeSaved, saveDocument } from './repository.ts'
 
 /** The documents that a user keeps to read later. */
@@ -22,9 +23,7 @@ export const readingListRoutes =
 
     /** @throws 404 or 403 where this user cannot read such a document */
     const requireReadable = async (id: string, user: User): Promise<void> => {
-      const row = await findDocumentById(db, id)
-      if (!row) throw notFound('There is no such document.')
-      if (!accessTo(row, user.entitlement).permissioned)
+      if (!accessTo(await requireDocument(db, { id }), user.entitlement).permissioned)
         throw forbidden("Your subscription level doesn't provide access to this document.")
     }
 

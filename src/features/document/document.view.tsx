@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { getMessages } from '#api/error-messages.ts'
 import { locale } from '#config/locale.ts'
 import { toTile } from '#entities/document/tile.ts'
 import { Figures, Focus, Tags } from '#entities/document/tile-parts.view.tsx'
@@ -81,6 +82,7 @@ export function DocumentFailure({ error, retrying, onRetry }: DocumentFailurePro
   const t = useTexts(documentTexts)
   if (error.status === 401 || error.status === 403) return <EmptyState text={t.lockedFile} isPage />
   if (error.status === 404) return <EmptyState text={t.notFound} isPage />
+  if (error.status === 410) return <EmptyState text={[t.withdrawn, ...getMessages(error)].join(' ')} isPage />
   return <Failed text={t.failed} error={error} retrying={retrying} onRetry={onRetry} isPage />
 }
 

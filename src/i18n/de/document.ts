@@ -2,6 +2,7 @@ export const document = {
   document: {
     loading: 'Das Dokument wird geladen',
     notFound: 'Dokument nicht gefunden',
+    withdrawn: 'Dieses Dokument wurde zurückgezogen.',
     failed: 'Das Dokument konnte nicht geladen werden.',
     signedOut: 'Melden Sie sich an, um dieses Dokument zu lesen.',
     retry: 'Wiederholen',

@@ -3,6 +3,7 @@ import { texts } from '../texts.ts'
 export const documentTexts = texts('document', {
   loading: 'Loading the document',
   notFound: 'Document not Found',
+  withdrawn: 'This document has been withdrawn.',
   failed: 'The document could not be loaded.',
   signedOut: 'Sign in to read this document.',
   retry: 'Try again',

@@ -59,7 +59,8 @@ const isRefused = (status: number) => status === 401 || status === 403 || status
  * Elements whose failed call leads to an error page, and for which statuses (R038, R298, R306, R336, R342; C29, C71).
  */
 const guarded = new Map<string, (status: number) => boolean>([
-  ['research-document', () => true],
+  // Why it was withdrawn is said in its place.
+  ['research-document', (status) => status !== 410],
   ['research-company-profile', isRefused],
   ['research-analyst-profile', isRefused],
   ['research-replay', isRefused],

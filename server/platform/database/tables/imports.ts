@@ -1,3 +1,5 @@
+import type { Json, Timestamp } from './columns.ts'
+
 /** A document that was imported from a provider's folder, with its original file. */
 export interface DocumentFileTable {
   document_id: number
@@ -5,4 +7,25 @@ export interface DocumentFileTable {
   content_hash: string
   /** Null: the file is made from the text, which was cleaned. */
   bytes: Uint8Array | null
+}
+
+/** A document that was imported before its time. Nothing else knows of it, so that no list, count or mail can tell of it early. */
+export interface EmbargoedDocumentTable {
+  reference: string
+  available_at: Timestamp
+  content_hash: string
+  /** The record of the manifest, see `import/embargo.ts`. */
+  record: Json<unknown>
+  /** Its text, see `import/embargo.ts`. */
+  content: Json<unknown>
+  bytes: Uint8Array | null
+}
+
+/** A document that was withdrawn. Its address answers with the reason. */
+export interface WithdrawnDocumentTable {
+  document_id: number
+  reference: string
+  /** For users, in the words of the provider. */
+  reason: string
+  withdrawn_at: Timestamp
 }

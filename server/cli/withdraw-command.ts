@@ -1,0 +1,34 @@
+// Withdraws documents: `npm run server:withdraw -- <reference>… --reason <text> [--data-dir DIR]`.
+import { parseArgs } from 'node:util'
+import { withdrawDocuments } from '#server/import/withdraw.ts'
+import { type Command, settingsFor, UsageError, withDatabase } from './command.ts'
+
+const usage = `Usage: npm run server:withdraw -- <reference>… --reason <text> [--data-dir <directory>]
+
+Takes documents out of every list, search and mail, with their files. Their addresses answer with the reason, which users read.
+What waits for its time under such a reference is dropped. An import of the same reference publishes it again.
+
+  --reason    why, in one sentence for users
+  --data-dir  directory of the embedded database, DATA_DIR or var/data unless given; DATABASE_URL comes first`
+
+const LONGEST = 500
+
+export const withdrawCommand: Command = {
+  usage,
+  run: async (args) => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { reason: { type: 'string' }, 'data-dir': { type: 'string' } },
+    })
+    const reason = values.reason?.trim() ?? ''
+    if (positionals.length === 0) throw new UsageError('Name at least one document.')
+    if (reason === '') throw new UsageError('Say why by --reason.')
+    if (reason.length > LONGEST) throw new UsageError(`The reason is longer than ${LONGEST} characters.`)
+    return withDatabase(settingsFor(values['data-dir']), async ({ db }) => {
+      await withdrawDocuments(db, positionals, { reason, now: new Date() })
+      console.log(`Withdrawn: ${positionals.join(', ')}.`)
+      return 0
+    })
+  },
+}

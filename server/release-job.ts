@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from './access/context.ts'
+import { releaseDue } from './import/embargo.ts'
+import { idsWithoutPassages } from './import/write.ts'
+import { startBackgroundJob } from './platform/jobs/background-job.ts'
+
+/** Publishes embargoed documents within a minute of their time, while the app runs. */
+export function startReleaseJob(
+  app: FastifyInstance,
+  { db, clock, meaning }: Pick<Context, 'db' | 'clock' | 'meaning'>,
+): void {
+  const job = startBackgroundJob(
+    async () => {
+      const released = await releaseDue(db, clock())
+      if (released === 0) return
+      app.log.info({ released }, 'embargoed documents were published')
+      if ('addDocuments' in meaning) await meaning.addDocuments(await idsWithoutPassages(db))
+    },
+    (error) => app.log.error({ err: error }, 'embargoed documents could not be published'),
+  )
+  app.addHook('onReady', async () => job.run())
+  app.addHook('onClose', () => job.close())
+}
