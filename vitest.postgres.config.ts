@@ -12,12 +12,14 @@ import { root } from './scripts/lib/run.mjs'
 const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
   'locks and concurrent transactions': [
     'audit-chain',
+    'embargo',
     'link-requests',
     'lockout',
     'mail-delivery',
     'one-time-tokens',
     'password-reset',
     'preferences-changes',
+    'reading-list',
     'registrations',
     'retention',
     'session',
