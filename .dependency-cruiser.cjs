@@ -20,7 +20,7 @@ const server = [
   ['server/tags'],
   ['server/documents'],
   ['server/search', 'server/events', 'server/preferences', 'server/accounts', 'server/site', 'server/datasets'],
-  ['server/import'],
+  ['server/delivery', 'server/import'],
   ['server'],
 ]
 const clientModules = client.flat()

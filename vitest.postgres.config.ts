@@ -32,6 +32,8 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
   'text search, arrays and JSON': [
     'access-rule',
     'document-lists',
+    'saved-searches',
+    'inbox',
     'facets',
     'follows',
     'most-read',

@@ -18,6 +18,9 @@ import { startLinkRequestWorker } from './accounts/link-request-worker.ts'
 import { linkRoutes } from './accounts/link-routes.ts'
 import { changePasswordRoutes, resetPasswordRoutes } from './accounts/password-routes.ts'
 import { currentUserRoutes, sessionRoutes } from './accounts/session-routes.ts'
+import { inboxRoutes } from './delivery/inbox/routes.ts'
+import { savedSearchRoutes } from './delivery/saved-searches/routes.ts'
+import { deliveryRoutes } from './delivery/settings/routes.ts'
 import { researchChangeRoutes } from './documents/changes/routes.ts'
 import { documentListRoutes } from './documents/list-routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -196,6 +199,7 @@ const api = (context: Context, origins: readonly string[], csrf: CsrfNames) => a
     await authenticated.register(preferenceRoutes(context))
     await authenticated.register(followRoutes(context))
     await authenticated.register(readingListRoutes(context))
+    for (const routes of [savedSearchRoutes, inboxRoutes, deliveryRoutes]) await authenticated.register(routes(context))
     await authenticated.register(searchRoutes(context))
     await authenticated.register(relatedTagRoutes(context))
     await authenticated.register(semanticRoutes(context))

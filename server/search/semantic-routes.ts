@@ -4,9 +4,7 @@ import { DocumentList } from '#contract/document.ts'
 import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
 import { mayReadText } from '#server/access/text-access.ts'
-import { buildConditions, joinConditions } from '#server/documents/conditions.ts'
 import { documentExample } from '#server/documents/examples.ts'
-import { listMatches } from '#server/documents/match-repository.ts'
 import { readAround } from '#server/documents/reading.ts'
 import { countRemovable } from '#server/documents/removable-filters.ts'
 import { listDocumentsById } from '#server/documents/repository.ts'
@@ -17,22 +15,15 @@ import { findHits } from '#server/documents/words/find-hits.ts'
 import { exampleList, withExample } from '#server/platform/http/examples.ts'
 import { HttpError } from '#server/platform/http/http-errors.ts'
 import { buildMetadata, toRowRange } from '#server/platform/http/lists/paging.ts'
-import { getFirst } from '#server/platform/http/lists/values.ts'
 import type { Target } from '#server/platform/semantic/meaning.ts'
-import { findTagsWithin } from '#server/tags/tag-ids.ts'
-import { fuse } from './fuse.ts'
+import { listByMeaning, semanticTerm } from './list-by-meaning.ts'
 import { quoteSentences } from './quote-sentences.ts'
-import { findByMeaning, findNearPassages, MOST } from './semantic-repository.ts'
-
-const LONGEST_TERM = 500
+import { findNearPassages } from './semantic-repository.ts'
 
 const foundExample = {
   ...documentExample,
   semantic_search_result: [{ text: 'Funding became cheaper.', page_number: 2 }],
 }
-
-/** Best match first, whatever order is asked for. */
-const byRelevance = { order: { field: undefined, ascending: false }, page: { page: 1, pageSize: MOST, limit: MOST } }
 
 /**
  * `GET semantic_documents`: documents by meaning and by words in one order, each with its nearest passages, or with those that have
@@ -52,20 +43,6 @@ export const semanticRoutes =
         request.log.error({ err: error }, 'embedding failed')
         throw new HttpError(503, 'Search by meaning is not available at the moment. Please try again later.')
       })
-
-    const findIds = async (filter: DocumentFilter, target: Target | undefined, text: TextMatch) => {
-      // A question that names a company is about it.
-      const about = await findTagsWithin(db, text.term)
-      const conditions = await buildConditions(db, filter, undefined, about)
-      if (!conditions) return []
-      const words = await listMatches(db, text, conditions, { filter, ...byRelevance })
-      const near = target
-        ? await findByMeaning(db, { target, user: filter.user, condition: joinConditions(conditions) })
-        : []
-      const isAmong = conditions.text && new Set(conditions.text.ids)
-      const byWords = words.ids.filter((id) => isAmong?.has(id) ?? true).map((id) => ({ id, share: text.share(id) }))
-      return fuse(byWords, near, target?.weight ?? 0).slice(0, MOST)
-    }
 
     /** The passages are text of the document, so they are for those who may read it. */
     const toRecords = async (
@@ -115,12 +92,13 @@ export const semanticRoutes =
       async (request) => {
         const { entitlement: user } = getUser(request)
         const asked = parseDocumentRequest(request.query, null, user)
-        const term = getFirst(request.query.semantic_search_term).slice(0, LONGEST_TERM)
+        const term = semanticTerm(request.query)
         if ('unavailable' in meaning) throw new HttpError(503, meaning.unavailable)
         if (term.trim() === '') return { records: [], pagination_metadata: buildMetadata(asked.page, 0) }
         const text = await findTextMatch(db, { term, user, isLiteral: asked.filter.isLiteral })
         const target = await orUnavailable(getTarget(text.term), request)
-        const find = async (filter: DocumentFilter) => (await findIds(filter, target, text)).slice(0, asked.page.limit)
+        const find = async (filter: DocumentFilter) =>
+          (await listByMeaning(db, filter, { target, text })).slice(0, asked.page.limit)
         const ids = await find(asked.filter)
         const countOthers = async (filter: DocumentFilter) => (await find(filter)).length
         const removable = ids.length === 0 ? await countRemovable(asked, countOthers) : []

@@ -55,6 +55,7 @@ const file =
 const credentials = { username: users.full.username, password: PASSWORD }
 const unknownToken = 'no such token'
 const { replay, promoted, invitation } = { ...edgeEventIds, invitation: 1 }
+const delivery = { frequency: 'daily', hour: 7, weekday: 1, language: 'de' }
 const byRef = { reference: 'LODZ-1' }
 
 async function replayFile(): Promise<LightMyRequestResponse> {
@@ -120,6 +121,37 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
   updateReadingList: [
     post('current_user/reading_list', { document_id: '1', saved: true }),
     post('current_user/reading_list', { document_id: '999999999', saved: true }),
+  ],
+  listSavedSearches: [get('current_user/saved_searches')],
+  createSavedSearch: [
+    post('current_user/saved_searches', { name: 'Margins', query: 'search_term=margins', alerts: true }),
+    post('current_user/saved_searches', { name: 'All', query: '', alerts: true }),
+  ],
+  updateSavedSearch: [
+    async () => {
+      const made = await api.post(
+        'current_user/saved_searches',
+        { name: 'b', query: 'search_term=b', alerts: true },
+        token,
+      )
+      return api.post('current_user/saved_searches/update', { id: made.json().id, seen: true }, token)
+    },
+    post('current_user/saved_searches/update', { id: '999999999', name: 'None' }),
+  ],
+  deleteSavedSearch: [post('current_user/saved_searches/delete', { id: '999999999' })],
+  listInbox: [
+    async () => {
+      const row = { user_id: users.full.id, document_id: 1, reasons: '[]', arrived_at: '2026-11-05T11:00:00Z' }
+      await api.db.insertInto('deliveries').values(row).execute()
+      return api.get('current_user/inbox', {}, token)
+    },
+  ],
+  countInbox: [get('current_user/inbox/count')],
+  updateInbox: [post('current_user/inbox', { read: true })],
+  getDelivery: [get('current_user/delivery')],
+  updateDelivery: [
+    post('current_user/delivery', { ...delivery, time_zone: 'Europe/Berlin' }),
+    post('current_user/delivery', { ...delivery, time_zone: 'Nowhere' }),
   ],
   updateInterests: [
     () => demo.post('current_user/update_cris', { cri_json: [] }, demoToken),

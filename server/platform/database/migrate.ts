@@ -21,6 +21,7 @@ import { documentLanguages } from './migrations/0037-document-languages.ts'
 import { replayCaptions } from './migrations/0038-replay-captions.ts'
 import { researchChanges } from './migrations/0039-research-changes.ts'
 import { follows } from './migrations/0043-follows.ts'
+import { deliveries } from './migrations/0044-deliveries.ts'
 import { reading } from './migrations/0047-reading.ts'
 import { embargo } from './migrations/0048-embargo.ts'
 import type { Database } from './schema.ts'
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '0038-replay-captions': replayCaptions,
   '0039-research-changes': researchChanges,
   '0043-follows': follows,
+  '0044-deliveries': deliveries,
   '0047-reading': reading,
   '0048-embargo': embargo,
 }

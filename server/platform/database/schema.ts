@@ -1,5 +1,6 @@
 import type { AnalyticsEventTable } from './tables/analytics.ts'
 import type { AuditChainTable, AuditTable } from './tables/audit.ts'
+import type { ArrivalTable, DeliverySettingTable, DeliveryTable, SavedSearchTable } from './tables/deliveries.ts'
 import type {
   DocumentBodyTable,
   DocumentSearchTable,
@@ -64,6 +65,10 @@ export interface Database {
   follows: FollowTable
   document_reads: DocumentReadTable
   reading_list: ReadingListTable
+  saved_searches: SavedSearchTable
+  arrivals: ArrivalTable
+  deliveries: DeliveryTable
+  delivery_settings: DeliverySettingTable
   roadshows: RoadshowTable
   registrations: RegistrationTable
   replay_captions: ReplayCaptionsTable

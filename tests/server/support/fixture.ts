@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { hashPassword } from '#server/accounts/password.ts'
 import { writeDocumentIndex } from '#server/platform/database/document-index.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -62,6 +62,8 @@ export async function fillFixture(db: Kysely<Database>): Promise<void> {
     )
     .execute()
   await writeDocumentIndex(db)
+  // They came before anybody could follow anything.
+  await sql`update arrivals set arrived_at = published_at from documents where id = document_id`.execute(db)
   await addUsers(db)
   await db
     .insertInto('home_page_slots')
