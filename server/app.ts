@@ -20,7 +20,10 @@ import { changePasswordRoutes, resetPasswordRoutes } from './accounts/password-r
 import { currentUserRoutes, sessionRoutes } from './accounts/session-routes.ts'
 import { inboxRoutes } from './delivery/inbox/routes.ts'
 import { savedSearchRoutes } from './delivery/saved-searches/routes.ts'
+import { previewRoutes } from './delivery/settings/preview-routes.ts'
 import { deliveryRoutes } from './delivery/settings/routes.ts'
+import { startDelivery } from './delivery/start-delivery.ts'
+import { unsubscribeRoutes } from './delivery/unsubscribe/routes.ts'
 import { researchChangeRoutes } from './documents/changes/routes.ts'
 import { documentListRoutes } from './documents/list-routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -159,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   startPurgeJob(app, { db, clock, retention: options.retention ?? defaultRetention })
   startReleaseJob(app, context)
+  startDelivery(app, context)
   await app.register(healthRoutes(context, isClosing))
   await app.register(api(context, options.allowedOrigins, csrf), { prefix: '/api' })
   await serveCatalog(app, options.dist)
@@ -185,6 +189,7 @@ const api = (context: Context, origins: readonly string[], csrf: CsrfNames) => a
       await unauthenticated.register(routes(context))
     await unauthenticated.register(upcomingRoadshowRoutes(context))
     await unauthenticated.register(researchChangeRoutes(context))
+    await unauthenticated.register(unsubscribeRoutes(context))
   })
   await app.register(async (authenticated) => {
     authenticated.addHook('onRequest', keepPrivate)
@@ -198,8 +203,8 @@ const api = (context: Context, origins: readonly string[], csrf: CsrfNames) => a
     await authenticated.register(permittedTagRoutes(context))
     await authenticated.register(preferenceRoutes(context))
     await authenticated.register(followRoutes(context))
-    await authenticated.register(readingListRoutes(context))
-    for (const routes of [savedSearchRoutes, inboxRoutes, deliveryRoutes]) await authenticated.register(routes(context))
+    for (const routes of [readingListRoutes, savedSearchRoutes, inboxRoutes, deliveryRoutes, previewRoutes])
+      await authenticated.register(routes(context))
     await authenticated.register(searchRoutes(context))
     await authenticated.register(relatedTagRoutes(context))
     await authenticated.register(semanticRoutes(context))

@@ -30,10 +30,15 @@ const activeUsers = (db: Db, userId: number) =>
 
 type ActiveUser = NonNullable<Awaited<ReturnType<ReturnType<typeof activeUsers>['executeTakeFirst']>>>
 
+type EntitlementRow = Pick<ActiveUser, 'level' | 'region_ids' | 'asset_class_ids' | 'libraries'>
+
+/** What a row of `entitlements` covers, which may be missing. */
+export const toEntitlement = ({ level, region_ids, asset_class_ids, libraries }: EntitlementRow): Entitlement =>
+  level === null ? noEntitlement : { level, regionIds: region_ids, assetClassIds: asset_class_ids, libraries }
+
 function toUser(row: ActiveUser): User {
-  const { id, username, name, external_reference, level, region_ids, asset_class_ids, libraries } = row
-  const entitlement: Entitlement =
-    level === null ? noEntitlement : { level, regionIds: region_ids, assetClassIds: asset_class_ids, libraries }
+  const { id, username, name, external_reference } = row
+  const entitlement = toEntitlement(row)
   const mustChangePassword = row.must_change_password
   return { id, username, name, externalReference: external_reference, mustChangePassword, entitlement }
 }

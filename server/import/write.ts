@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { writeDocumentIndex } from '#server/platform/database/document-index.ts'
+import { IMPORT_MARK } from '#server/platform/database/import-mark.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { searchVectors } from '#server/platform/database/search-vectors.ts'
 import { languageNamed } from '#server/platform/text/languages.ts'
@@ -12,8 +13,6 @@ type Db = Kysely<Database>
 
 /** PostgreSQL takes a megabyte of words of one document. */
 const MOST_SEARCHED = 400_000
-
-const MARK = 'import'
 
 /** Changes with anything that a document is made of. */
 export const hashRecord = (record: ManifestRecord, bytes: Uint8Array): string =>
@@ -118,13 +117,13 @@ export async function writeDocument(
 export const setMark = (db: Db) =>
   db
     .insertInto('meta')
-    .values({ key: MARK, value: 'begun', updated_at: new Date() })
+    .values({ key: IMPORT_MARK, value: 'begun', updated_at: new Date() })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 
 /** Whether an import has written documents and not come to its end. */
 export const isUnfinished = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('meta').select('key').where('key', '=', MARK).executeTakeFirst()) !== undefined
+  (await db.selectFrom('meta').select('key').where('key', '=', IMPORT_MARK).executeTakeFirst()) !== undefined
 
 /** Writes what lists, counts and searches read, within a transaction. */
 export async function writeIndex(transaction: Db): Promise<void> {
@@ -139,7 +138,7 @@ export const analyzeDocuments = (db: Db) =>
   sql`analyze documents, document_search, document_sets, document_tags`.execute(db)
 
 /** Says that an import has come to its end. */
-export const clearMark = (db: Db) => db.deleteFrom('meta').where('key', '=', MARK).execute()
+export const clearMark = (db: Db) => db.deleteFrom('meta').where('key', '=', IMPORT_MARK).execute()
 
 /** The imported documents with a text that search by meaning does not know. */
 export async function idsWithoutPassages(db: Db): Promise<number[]> {

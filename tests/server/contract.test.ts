@@ -1,6 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { edgeEventIds } from '#demo/data/edges/events.ts'
+import { holdSettings } from '#server/delivery/settings/repository.ts'
+import { makeStopToken } from '#server/delivery/unsubscribe/token.ts'
 import { indexPassages } from '#server/platform/semantic/index-passages.ts'
 import { openMeaning } from '#server/platform/semantic/meaning.ts'
 import { NOW } from './seed/support.ts'
@@ -152,6 +154,15 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
   updateDelivery: [
     post('current_user/delivery', { ...delivery, time_zone: 'Europe/Berlin' }),
     post('current_user/delivery', { ...delivery, time_zone: 'Nowhere' }),
+  ],
+  getDigestPreview: [get('current_user/digest_preview')],
+  unsubscribe: [
+    async () => {
+      const { id: userId } = users.full
+      const row = await api.db.transaction().execute((db) => holdSettings(db, userId, new Date()))
+      return api.post('unsubscribe', { token: makeStopToken(userId, 'all', row.unsubscribe_key) })
+    },
+    post('unsubscribe', { token: unknownToken }),
   ],
   updateInterests: [
     () => demo.post('current_user/update_cris', { cri_json: [] }, demoToken),

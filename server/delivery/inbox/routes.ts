@@ -43,7 +43,7 @@ export const inboxRoutes =
         const { rows, total, unread } = await listInbox(db, user, page, clock())
         const ids = rows.map(({ documentId }) => documentId)
         const documents = await listDocumentsById(db, ids)
-        const reading = await readAround(db, documents, user.entitlement)
+        const reading = await readAround(db, documents, user)
         const byId = new Map(documents.map((document) => [document.id, document]))
         const records = rows.flatMap(({ documentId, reasons, arrivedAt, readAt }) => {
           const document = byId.get(documentId)

@@ -17,10 +17,10 @@ async function select(db: Db, condition: Condition, among: Condition): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** The documents of the list by meaning; without a model, those that have the words. */
+/** The documents of the list by meaning. Without a model, or if it fails, those that have the words: better than none. */
 async function findMeant(db: Db, { filter, meaning: term }: StoredSearch, meaning: Meaning): Promise<Set<number>> {
   const text = await findTextMatch(db, { term, user: filter.user, isLiteral: filter.isLiteral })
-  const target = 'unavailable' in meaning ? undefined : await meaning.findTarget(text.term)
+  const target = 'unavailable' in meaning ? undefined : await meaning.findTarget(text.term).catch(() => undefined)
   return new Set(await listByMeaning(db, filter, { target, text }))
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { DeliverySettings, Frequency } from '#contract/delivery.ts'
 import { isPreferenceRecord } from '#lib/format/interest-records.ts'
 import type { User } from '#server/access/users.ts'
@@ -62,6 +62,20 @@ export async function holdSettings(db: Db, userId: number, now: Date): Promise<S
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return rowsOf(db, userId).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** Stores the defaults of active users who have preferences and no settings, so that mails become due. */
+export async function addDefaultSettings(db: Db, now: Date): Promise<void> {
+  const { next_at } = newSettings(0, now)
+  const { hour, weekday, time_zone, language } = defaults
+  await sql`insert into delivery_settings
+      (user_id, is_chosen, frequency, hour, weekday, time_zone, language, next_at, unsubscribe_key)
+    select id, false, 'daily', ${hour}, ${weekday}, ${time_zone}, ${language}, ${next_at},
+      replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
+    from users join preferences on user_id = id
+    where is_active and (cris::text <> '[]' or access_rows::text like '%true%')
+      and not exists (select 1 from delivery_settings where delivery_settings.user_id = id)
+    on conflict do nothing`.execute(db)
 }
 
 /** The frequency that counts: what was chosen, or what follows from the preferences. */

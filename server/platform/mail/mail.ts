@@ -4,13 +4,16 @@ export type MailAddress = { name: string; address: string }
 /** A file that goes with a mail, as text. */
 export type MailAttachment = { filename: string; contentType: string; content: string }
 
-/** A mail in plain text, whatever way it is sent. */
+/** A mail, whatever way it is sent: plain text always, and HTML of the same beside it where that is given. */
 export type Mail = {
   from: MailAddress
   to: MailAddress
   replyTo?: MailAddress
   subject: string
   text: string
+  html?: string
+  /** Further headers, such as those by which a mail program ends a list. */
+  headers?: Readonly<Record<string, string>>
   attachments?: readonly MailAttachment[]
 }
 

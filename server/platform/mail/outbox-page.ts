@@ -32,10 +32,18 @@ const listPage = (mails: readonly OutboxMail[]) =>
 const buildAttachment = ({ filename, content }: MailAttachment) =>
   `<h2>${escaped(filename)}</h2><pre>${escaped(content)}</pre>`
 
-const mailPage = ({ id, subject, from, to, text, attachments = [] }: OutboxMail) =>
+/** The source of the HTML: shown as a page, it could load what it names. */
+const buildHtml = (html: string | undefined) => (html === undefined ? '' : `<h2>HTML</h2><pre>${escaped(html)}</pre>`)
+
+const buildHeaders = (headers: OutboxMail['headers'] = {}) =>
+  Object.entries(headers)
+    .map(([name, value]) => `<br>${escaped(name)}: ${escaped(value)}`)
+    .join('')
+
+const mailPage = ({ id, subject, from, to, text, html, headers, attachments = [] }: OutboxMail) =>
   buildPage(
     subject,
-    `<p>From: ${formatName(from)}<br>To: ${formatName(to)}</p><pre>${escaped(text)}</pre>${attachments.map(buildAttachment).join('')}
+    `<p>From: ${formatName(from)}<br>To: ${formatName(to)}${buildHeaders(headers)}</p><pre>${escaped(text)}</pre>${buildHtml(html)}${attachments.map(buildAttachment).join('')}
 <p><a href="/outbox/${id}.eml">Source</a> <a href="/outbox">Outbox</a></p>`,
   )
 

@@ -19,7 +19,7 @@ const LONGEST = 120 * SECONDS
 const timeouts = { connectionTimeout: 10 * SECONDS, greetingTimeout: 10 * SECONDS, socketTimeout: 30 * SECONDS }
 
 /** What nodemailer is given: addresses as objects, so that no name is read for more of them. */
-const toMessage = (id: string, { from, to, replyTo, subject, text, attachments = [] }: Mail) => ({
+const toMessage = (id: string, { from, to, replyTo, subject, text, html, headers, attachments = [] }: Mail) => ({
   ...closed,
   messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
   from,
@@ -27,8 +27,9 @@ const toMessage = (id: string, { from, to, replyTo, subject, text, attachments =
   ...(replyTo ? { replyTo } : {}),
   subject,
   text,
+  ...(html === undefined ? {} : { html }),
   // Written by a program: no automatic answer is wanted.
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
   attachments: attachments.map((attachment) => ({ ...attachment, contentDisposition: 'attachment' as const })),
 })
 

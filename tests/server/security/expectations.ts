@@ -187,6 +187,8 @@ const accountRoutes: Readonly<Record<string, Expectation>> = {
     time_zone: 'Nowhere',
     language: 'en',
   }),
+  'GET /api/current_user/digest_preview': read('/api/current_user/digest_preview'),
+  'POST /api/unsubscribe': opened(422, { url: '/api/unsubscribe', body: { token: '1.all.forged' } }),
   'GET /api/get_preferences_table': read('/api/get_preferences_table'),
   'POST /api/update_access_preferences': post(400, '/api/update_access_preferences', { preferences: 7 }),
   'POST /api/file_token': post(200, '/api/file_token', { url: '/api/files/documents/1.pdf' }),

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely'
+import type { WebDocument } from '#contract/document.ts'
+import type { Reason } from '#contract/inbox.ts'
+import type { User } from '#server/access/users.ts'
+import { readAround } from '#server/documents/reading.ts'
+import { listDocumentsById } from '#server/documents/repository.ts'
+import { toWebDocument } from '#server/documents/wire.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { inInbox } from '../inbox/repository.ts'
+
+type Db = Kysely<Database>
+
+export type DigestItem = { document: WebDocument; reasons: readonly [Reason, ...Reason[]] }
+
+/** What goes into a user's next mail. `ids` are all documents that need no other mail after it, `items` those that it shows. */
+export type Digest = { ids: number[]; items: DigestItem[]; more: number }
+
+/** A mail with more than these is read by nobody. */
+const MOST_SHOWN = 50
+
+type Pending = { id: number; reasons: Reason[] }
+
+/** What has reached a user, was not mailed and not read in the portal; what the user may not read today is left for later. */
+async function listPending(db: Db, user: User, now: Date): Promise<Pending[]> {
+  const { rows } =
+    await sql<Pending>`select document_id as id, reasons from deliveries join documents on id = document_id
+    where mailed_at is null and read_at is null and ${inInbox(user, now)}
+    order by published_at desc, document_id desc`.execute(db)
+  return rows
+}
+
+/** The ids of the user's saved searches that still send mails. */
+async function listAlerting(db: Db, userId: number): Promise<Set<string>> {
+  const rows = db.selectFrom('saved_searches').select('id').where('user_id', '=', userId).where('alerts', '=', true)
+  return new Set((await rows.execute()).map(({ id }) => String(id)))
+}
+
+/** Reads what goes into the next mail: without what only a search found that was stopped since. */
+export async function loadDigest(db: Db, user: User, now: Date): Promise<Digest> {
+  const pending = await listPending(db, user, now)
+  if (pending.length === 0) return { ids: [], items: [], more: 0 }
+  const alerting = await listAlerting(db, user.id)
+  const wanted = pending.flatMap(({ id, reasons }) => {
+    const [first, ...others] = reasons.filter(
+      ({ kind, id: search }) => kind !== 'saved_search' || alerting.has(search ?? ''),
+    )
+    return first ? [{ id, reasons: [first, ...others] as const }] : []
+  })
+  const shown = wanted.slice(0, MOST_SHOWN)
+  const rows = await listDocumentsById(
+    db,
+    shown.map(({ id }) => id),
+  )
+  const reading = await readAround(db, rows, user)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const items = shown.flatMap(({ id, reasons: [first, ...others] }): DigestItem[] => {
+    const row = byId.get(id)
+    return row ? [{ document: toWebDocument(row, reading), reasons: [first, ...others] }] : []
+  })
+  return { ids: pending.map(({ id }) => id), items, more: wanted.length - items.length }
+}

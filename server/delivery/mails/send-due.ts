@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely'
+import { findUser } from '#server/access/users.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { MailSettings } from '#server/platform/mail/mail.ts'
+import { isAddress } from '#server/platform/mail/mail-address.ts'
+import { oneLine } from '#server/platform/mail/one-line.ts'
+import { queueMails } from '#server/platform/mail/repository.ts'
+import { weekdayIn } from '../settings/next-instant.ts'
+import { addDefaultSettings, frequencyOf, nextAfter, type SettingsRow } from '../settings/repository.ts'
+import { buildDigestMail } from './digest-mail.ts'
+import { loadDigest } from './load-digest.ts'
+
+type Db = Kysely<Database>
+
+const SECOND = 1000
+
+/** The user whose mail has been due for longest, held to the end of the transaction; other processes take others. */
+async function holdDue(db: Db, now: Date): Promise<SettingsRow | undefined> {
+  const { rows } = await sql<SettingsRow>`select * from delivery_settings
+    where frequency <> 'never' and next_at <= ${now}
+      and (frequency <> 'at_once' or exists (select 1 from deliveries
+        where deliveries.user_id = delivery_settings.user_id and mailed_at is null and read_at is null))
+      and exists (select 1 from users where id = user_id and is_active)
+    order by next_at, user_id limit 1 for update skip locked`.execute(db)
+  return rows[0]
+}
+
+/** Of users who have chosen nothing, the preferences say whether today is a day of theirs. */
+async function isToday(db: Db, row: SettingsRow, now: Date): Promise<boolean> {
+  const frequency = await frequencyOf(db, row)
+  return (
+    frequency !== 'never' && (row.is_chosen || frequency !== 'weekly' || weekdayIn(now, row.time_zone) === row.weekday)
+  )
+}
+
+async function queueDigest(db: Db, row: SettingsRow, settings: MailSettings, now: Date): Promise<boolean> {
+  const user = await findUser(db, row.user_id)
+  if (!user || !isAddress(user.username)) return false
+  const frequency = await frequencyOf(db, row)
+  const digest = await loadDigest(db, user, now)
+  const mail = buildDigestMail(digest, {
+    user,
+    settings: { ...row, frequency },
+    key: row.unsubscribe_key,
+    portal: settings,
+  })
+  if (mail) {
+    const to = { name: oneLine(user.name), address: user.username }
+    await queueMails(db, [{ from: settings.from, to, ...mail }], now)
+  }
+  await sql`update deliveries set mailed_at = ${now}
+    where user_id = ${user.id} and document_id = any(${digest.ids}::int[])`.execute(db)
+  return mail !== undefined
+}
+
+/** One user's turn in one transaction: the mail, what it is about, and when the next one is due. Undefined: nobody is due. */
+const takeTurn = (db: Db, settings: MailSettings, now: Date): Promise<boolean | undefined> =>
+  db.transaction().execute(async (transaction) => {
+    const row = await holdDue(transaction, now)
+    if (!row) return undefined
+    const isQueued = (await isToday(transaction, row, now)) && (await queueDigest(transaction, row, settings, now))
+    const next = nextAfter(row, now)
+    // Later than now, so that this round ends.
+    const next_at = next > now ? next : new Date(now.getTime() + SECOND)
+    await transaction.updateTable('delivery_settings').set({ next_at }).where('user_id', '=', row.user_id).execute()
+    return isQueued
+  })
+
+type Round = { settings: MailSettings; now: Date; isClosing?: () => boolean }
+
+/** Queues the mails that are due. Returns how many. */
+export async function sendDue(db: Db, { settings, now, isClosing = () => false }: Round): Promise<number> {
+  await addDefaultSettings(db, now)
+  let count = 0
+  while (!isClosing()) {
+    const isQueued = await takeTurn(db, settings, now)
+    if (isQueued === undefined) break
+    if (isQueued) count += 1
+  }
+  return count
+}

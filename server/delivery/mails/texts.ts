@@ -1,0 +1,78 @@
+import type { DeliverySettings } from '#contract/delivery.ts'
+
+type Kind = 'follow' | 'saved_search' | 'distribution' | 'email'
+
+/** The words of a mail with research in one language. */
+export type MailTexts = {
+  subject(count: number, names: string): string
+  greeting(name: string): string
+  intro(count: number): string
+  group: Readonly<Record<Kind, (name: string) => string>>
+  also: string
+  rating: string
+  target: string
+  more(count: number): string
+  stopSearch: string
+  when(settings: DeliverySettings): string
+  change: string
+  stopAll: string
+  locale: string
+}
+
+const hourOf = ({ hour }: DeliverySettings) => `${String(hour).padStart(2, '0')}:00`
+
+/** 2024-01-01 was a Monday. */
+const weekdayName = ({ weekday }: DeliverySettings, locale: string) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday))
+
+const en: MailTexts = {
+  subject: (count, names) => `${count} new ${count === 1 ? 'note' : 'notes'}: ${names}`,
+  greeting: (name) => `Dear ${name},`,
+  intro: (count) => (count === 1 ? 'This is new for you:' : `These ${count} notes are new for you:`),
+  group: {
+    follow: (name) => `You follow ${name}`,
+    saved_search: (name) => `Saved search "${name}"`,
+    distribution: (name) => `Distribution Preference ${name}`,
+    email: (name) => `Email preferences: ${name}`,
+  },
+  also: 'Also',
+  rating: 'Rating',
+  target: 'Target price',
+  more: (count) => `${count} more in your inbox`,
+  stopSearch: 'Stop mails about this search',
+  when: (settings) => {
+    if (settings.frequency === 'at_once') return 'You get these mails as soon as there is new research for you.'
+    const days = settings.frequency === 'weekly' ? `every ${weekdayName(settings, 'en-GB')}` : 'daily'
+    return `You get this mail ${days} at ${hourOf(settings)} (${settings.time_zone}) if there is new research for you.`
+  },
+  change: 'Change when you get it',
+  stopAll: 'Stop all mails with research',
+  locale: 'en-GB',
+}
+
+const de: MailTexts = {
+  subject: (count, names) => `${count} neue ${count === 1 ? 'Studie' : 'Studien'}: ${names}`,
+  greeting: (name) => `Guten Tag ${name},`,
+  intro: (count) => (count === 1 ? 'das ist neu für Sie:' : `diese ${count} Studien sind neu für Sie:`),
+  group: {
+    follow: (name) => `Sie folgen ${name}`,
+    saved_search: (name) => `Gespeicherte Suche „${name}“`,
+    distribution: (name) => `Verteilerpräferenz ${name}`,
+    email: (name) => `E-Mail-Einstellungen: ${name}`,
+  },
+  also: 'Außerdem',
+  rating: 'Einstufung',
+  target: 'Kursziel',
+  more: (count) => (count === 1 ? '1 weitere in Ihrem Posteingang' : `${count} weitere in Ihrem Posteingang`),
+  stopSearch: 'Keine Mails mehr zu dieser Suche',
+  when: (settings) => {
+    if (settings.frequency === 'at_once') return 'Sie erhalten diese Mails, sobald es neues Research für Sie gibt.'
+    const days = settings.frequency === 'weekly' ? `jeden ${weekdayName(settings, 'de-DE')}` : 'täglich'
+    return `Sie erhalten diese Mail ${days} um ${hourOf(settings)} Uhr (${settings.time_zone}), wenn es neues Research für Sie gibt.`
+  },
+  change: 'Zeitpunkt ändern',
+  stopAll: 'Keine Mails mit Research mehr',
+  locale: 'de-DE',
+}
+
+export const mailTexts: Readonly<Record<DeliverySettings['language'], MailTexts>> = { en, de }

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/access/context.ts'
+import { startBackgroundJob } from '#server/platform/jobs/background-job.ts'
+import { sendDue } from './mails/send-due.ts'
+import { sweep } from './sweep/sweep.ts'
+
+/** Delivers new documents while the app runs, and queues the mails about them. Several processes may do this at the same time. */
+export function startDelivery(app: FastifyInstance, { db, clock, meaning, mail }: Context): void {
+  const job = startBackgroundJob(
+    async (isClosing) => {
+      await sweep(db, { now: clock(), meaning, isClosing })
+      if (!mail || isClosing()) return
+      const count = await sendDue(db, { settings: mail.settings, now: clock(), isClosing })
+      if (count > 0) mail.dispatcher.deliver()
+    },
+    (error) => app.log.error({ err: error }, 'documents could not be delivered'),
+  )
+  app.addHook('onReady', async () => job.run())
+  app.addHook('onClose', () => job.close())
+}

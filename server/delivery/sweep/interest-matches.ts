@@ -1,0 +1,99 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { interestCategories, isPreferenceRecord } from '#lib/format/interest-records.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { Library } from '#server/platform/database/tables/documents.ts'
+import type { AccessRow } from '#server/platform/database/tables/users.ts'
+import { collectValues } from '#server/preferences/interests.ts'
+import type { Match, SweptDocument } from './matches.ts'
+
+/** A distribution preference: a document must have a tag of each list. */
+type Interest = { name: string; tagIds: number[][] }
+
+/** A switch of the email preferences: documents of these libraries in this region. */
+type Switch = { region: string; regionId: number; libraries: ReadonlySet<Library> }
+
+export type Interested = { userId: number; interests: Interest[]; switches: Switch[] }
+
+const research: Library[] = ['research', 'analytics', 'valuation', 'primers', 'eps']
+/** What a switch is about. `Events & Marketing` is about no documents, and the archive is never new. */
+const librariesOf: Readonly<Record<string, readonly Library[] | undefined>> = {
+  Daily: research,
+  Weekly: research,
+  'Stock ideas / sales commentary': ['commentary', 'flashmail'],
+}
+
+type FindTag = (category: string, value: string) => number | undefined
+
+function toInterests(records: readonly Record<string, string>[], find: FindTag): Interest[] {
+  return records.filter(isPreferenceRecord).map((record, index) => ({
+    name: String(index + 1),
+    tagIds: [...collectValues(record)].map(([category, values]) =>
+      [...values].flatMap((value) => find(category, value) ?? []),
+    ),
+  }))
+}
+
+function toSwitches(rows: readonly AccessRow[], find: FindTag): Switch[] {
+  return rows.flatMap(({ region, options }) => {
+    const on = Object.entries(options).filter(([, { active, permitted }]) => active && permitted)
+    const libraries = new Set(on.flatMap(([column]) => librariesOf[column] ?? []))
+    const regionId = find('Region', region)
+    return libraries.size === 0 || regionId === undefined ? [] : { region, regionId, libraries }
+  })
+}
+
+/** What active users have asked for by their preferences. A value that is no tag any more matches nothing. */
+export async function loadInterested(db: Kysely<Database>): Promise<Interested[]> {
+  const { rows } = await sql<{ userId: number; cris: Record<string, string>[]; rows: AccessRow[] }>`
+    select user_id as "userId", cris, access_rows as rows from preferences join users on id = user_id
+    where is_active and (cris::text <> '[]' or access_rows::text like '%true%')`.execute(db)
+  if (rows.length === 0) return []
+  const tags = await db
+    .selectFrom('tags')
+    .select(['id', 'category', 'value'])
+    .where('category', 'in', [...interestCategories])
+    .execute()
+  const byName = new Map(tags.map(({ id, category, value }) => [`${category}\n${value}`, id]))
+  const find: FindTag = (category, value) => byName.get(`${category}\n${value}`)
+  return rows
+    .map((row) => ({
+      userId: row.userId,
+      interests: toInterests(row.cris, find),
+      switches: toSwitches(row.rows, find),
+    }))
+    .filter(({ interests, switches }) => interests.length + switches.length > 0)
+}
+
+/** The documents that have one of each tags; the list with the fewest leads, so that most preferences cost little. */
+function documentsOf({ tagIds }: Interest, all: readonly SweptDocument[], byTag: ReadonlyMap<number, SweptDocument[]>) {
+  const [first, ...others] = [...tagIds].sort((one, other) => one.length - other.length)
+  if (!first) return all
+  const found = new Set(first.flatMap((id) => byTag.get(id) ?? []))
+  return [...found].filter(({ tag_ids }) => others.every((ids) => ids.some((id) => tag_ids.includes(id))))
+}
+
+/** Users between two turns of the event loop, so that calls do not wait. */
+const SLICE = 200
+
+/** Which documents reach whom by distribution preferences (R358) and by switches of the email preferences (R369). */
+export async function matchInterests(
+  interested: readonly Interested[],
+  documents: readonly SweptDocument[],
+): Promise<Match[]> {
+  const byTag = new Map<number, SweptDocument[]>()
+  for (const document of documents)
+    for (const id of document.tag_ids) byTag.set(id, [...(byTag.get(id) ?? []), document])
+  const matches: Match[] = []
+  for (const [index, { userId, interests, switches }] of interested.entries()) {
+    for (const interest of interests)
+      for (const { id: documentId } of documentsOf(interest, documents, byTag))
+        matches.push({ userId, documentId, kind: 'distribution', id: null, name: interest.name })
+    for (const { region, regionId, libraries } of switches)
+      for (const { id: documentId, region_ids, library } of documents)
+        if (libraries.has(library) && region_ids.includes(regionId))
+          matches.push({ userId, documentId, kind: 'email', id: null, name: region })
+    if (index % SLICE === SLICE - 1) await turn()
+  }
+  return matches
+}
