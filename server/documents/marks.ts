@@ -21,11 +21,18 @@ export async function loadMarks(
   return new Map(rows.map(({ id, ...marks }) => [id, marks]))
 }
 
-/** Records that a user has opened a document; the first time counts. */
+/** Records that a user has opened a document; the first time counts. It is read in the inbox too, and not mailed any more. */
 export async function markAsRead(db: Db, userId: number, documentId: number, now: Date): Promise<void> {
   await db
     .insertInto('document_reads')
     .values({ user_id: userId, document_id: documentId, read_at: now })
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .updateTable('deliveries')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('document_id', '=', documentId)
+    .where('read_at', 'is', null)
     .execute()
 }

@@ -118,6 +118,15 @@ describe('a document is marked as read', () => {
       expect((await inList(1, 'europe'))?.read_at).toBeNull()
     })
 
+  test('in the inbox too', async () => {
+    const delivery = { user_id: users.full.id, document_id: 1, reasons: '[]', arrived_at: '2026-11-05T11:00:00Z' }
+    await api.db.insertInto('deliveries').values(delivery).execute()
+    const unread = async () => (await api.get('current_user/inbox/count', {}, tokens.get('full'))).json().unread_count
+    expect(await unread()).toBe(1)
+    await api.get('web_documents/1', {}, tokens.get('full'))
+    expect(await unread()).toBe(0)
+  })
+
   test('not by a list, nor by a refusal', async () => {
     await api.db.updateTable('documents').set({ download_level: 9, preview_level: 9 }).where('id', '=', 1).execute()
     for (const path of ['web_documents/1', 'files/documents/1.pdf']) await api.get(path, {}, tokens.get('full'))
