@@ -12,6 +12,8 @@ import { root } from './scripts/lib/run.mjs'
 const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
   'locks and concurrent transactions': [
     'audit-chain',
+    'deliveries',
+    'delivery-crash',
     'embargo',
     'link-requests',
     'lockout',

@@ -6,6 +6,7 @@ import { createDocuments, DOCUMENTS } from './generate/documents.ts'
 import { createEvents } from './generate/events.ts'
 import { createTags } from './generate/tags.ts'
 import { createWorld } from './generate/world.ts'
+import { writeDeliveries } from './write/write-deliveries.ts'
 import { linkDocuments, writeDocuments } from './write/write-documents.ts'
 import { writeEvents, writeTags } from './write/write-records.ts'
 import { writeAccounts, writeContents, writeFollows, writeRegistrations } from './write/write-site.ts'
@@ -45,6 +46,7 @@ export async function seedDatabase(
     onProgress(3 * STEP + Math.min(count, documents), total, 'documents'),
   )
   await linkDocuments(db)
+  await writeDeliveries(db, now)
   if (embedder && (await keepsVectors(db))) {
     await indexPassages(db, embedder, (count) =>
       onProgress(written + Math.min(count, documents) / 2, total, 'passages'),

@@ -14,6 +14,14 @@ export const followedCompanies: Readonly<Record<string, readonly number[]>> = {
   ],
 }
 
+/** The searches that an account keeps. */
+export const savedSearches: Readonly<Record<string, readonly { name: string; query: string; alerts: boolean }[]>> = {
+  full: [
+    { name: 'Margins in the Nordics', query: 'search_term=margins&filter_Region=Nordics&libraries=All', alerts: true },
+    { name: 'Rating changes', query: 'filter_Content+Type=Rating+Change&libraries=All', alerts: false },
+  ],
+}
+
 /** A distribution preference: values of a category joined by `;` (R358). */
 export type Preference = Record<string, string>
 

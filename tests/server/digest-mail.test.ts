@@ -1,0 +1,102 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { DeliverySettings } from '#contract/delivery.ts'
+import type { Reason } from '#contract/inbox.ts'
+import { buildDigestMail } from '#server/delivery/mails/digest-mail.ts'
+import type { DigestItem } from '#server/delivery/mails/load-digest.ts'
+import { documentExample } from '#server/documents/examples.ts'
+import { outboxTransport } from '#server/platform/mail/transport.ts'
+
+const user = {
+  ...{ id: 7, username: 'flora@example.com', name: 'Flora Full', externalReference: null, mustChangePassword: false },
+  entitlement: { level: 3, regionIds: null, assetClassIds: null, libraries: null },
+}
+const settings: DeliverySettings = {
+  frequency: 'weekly',
+  hour: 7,
+  weekday: 1,
+  time_zone: 'Europe/Berlin',
+  language: 'en',
+}
+const follow: Reason = { kind: 'follow', id: '7', name: 'Zielona Bank' }
+const search: Reason = { kind: 'saved_search', id: '3', name: 'Margins' }
+
+const item = (change: object, ...reasons: [Reason, ...Reason[]]): DigestItem => ({
+  document: { ...documentExample, ...change },
+  reasons,
+})
+const build = (items: DigestItem[], change: Partial<DeliverySettings> = {}, more = 0) =>
+  buildDigestMail(
+    { ids: [], items, more },
+    { user, settings: { ...settings, ...change }, key: 'key', portal: { portalUrl: 'https://portal.example' } },
+  )
+
+test('nothing new is no mail', () => {
+  expect(build([])).toBeUndefined()
+})
+
+test('the subject says what is new, each name once, in the language of the user', () => {
+  const about = (value: string) => item({ primary_focus: { ...documentExample.primary_focus, value } }, follow)
+  const items = ['Halvorsen', 'Halvorsen', 'Sheoak', 'Zielona', 'Other'].map(about)
+  expect(build(items.slice(0, 1))?.subject).toBe('1 new note: Halvorsen')
+  expect(build(items)?.subject).toBe('5 new notes: Halvorsen, Sheoak, Zielona, …')
+  expect(build(items, { language: 'de' })?.subject).toBe('5 neue Studien: Halvorsen, Sheoak, Zielona, …')
+})
+
+test('notes stand under the first of their reasons, and a search can be stopped by itself', () => {
+  const mail = build([item({}, follow, search), item({ title: 'Second' }, search)])
+  expect(mail?.text).toMatch(
+    /You follow Zielona Bank\n-+\n\nMargins recover at last\n.*\n.*\n {2}Also: Saved search "Margins"/,
+  )
+  expect(mail?.text).toMatch(/Saved search "Margins"\n-+\n\nSecond\n/)
+  expect(
+    mail?.text.match(/Stop mails about this search: https:\/\/portal\.example\/unsubscribe\?token=7\.s3\./g),
+  ).toHaveLength(1)
+  expect(mail?.text).toContain('You get this mail every Monday at 07:00 (Europe/Berlin)')
+})
+
+test('what is not shown is counted', () => {
+  const mail = build([item({}, follow)], {}, 12)
+  expect(mail?.subject).toMatch(/^13 new notes/)
+  expect(mail?.text).toContain('12 more in your inbox: https://portal.example/')
+})
+
+test('markup in titles, names and ratings is text, and a line break starts no header', () => {
+  const hostile = '<img src=x onerror=alert(1)>"\r\nBcc: a@b.example'
+  const mail = build([
+    item(
+      { title: hostile, rating: hostile, target_price_currency: hostile, primary_focus: null },
+      { ...follow, name: hostile },
+    ),
+  ])
+  expect(mail?.subject).not.toMatch(/[\r\n]/)
+  expect(mail?.html).not.toContain('<img')
+  expect(mail?.html).toContain('&#60;img src=x')
+})
+
+test('HTML loads nothing and has the same links as the text', () => {
+  const mail = build([item({}, follow), item({}, search)])
+  expect(mail?.html).not.toMatch(/<(?:img|link|script|style|iframe)|url\(|src=/i)
+  const linksOf = (text = '') => [...new Set(text.match(/https:\/\/[^\s"<&]+/g))].sort()
+  expect(linksOf(mail?.html)).toEqual(linksOf(mail?.text))
+})
+
+test('a mail leaves as text and HTML with the headers that end it by one press', async () => {
+  const directory = join(await mkdtemp(join(tmpdir(), 'research-portal-')), 'outbox')
+  const mail = build([item({}, follow)])
+  if (!mail) throw new Error('There is no mail.')
+  const address = { name: 'Halden Research', address: 'no-reply@halden.example' }
+  const id = '0b7c2f5e-0000-4000-8000-000000000000'
+  await outboxTransport(directory).send(id, { from: address, to: address, ...mail })
+  const source = (await readFile(join(directory, `${id}.eml`), 'utf8')).replace(/\r\n[ \t]/g, ' ')
+  expect(source).toMatch(/^Message-ID: <0b7c2f5e-0000-4000-8000-000000000000@halden\.example>\r$/m)
+  expect(source).toMatch(
+    /^List-Unsubscribe: <https:\/\/portal\.example\/api\/unsubscribe\?token=7\.all\.[\w-]{43}>\r$/m,
+  )
+  expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+  expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  expect(source).toMatch(/^Content-Type: multipart\/alternative;/m)
+  await rm(join(directory, '..'), { recursive: true })
+})
