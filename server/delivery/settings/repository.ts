@@ -21,7 +21,7 @@ const isOn = (rows: readonly AccessRow[], ...columns: readonly string[]): boolea
   rows.some(({ options }) => columns.some((column) => options[column]?.active && options[column].permitted))
 
 /** What users who have chosen no frequency have asked for by their preferences. */
-export function defaultFrequency(preferences: Preferences | undefined): Frequency {
+function defaultFrequency(preferences: Preferences | undefined): Frequency {
   const { cris = [], access_rows: rows = [] } = preferences ?? {}
   const isChosen = cris.some((record) => isPreferenceRecord(record) && collectValues(record).size > 0)
   if (isChosen || isOn(rows, 'Daily', 'Stock ideas / sales commentary')) return 'daily'

@@ -1,5 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { Unsubscribe, Unsubscribed } from '#contract/delivery.ts'
+import { parameter } from '#contract/field.ts'
 import type { Context } from '#server/access/context.ts'
 import { userActor } from '#server/platform/audit/actor.ts'
 import { withExample } from '#server/platform/http/examples.ts'
@@ -8,6 +9,9 @@ import { checkStopToken, stop } from './stop.ts'
 
 const example = { token: '7.all.q7Zc…' }
 const Given = Type.Partial(Unsubscribe)
+const InAddress = Type.Object({
+  token: Type.Optional(parameter('The token, as mail programs send it.', example.token, { maxLength: 400 })),
+})
 
 /** How mail programs post `List-Unsubscribe=One-Click` (RFC 8058). The body says nothing that the address does not. */
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
@@ -24,7 +28,7 @@ export const unsubscribeRoutes =
           operationId: 'unsubscribe',
           summary: 'Ends all mails with research, or those about one saved search, by the token of a link in a mail',
           tags: ['Preferences'],
-          querystring: Given,
+          querystring: InAddress,
           body: withExample(Given, example),
           response: { 200: withExample(Unsubscribed, { stopped: 'saved_search', name: 'Margins of banks' }) },
         },
