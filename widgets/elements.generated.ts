@@ -105,6 +105,8 @@ export interface ResearchFeedElement extends Firing<ResearchFeedElementEventMap>
   textSearchOnly: boolean
   /** After each selection in the filter panel, its lists show only values that still have results. */
   dynamicFilters: boolean
+  /** Lets the user save the search with its filters and quick filter, be alerted to new documents, and open saved searches. They are beside the number of documents, which a feed with `hide-search` and `hide-filters` does not have. */
+  withAlerts: boolean
   /** Where search, filters and quick filter are kept: in memory (`memory`); in the query string of the page, which the element then owns as a whole, as in the portal (`page`); or in the query string under keys that begin with `research-`, next to the keys of the host (`prefixed`). */
   urlState: 'memory' | 'page' | 'prefixed'
   /** Colours. `auto` follows the `color-scheme` of the page. */
@@ -541,7 +543,7 @@ export interface ResearchFollowingElementEventMap {
   'research-signed-out': SignedOutEvent
 }
 
-/** The companies, analysts and sectors that the user follows, each with its newest document. */
+/** The companies, analysts and sectors that the user follows, each with its newest document, and the saved searches on request. */
 export interface ResearchFollowingElement extends Firing<ResearchFollowingElementEventMap> {
   /** Number of rows that are shown at first. */
   limit: number
@@ -549,6 +551,8 @@ export interface ResearchFollowingElement extends Firing<ResearchFollowingElemen
   heading: string
   /** Shows nothing if the user follows nothing. */
   hideEmpty: boolean
+  /** Lists the saved searches below, each with the number of new documents, if the user has any. */
+  withSearches: boolean
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
 }
@@ -642,6 +646,8 @@ declare module 'react' {
         'text-search-only'?: Presence | undefined
         /** After each selection in the filter panel, its lists show only values that still have results. */
         'dynamic-filters'?: Presence | undefined
+        /** Lets the user save the search with its filters and quick filter, be alerted to new documents, and open saved searches. They are beside the number of documents, which a feed with `hide-search` and `hide-filters` does not have. */
+        'with-alerts'?: Presence | undefined
         /** Where search, filters and quick filter are kept: in memory (`memory`); in the query string of the page, which the element then owns as a whole, as in the portal (`page`); or in the query string under keys that begin with `research-`, next to the keys of the host (`prefixed`). */
         'url-state'?: 'memory' | 'page' | 'prefixed' | undefined
         /** Colours. `auto` follows the `color-scheme` of the page. */
@@ -984,6 +990,8 @@ declare module 'react' {
         'heading'?: string | undefined
         /** Shows nothing if the user follows nothing. */
         'hide-empty'?: Presence | undefined
+        /** Lists the saved searches below, each with the number of new documents, if the user has any. */
+        'with-searches'?: Presence | undefined
         /** Colours. `auto` follows the `color-scheme` of the page. */
         'theme'?: 'auto' | 'light' | 'dark' | undefined
         /** A document is about to open. Cancel the event to open it yourself. */

@@ -54,7 +54,7 @@ declare module 'vue' {
     >
     'research-feed': Tag<
       ResearchFeedElement,
-      'quickFilter' | 'pageSize' | 'limit' | 'layout' | 'limitMessage' | 'paging' | 'filters' | 'defaultFilters' | 'hideQuickFilters' | 'hideSearch' | 'hideFilters' | 'textSearchOnly' | 'dynamicFilters' | 'urlState' | 'theme',
+      'quickFilter' | 'pageSize' | 'limit' | 'layout' | 'limitMessage' | 'paging' | 'filters' | 'defaultFilters' | 'hideQuickFilters' | 'hideSearch' | 'hideFilters' | 'textSearchOnly' | 'dynamicFilters' | 'withAlerts' | 'urlState' | 'theme',
       {
         /** A document is about to open. Cancel the event to open it yourself. */
         onResearchOpenDocument?: (event: OpenDocumentEvent) => void
@@ -288,7 +288,7 @@ declare module 'vue' {
     >
     'research-following': Tag<
       ResearchFollowingElement,
-      'limit' | 'heading' | 'hideEmpty' | 'theme',
+      'limit' | 'heading' | 'hideEmpty' | 'withSearches' | 'theme',
       {
         /** A document is about to open. Cancel the event to open it yourself. */
         onResearchOpenDocument?: (event: OpenDocumentEvent) => void

@@ -9,7 +9,11 @@ const RETRIES = 3
 const RETRY_BASE_MS = 100
 
 /** Calls that are sent even if the page is left. A beacon would be sent too, but carries no token. */
-const KEPT_ALIVE: ReadonlySet<CallName> = new Set<CallName>(['capture_event', 'sign_out'])
+const KEPT_ALIVE: ReadonlySet<CallName> = new Set<CallName>([
+  'capture_event',
+  'sign_out',
+  'current_user/saved_searches/update',
+])
 
 /** One call: its name, path values, query, JSON body, and signal. */
 export type Call = {

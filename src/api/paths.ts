@@ -56,6 +56,12 @@ export type CallName =
   | 'current_user/get_cris'
   | 'current_user/update_cris'
   | 'current_user/follows'
+  | 'current_user/saved_searches'
+  | 'current_user/saved_searches/update'
+  | 'current_user/saved_searches/delete'
+  | 'current_user/delivery'
+  | 'current_user/digest_preview'
+  | 'unsubscribe'
   | 'get_preferences_table'
   | 'update_access_preferences'
 

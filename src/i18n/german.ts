@@ -31,6 +31,7 @@ import { recovery } from './de/recovery.ts'
 import { registration } from './de/registration.ts'
 import { replay } from './de/replay.ts'
 import { researchChanges } from './de/research-changes.ts'
+import { savedSearches } from './de/saved-searches.ts'
 import { search } from './de/search.ts'
 import { searchSuggestions } from './de/search-suggestions.ts'
 import { signIn } from './de/sign-in.ts'
@@ -75,6 +76,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...registration,
   ...replay,
   ...researchChanges,
+  ...savedSearches,
   ...search,
   ...searchSuggestions,
   ...signIn,

@@ -30,6 +30,7 @@ export const feedSpec = {
     'hide-filters': { type: 'boolean' },
     'text-search-only': { type: 'boolean' },
     'dynamic-filters': { type: 'boolean' },
+    'with-alerts': { type: 'boolean' },
     'url-state': { type: 'enum', values: ['memory', 'page', 'prefixed'], default: 'memory' },
   },
 } as const satisfies WidgetSpec
@@ -53,6 +54,8 @@ export const feedDocs: WidgetDocs<typeof feedSpec> = {
     'hide-filters': 'Hides the filter panel.',
     'text-search-only': 'Turns search by meaning off.',
     'dynamic-filters': 'After each selection in the filter panel, its lists show only values that still have results.',
+    'with-alerts':
+      'Lets the user save the search with its filters and quick filter, be alerted to new documents, and open saved searches. They are beside the number of documents, which a feed with `hide-search` and `hide-filters` does not have.',
     'url-state':
       'Where search, filters and quick filter are kept: in memory (`memory`); in the query string of the page, which the element then owns as a whole, as in the portal (`page`); or in the query string under keys that begin with `research-`, next to the keys of the host (`prefixed`).',
   },

@@ -7,15 +7,18 @@ export const followingSpec = {
     limit: { type: 'number', default: 8, min: 1, max: 100 },
     heading: { type: 'string', default: '' },
     'hide-empty': { type: 'boolean' },
+    'with-searches': { type: 'boolean' },
   },
 } as const satisfies WidgetSpec
 
 export const followingDocs: WidgetDocs<typeof followingSpec> = {
-  summary: 'The companies, analysts and sectors that the user follows, each with its newest document.',
+  summary:
+    'The companies, analysts and sectors that the user follows, each with its newest document, and the saved searches on request.',
   attributes: {
     limit: 'Number of rows that are shown at first.',
     heading: 'Heading of the list, instead of `Following`.',
     'hide-empty': 'Shows nothing if the user follows nothing.',
+    'with-searches': 'Lists the saved searches below, each with the number of new documents, if the user has any.',
   },
   events: ['research-open-document', 'research-navigate', 'research-error'],
   parts: ['heading', 'button', 'dialog'],

@@ -3,11 +3,15 @@ import { feedSummaryTexts } from '#i18n/en/feed.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { registerStyles } from '#ui/base/styles.ts'
+import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { type FeedQuery, getSearch } from './feed.query.ts'
 import type { FeedState, FeedStore } from './feed.store.ts'
 import css from './feed-summary.css?inline'
+import type { SavedToolsOwner } from './saved/saved-tools.tsx'
 
 registerStyles('features', css)
+
+const loadSaved = () => import('./saved/saved-tools.tsx').then(({ SavedTools }) => SavedTools)
 
 type Order = NonNullable<FeedQuery['filters']['orderBy']>
 
@@ -35,16 +39,19 @@ function formatCount(count: number, limit: number, language: string): string {
 type FeedSummaryProps = {
   state: FeedState
   searchState: FeedQuery
-  store: Pick<FeedStore, 'chooseOrder' | 'limit'>
+  store: Pick<FeedStore, 'chooseOrder' | 'limit' | 'lockedFilters' | 'update'>
+  /** Of saved searches; undefined: there are none. */
+  owner?: SavedToolsOwner | undefined
 }
 
 /** How many documents there are, and their order. A search by meaning has only its own order (R253). */
-export function FeedSummary({ state, searchState, store }: FeedSummaryProps) {
+export function FeedSummary({ state, searchState, store, owner }: FeedSummaryProps) {
   const language = useLanguage()
   const t = useTexts(feedSummaryTexts)
   const total = state.state === 'ready' && !state.busy ? state.total : undefined
   const { term, mode } = getSearch(searchState)
   const offered = term === '' ? names.filter((name) => name !== 'newest') : names
+  const { part: Saved } = useLazy(loadSaved, owner)
   const order = findName(searchState.filters.orderBy)
   const selected = order && offered.includes(order) ? order : undefined
   return (
@@ -66,6 +73,7 @@ export function FeedSummary({ state, searchState, store }: FeedSummaryProps) {
           ))}
         </ul>
       )}
+      {owner && Saved && <Saved owner={owner} store={store} searchState={searchState} />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { Filtering } from '#search/panel/filter-panel.tsx'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { type FeedQuery, filterCategories, getSearch, getSuggestionFilters, suggestedCategories } from './feed.query.ts'
 import type { FeedState, FeedStore } from './feed.store.ts'
+import type { SavedToolsOwner } from './saved/saved-tools.tsx'
 
 type FeedToolsProps = {
   store: FeedStore
@@ -14,12 +15,14 @@ type FeedToolsProps = {
   filtering: Filtering | undefined
   search: boolean
   meaning: boolean
+  /** Of saved searches; undefined: there are none. */
+  owner: SavedToolsOwner | undefined
 }
 
 const loadSummary = () => import('./feed-summary.tsx').then(({ FeedSummary }) => FeedSummary)
 
 /** The part above the feed: search box, Filters button, active filters, count and order. */
-export function FeedTools({ store, searchState, state, ...tools }: FeedToolsProps) {
+export function FeedTools({ store, searchState, state, owner, ...tools }: FeedToolsProps) {
   const t = useTexts(summaryTexts)
   const { lockedFilters, lockedCategories } = store
   const { part: Summary } = useLazy(loadSummary, state.state === 'ready')
@@ -44,7 +47,7 @@ export function FeedTools({ store, searchState, state, ...tools }: FeedToolsProp
       onRemoveTag={store.removeTag}
       onRemoveRange={store.chooseRange}
       onClearAll={store.clearAll}
-      summary={Summary ? <Summary state={state} searchState={searchState} store={store} /> : null}
+      summary={Summary ? <Summary state={state} searchState={searchState} store={store} owner={owner} /> : null}
     >
       <p className="r-feed__all">{t.allResearch}</p>
     </ListTools>

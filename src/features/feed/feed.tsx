@@ -32,6 +32,7 @@ type FeedProps = TileRequests & {
   hideFilters: boolean
   textSearchOnly: boolean
   dynamicFilters: boolean
+  withAlerts: boolean
   urlState: UrlState
   onFailure: (failure: Error) => void
 }
@@ -102,6 +103,7 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
             filtering={props.hideFilters ? undefined : filtering}
             search={!props.hideSearch}
             meaning={!props.textSearchOnly}
+            owner={props.withAlerts ? props : undefined}
           />
         </>
       )}

@@ -1,10 +1,12 @@
 import { useId, useRef } from 'react'
 import { isMissingCall } from '#api/missing-call.ts'
 import { type TileRequests, useTileActions } from '#entities/document/use-tile-actions.tsx'
+import { FollowingList } from '#entities/follow/following-list.view.tsx'
 import { useFollows } from '#entities/follow/use-follows.ts'
 import { followingTexts } from '#i18n/en/follow.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { FollowingView } from './following.view.tsx'
+import { useLazy } from '#ui/hooks/use-lazy.ts'
+import { Newest } from './newest.view.tsx'
 
 type FollowingProps = TileRequests & {
   limit: number
@@ -12,11 +14,25 @@ type FollowingProps = TileRequests & {
   heading: string
   /** Whether nothing at all is shown if the user follows nothing. */
   hideEmpty: boolean
+  /** Whether the saved searches are below. */
+  withSearches: boolean
   onFailure: (failure: Error) => void
 }
 
-/** What the user follows, each with its newest document. */
-export function Following({ limit, heading, hideEmpty, onFailure, ...requests }: FollowingProps) {
+const loadSearches = () => import('./searches/searches.tsx').then(({ Searches }) => Searches)
+
+/** What the user follows, each with its newest document, and the saved searches, each with the number of new ones. */
+export function Following({ withSearches, ...props }: FollowingProps) {
+  const { part: Searches } = useLazy(loadSearches, withSearches)
+  return (
+    <>
+      <Follows {...props} />
+      {withSearches && Searches && <Searches onNavigate={props.onNavigate} onFailure={props.onFailure} />}
+    </>
+  )
+}
+
+function Follows({ limit, heading, hideEmpty, onFailure, ...requests }: Omit<FollowingProps, 'withSearches'>) {
   const t = useTexts(followingTexts)
   const { state, retry } = useFollows(onFailure)
   const { actions, messages } = useTileActions(requests)
@@ -32,7 +48,14 @@ export function Following({ limit, heading, hideEmpty, onFailure, ...requests }:
       <h2 className="r-following__title" part="heading" id={id}>
         {heading || t.title}
       </h2>
-      <FollowingView state={state} limit={limit} actions={actions} onRetry={retry} onFailure={onFailure} />
+      <FollowingList
+        state={state}
+        limit={limit}
+        toNote={({ newest }) => <Newest newest={newest} actions={actions} />}
+        onNavigate={actions.onNavigate}
+        onRetry={retry}
+        onFailure={onFailure}
+      />
       {messages}
     </section>
   )

@@ -53,13 +53,13 @@ export const pages: Readonly<Record<PageName, Page>> = {
         <div className="portal-dashboard">
           <div>
             <div className="portal-morning" ref={$morningPlace.set} />
-            <research-feed quick-filter="All" limit-message="refine" url-state="page" />
+            <research-feed quick-filter="All" limit-message="refine" with-alerts url-state="page" />
           </div>
           <aside aria-label={t.forYou}>
             <research-suggestion />
             <research-event-cards source="suggested" limit={6} more-href="/events/upcoming" />
             <research-most-read hide-empty />
-            <research-following hide-empty />
+            <research-following hide-empty with-searches />
           </aside>
         </div>
       </>
@@ -77,6 +77,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
           page-size={20}
           limit={10_000}
           limit-message="refine"
+          with-alerts
           url-state="page"
         />
       </>

@@ -20,7 +20,13 @@ function show(query: string, state = ready(27)) {
   const chooseOrder = vi.fn()
   const filters = readFilters(new URLSearchParams(query), { start: 'start_date', end: 'end_date' })
   const searchState = readFeedQuery(filters, { quickFilter: 'All', yearsLimit: 3, today: '2026-11-26' })
-  const view = render(<FeedSummary state={state} searchState={searchState} store={{ limit: 300, chooseOrder }} />)
+  const view = render(
+    <FeedSummary
+      state={state}
+      searchState={searchState}
+      store={{ lockedFilters: new URLSearchParams(), update: () => false, limit: 300, chooseOrder }}
+    />,
+  )
   const names = (selector: string) => view.all(selector).map(({ textContent }) => textContent)
   return { ...view, chooseOrder, options: names('button'), selected: names('[aria-pressed=true]') }
 }

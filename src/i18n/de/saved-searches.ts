@@ -1,0 +1,38 @@
+export const savedSearches = {
+  'saved-search': {
+    quoted: '„{term}“',
+    newCount: '{count} neu',
+    title: 'Gespeicherte Suchen',
+    manage: 'Gespeicherte Suchen verwalten',
+    failed: 'Ihre gespeicherten Suchen konnten nicht geladen werden.',
+    notSaved: 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
+    name: 'Name',
+    alerts: 'Über neue Dokumente benachrichtigen',
+    save: 'Speichern',
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+  },
+  'save-search': {
+    open: 'Suche speichern',
+    saved: 'Gespeichert',
+    savedNamed: 'Gespeichert als {name}. Ändern.',
+    title: 'Diese Suche speichern',
+    editTitle: 'Gespeicherte Suche ändern',
+    update: 'Übernehmen',
+    nameless: 'Geben Sie der Suche einen Namen.',
+    alertsHint: 'Neue Dokumente erscheinen in Ihrem Posteingang und in Ihren E-Mails.',
+    done: 'Gespeichert als {name}.',
+  },
+  'search-list': {
+    empty:
+      'Sie haben keine gespeicherten Suchen. Suchen oder filtern Sie im Research und klicken Sie auf „Suche speichern“.',
+    toLibrary: 'Research-Bibliothek öffnen',
+    loading: 'Gespeicherte Suchen werden geladen',
+    alertsFor: 'Über neue Dokumente von {name} benachrichtigen',
+    alertsLabel: 'Benachrichtigen',
+    rename: '{name} umbenennen',
+    remove: '{name} löschen',
+    deleted: '{name} wurde gelöscht.',
+    undo: 'Rückgängig machen',
+  },
+}
