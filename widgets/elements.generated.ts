@@ -309,11 +309,11 @@ export interface ResearchPreferencesElementEventMap {
   'research-signed-out': SignedOutEvent
 }
 
-/** What a client receives: distribution preferences with an editor, and email preferences by region. */
+/** What a client receives: distribution preferences with an editor, email preferences by region, and what the user follows and is alerted to. */
 export interface ResearchPreferencesElement extends Firing<ResearchPreferencesElementEventMap> {
-  /** The initial tab. If the address names the tab, the tab that is shown. */
-  tab: 'research' | 'access'
-  /** Where the active tab is kept: in memory, or in the path of the page, `/research_preferences` or `/sales_access_preferences`, as in the portal. */
+  /** The initial tab. If the address names the tab, the tab that is shown. An API without saved searches has no tab `following`. */
+  tab: 'research' | 'access' | 'following'
+  /** Where the active tab is kept: in memory, or in the path of the page, `/research_preferences`, `/sales_access_preferences` or `/following_preferences`, as in the portal. */
   urlState: 'memory' | 'page'
   /** Order of the categories in the summary of a preference, separated by `;`. The other categories follow in their default order. */
   categoryOrder: string
@@ -810,9 +810,9 @@ declare module 'react' {
         'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
       }
       'research-preferences': Host<ResearchPreferencesElement> & {
-        /** The initial tab. If the address names the tab, the tab that is shown. */
-        'tab'?: 'research' | 'access' | undefined
-        /** Where the active tab is kept: in memory, or in the path of the page, `/research_preferences` or `/sales_access_preferences`, as in the portal. */
+        /** The initial tab. If the address names the tab, the tab that is shown. An API without saved searches has no tab `following`. */
+        'tab'?: 'research' | 'access' | 'following' | undefined
+        /** Where the active tab is kept: in memory, or in the path of the page, `/research_preferences`, `/sales_access_preferences` or `/following_preferences`, as in the portal. */
         'url-state'?: 'memory' | 'page' | undefined
         /** Order of the categories in the summary of a preference, separated by `;`. The other categories follow in their default order. */
         'category-order'?: string | undefined

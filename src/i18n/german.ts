@@ -3,6 +3,7 @@ import { categories } from './de/categories.ts'
 import { companies } from './de/companies.ts'
 import { companyProfile } from './de/company-profile.ts'
 import { dates } from './de/dates.ts'
+import { delivery } from './de/delivery.ts'
 import { display } from './de/display.ts'
 import { distribution } from './de/distribution.ts'
 import { document } from './de/document.ts'
@@ -39,6 +40,7 @@ import { signInLink } from './de/sign-in-link.ts'
 import { states } from './de/states.ts'
 import { suggestion } from './de/suggestion.ts'
 import { tile } from './de/tile.ts'
+import { unsubscribe } from './de/unsubscribe.ts'
 import { values } from './de/values.ts'
 
 /** The German texts by scope, file by file as in English, and the names of the API's values. */
@@ -48,6 +50,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...companies,
   ...companyProfile,
   ...dates,
+  ...delivery,
   ...display,
   ...distribution,
   ...document,
@@ -84,6 +87,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...states,
   ...suggestion,
   ...tile,
+  ...unsubscribe,
   ...values,
 }
 

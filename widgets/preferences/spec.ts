@@ -4,7 +4,7 @@ import type { WidgetSpec } from '#widgets/runtime/widget-spec.ts'
 export const preferencesSpec = {
   tag: 'research-preferences',
   attributes: {
-    tab: { type: 'enum', values: ['research', 'access'], default: 'research' },
+    tab: { type: 'enum', values: ['research', 'access', 'following'], default: 'research' },
     'url-state': { type: 'enum', values: ['memory', 'page'], default: 'memory' },
     'category-order': { type: 'string', default: '' },
     'search-text': { type: 'string', default: '' },
@@ -14,11 +14,12 @@ export const preferencesSpec = {
 } as const satisfies WidgetSpec
 
 export const preferencesDocs: WidgetDocs<typeof preferencesSpec> = {
-  summary: 'What a client receives: distribution preferences with an editor, and email preferences by region.',
+  summary:
+    'What a client receives: distribution preferences with an editor, email preferences by region, and what the user follows and is alerted to.',
   attributes: {
-    tab: 'The initial tab. If the address names the tab, the tab that is shown.',
+    tab: 'The initial tab. If the address names the tab, the tab that is shown. An API without saved searches has no tab `following`.',
     'url-state':
-      'Where the active tab is kept: in memory, or in the path of the page, `/research_preferences` or `/sales_access_preferences`, as in the portal.',
+      'Where the active tab is kept: in memory, or in the path of the page, `/research_preferences`, `/sales_access_preferences` or `/following_preferences`, as in the portal.',
     'category-order':
       'Order of the categories in the summary of a preference, separated by `;`. The other categories follow in their default order.',
     'search-text': 'Initial search text; shows the preferences with a value that contains it. The user can change it.',

@@ -11,6 +11,7 @@ import { SignedOut } from '#ui/states/signed-out.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { LazyTab } from './lazy-tab.tsx'
 import { PreferenceContext } from './preference-context.ts'
+import { useHasSearches } from './use-has-searches.ts'
 import { type PreferencesTab, usePreferencesTab } from './use-preferences-tab.ts'
 import { useUnsaved } from './use-unsaved.tsx'
 
@@ -29,9 +30,10 @@ type PreferencesProps = {
 
 const loadDistribution = () =>
   import('./distribution/distribution-tab.tsx').then(({ DistributionTab }) => DistributionTab)
+const loadFollowing = () => import('./following/following-tab.tsx').then(({ FollowingTab }) => FollowingTab)
 const loadAccess = () => import('./access/access-tab.tsx').then(({ AccessTab }) => AccessTab)
 
-/** The preferences of a client: distribution preferences (R343–R363) and email preferences (R364–R376). */
+/** The preferences of a client: distribution preferences (R343–R363), email preferences (R364–R376), and what is followed. */
 export function Preferences(props: PreferencesProps) {
   const t = useTexts(preferencesTexts)
   const sessionId = getSessionId(useStore($session))
@@ -51,13 +53,14 @@ function OwnPreferences(props: PreferencesProps) {
   const place = useRef<HTMLDivElement>(null)
   const [tab, choose] = usePreferencesTab({ attribute: props.tab, urlState: props.urlState, onNavigate })
   // A new number remounts a tab, which discards its changes.
-  const [visits, setVisits] = useState({ research: 0, access: 0 })
+  const [visits, setVisits] = useState({ research: 0, access: 0, following: 0 })
   const onDiscard = useCallback(
     (part: PreferencesTab) => setVisits((numbers) => ({ ...numbers, [part]: numbers[part] + 1 })),
     [],
   )
   const { onDirty, onSaving, mayLeave, ask, dialog } = useUnsaved({ onUnsaved, onDiscard })
   const onResearchDirty = useCallback((dirty: boolean) => onDirty('research', dirty), [onDirty])
+  const onFollowingDirty = useCallback((dirty: boolean) => onDirty('following', dirty), [onDirty])
   const onAccessDirty = useCallback((dirty: boolean) => onDirty('access', dirty), [onDirty])
   // Memoized separately: only other keys require another list.
   const irrelevantKeys = useMemo(() => splitValues(irrelevantCris), [irrelevantCris])
@@ -73,10 +76,11 @@ function OwnPreferences(props: PreferencesProps) {
 
   const select = async (next: string) => {
     if (next === tab) return
-    if (await ask()) choose(next === 'access' ? 'access' : 'research')
+    if (await ask()) choose(next === 'access' || next === 'following' ? next : 'research')
     // The arrow keys have already moved the focus.
     else place.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
   }
+  const hasSearches = useHasSearches(tab === 'following', onFailure)
   const tabProps = { onSaving, mayLeave, onNavigate, onFailure }
   return (
     <div ref={place} className="r-preferences">
@@ -99,6 +103,17 @@ function OwnPreferences(props: PreferencesProps) {
               label: t.access,
               panel: () => <LazyTab key={visits.access} load={loadAccess} onDirty={onAccessDirty} {...tabProps} />,
             },
+            ...(hasSearches
+              ? [
+                  {
+                    id: 'following',
+                    label: t.following,
+                    panel: () => (
+                      <LazyTab key={visits.following} load={loadFollowing} onDirty={onFollowingDirty} {...tabProps} />
+                    ),
+                  },
+                ]
+              : []),
           ]}
         />
       </PreferenceContext.Provider>

@@ -1,4 +1,4 @@
-/** The props of both tabs. */
+/** The props of each tab. */
 export type TabProps = {
   /** Called when the tab gets or loses unsaved changes. */
   onDirty: (dirty: boolean) => void

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { portalLink } from '#config/config.ts'
 
-export type PreferencesTab = 'research' | 'access'
+export type PreferencesTab = 'research' | 'access' | 'following'
 
 /** The portal's path of each tab (R343). */
 const paths: Readonly<Record<PreferencesTab, string>> = {
   research: '/research_preferences',
   access: '/sales_access_preferences',
+  following: '/following_preferences',
 }
 
 type TabOptions = {

@@ -29,6 +29,7 @@ export const portal = {
     signIn: 'Anmelden',
     resetPassword: 'Passwort vergessen',
     newPassword: 'Passwort zurücksetzen',
+    unsubscribe: 'E-Mails abbestellen',
     error: 'Fehler',
   },
   error: {

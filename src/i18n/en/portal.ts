@@ -31,6 +31,7 @@ export const portalTexts = texts('portal', {
   resetPassword: 'Request Password Reset',
   newPassword: 'Reset Password',
   error: 'Error',
+  unsubscribe: 'Stop mails',
 })
 
 export const errorTexts = texts('error', {

@@ -5,6 +5,7 @@ export const preferencesTexts = texts('preferences', {
   tabs: 'Preferences',
   research: 'Research & Analytics',
   access: 'Sales, Intelligence & Events',
+  following: 'Following & Alerts',
   loading: 'Loading preferences',
   failed: 'This part of the page could not be loaded.',
   signedOut: 'Sign in to see what you receive.',

@@ -9,6 +9,7 @@ import { ErrorPage, preloadErrorPage } from './error-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
 import { RedirectPage } from './redirect-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
+import { preloadUnsubscribe, UnsubscribePage } from './unsubscribe-page.tsx'
 
 type Texts = ReturnType<typeof portalTexts>
 
@@ -39,6 +40,12 @@ function parsePlace(hash: string) {
 function DocumentPage({ id }: { id: string }) {
   const { hash } = useStore($location)
   return <research-document document-id={id} {...parsePlace(hash)} />
+}
+
+/** The tab of the preferences by its path; the first one has the other path. */
+const preferencesTabs: Readonly<Record<string, 'access' | 'following'>> = {
+  '/sales_access_preferences': 'access',
+  '/following_preferences': 'following',
 }
 
 /** All pages, built from the same elements that hosts embed. */
@@ -131,9 +138,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     title: (t) => t.preferences,
     key: 'preferences',
     elements: () => Promise.all([import('#widgets/preferences/index.ts'), unsaved()]),
-    show: ({ path }) => (
-      <research-preferences tab={path === '/sales_access_preferences' ? 'access' : 'research'} url-state="page" />
-    ),
+    show: ({ path }) => <research-preferences tab={preferencesTabs[path] ?? 'research'} url-state="page" />,
   },
   replay: {
     title: (t) => t.replay,
@@ -173,6 +178,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     elements: () => import('#widgets/landing/index.ts'),
     show: ({ path }) => <research-landing hide-sign-in={path === '/landing'} url-state="page" />,
   },
+  unsubscribe: { title: (t) => t.unsubscribe, elements: preloadUnsubscribe, show: () => <UnsubscribePage /> },
   error: {
     title: (t) => t.error,
     elements: preloadErrorPage,

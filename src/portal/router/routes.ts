@@ -16,6 +16,7 @@ export type PageName =
   | 'reset-password'
   | 'change-password'
   | 'landing'
+  | 'unsubscribe'
   | 'error'
   | 'unknown'
 
@@ -37,6 +38,7 @@ const routes: readonly Route[] = [
   { pattern: '/events/{view}', access: 'signed-in', page: 'events' },
   { pattern: '/research_preferences', access: 'signed-in', page: 'preferences' },
   { pattern: '/sales_access_preferences', access: 'signed-in', page: 'preferences' },
+  { pattern: '/following_preferences', access: 'signed-in', page: 'preferences' },
   { pattern: '/media/{videoId}/{roadshowId}', access: 'signed-in', page: 'replay' },
   { pattern: '/download_redirect', access: 'signed-in', page: 'redirect', redirect: 'download' },
   { pattern: '/datasets_redirect', access: 'signed-in', page: 'redirect', redirect: 'datasets-file' },
@@ -52,6 +54,7 @@ const routes: readonly Route[] = [
   { pattern: '/reset_password', access: 'signed-out', page: 'reset-password' },
   { pattern: '/reset_password/{resetToken}', access: 'signed-out', page: 'reset-password' },
   { pattern: '/change_password', access: 'signed-in', page: 'change-password' },
+  { pattern: '/unsubscribe', access: 'everyone', page: 'unsubscribe' },
   { pattern: '/error/{code}', access: 'everyone', page: 'error' },
 ]
 

@@ -27,7 +27,7 @@ const userMenu: typeof navbar = [
   {
     path: '/research_preferences',
     label: 'researchPreferences',
-    paths: ['/research_preferences', '/sales_access_preferences'],
+    paths: ['/research_preferences', '/sales_access_preferences', '/following_preferences'],
   },
   { path: '/change_password', label: 'changePassword', paths: ['/change_password'] },
 ]

@@ -1,0 +1,140 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
+import { isMissingCall } from '#api/missing-call.ts'
+import { deliveryTexts } from '#i18n/en/delivery.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { isZone } from '#lib/format/zone.ts'
+import { Announcer } from '#ui/announcer/announcer.tsx'
+import { registerStyles } from '#ui/base/styles.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextButton } from '#ui/button/text-button.tsx'
+import { FocusAround } from '#ui/dom/keep-focus.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Failed } from '#ui/states/failed.tsx'
+import type { TabProps } from '../tab-props.ts'
+import css from './delivery.css?inline'
+import { createDelivery, type DeliveryEdit, type DeliveryStore } from './delivery.store.ts'
+import { browserZone, getProposal } from './delivery-changes.ts'
+import { DeliveryForm } from './delivery-form.view.tsx'
+import { DigestPreview } from './digest-preview.tsx'
+import { tellNextMail } from './next-mail.ts'
+
+registerStyles('features', css)
+
+type DeliveryProps = Pick<TabProps, 'onDirty' | 'onSaving' | 'onFailure'>
+
+/** When and how mails with research go out, and the next one. Nothing is shown if the API has no delivery. */
+export function Delivery({ onDirty, onSaving, onFailure }: DeliveryProps) {
+  const t = useTexts(deliveryTexts)
+  const id = useId()
+  const store = useMemo(() => createDelivery({ onFailure }), [onFailure])
+  useEffect(() => store.start(), [store])
+  const state = useStore(store.$state)
+  const edit = useStore(store.$edit)
+  const isDirty = Object.keys(edit.changes).length > 0
+  useLayoutEffect(() => {
+    if (!isDirty) return
+    onDirty(true)
+    return () => onDirty(false)
+  }, [isDirty, onDirty])
+  if (state.state === 'signed-out' || (state.state === 'failed' && isMissingCall(state.error))) return null
+  return (
+    <>
+      <section className="r-delivery" tabIndex={-1} aria-labelledby={id}>
+        <h2 className="r-following-tab__title" part="heading" id={id}>
+          {t.title}
+        </h2>
+        <p className="r-delivery__about">{t.about}</p>
+        {state.state === 'failed' && (
+          <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={store.retry} />
+        )}
+        {state.state === 'loading' && (
+          <div role="status" aria-busy="true" aria-label={t.loading} className="r-delivery__skeleton">
+            {[60, 50, 40, 30].map((width) => (
+              <Skeleton key={width} width={width} />
+            ))}
+          </div>
+        )}
+        {state.state === 'ready' && edit.delivery && (
+          <Settings
+            store={store}
+            edit={edit}
+            delivery={edit.delivery}
+            isDirty={isDirty}
+            onSave={() => onSaving(store.save())}
+          />
+        )}
+      </section>
+      {state.state === 'ready' && <DigestPreview onFailure={onFailure} />}
+    </>
+  )
+}
+
+type SettingsProps = {
+  store: DeliveryStore
+  edit: DeliveryEdit
+  delivery: NonNullable<DeliveryEdit['delivery']>
+  isDirty: boolean
+  onSave: () => void
+}
+
+function Settings({ store, edit, delivery, isDirty, onSave }: SettingsProps) {
+  const language = useLanguage()
+  const t = useTexts(deliveryTexts)
+  const [zone] = useState(browserZone)
+  // The zone that could not be saved, until it is changed.
+  const [refusedZone, setRefusedZone] = useState<string>()
+  const { save, changes } = edit
+  const settings = { ...getProposal(delivery, zone), ...changes }
+  const isSaved = save.state === 'saved' && !isDirty
+  const submit = () => {
+    const isKnown = isZone(settings.time_zone)
+    setRefusedZone(isKnown ? undefined : settings.time_zone)
+    if (isKnown) onSave()
+  }
+  return (
+    <form
+      className="r-delivery__form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isDirty || !delivery.chosen) submit()
+      }}
+    >
+      <DeliveryForm
+        settings={settings}
+        isZoneProposed={!delivery.chosen && settings.time_zone === zone}
+        isZoneUnknown={refusedZone === settings.time_zone}
+        onSet={store.set}
+      />
+      <p className="r-delivery__next">{isDirty ? t.nextUnsaved : tellNextMail(delivery, language)}</p>
+      {save.state === 'failed' && (
+        <Notice>
+          {(save.messages.length > 0 ? save.messages : [t.wentWrong]).map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Notice>
+      )}
+      <div className="r-delivery__actions">
+        <Button
+          variant="primary"
+          type="submit"
+          busy={save.state === 'saving'}
+          aria-disabled={!isDirty && delivery.chosen}
+        >
+          {t.save}
+        </Button>
+        {isDirty && (
+          <FocusAround>
+            <TextButton onClick={store.undo}>{t.undo}</TextButton>
+          </FocusAround>
+        )}
+        <span className={isSaved ? 'r-delivery__saved' : 'r-delivery__unsaved'}>
+          {isSaved ? t.saved : isDirty ? t.unsaved : ''}
+        </span>
+      </div>
+      <Announcer message={isSaved ? t.saved : isDirty ? t.unsaved : ''} />
+    </form>
+  )
+}

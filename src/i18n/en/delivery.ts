@@ -1,0 +1,46 @@
+import { texts } from '../texts.ts'
+
+/** When and how mails with research go out. */
+export const deliveryTexts = texts('delivery', {
+  title: 'Mails with new research',
+  about: 'What you follow, your saved searches with alerts and your preferences, in one mail, each document once.',
+  loading: 'Loading the settings of your mails',
+  failed: 'The settings of your mails could not be loaded.',
+  frequency: 'How often',
+  atOnce: 'As soon as there is something new',
+  daily: 'Once a day',
+  weekly: 'Once a week',
+  never: 'No mails',
+  weekday: 'Day',
+  hour: 'Time',
+  zone: 'Time zone',
+  zoneProposed: 'This is the time zone of your browser.',
+  zoneUnknown: 'Choose a time zone from the list, such as Europe/Berlin.',
+  language: 'Language of the mails',
+  english: 'English',
+  german: 'Deutsch',
+  nextAt: 'The next mail goes out on {day} at {time} ({zone}), unless there is nothing new.',
+  nextAtOnce: 'A mail goes out as soon as there is something new.',
+  nextNever: 'No mails with research go out.',
+  nextUnknown: 'The next mail goes out as soon as it is due and there is something new.',
+  nextUnsaved: 'Save to see when the next mail goes out.',
+  save: 'Save',
+  undo: 'Undo',
+  unsaved: 'You have unsaved changes.',
+  saved: 'The settings of your mails have been saved.',
+  wentWrong: 'Something went wrong. Please try again.',
+})
+
+/** The mail that would go out now. */
+export const digestTexts = texts('digest', {
+  title: 'Preview of the next mail',
+  show: 'Show the preview',
+  again: 'Load again',
+  loading: 'Loading the preview',
+  failed: 'The preview could not be loaded.',
+  empty: 'Nothing new: no mail would go out.',
+  subject: 'Subject',
+  look: 'Form of the mail',
+  html: 'Formatted',
+  text: 'Text only',
+})

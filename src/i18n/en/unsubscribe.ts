@@ -1,0 +1,17 @@
+import { texts } from '../texts.ts'
+
+/** The page that the links at the end of mails lead to. */
+export const unsubscribeTexts = texts('unsubscribe', {
+  title: 'Stop mails',
+  about:
+    'This stops the mails that the link belongs to: those about one saved search, or all mails with research. Nothing has been changed yet.',
+  stop: 'Stop these mails',
+  stoppedSearch: 'You get no more alerts about the saved search “{name}”.',
+  stoppedNameless: 'You get no more alerts about this saved search.',
+  stoppedAll: 'You get no more mails with research.',
+  preferences: 'Open your preferences',
+  preferencesHint: 'There you can start them again, or choose how often they come.',
+  badLink:
+    'This link does not work. It is incomplete or no longer valid; use the link of a newer mail, or change your preferences.',
+  failed: 'The mails could not be stopped. Please try again.',
+})
