@@ -7,6 +7,7 @@ import { followStates } from './follow-states.ts'
 import { morningStates } from './morning-states.ts'
 import { accessStates, cardStates, editorStates } from './preference-states.ts'
 import { replayStates } from './replay-states.ts'
+import { savedStates } from './saved-states.ts'
 import type { State } from './widget-states.ts'
 import { workStates } from './work-states.ts'
 
@@ -15,6 +16,7 @@ const states: readonly State[] = [
   ...plainStates,
   ...morningStates,
   ...followStates,
+  ...savedStates,
   ...passwordStates,
   ...companyStates,
   ...documentStates,

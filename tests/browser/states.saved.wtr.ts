@@ -1,0 +1,4 @@
+import { savedStates } from './support/saved-states.ts'
+import { testStates } from './support/test-states.ts'
+
+testStates(savedStates)
