@@ -60,5 +60,5 @@ export const feedDocs: WidgetDocs<typeof feedSpec> = {
       'Where search, filters and quick filter are kept: in memory (`memory`); in the query string of the page, which the element then owns as a whole, as in the portal (`page`); or in the query string under keys that begin with `research-`, next to the keys of the host (`prefixed`).',
   },
   events: ['research-open-document', 'research-navigate', 'research-error'],
-  parts: ['button', 'field', 'card', 'dialog'],
+  parts: ['button', 'field', 'card', 'dialog', 'notice'],
 }

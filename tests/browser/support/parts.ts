@@ -10,6 +10,7 @@ import { morningStates } from './morning-states.ts'
 import { accessStates, cardStates, editorStates } from './preference-states.ts'
 import { replayStates } from './replay-states.ts'
 import { roadshow } from './roadshows.ts'
+import { savedStates } from './saved-states.ts'
 import { sceneOf } from './scenes.ts'
 import { answerTools, openPanel } from './tools.ts'
 import { eventually } from './wait.ts'
@@ -22,6 +23,7 @@ const named = (tag: string, name: string): State => {
     ...eventStates,
     ...morningStates,
     ...followStates,
+    ...savedStates,
     ...cardStates,
     ...editorStates,
     ...accessStates,
@@ -88,7 +90,10 @@ const states: Readonly<Record<string, Readonly<Record<string, State>>>> = {
     dialog: named('research-landing', 'with a popup'),
     notice: within('research-landing', refusedSignIn),
   },
-  'research-feed': { dialog: filtersSheet('research-feed') },
+  'research-feed': {
+    dialog: filtersSheet('research-feed'),
+    notice: named('research-feed', 'with a search that the API refuses'),
+  },
   'research-lead': { button: named('research-lead', 'failed') },
   'research-changes': {
     button: named('research-changes', 'failed'),

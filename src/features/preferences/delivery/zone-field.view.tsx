@@ -17,7 +17,7 @@ export function ZoneField({ zone, hint, error, onChange }: ZoneFieldProps) {
   const list = useId()
   const zones = useMemo(() => listZones(new Date()), [])
   return (
-    <div className="r-delivery__zone">
+    <div>
       <TextField
         label={t.zone}
         value={zone}

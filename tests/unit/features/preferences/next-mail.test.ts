@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Frequency } from '#contract/delivery.ts'
+import { getProposal, withoutSame } from '#features/preferences/delivery/delivery-changes.ts'
+import { tellNextMail } from '#features/preferences/delivery/next-mail.ts'
+import { listZones } from '#features/preferences/delivery/zones.ts'
+
+const delivery = (frequency: Frequency, time_zone = 'Europe/Berlin') => ({
+  settings: { frequency, hour: 7, weekday: 1, time_zone, language: 'en' as const },
+  chosen: false,
+  next_at: '2026-11-30T06:00:00Z',
+})
+
+test.each([
+  ['weekly', 'Europe/Berlin', 'on Monday, November 30 at 07:00 AM (Europe/Berlin)'],
+  ['daily', 'America/New_York', 'on Monday, November 30 at 01:00 AM (America/New_York)'],
+  ['daily', 'Mars/Olympus', 'as soon as it is due'],
+  ['at_once', 'Europe/Berlin', 'as soon as there is something new'],
+  ['never', 'Europe/Berlin', 'No mails'],
+] as const)('mails that go out %s in %s: "%s"', (frequency, zone, words) => {
+  expect(tellNextMail(delivery(frequency, zone), 'en')).toContain(words)
+})
+
+test('a change back to what is stored is no change', () => {
+  const { settings } = delivery('daily')
+  expect(withoutSame(settings, { frequency: 'daily', hour: 9 })).toEqual({ hour: 9 })
+})
+
+test('the time zone of the browser is proposed only until the user has stored settings', () => {
+  expect(getProposal(delivery('daily'), 'Asia/Tokyo').time_zone).toBe('Asia/Tokyo')
+  expect(getProposal({ ...delivery('daily'), chosen: true }, 'Asia/Tokyo').time_zone).toBe('Europe/Berlin')
+})
+
+test('zones have their distance from UTC at the moment, and UTC is among them', () => {
+  const zones = listZones(new Date('2026-11-26T12:00:00Z'))
+  expect(zones).toContainEqual({ zone: 'UTC', offset: 'UTC+00:00' })
+  expect(zones).toContainEqual({ zone: 'Europe/Berlin', offset: 'UTC+01:00' })
+})
