@@ -84,7 +84,7 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
     if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView()
   }
   return (
-    <section ref={section} className="r-feed" aria-label={t.label}>
+    <section ref={section} className={props.withAlerts ? 'r-feed r-feed--alerts' : 'r-feed'} aria-label={t.label}>
       {!isSignedOut && (
         <>
           {!props.hideQuickFilters && (

@@ -4,7 +4,7 @@ export const unsubscribe = {
     about:
       'Damit bestellen Sie die E-Mails ab, zu denen der Link gehört: die zu einer gespeicherten Suche oder alle E-Mails mit Research. Noch ist nichts geändert.',
     stop: 'Diese E-Mails abbestellen',
-    stoppedSearch: 'Sie erhalten keine Benachrichtigungen mehr zur gespeicherten Suche „{name}“.',
+    stoppedSearch: 'Sie erhalten keine Benachrichtigungen mehr zu dieser gespeicherten Suche: {name}',
     stoppedNameless: 'Sie erhalten keine Benachrichtigungen mehr zu dieser gespeicherten Suche.',
     stoppedAll: 'Sie erhalten keine E-Mails mit Research mehr.',
     preferences: 'Ihre Präferenzen öffnen',

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Unsubscribe } from '#portal/pages/unsubscribe.tsx'
 import { matchRoute } from '#portal/router/routes.ts'
@@ -16,7 +17,7 @@ const answer = (body: unknown, status = 200) => fetched.mockImplementation(async
 
 async function press(token = 'abc') {
   const view = render(<Unsubscribe token={token} />)
-  await act(async () => view.all<HTMLButtonElement>("button")[0]?.click())
+  await act(async () => view.all('button')[0]?.click())
   return view
 }
 
@@ -33,7 +34,7 @@ test('opening the page changes nothing', () => {
 
 test.each([
   [{ stopped: 'all', name: null }, 'You get no more mails with research.'],
-  [{ stopped: 'saved_search', name: 'Gold' }, 'You get no more alerts about the saved search “Gold”.'],
+  [{ stopped: 'saved_search', name: 'Gold' }, 'You get no more alerts about this saved search: Gold'],
   [{ stopped: 'saved_search', name: null }, 'You get no more alerts about this saved search.'],
 ])('a press stops it, and says what was stopped: %o', async (outcome, words) => {
   answer(outcome)
