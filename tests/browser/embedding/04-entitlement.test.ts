@@ -6,6 +6,7 @@ import { rootOf } from '../support/dom.ts'
 import { refusal } from '../support/fake-api.ts'
 import { testPage } from '../support/page.ts'
 import { calls as preferenceCalls } from '../support/preferences.ts'
+import { searchCalls } from '../support/saved-searches.ts'
 import { sceneOf } from '../support/scenes.ts'
 import { eventually, settled } from '../support/wait.ts'
 
@@ -33,7 +34,7 @@ const places = [
   ...['semantic_documents', 'suggested_content', 'web_document_by_ref', 'web_document_preview'],
   ...['research_changes', 'web_documents/most_popular'],
   ...['companies_with_permissions', 'companies', 'web_documents_by_tag', 'capture_event', 'current_user'],
-  'current_user/follows',
+  ...['current_user/follows', ...Object.values(searchCalls)],
   ...['passwordless_login/check', 'reset_password/check'],
   ...['get_home_page_slots', 'footer_content', 'passwordless_login', ...Object.values(preferenceCalls)],
 ]

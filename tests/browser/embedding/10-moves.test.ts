@@ -15,6 +15,7 @@ const SUGGESTED_MS = 700
 
 /** What widgets ask for first. */
 const firstCalls = [
+  'current_user/saved_searches',
   ...['research_documents', 'web_document_by_ref', 'suggested_content', 'capture_event'],
   ...['companies_with_permissions', 'tags/{id}', 'roadshows/upcoming_by_tag', 'roadshows/upcoming'],
   ...['current_user', 'roadshows/roadshow_by_id', 'current_user/get_cris'],

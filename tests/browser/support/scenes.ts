@@ -152,6 +152,8 @@ const scenes: Readonly<Record<string, Scene>> = {
   'research-preferences': {
     html: '<research-preferences></research-preferences>',
     signedIn: true,
+    // The second one tells whether there is a tab for saved searches.
+    firstCalls: 2,
     answer: (api) => void answerPreferences(api),
     ready: (root) => one(root, '.r-preference-card'),
   },
