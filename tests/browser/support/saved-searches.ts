@@ -52,7 +52,7 @@ export const delivery = (changes: Partial<DeliverySettings> = {}, chosen = true)
   next_at: '2026-11-30T06:00:00Z',
 })
 
-export const mail = {
+const mail = {
   subject: '2 new documents',
   text: 'Copper margins\nhttps://portal.example/document/1',
   html: '<h1>2 new documents</h1><p><a href="/document/1">Copper margins</a></p>',

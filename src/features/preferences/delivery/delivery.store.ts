@@ -11,7 +11,7 @@ import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
 import { browserZone, type DeliveryChanges, getProposal, withoutSame } from './delivery-changes.ts'
 
-export type DeliverySave =
+type DeliverySave =
   | { state: 'idle' | 'saving' | 'saved' }
   /** The server's messages; empty: a general one. */
   | { state: 'failed'; messages: readonly string[] }
