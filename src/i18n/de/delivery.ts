@@ -27,7 +27,7 @@ export const delivery = {
     undo: 'Rückgängig machen',
     unsaved: 'Sie haben ungespeicherte Änderungen.',
     saved: 'Die Einstellungen Ihrer E-Mails wurden gespeichert.',
-    wentWrong: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
+    wentWrong: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   },
   digest: {
     title: 'Vorschau der nächsten E-Mail',
