@@ -49,6 +49,10 @@ const files = {
       checkIcon: 'check',
       plusIcon: 'plus',
       circleIcon: 'circle-small',
+      bellIcon: 'bell',
+      readIcon: 'mail-open',
+      keepIcon: 'bookmark',
+      keptIcon: 'bookmark-check',
     },
   },
   'src/ui/icons/icons-notice.ts': {

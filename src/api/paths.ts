@@ -62,6 +62,9 @@ export type CallName =
   | 'current_user/delivery'
   | 'current_user/digest_preview'
   | 'unsubscribe'
+  | 'current_user/inbox'
+  | 'current_user/inbox/count'
+  | 'current_user/reading_list'
   | 'get_preferences_table'
   | 'update_access_preferences'
 

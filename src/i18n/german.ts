@@ -15,6 +15,7 @@ import { feed } from './de/feed.ts'
 import { files } from './de/files.ts'
 import { filters } from './de/filters.ts'
 import { follow } from './de/follow.ts'
+import { inbox } from './de/inbox.ts'
 import { keyboardHelp } from './de/keyboard-help.ts'
 import { landing } from './de/landing.ts'
 import { lead } from './de/lead.ts'
@@ -61,6 +62,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...feed,
   ...files,
   ...filters,
+  ...inbox,
   ...keyboardHelp,
   ...landing,
   ...follow,

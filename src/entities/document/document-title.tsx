@@ -20,8 +20,8 @@ export type TileActions = {
 }
 
 type DocumentTitleProps = {
-  /** `titleMarks` are the words of a search. */
-  tile: Pick<Tile, 'id' | 'title' | 'lang' | 'opening'> & Partial<Pick<Tile, 'titleMarks'>>
+  /** `titleMarks` are the words of a search. A title that has been read is less heavy. */
+  tile: Pick<Tile, 'id' | 'title' | 'lang' | 'opening'> & Partial<Pick<Tile, 'titleMarks' | 'isRead'>>
   actions: Omit<TileActions, 'onDownload'>
 }
 
@@ -42,8 +42,13 @@ export function DocumentTitle({ tile, actions }: DocumentTitleProps) {
     )
   const { reference, href } = opening
   return (
-    <a className="r-tile__link" href={href} onClick={followIf(() => actions.onOpen({ id, reference, href }))}>
+    <a
+      className={`r-tile__link${tile.isRead ? ' r-tile__link--read' : ''}`}
+      href={href}
+      onClick={followIf(() => actions.onOpen({ id, reference, href }))}
+    >
       {title}
+      {tile.isRead && <span className="r-visually-hidden">, {t.read}</span>}
     </a>
   )
 }

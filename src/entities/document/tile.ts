@@ -10,6 +10,7 @@ import { distinct } from '#lib/format/distinct.ts'
 import { findLongest, type Mark, parseMarks } from '#lib/format/marks.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { toRecords } from '#lib/format/words.ts'
+import { wasOpened } from './opened.ts'
 
 export type Change = { value: string; prior?: string; direction: 'up' | 'down' | 'unchanged' }
 
@@ -144,6 +145,10 @@ export function toTile(document: WebDocumentDetail, language: string) {
     passageCount: document.search_hit_count ?? 0,
     opening,
     attachment: getAttachment(document),
+    /** Undefined: the API does not say. */
+    isRead: document.read_at === undefined ? undefined : document.read_at !== null || wasOpened(document.id),
+    /** Whether the user keeps it to read later; undefined: the API has no such list. */
+    saved: document.saved ?? undefined,
   }
 }
 

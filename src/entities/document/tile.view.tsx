@@ -7,6 +7,7 @@ import { DocumentType } from '#ui/document-type/document-type.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { downloadIcon } from '#ui/icons/icons-more.ts'
 import { HighlightMarks } from '#ui/text/highlight-marks.tsx'
+import { KeepArea } from '../reading-list/keep-area.tsx'
 import { DocumentTitle, type TileActions } from './document-title.tsx'
 import { Passages } from './passages.view.tsx'
 import type { Tile } from './tile.ts'
@@ -37,6 +38,7 @@ export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }
       <Figures tile={tile} />
       {tile.passages.length > 0 ? <Passages tile={tile} actions={actions} /> : tile.summary && <Summary tile={tile} />}
       <Tags tile={tile} onNavigate={actions.onNavigate} />
+      {tile.saved !== undefined && <KeepArea id={tile.id} title={title} saved={tile.saved} />}
       <Download tile={tile} title={title} onDownload={actions.onDownload} />
     </article>
   )

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { useDownload } from '../file/use-download.tsx'
 import type { TileActions } from './document-title.tsx'
+import { rememberOpened } from './opened.ts'
 
 const loadDialog = () => import('./not-authorised.tsx')
 
@@ -22,7 +23,10 @@ export function useTileActions(requests: TileRequests): { actions: TileActions; 
   const actions = useMemo(
     (): TileActions => ({
       onNavigate,
-      onOpen: (document) => onOpenDocument(document) && onNavigate(document.href),
+      onOpen(document) {
+        rememberOpened(document.id)
+        return onOpenDocument(document) && onNavigate(document.href)
+      },
       onDownload: download,
       onLocked() {
         wantDialog()

@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { getAttachment } from '#api/links.ts'
 import { portalLink } from '#config/config.ts'
 import type { WebDocumentDetail } from '#contract/document.ts'
+import { KeepButton } from '#entities/reading-list/keep-button.tsx'
 import { documentTexts } from '#i18n/en/document.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
@@ -49,6 +50,9 @@ export function Tools({ document, page, mode, onMode, findButton, ...props }: To
         <Button icon={printIcon} onClick={onPrint}>
           {t.print}
         </Button>
+      )}
+      {typeof document.saved === 'boolean' && (
+        <KeepButton id={document.id} title={document.title || t.untitled} saved={document.saved} />
       )}
       {link && <CopyLink link={link} />}
       <FileButton document={document} onDownload={onDownload} />

@@ -49,6 +49,10 @@ export const getSearch = ({ filters }: FeedQuery): { term: string; mode: SearchM
     ? { term: filters.searchTerm, mode: 'text' }
     : { term: filters.semanticSearchTerm, mode: 'meaning' }
 
+/** Whether the list is sorted by its date, from the newest document on. */
+export const isNewestFirst = ({ filters }: FeedQuery): boolean =>
+  filters.searchTerm === '' && filters.semanticSearchTerm === '' && !filters.orderBy
+
 /** A search by meaning has its own list, for any quick filter (R253). */
 export const getSource = (searchState: FeedQuery): DocumentSource =>
   getSearch(searchState).mode === 'meaning' ? 'semantic_documents' : getFilterSource(searchState.quickFilter)

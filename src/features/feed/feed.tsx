@@ -12,7 +12,7 @@ import type { QueryState } from '#search/state/query-state.ts'
 import { useQuery } from '#search/state/use-query.ts'
 import { followIf } from '#ui/link/follow.ts'
 import { QuickFilter } from '#ui/quick-filter/quick-filter.tsx'
-import { filterCategories, getPanelScope, getSearch } from './feed.query.ts'
+import { filterCategories, getPanelScope, getSearch, isNewestFirst } from './feed.query.ts'
 import { openFeed } from './feed.store.ts'
 import { FeedResults, Skeletons } from './feed.view.tsx'
 import { FeedTools } from './feed-tools.tsx'
@@ -130,6 +130,7 @@ function QueriedFeed({ query, ...props }: FeedProps & { query: QueryState }) {
           pageSize={props.pageSize}
           limitMessage={props.limitMessage}
           libraryLink={linkTo('/library')}
+          isNewestFirst={isNewestFirst(searchState)}
           actions={actions}
           onLoadMore={store.loadMore}
           onPage={store.goToPage}

@@ -31,6 +31,7 @@ export type FeedResultsProps = Omit<ListEndProps, 'state' | 'limit' | 'texts'> &
   pageSize: number
   limitMessage: 'library' | 'refine'
   libraryLink: AddressedLink
+  isNewestFirst: boolean
   actions: TileActions
   onRetry: () => void
   /** Clears search and filters. */
@@ -138,7 +139,12 @@ function Results({
       if (!tiles.part) return <Skeletons count={pageSize} />
       return (
         <>
-          <tiles.part label={t.label} documents={state.records} actions={rest.actions} />
+          <tiles.part
+            label={t.label}
+            documents={state.records}
+            actions={rest.actions}
+            isNewestFirst={rest.isNewestFirst}
+          />
           <ListEnd state={state} limit={limitText(rest, language)} texts={t} {...rest} />
         </>
       )

@@ -6,29 +6,40 @@ import type { WebDocument } from '#contract/document.ts'
 import type { TileActions } from '#entities/document/document-title.tsx'
 import { toTile } from '#entities/document/tile.ts'
 import { TileView } from '#entities/document/tile.view.tsx'
-import { useLanguage } from '#i18n/use-texts.ts'
+import { feedTexts } from '#i18n/en/feed.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { $lastVisit } from '#session/last-visit.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { useFocusOnMore } from '#ui/hooks/use-focus-on-more.ts'
 import { getHeight, useKeptHeights } from './kept-heights.ts'
+import { findOlder } from './since-visit.ts'
 import css from './tile-list.css?inline'
 
 registerStyles('features', css)
 
-type TileListProps = { label: string; documents: readonly WebDocument[]; actions: TileActions }
+type TileListProps = {
+  label: string
+  documents: readonly WebDocument[]
+  actions: TileActions
+  /** Whether the newest document is the first one. */
+  isNewestFirst: boolean
+}
 
 /** The documents in order. When more are loaded, the focus moves to the first of them without scrolling. */
-export function TileList({ label, documents, actions }: TileListProps) {
+export function TileList({ label, documents, actions, isNewestFirst }: TileListProps) {
   const language = useLanguage()
   const list = useRef<HTMLUListElement>(null)
   useStore($config)
   const words = wording(language)
   const shown = useGradually(documents)
+  const lastVisit = useStore($lastVisit)
+  const older = isNewestFirst ? findOlder(documents, lastVisit) : undefined
   useKeptHeights(list, shown)
   useFocusOnMore(list, documents, ':scope > *')
   return (
     <ul ref={list} className="r-feed__list" aria-label={label}>
       {shown.map((document) => (
-        <Item key={document.id} document={document} actions={actions} words={words} />
+        <Item key={document.id} document={document} actions={actions} words={words} isOlder={document === older} />
       ))}
     </ul>
   )
@@ -39,14 +50,18 @@ type ItemProps = {
   actions: TileActions
   /** Changes when texts or settings change, so that tiles render again. */
   words: unknown
+  /** Whether it is the first one that was there at the user's last visit. */
+  isOlder: boolean
 }
 
 /** Memoized, so that only changed tiles of a long list render again. */
-const Item = memo(function Item({ document, actions }: ItemProps) {
+const Item = memo(function Item({ document, actions, isOlder }: ItemProps) {
   const language = useLanguage()
+  const t = useTexts(feedTexts)
   const height = getHeight(document)
   return (
     <li className="r-feed__item" {...(height && { style: { containIntrinsicBlockSize: `auto ${height}px` } })}>
+      {isOlder && <p className="r-feed__since">{t.sinceLastVisit}</p>}
       <TileView tile={toTile(document, language)} actions={actions} />
     </li>
   )

@@ -18,6 +18,7 @@ export const feed = {
     loading: 'Research wird geladen',
     loaded: 'Angezeigte Dokumente: {count}',
     loadMore: 'Mehr laden',
+    sinceLastVisit: 'Neu seit Ihrem letzten Besuch',
     emptyNarrowed: 'Keine Treffer. Versuchen Sie es mit einem anderen Suchbegriff oder Filter.',
     empty: 'Zurzeit gibt es hier nichts anzuzeigen.',
     startOver: 'Suche und Filter zurücksetzen',

@@ -5,6 +5,7 @@ export const palette = {
     keyboardHelp: 'Tastaturhilfe',
     failed: 'Dieser Teil der Seite konnte nicht geladen werden. Versuchen Sie es noch einmal.',
   },
+  bell: { inbox: 'Posteingang', unread: 'Posteingang, {count} ungelesen' },
   palette: {
     title: 'Gehe zu',
     placeholder: 'Unternehmen, Analyst, Dokument oder Seite',

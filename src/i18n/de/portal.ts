@@ -17,6 +17,7 @@ export const portal = {
     back: 'Zurück',
     events: 'Veranstaltungen',
     datasets: 'Datensätze',
+    inbox: 'Posteingang',
     replay: 'Replay',
     opening: 'Wird geöffnet',
     retry: 'Wiederholen',

@@ -3,6 +3,7 @@ export const tile = {
     download: '{title} herunterladen',
     locked: 'Nicht in Ihrem Abonnement enthalten: {title}',
     untitled: 'Dokument ohne Titel',
+    read: 'Gelesen',
     pages: '{count} Seiten',
     page: '1 Seite',
     priorValue: 'zuvor {prior}',

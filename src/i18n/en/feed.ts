@@ -21,6 +21,7 @@ export const feedTexts = texts('feed', {
   loading: 'Loading research',
   loaded: '{count} documents shown',
   loadMore: 'Load More',
+  sinceLastVisit: 'New since your last visit',
   emptyNarrowed: "We can't find what you're looking for. Try using a different search term or filter.",
   empty: "It looks like we don't have anything to show you right now.",
   startOver: 'Clear search and filters',

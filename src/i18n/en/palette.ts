@@ -8,6 +8,9 @@ export const toolTexts = texts('tools', {
   failed: 'This part of the page could not be loaded. Try again.',
 })
 
+/** The bell of the bar. */
+export const bellTexts = texts('bell', { inbox: 'Inbox', unread: 'Inbox, {count} unread' })
+
 export const paletteTexts = texts('palette', {
   title: 'Go to',
   placeholder: 'Company, analyst, document or page',

@@ -18,6 +18,7 @@ export const portalTexts = texts('portal', {
   back: 'Back',
   events: 'Events',
   datasets: 'Datasets',
+  inbox: 'Inbox',
   replay: 'Replay',
   opening: 'Opening',
   retry: 'Try again',

@@ -5,6 +5,7 @@ export const tileTexts = texts('tile', {
   download: 'Download {title}',
   locked: 'Not included in your subscription: {title}',
   untitled: 'Untitled document',
+  read: 'Read',
   pages: '{count} pages',
   page: '1 page',
   priorValue: 'from {prior}',

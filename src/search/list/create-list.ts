@@ -48,7 +48,7 @@ export function listEnd(loaded: number, limit: number, paging: PaginationMetadat
 export type ListState<T> =
   | { state: 'signed-out' }
   | { state: 'loading' }
-  | { state: 'failed'; error: Error & { code?: string | undefined }; retrying: boolean }
+  | { state: 'failed'; error: Error & { code?: string | undefined; status?: number | undefined }; retrying: boolean }
   | ReadyList<T>
 
 export type ReadyList<T> = {

@@ -14,3 +14,11 @@ export const starIcon =
 export const checkIcon = 'M20 6L9 17l-5-5'
 export const plusIcon = 'M5 12h14m-7-7v14'
 export const circleIcon = 'M6 12a6 6 0 1012 0a6 6 0 10-12 0'
+export const bellIcon =
+  'M10.27 21a2 2 0 003.46 0m-10.47-5.67A1 1 0 004 17h16a1 1 0 00.74-1.67C19.41 13.96 18 12.5 18 8A6 6 0 006 8c0 4.5-1.41 5.96-2.74 7.33'
+export const readIcon =
+  'M21.2 8.4c.5.38.8.97.8 1.6v10a2 2 0 01-2 2H4a2 2 0 01-2-2V10a2 2 0 01.8-1.6l8-6a2 2 0 012.4 0zM22 10l-8.97 5.7a1.94 1.94 0 01-2.06 0L2 10'
+export const keepIcon =
+  'M17 3a2 2 0 012 2v15a1 1 0 01-1.5.87l-4.51-2.58a2 2 0 00-1.98 0l-4.51 2.58A1 1 0 015 20V5a2 2 0 012-2z'
+export const keptIcon =
+  'M17 3a2 2 0 012 2v15a1 1 0 01-1.5.87l-4.51-2.58a2 2 0 00-1.98 0l-4.51 2.58A1 1 0 015 20V5a2 2 0 012-2zM9 10l2 2l4-4'

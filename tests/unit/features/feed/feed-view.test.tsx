@@ -17,6 +17,7 @@ const show = (state: FeedState, props: Partial<FeedResultsProps> = {}) =>
     <FeedResults
       state={state}
       paging="more"
+      isNewestFirst={false}
       filtered={false}
       pageSize={10}
       limitMessage="library"

@@ -4,11 +4,14 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { configure } from '#config/configure.ts'
 import { TileList, useGradually } from '#features/feed/tile-list.view.tsx'
+import { $lastVisit } from '#session/last-visit.ts'
 import { documents } from '../../../support/documents.ts'
 import { render } from '../../../support/render.ts'
 
 const actions = { onNavigate: () => true, onOpen: () => true, onDownload: () => {}, onLocked: () => {} }
-const list = (shown: ReturnType<typeof documents>) => <TileList label="Research" documents={shown} actions={actions} />
+const list = (shown: ReturnType<typeof documents>) => (
+  <TileList label="Research" documents={shown} actions={actions} isNewestFirst={false} />
+)
 
 afterEach(() => {
   act(() => configure({ messages: {} }))
@@ -62,4 +65,17 @@ test('R187 a list that is shown again reserves the heights its tiles had', () =>
         style.getPropertyValue('contain-intrinsic-block-size') || Reflect.get(style, 'containIntrinsicBlockSize'),
     )
   expect(heights).toEqual(['auto 180px', 'auto 212.5px'])
+})
+
+test('a line stands before the first document that was there at the last visit', () => {
+  const days = ['2026-11-06T09:00:00Z', '2026-11-05T09:00:00Z']
+  const shown = documents(1, 2).map((document, index) => ({ ...document, publication_date: days[index] ?? null }))
+  $lastVisit.set(Date.parse('2026-11-05T12:00:00Z'))
+  const show = (isNewestFirst: boolean) =>
+    render(<TileList label="Research" documents={shown} actions={actions} isNewestFirst={isNewestFirst} />)
+      .all('li')
+      .map(({ firstElementChild }) => firstElementChild?.textContent === 'New since your last visit')
+  expect(show(true)).toEqual([false, true])
+  expect(show(false)).toEqual([false, false])
+  act(() => $lastVisit.set(undefined))
 })

@@ -1,0 +1,66 @@
+import { atom } from 'nanostores'
+import { saveDocument } from '#api/reading-list.ts'
+import { shared } from '#lib/dom/runtime.ts'
+import { $session } from '#session/session.store.ts'
+import { getSessionId } from '#session/session.ts'
+
+type Saved = Readonly<Record<string, boolean>>
+type Change = { id: string; saved: boolean }
+
+const CHANNEL = 'research-portal.reading-list'
+
+/** The changes of one session. */
+const $changes = shared('saved-documents', () =>
+  atom<{ session: string | undefined; saved: Saved }>({ session: undefined, saved: {} }),
+)
+
+const nothing: Saved = {}
+
+/** What the user has kept or let go on this page or in another tab, by document. It is newer than what lists say. */
+export function getSaved(): Saved {
+  const { session, saved } = $changes.get()
+  return session === getSessionId($session.get()) ? saved : nothing
+}
+
+export const listenToSaved = (listener: () => void): (() => void) => $changes.listen(listener)
+
+const put = ({ id, saved }: Change) =>
+  $changes.set({ session: getSessionId($session.get()), saved: { ...getSaved(), [id]: saved } })
+
+const listeners = new Set<symbol>()
+let channel: BroadcastChannel | undefined
+
+function begin() {
+  if (typeof BroadcastChannel === 'undefined') return
+  channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = ({ data }: MessageEvent<Change>) => put(data)
+}
+
+/** Hears of changes as long as a component shows them. Returns a function that stops it. */
+export function followSaved(): () => void {
+  const listener = Symbol('listener')
+  listeners.add(listener)
+  if (listeners.size === 1) begin()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    channel?.close()
+    channel = undefined
+  }
+}
+
+/**
+ * Keeps a document or lets it go, which is shown at once.
+ * @throws ApiError if it was not stored; the document is then shown as before
+ */
+export async function changeSaved(id: string, saved: boolean): Promise<void> {
+  const before = getSaved()[id] ?? !saved
+  put({ id, saved })
+  try {
+    await saveDocument(id, saved)
+  } catch (reason) {
+    put({ id, saved: before })
+    throw reason
+  }
+  channel?.postMessage({ id, saved } satisfies Change)
+}
