@@ -9,6 +9,7 @@ import { eventsDocs, eventsSpec } from './events/spec.ts'
 import { feedDocs, feedSpec } from './feed/spec.ts'
 import { followDocs, followSpec } from './follow/spec.ts'
 import { followingDocs, followingSpec } from './following/spec.ts'
+import { inboxDocs, inboxSpec } from './inbox/spec.ts'
 import { landingDocs, landingSpec } from './landing/spec.ts'
 import { leadDocs, leadSpec } from './lead/spec.ts'
 import { mostReadDocs, mostReadSpec } from './most-read/spec.ts'
@@ -42,5 +43,6 @@ export const widgets: readonly { spec: WidgetSpec; docs: WidgetDocs<WidgetSpec> 
   { spec: mostReadSpec, docs: mostReadDocs },
   { spec: followSpec, docs: followDocs },
   { spec: followingSpec, docs: followingDocs },
+  { spec: inboxSpec, docs: inboxDocs },
   { spec: noticesSpec, docs: noticesDocs },
 ]

@@ -557,6 +557,34 @@ export interface ResearchFollowingElement extends Firing<ResearchFollowingElemen
   theme: 'auto' | 'light' | 'dark'
 }
 
+/** What a `ResearchInboxElement` fires. */
+export interface ResearchInboxElementEventMap {
+  /** A document is about to open. Cancel the event to open it yourself. */
+  'research-open-document': OpenDocumentEvent
+  /** A portal link was activated. Cancel the event to navigate yourself. */
+  'research-navigate': NavigateEvent
+  /** Something failed. `detail.code` is stable. */
+  'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
+}
+
+/** New research that reached the user, with the reason for each document and what has not been read; or the documents that the user keeps to read later. */
+export interface ResearchInboxElement extends Firing<ResearchInboxElementEventMap> {
+  /** `inbox` shows the research that reached the user, `reading-list` what the user keeps to read later. */
+  view: 'inbox' | 'reading-list'
+  /** Rows loaded at a time; also the number of skeleton rows. */
+  pageSize: number
+  /** Maximum number of rows that can be loaded. */
+  limit: number
+  /** Heading of the list, instead of `Inbox` or `Read later`. */
+  heading: string
+  /** Shows no heading; screen readers still read it. */
+  hideHeading: boolean
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
 /** What a `ResearchNoticesElement` fires. */
 export interface ResearchNoticesElementEventMap {
   /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
@@ -590,6 +618,7 @@ declare global {
     'research-most-read': ResearchMostReadElement
     'research-follow': ResearchFollowElement
     'research-following': ResearchFollowingElement
+    'research-inbox': ResearchInboxElement
     'research-notices': ResearchNoticesElement
   }
 }
@@ -992,6 +1021,28 @@ declare module 'react' {
         'hide-empty'?: Presence | undefined
         /** Lists the saved searches below, each with the number of new documents, if the user has any. */
         'with-searches'?: Presence | undefined
+        /** Colours. `auto` follows the `color-scheme` of the page. */
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
+        /** A document is about to open. Cancel the event to open it yourself. */
+        'onresearch-open-document'?: Listener<OpenDocumentEvent> | undefined
+        /** A portal link was activated. Cancel the event to navigate yourself. */
+        'onresearch-navigate'?: Listener<NavigateEvent> | undefined
+        /** Something failed. `detail.code` is stable. */
+        'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
+      }
+      'research-inbox': Host<ResearchInboxElement> & {
+        /** `inbox` shows the research that reached the user, `reading-list` what the user keeps to read later. */
+        'view'?: 'inbox' | 'reading-list' | undefined
+        /** Rows loaded at a time; also the number of skeleton rows. */
+        'page-size'?: number | undefined
+        /** Maximum number of rows that can be loaded. */
+        'limit'?: number | undefined
+        /** Heading of the list, instead of `Inbox` or `Read later`. */
+        'heading'?: string | undefined
+        /** Shows no heading; screen readers still read it. */
+        'hide-heading'?: Presence | undefined
         /** Colours. `auto` follows the `color-scheme` of the page. */
         'theme'?: 'auto' | 'light' | 'dark' | undefined
         /** A document is about to open. Cancel the event to open it yourself. */

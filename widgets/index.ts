@@ -17,6 +17,7 @@ import './changes/index.ts'
 import './most-read/index.ts'
 import './follow/index.ts'
 import './following/index.ts'
+import './inbox/index.ts'
 import './notices/index.ts'
 
 export { session } from '#api/public-session.ts'

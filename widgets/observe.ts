@@ -26,6 +26,7 @@ const modules: Record<string, () => Promise<unknown>> = {
   'research-most-read': () => import('./most-read/index.ts'),
   'research-follow': () => import('./follow/index.ts'),
   'research-following': () => import('./following/index.ts'),
+  'research-inbox': () => import('./inbox/index.ts'),
   'research-notices': () => import('./notices/index.ts'),
 }
 

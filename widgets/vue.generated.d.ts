@@ -28,6 +28,7 @@ import type {
   ResearchMostReadElement,
   ResearchFollowElement,
   ResearchFollowingElement,
+  ResearchInboxElement,
   ResearchNoticesElement,
 } from './index.js'
 
@@ -289,6 +290,20 @@ declare module 'vue' {
     'research-following': Tag<
       ResearchFollowingElement,
       'limit' | 'heading' | 'hideEmpty' | 'withSearches' | 'theme',
+      {
+        /** A document is about to open. Cancel the event to open it yourself. */
+        onResearchOpenDocument?: (event: OpenDocumentEvent) => void
+        /** A portal link was activated. Cancel the event to navigate yourself. */
+        onResearchNavigate?: (event: NavigateEvent) => void
+        /** Something failed. `detail.code` is stable. */
+        onResearchError?: (event: ErrorEvent) => void
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
+      }
+    >
+    'research-inbox': Tag<
+      ResearchInboxElement,
+      'view' | 'pageSize' | 'limit' | 'heading' | 'hideHeading' | 'theme',
       {
         /** A document is about to open. Cancel the event to open it yourself. */
         onResearchOpenDocument?: (event: OpenDocumentEvent) => void

@@ -35,6 +35,7 @@ export async function elementsFor(get) {
       'most-read',
       'follow',
       'following',
+      'inbox',
       'notices',
     ],
   ]

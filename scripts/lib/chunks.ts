@@ -23,6 +23,7 @@ export const elements = [
   'most-read',
   'follow',
   'following',
+  'inbox',
   'notices',
 ]
 

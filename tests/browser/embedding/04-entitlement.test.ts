@@ -34,7 +34,7 @@ const places = [
   ...['semantic_documents', 'suggested_content', 'web_document_by_ref', 'web_document_preview'],
   ...['research_changes', 'web_documents/most_popular'],
   ...['companies_with_permissions', 'companies', 'web_documents_by_tag', 'capture_event', 'current_user'],
-  ...['current_user/follows', ...Object.values(searchCalls)],
+  ...['current_user/follows', 'current_user/inbox', 'current_user/reading_list', ...Object.values(searchCalls)],
   ...['passwordless_login/check', 'reset_password/check'],
   ...['get_home_page_slots', 'footer_content', 'passwordless_login', ...Object.values(preferenceCalls)],
 ]

@@ -7,6 +7,7 @@ import { note } from '../support/documents.ts'
 import { button, one, rootOf, textOf } from '../support/dom.ts'
 import { hear } from '../support/events.ts'
 import { follow } from '../support/follows.ts'
+import { answerInbox, item } from '../support/inbox.ts'
 import { calls as landingCalls } from '../support/landing.ts'
 import { type Page, testPage } from '../support/page.ts'
 import { keepHere, submit } from '../support/passwords.ts'
@@ -64,6 +65,11 @@ const breakdowns: Record<string, Breakdown> = {
   'research-following': {
     answer: ({ api }) => api.on('current_user/follows', () => [{ ...follow(1), newest: { ...note(1), title: 42 } }]),
     mend: ({ api }) => sceneOf('research-following').answer(api),
+    mended: 'Note 1',
+  },
+  'research-inbox': {
+    answer: ({ api }) => answerInbox(api, [item(1, { document: { ...note(1), title: 42 as unknown as string } })]),
+    mend: ({ api }) => sceneOf('research-inbox').answer(api),
     mended: 'Note 1',
   },
   'research-suggestion': {

@@ -24,7 +24,7 @@ const acts: Readonly<Record<string, (root: ShadowRoot) => Promise<void>>> = {
 const content = ['research-reset-password', 'research-change-password', 'research-landing']
 
 /** Sections that hide if the API lacks their call. */
-const sections = ['research-lead', 'research-changes', 'research-most-read', 'research-follow', 'research-following']
+const sections = ['lead', 'changes', 'most-read', 'follow', 'following', 'inbox'].map((name) => `research-${name}`)
 
 const { timeout } = AbortSignal
 afterEach(() => {

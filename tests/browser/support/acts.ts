@@ -81,6 +81,7 @@ const openTitle = openTitleOf('research-feed', 'research_documents')
 const openSuggestion = openTitleOf('research-suggestion', 'suggested_content')
 const openLead = openTitleOf('research-lead', 'research_documents')
 const openMostRead = openTitleOf('research-most-read', 'web_documents/most_popular')
+const openInbox = followIn('research-inbox', 'Note 1')
 const openFollowed = followIn('research-following', 'Note 1')
 
 /** A visitor presses what invites to sign in. */
@@ -155,6 +156,11 @@ const own: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
     'research-open-document': openFollowed,
     'research-navigate': openFollowed,
     'research-error': failAt('research-following', 'current_user/follows'),
+  },
+  'research-inbox': {
+    'research-open-document': openInbox,
+    'research-navigate': openInbox,
+    'research-error': failAt('research-inbox', 'current_user/inbox'),
   },
   'research-suggestion': {
     'research-open-document': openSuggestion,

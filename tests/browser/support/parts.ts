@@ -6,6 +6,7 @@ import { all, one, rootOf } from './dom.ts'
 import { eventStates } from './event-states.ts'
 import { refusal } from './fake-api.ts'
 import { followStates } from './follow-states.ts'
+import { inboxStates } from './inbox-states.ts'
 import { morningStates } from './morning-states.ts'
 import { accessStates, cardStates, editorStates } from './preference-states.ts'
 import { replayStates } from './replay-states.ts'
@@ -24,6 +25,7 @@ const named = (tag: string, name: string): State => {
     ...morningStates,
     ...followStates,
     ...savedStates,
+    ...inboxStates,
     ...cardStates,
     ...editorStates,
     ...accessStates,
@@ -103,6 +105,7 @@ const states: Readonly<Record<string, Readonly<Record<string, State>>>> = {
     button: named('research-most-read', 'failed'),
     dialog: named('research-most-read', 'with Not Authorised open'),
   },
+  'research-inbox': { dialog: named('research-inbox', 'with Not Authorised open') },
   'research-following': { dialog: named('research-following', 'with Not Authorised open') },
   'research-suggestion': {
     button: failing('research-suggestion', 'suggested_content'),

@@ -4,6 +4,7 @@ import { note, notes, paged } from './documents.ts'
 import { one, rootOf } from './dom.ts'
 import type { FakeApi } from './fake-api.ts'
 import { follow } from './follows.ts'
+import { answerInbox, answerReadingList, items } from './inbox.ts'
 import { answerLanding, proseIn, section } from './landing.ts'
 import { answerPreferences } from './preferences.ts'
 import { answerReplay, readyVideo } from './replay.ts'
@@ -231,6 +232,15 @@ const scenes: Readonly<Record<string, Scene>> = {
     signedIn: true,
     answer: (api) => api.on('current_user/follows', () => [1, 2, 3].map(follow)),
     ready: (root) => one(root, '.r-following__item .r-tile__link'),
+  },
+  'research-inbox': {
+    html: '<research-inbox></research-inbox>',
+    signedIn: true,
+    answer: (api) => {
+      answerInbox(api, items(1, 10))
+      answerReadingList(api, 1, 2)
+    },
+    ready: (root) => one(root, '.r-inbox__item .r-tile__link'),
   },
   'research-suggestion': {
     html: '<research-suggestion></research-suggestion>',

@@ -4,6 +4,7 @@ import { documentStates } from './document-states.ts'
 import { eventStates } from './event-states.ts'
 import { plainStates } from './feed-states.ts'
 import { followStates } from './follow-states.ts'
+import { inboxStates } from './inbox-states.ts'
 import { morningStates } from './morning-states.ts'
 import { accessStates, cardStates, editorStates } from './preference-states.ts'
 import { replayStates } from './replay-states.ts'
@@ -17,6 +18,7 @@ const states: readonly State[] = [
   ...morningStates,
   ...followStates,
   ...savedStates,
+  ...inboxStates,
   ...passwordStates,
   ...companyStates,
   ...documentStates,

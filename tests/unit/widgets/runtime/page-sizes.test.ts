@@ -7,7 +7,7 @@ function defaultOf(element: string, attribute: string) {
   return spec && 'default' in spec ? spec.default : undefined
 }
 
-test.each(['feed', 'companies', 'events', 'company-profile'])(
+test.each(['feed', 'companies', 'events', 'company-profile', 'inbox'])(
   'R409 %s shows 10 at a time, and 300 at most',
   (element) => {
     expect([defaultOf(element, 'page-size'), defaultOf(element, 'limit')]).toEqual([10, 300])

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useMemo } from 'react'
+import { isMissingCall } from '#api/missing-call.ts'
+import { useTileActions } from '#entities/document/use-tile-actions.tsx'
+import { inboxTexts } from '#i18n/en/inbox.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { fill } from '#lib/format/fill.ts'
+import { createInbox } from './inbox.store.ts'
+import { InboxView } from './inbox.view.tsx'
+import type { InboxProps } from './inbox-props.ts'
+import { ReadingListSection } from './reading-list.tsx'
+
+/** The research that reached the user, or what the user keeps to read later. */
+export const Inbox = ({ view, ...props }: InboxProps) =>
+  view === 'reading-list' ? <ReadingListSection {...props} /> : <InboxSection {...props} />
+
+function InboxSection({ pageSize, limit, heading, hideHeading, onFailure, ...requests }: Omit<InboxProps, 'view'>) {
+  const t = useTexts(inboxTexts)
+  const store = useMemo(() => createInbox({ pageSize, limit, onFailure }), [pageSize, limit, onFailure])
+  useEffect(() => store.start(), [store])
+  const state = useStore(store.$state)
+  const unread = useStore(store.$unread) ?? 0
+  const { actions, messages } = useTileActions(requests)
+  const id = useId()
+  if (state.state === 'failed' && isMissingCall(state.error)) return null
+  return (
+    <section tabIndex={-1} className="r-inbox" aria-labelledby={id}>
+      <div className={hideHeading ? 'r-visually-hidden' : 'r-inbox__heading'}>
+        <h2 className="r-inbox__name" part="heading" id={id}>
+          {heading || t.title}
+        </h2>
+        {state.state === 'ready' && unread > 0 && (
+          <span className="r-inbox__unread">{unread === 1 ? t.unreadOne : fill(t.unreadMany, { count: unread })}</span>
+        )}
+      </div>
+      <InboxView state={state} store={store} pageSize={pageSize} limit={limit} actions={actions} />
+      {messages}
+    </section>
+  )
+}

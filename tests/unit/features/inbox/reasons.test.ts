@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Reason } from '#contract/inbox.ts'
+import { describeReasons } from '#features/inbox/reasons.ts'
+
+const reason = (kind: Reason['kind'], name: string): Reason => ({ kind, name, id: null })
+
+test('each reason is said in words', () => {
+  const reasons = [
+    reason('follow', 'Halvorsen Marine'),
+    reason('saved_search', 'Nordic banks'),
+    reason('distribution', '2'),
+    reason('email', 'Asia'),
+  ]
+  expect(describeReasons(reasons, 'en')).toEqual([
+    'You follow Halvorsen Marine',
+    'Saved search “Nordic banks”',
+    'Distribution preference 2',
+    'Email preference Asia',
+  ])
+})
+
+test('a reason of a kind that is not known, or without a name, is left out', () => {
+  expect(
+    describeReasons([reason('follow', ''), { ...reason('follow', 'x'), kind: 'other' as 'follow' }], 'en'),
+  ).toEqual([])
+})
