@@ -26,12 +26,14 @@ const portal = (element) => [
 // The places of marked titles and of summaries in a search cost 0.3 kB of tiles (ADR 0090), the names of two more elements
 // 0.02 kB of the loader (ADR 0092). The page of the links in mails and the address of saved searches cost 0.3 kB of the portal,
 // their line on a phone 0.05 kB of a feed (ADR 0096). Headings of groups that are row headers cost 0.01 kB of each list.
+// The place of the bell and of the page of the inbox cost 0.3 kB of the portal, what was read and kept 0.3 kB of a feed, and
+// their marks, the place of a button and the line of the last visit 0.5 kB of its tiles (ADR 0095).
 export default [
   { name: 'loader, on a page without elements', path: embedded(), limit: '2.5 kB' },
   { name: 'page with the sign-in element', path: embedded('sign-in'), limit: '76.9 kB' },
   { name: 'page with the landing element', path: embedded('landing'), limit: '85.7 kB' },
-  { name: 'page with the feed element', path: embedded('feed'), limit: '94.5 kB' },
-  { name: 'the same with the tiles of its first documents', path: withTiles, limit: '100.9 kB' },
-  { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '93.8 kB' },
-  { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '106.8 kB' },
+  { name: 'page with the feed element', path: embedded('feed'), limit: '94.9 kB' },
+  { name: 'the same with the tiles of its first documents', path: withTiles, limit: '101.8 kB' },
+  { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '94.1 kB' },
+  { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '107.4 kB' },
 ]

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { portalTexts } from '#i18n/en/portal.ts'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
+import { InboxPage, preloadInboxPage } from '../inbox/inbox-page.tsx'
 import { $morningPlace } from '../morning/place.ts'
 import { $location } from '../router/location.ts'
 import type { Match, PageName } from '../router/routes.ts'
@@ -131,6 +132,16 @@ export const pages: Readonly<Record<PageName, Page>> = {
       <>
         <PageTitle>{t.events}</PageTitle>
         <research-events view={params.view === 'past' ? 'past' : 'upcoming'} url-state="page" />
+      </>
+    ),
+  },
+  inbox: {
+    title: (t) => t.inbox,
+    elements: preloadInboxPage,
+    show: (_match, t) => (
+      <>
+        <PageTitle>{t.inbox}</PageTitle>
+        <InboxPage />
       </>
     ),
   },

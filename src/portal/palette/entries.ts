@@ -10,6 +10,7 @@ import { portalTexts } from '#i18n/en/portal.ts'
 import { valueLabel } from '#i18n/value-label.ts'
 import { fill } from '#lib/format/fill.ts'
 import { $display, chooseDisplay, colours, type Display, densities } from '../display/display.store.ts'
+import { $unread } from '../inbox/unread.store.ts'
 import { chooseLanguage, otherLanguages } from '../language/choose-language.ts'
 import { runUnlessBlocked } from '../router/location.ts'
 import { matchRoute } from '../router/routes.ts'
@@ -72,6 +73,8 @@ const further = (language: string): { path: string; label: string }[] => {
   const tPortal = portalTexts(language)
   return [
     { path: '/library', label: tPortal.library },
+    // An API without the call has no inbox.
+    ...($unread.get() === undefined ? [] : [{ path: '/inbox', label: tPortal.inbox }]),
     { path: '/events/past', label: t.pastEvents },
     { path: '/sales_access_preferences', label: t.emailPreferences },
     { path: '/landing', label: t.frontPage },

@@ -9,6 +9,7 @@ export type PageName =
   | 'analyst'
   | 'document'
   | 'events'
+  | 'inbox'
   | 'preferences'
   | 'replay'
   | 'redirect'
@@ -34,6 +35,7 @@ const routes: readonly Route[] = [
   { pattern: '/document/{id}', access: 'signed-in', page: 'document' },
   { pattern: '/company_profile/{id}', access: 'signed-in', page: 'company' },
   { pattern: '/analyst_profile/{id}', access: 'signed-in', page: 'analyst' },
+  { pattern: '/inbox', access: 'signed-in', page: 'inbox' },
   { pattern: '/events', access: 'signed-in', page: 'events' },
   { pattern: '/events/{view}', access: 'signed-in', page: 'events' },
   { pattern: '/research_preferences', access: 'signed-in', page: 'preferences' },

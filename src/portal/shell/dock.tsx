@@ -5,12 +5,14 @@ import { PageNotifications } from '#entities/notification/page-notifications.tsx
 import { stateTexts } from '#i18n/en/states.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { registerStyles } from '#ui/base/styles.ts'
+import { holdBell } from '../inbox/hold-bell.ts'
 import { MorningPortal } from '../morning/morning-portal.tsx'
 import { $page } from '../pages/page.store.ts'
 import { fadePages } from '../router/fade.ts'
 import { restoreFocus } from '../router/focus.ts'
 import { prefetchPages } from '../router/prefetch.ts'
 import { restoreScroll } from '../router/scroll.ts'
+import { followVisits } from '../visits/visits.ts'
 import css from './dock.css?inline'
 import { Tools } from './tools.tsx'
 
@@ -21,6 +23,8 @@ prefetchPages()
 fadePages()
 restoreScroll()
 restoreFocus()
+holdBell()
+followVisits()
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)

@@ -12,7 +12,7 @@ import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
 import { runUnlessBlocked } from '../router/location.ts'
 import { type Entry, navbarEntries, userMenuEntries } from './entries.ts'
 import { paletteKeys } from './palette-keys.ts'
-import { $toolItems } from './tool.store.ts'
+import { $bell, $toolItems } from './tool.store.ts'
 
 type ShellProps = {
   path: string
@@ -78,6 +78,7 @@ function Navigation({ path, userName, onSearch }: NavigationProps) {
     return (
       <nav className="portal-nav" aria-label={t.navigation}>
         <SearchButton isIcon onClick={onSearch} />
+        <BellPlace path={path} />
         <Menu label={t.menu} look="marked" groups={[entries.map(item), personal, ...rest]}>
           <span className="r-visually-hidden">{t.menu}</span>
           <span className="portal-user">{userName || t.account}</span>
@@ -101,12 +102,19 @@ function Navigation({ path, userName, onSearch }: NavigationProps) {
         ))}
       </nav>
       <SearchButton onClick={onSearch} />
+      <BellPlace path={path} />
       <Menu label={label} groups={[personal, ...rest]}>
         <Avatar name={userName} />
         <span className="portal-user">{userName || t.account}</span>
       </Menu>
     </>
   )
+}
+
+/** The bell, which loads after the page. */
+function BellPlace({ path }: { path: string }) {
+  const Bell = useStore($bell)
+  return <span className="portal-bell-place">{Bell && <Bell path={path} />}</span>
 }
 
 /** Looks like the field that it opens, with the shortcut of the palette. */

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import type { ComponentType } from 'react'
 import type { MenuItem } from '#ui/menu/menu.tsx'
 
 export type Tool = 'palette' | 'display' | 'keyboard-help'
@@ -8,3 +9,6 @@ export const $tool = atom<Tool | undefined>()
 
 /** The menu's entries for tools; set when the dock is loaded. */
 export const $toolItems = atom<readonly MenuItem[]>([])
+
+/** The bell of the bar; set when it is loaded. */
+export const $bell = atom<ComponentType<{ path: string }> | undefined>()
