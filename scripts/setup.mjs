@@ -1,15 +1,28 @@
 // @ts-check
 // Runs before `npm start` and `npm test`, so it may use nothing that has to be installed.
-import { existsSync, realpathSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium, ownBrowsers } from './chromium.mjs'
 import { isNodeTooOld, staleReasonOf } from './lib/installed.mjs'
 import { findPostgres } from './lib/postgres.mjs'
 import { bin, root, run } from './lib/run.mjs'
+import { startProject } from './lib/start-packages.mjs'
+
+const modules = join(root, 'node_modules')
 
 /**
- * Brings the clone into a state in which it runs: the packages of the lock file and, for tests, a Chromium
- * and the programs of PostgreSQL.
+ * Brings the clone into a state in which it runs: its packages and, for tests, those of the tests, a Chromium and
+ * the programs of PostgreSQL.
  * Ends the process with a message when it can't.
  * @param {{ tests?: boolean }} [options]
  */
@@ -17,23 +30,51 @@ export async function setup({ tests = false } = {}) {
   if (isNodeTooOld(process.versions.node)) {
     fail(`Node ${process.versions.node} is too old: install Node 20.19 or newer (https://nodejs.org).`)
   }
-  await installPackages()
+  await installPackages(tests)
   if (tests) {
     await installChromium()
     await installPostgres()
   }
 }
 
-async function installPackages() {
-  const reason = staleReasonOf(root)
+/** @param {boolean} tests */
+async function installPackages(tests) {
+  const reason = staleReasonOf(root, { tests })
   if (reason === undefined) return
   console.log(`Installing packages (${reason}) …`)
-  // Not `npm ci`, which removes all that is installed first: `--no-save` installs the same versions and leaves the lock file as it
-  // is. NODE_ENV=production would leave out what builds and tests.
-  const args = ['install', '--no-save', '--include=dev', '--loglevel=error']
-  const code = await npm(args, 'the installation of packages')
-  if (code !== 0) fail('The packages could not be installed; npm says above why.')
+  const isFirst = !tests && !existsSync(modules)
+  if (!(isFirst && (await installForStart())) && !(await installAll())) {
+    fail('The packages could not be installed; npm says above why.')
+  }
   console.log('Packages installed.')
+}
+
+/**
+ * Installs all packages, those of the tests among them. Not by `npm ci`, which removes all that is installed first: `--no-save`
+ * installs the same versions and leaves the lock file as it is. NODE_ENV=production would leave out what builds and tests.
+ */
+async function installAll() {
+  const args = ['install', '--no-save', '--include=dev', '--loglevel=error']
+  return (await npm(args, 'the installation of packages')) === 0
+}
+
+/**
+ * Installs what `npm start` needs, about half of the packages, in a directory of its own, and moves it here. npm cannot install a part of
+ * a project's development packages. Where it fails, as with a mirror of other addresses, all packages are installed instead.
+ */
+async function installForStart() {
+  const place = join(root, 'var/packages')
+  rmSync(place, { recursive: true, force: true })
+  mkdirSync(place, { recursive: true })
+  const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(root, name), 'utf8'))
+  const { manifest, lock } = startProject(read('package.json'), read('package-lock.json'))
+  writeFileSync(join(place, 'package.json'), JSON.stringify(manifest))
+  writeFileSync(join(place, 'package-lock.json'), JSON.stringify(lock))
+  copyFileSync(join(root, '.npmrc'), join(place, '.npmrc'))
+  const code = await npm(['ci', '--prefix', place, '--loglevel=error'], 'the installation of packages')
+  if (code === 0) renameSync(join(place, 'node_modules'), modules)
+  rmSync(place, { recursive: true, force: true })
+  return code === 0
 }
 
 /** @param {string[]} args @param {string} label */

@@ -1,6 +1,8 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { treeOf } from './lock-file.mjs'
+import { startPackages } from './start-packages.mjs'
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage */
 /** @typedef {{ packages?: Record<string, LockedPackage> }} LockFile */
@@ -40,12 +42,29 @@ export function staleReason(lock, installed) {
 }
 
 /**
+ * The part of a lock file that `npm start` needs. A package that only optional packages need is optional there.
+ * @param {import('./lock-file.mjs').LockFile} lock @param {import('./start-packages.mjs').Manifest} manifest package.json
+ */
+export function lockOfStart(lock, manifest) {
+  const names = Object.keys(startPackages(manifest))
+  const needed = treeOf(lock, names, { optional: false })
+  const entries = [...treeOf(lock, names)].map((path) => {
+    const entry = lock.packages[path] ?? {}
+    return [path, needed.has(path) ? entry : { ...entry, optional: true }]
+  })
+  return { packages: /** @type {Record<string, LockedPackage>} */ (Object.fromEntries(entries)) }
+}
+
+/**
  * `staleReason` for the project in a directory.
  * @param {string} root
+ * @param {{ tests: boolean }} options without `tests`, what only tests use may be missing
  */
-export function staleReasonOf(root) {
+export function staleReasonOf(root, { tests }) {
   const installed = join(root, 'node_modules/.package-lock.json')
-  return staleReason(readJson(join(root, 'package-lock.json')), existsSync(installed) ? readJson(installed) : undefined)
+  const lock = readJson(join(root, 'package-lock.json'))
+  const wanted = tests ? lock : lockOfStart(lock, readJson(join(root, 'package.json')))
+  return staleReason(wanted, existsSync(installed) ? readJson(installed) : undefined)
 }
 
 /** @param {string} path */

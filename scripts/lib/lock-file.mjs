@@ -2,6 +2,7 @@
 
 /**
  * @typedef {object} LockedPackage
+ * @property {string} [name] where the directory has another one
  * @property {string} [version]
  * @property {string} [resolved] left out for packages of the registry (`.npmrc`)
  * @property {string} [integrity]
@@ -88,8 +89,9 @@ function find(packages, from, name) {
  * The paths of packages and of everything they depend on.
  * @param {LockFile} lock
  * @param {readonly string[]} names direct dependencies of the project
+ * @param {{ optional?: boolean }} [options] `optional: false` leaves out what packages work without
  */
-export function treeOf({ packages }, names) {
+export function treeOf({ packages }, names, { optional = true } = {}) {
   /** @type {Set<string>} */
   const paths = new Set()
   /** @type {(from: string, name: string) => void} */
@@ -99,7 +101,9 @@ export function treeOf({ packages }, names) {
     paths.add(path)
     const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[path] ?? {}
     const peers = Object.keys(peerDependencies ?? {}).filter((one) => !peerDependenciesMeta?.[one]?.optional)
-    for (const one of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) add(path, one)
+    const wanted = Object.keys({ ...dependencies, ...optionalDependencies })
+    const needed = optional ? wanted : wanted.filter((one) => optionalDependencies?.[one] === undefined)
+    for (const one of [...needed, ...peers]) add(path, one)
   }
   for (const name of names) add('', name)
   return paths
