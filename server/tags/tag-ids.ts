@@ -30,13 +30,15 @@ export async function findTagsNamed(db: Kysely<Database>, term: string): Promise
 }
 
 /** A ticker without its exchange, as it is written: in capitals, beside words that are not. */
-const TICKER = /(?<![\p{L}\p{N}])[A-Z][A-Z\d]{3,}(?![\p{L}\p{N}])/gu
+const TICKER = /^[A-Z][A-Z\d]{3,}$/
+
+const listWords = (question: string): string[] => question.match(/[\p{L}\p{N}]+/gu) ?? []
 
 const SIGNS = /[?!,;:"()“”„]|[.'’](?=\s|$)/g
 
 /** Whether a name of one word is written with a capital in a question, which tells the company Target from a target. */
 const isCapital = (question: string, name: string) =>
-  (question.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => /^[\p{Lu}\p{N}]/u.test(word) && foldText(word) === name)
+  listWords(question).some((word) => /^[\p{Lu}\p{N}]/u.test(word) && foldText(word) === name)
 
 /**
  * Companies and tickers with documents that a question names, by their whole name or their ticker. A name of one word counts
@@ -44,7 +46,11 @@ const isCapital = (question: string, name: string) =>
  */
 export async function findTagsWithin(db: Kysely<Database>, question: string): Promise<number[]> {
   const words = ` ${foldText(question.replace(SIGNS, ' '))} `
-  const tickers = /\p{Ll}/u.test(question) ? (question.match(TICKER) ?? []).map((ticker) => foldText(ticker)) : []
+  const tickers = /\p{Ll}/u.test(question)
+    ? listWords(question)
+        .filter((word) => TICKER.test(word))
+        .map((word) => foldText(word))
+    : []
   const { rows } = await sql<{ id: number; norm: string; isNamed: boolean }>`
     select id, norm, position(' ' || norm || ' ' in ${words}::text) > 0
         and (ticker_norm is null or position(' ' || ticker_norm || ' ' in ${words}::text) = 0) as "isNamed"
