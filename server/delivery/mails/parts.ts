@@ -1,6 +1,7 @@
 import type { DeliverySettings } from '#contract/delivery.ts'
 import type { WebDocument } from '#contract/document.ts'
 import type { Reason } from '#contract/inbox.ts'
+import { formatMoney } from '#lib/format/money.ts'
 import type { User } from '#server/access/users.ts'
 import type { MailSettings } from '#server/platform/mail/mail.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
@@ -45,16 +46,14 @@ export function buildParts({ items, more }: Digest, { user, settings, key, porta
   const texts = mailTexts[settings.language]
   const { portalUrl } = portal
   const dates = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'medium', timeZone: settings.time_zone })
-  const numbers = new Intl.NumberFormat(texts.locale)
   const headingOf = ({ kind, name }: Reason) => oneLine(texts.group[kind](name))
   const pageOf = (token: string) => `${portalUrl}/unsubscribe?token=${token}`
 
   const toEntry = ({ document, reasons: [, ...others] }: DigestItem): Entry => {
     const { rating, target_price, target_price_currency, analysts } = document
     const authors = (analysts ?? []).map(({ value }) => value)
-    const price =
-      typeof target_price === 'number' ? `${numbers.format(target_price)} ${target_price_currency ?? ''}` : ''
-    const call = [rating ? `${texts.rating}: ${rating}` : '', price ? `${texts.target}: ${price.trim()}` : '']
+    const price = typeof target_price === 'number' ? formatMoney(target_price, target_price_currency, texts.locale) : ''
+    const call = [rating ? `${texts.rating}: ${rating}` : '', price ? `${texts.target}: ${price}` : '']
     const day = document.publication_date ? dates.format(new Date(document.publication_date)) : ''
     const lines = [
       [day, document.document_type ?? '', ...authors].filter((text) => text !== '').join(', '),
@@ -89,9 +88,9 @@ export function buildParts({ items, more }: Digest, { user, settings, key, porta
     greeting: texts.greeting(oneLine(user.name)),
     intro: texts.intro(count),
     groups: [...groups.values()],
-    more: more > 0 ? { text: texts.more(more), url: `${portalUrl}/` } : undefined,
+    more: more > 0 ? { text: texts.more(more), url: `${portalUrl}/inbox` } : undefined,
     when: texts.when(settings),
-    change: { text: texts.change, url: `${portalUrl}/research_preferences` },
+    change: { text: texts.change, url: `${portalUrl}/following_preferences` },
     stopAll: { text: texts.stopAll, url: pageOf(token) },
     unsubscribe: `${portalUrl}/api/unsubscribe?token=${token}`,
   }
