@@ -13,6 +13,7 @@ const KEPT_ALIVE: ReadonlySet<CallName> = new Set<CallName>([
   'capture_event',
   'sign_out',
   'current_user/inbox',
+  'current_user/reading_list',
   'current_user/saved_searches/update',
 ])
 

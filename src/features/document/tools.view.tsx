@@ -51,7 +51,7 @@ export function Tools({ document, page, mode, onMode, findButton, ...props }: To
           {t.print}
         </Button>
       )}
-      {typeof document.saved === 'boolean' && (
+      {typeof document.saved === 'boolean' && document.permissioned !== false && (
         <KeepButton id={document.id} title={document.title || t.untitled} saved={document.saved} />
       )}
       {link && <CopyLink link={link} />}
