@@ -49,6 +49,21 @@ it('opening an item marks it as read', async () => {
   await eventually(() => assert.deepEqual(sent(path), [{ read: true, ids: ['d2'] }]))
 })
 
+it('an item whose page takes the place of the list is still told to the others when it is stored', async () => {
+  const root = await mountInbox()
+  keepHere(root)
+  const other = new BroadcastChannel('research-portal.inbox')
+  let told = 0
+  other.onmessage = () => told++
+  let release = () => {}
+  page.api.hold(new Promise((resolve) => (release = resolve)))
+  follows(link(root, 'Note 2'))
+  root.host.remove()
+  release()
+  await eventually(() => assert.equal(told, 1))
+  other.close()
+})
+
 it('an item that has been read is not marked again when it is opened', async () => {
   const root = await mountInbox([item(1, { read_at: '2026-11-06T09:00:00Z' })])
   keepHere(root)
