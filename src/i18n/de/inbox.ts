@@ -19,7 +19,7 @@ export const inbox = {
     empty:
       'Noch ist nichts für Sie eingegangen. Neue Studien erscheinen hier, wenn Sie ein Unternehmen oder einen Analysten beobachten, eine Suche speichern oder sie in Ihren Präferenzen auswählen.',
     companies: 'Unternehmen finden',
-    library: 'Studien suchen',
+    library: 'Research durchsuchen',
     preferences: 'Präferenzen öffnen',
     emptyUnread: 'Sie haben alles gelesen.',
     loadMore: 'Mehr laden',
@@ -37,7 +37,7 @@ export const inbox = {
     failed: 'Ihre Leseliste konnte nicht geladen werden.',
     signedOut: 'Melden Sie sich an, um Ihre Leseliste zu sehen.',
     empty: 'Ihre Leseliste ist leer. Klicken Sie bei einem Dokument auf „Später lesen“, um es hier abzulegen.',
-    savedOn: 'Gemerkt am {day}',
+    savedOn: 'Gespeichert am {day}',
     remove: 'Entfernen',
     removeNamed: 'Von der Leseliste entfernen: {title}',
     removed: 'Entfernt',
@@ -47,8 +47,8 @@ export const inbox = {
   keep: {
     save: 'Später lesen',
     saveNamed: 'Später lesen: {title}',
-    saved: 'Gemerkt',
-    savedNamed: 'Gemerkt: {title}',
+    saved: 'Gespeichert',
+    savedNamed: 'Gespeichert: {title}',
     notSaved: 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   },
 }
