@@ -203,8 +203,11 @@ const api = (context: Context, origins: readonly string[], csrf: CsrfNames) => a
     await authenticated.register(permittedTagRoutes(context))
     await authenticated.register(preferenceRoutes(context))
     await authenticated.register(followRoutes(context))
-    for (const routes of [readingListRoutes, savedSearchRoutes, inboxRoutes, deliveryRoutes, previewRoutes])
+    for (const routes of [readingListRoutes, savedSearchRoutes, inboxRoutes])
       await authenticated.register(routes(context))
+    // Clients hide the settings of mails that do not go out.
+    const mailRoutes = context.mail?.sendsResearch === false ? [] : [deliveryRoutes, previewRoutes]
+    for (const routes of mailRoutes) await authenticated.register(routes(context))
     await authenticated.register(searchRoutes(context))
     await authenticated.register(relatedTagRoutes(context))
     await authenticated.register(semanticRoutes(context))

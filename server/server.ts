@@ -31,9 +31,9 @@ export type RunningServer = {
 }
 
 function buildMailOptions({ mail }: Settings): MailOptions {
-  const { url, outbox, showsOutbox, from, accessTeam, portalUrl } = mail
+  const { url, outbox, showsOutbox, sendsResearch, from, accessTeam, portalUrl } = mail
   const transport = url === undefined ? outboxTransport(outbox) : smtpTransport(url)
-  return { from, accessTeam, portalUrl, transport, shownOutbox: showsOutbox ? outbox : undefined }
+  return { from, accessTeam, portalUrl, transport, sendsResearch, shownOutbox: showsOutbox ? outbox : undefined }
 }
 
 /**

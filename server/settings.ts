@@ -46,6 +46,8 @@ export type Settings = {
     outbox: string
     /** Whether the server shows the mails in `outbox` as a page. */
     showsOutbox: boolean
+    /** Whether mails with new research go out. */
+    sendsResearch: boolean
     /** A warning for the operator, as a sentence; undefined: none. */
     warning: string | undefined
   }
@@ -120,6 +122,7 @@ function toMail(values: Variables, hasDataDir: boolean): Settings['mail'] {
     url,
     outbox,
     showsOutbox: url === undefined && isForThisMachine && !isProduction(values),
+    sendsResearch: values.RESEARCH_MAILS,
     warning:
       url === undefined && isProduction(values)
         ? `Mails reach nobody: without MAIL_URL they are laid down in ${outbox}, including registrations and requests for access.`

@@ -9,7 +9,7 @@ export function startDelivery(app: FastifyInstance, { db, clock, meaning, mail }
   const job = startBackgroundJob(
     async (isClosing) => {
       await sweep(db, { now: clock(), meaning, isClosing })
-      if (!mail || isClosing()) return
+      if (!mail?.sendsResearch || isClosing()) return
       const count = await sendDue(db, { settings: mail.settings, now: clock(), isClosing })
       if (count > 0) mail.dispatcher.deliver()
     },

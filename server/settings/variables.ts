@@ -233,6 +233,11 @@ const mail = {
       description: 'Where links in mails lead.',
     }),
   ),
+  RESEARCH_MAILS: flag({
+    default: 'true',
+    description:
+      'Sends users the mails with new research that their preferences ask for, unless they have turned them off.',
+  }),
   OUTBOX_DIR: Type.Optional(
     text('a directory', {
       defaultText: '`outbox` in `DATA_DIR` if that is set, else `var/outbox`',

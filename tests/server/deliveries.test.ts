@@ -264,3 +264,13 @@ describe('mails', () => {
     expect(await send()).toBe(1)
   })
 })
+
+test('a server that sends no mails with research has no settings for them', async () => {
+  const transport = { send: async () => {}, close: () => {} }
+  const quiet = await openApi(undefined, { mail: { ...settings, transport, sendsResearch: false } })
+  const { token } = await quiet.signIn()
+  for (const call of ['current_user/delivery', 'current_user/digest_preview'])
+    expect((await quiet.get(call, {}, token)).statusCode).toBe(404)
+  expect((await quiet.get('current_user/inbox', {}, token)).statusCode).toBe(200)
+  await quiet.close()
+})

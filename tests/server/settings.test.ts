@@ -128,9 +128,11 @@ describe('settings', () => {
       url: undefined,
       outbox: '/srv/portal/data/outbox',
       showsOutbox: true,
+      sendsResearch: true,
       portalUrl: 'http://127.0.0.1:5000',
       accessTeam: { name: 'Investor Access', address: 'access@halden.example' },
     })
+    expect(readSettings({ RESEARCH_MAILS: 'false' }).mail.sendsResearch).toBe(false)
     expect(readSettings({}).mail.outbox).toBe(resolve('var/outbox'))
     expect(readSettings({ OUTBOX_DIR: '/var/mail-out' }).mail.outbox).toBe('/var/mail-out')
   })
