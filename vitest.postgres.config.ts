@@ -34,7 +34,6 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
   'text search, arrays and JSON': [
     'access-rule',
     'document-lists',
-    'saved-searches',
     'inbox',
     'facets',
     'follows',
@@ -52,7 +51,7 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** They need pgvector, which a PostgreSQL may come without; `postgres-without-vectors.test.ts` tests what happens there. */
-const needVectors = ['import-semantic', 'semantic']
+const needVectors = ['import-semantic', 'saved-searches', 'semantic']
 
 const fileOf = (name: string) => `tests/server/${name}.test.ts`
 const names = [...Object.values(dialectSensitive).flat(), ...(providesVectors() ? needVectors : [])]
