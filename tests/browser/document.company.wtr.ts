@@ -65,6 +65,16 @@ it('five earlier notes at most, and none that the user may not open', async () =
   assert.deepEqual(shown.map(textOf), ['Note 2', 'Note 4', 'Note 5', 'Note 6', 'Note 7'])
 })
 
+it('earlier notes are asked for up to the day of the document, so that an old one has some too', async () => {
+  page.api.on('tags/{id}', () => targeted)
+  page.api.on('web_documents_by_tag', earlier)
+  await read(1180)
+  await eventually(() => {
+    const ends = page.api.callsTo('web_documents_by_tag').map(({ query }) => query.get('end_date'))
+    assert.deepEqual(ends, [null, note(1).publication_date?.slice(0, 10) ?? ''])
+  })
+})
+
 it('below 1180 px the company is below the text', async () => {
   page.api.on('tags/{id}', () => targeted)
   page.api.on('web_documents_by_tag', earlier)
@@ -83,7 +93,7 @@ for (const [words, answer] of [
     page.api.on('web_documents_by_tag', () => refusal(404))
     const heard = hear()
     const root = await read(1180)
-    await eventually(() => assert.lengthOf(page.api.callsTo('web_documents_by_tag'), 1))
+    await eventually(() => assert.lengthOf(page.api.callsTo('web_documents_by_tag'), 2))
     await settled()
     heard.stop()
     none(root, 'aside')
