@@ -35,11 +35,13 @@ export function SearchRowView({ search, onOpen, onUpdate, onDelete, onNavigate, 
   useEffect(() => setAlerts(undefined), [search])
   const [isRenaming, setRenaming] = useState(false)
   const rename = useRef<HTMLSpanElement>(null)
-  const endRenaming = () => {
-    setRenaming(false)
-    // The button is there again after this render.
-    requestAnimationFrame(() => rename.current?.querySelector('button')?.focus())
-  }
+  const wasRenaming = useRef(false)
+  useEffect(() => {
+    // The button is there again.
+    if (wasRenaming.current && !isRenaming) rename.current?.querySelector('button')?.focus()
+    wasRenaming.current = isRenaming
+  }, [isRenaming])
+  const endRenaming = () => setRenaming(false)
   const { name } = search
   const href = savedSearchUrl(search.query)
   if (isRenaming)
