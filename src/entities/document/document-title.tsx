@@ -45,10 +45,11 @@ export function DocumentTitle({ tile, actions }: DocumentTitleProps) {
     <a
       className={`r-tile__link${tile.isRead ? ' r-tile__link--read' : ''}`}
       href={href}
+      // Not in the text: the name of the link stays the title.
+      aria-description={tile.isRead ? t.read : undefined}
       onClick={followIf(() => actions.onOpen({ id, reference, href }))}
     >
       {title}
-      {tile.isRead && <span className="r-visually-hidden">, {t.read}</span>}
     </a>
   )
 }
