@@ -9,12 +9,16 @@ export function startReleaseJob(
   app: FastifyInstance,
   { db, clock, meaning }: Pick<Context, 'db' | 'clock' | 'meaning'>,
 ): void {
+  // Those that an earlier process has published may lack their passages too.
+  let lacksPassages = true
   const job = startBackgroundJob(
     async () => {
       const released = await releaseDue(db, clock())
-      if (released === 0) return
-      app.log.info({ released }, 'embargoed documents were published')
+      if (released > 0) app.log.info({ released }, 'embargoed documents were published')
+      if (released === 0 && !lacksPassages) return
+      lacksPassages = true
       if ('addDocuments' in meaning) await meaning.addDocuments(await idsWithoutPassages(db))
+      lacksPassages = false
     },
     (error) => app.log.error({ err: error }, 'embargoed documents could not be published'),
   )

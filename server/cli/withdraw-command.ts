@@ -6,7 +6,7 @@ import { type Command, settingsFor, UsageError, withDatabase } from './command.t
 const usage = `Usage: npm run server:withdraw -- <reference>… --reason <text> [--data-dir <directory>]
 
 Takes documents out of every list, search and mail, with their files. Their addresses answer with the reason, which users read.
-What waits for its time under such a reference is dropped. An import of the same reference publishes it again.
+What waits for its time under such a reference is dropped. An import of the same reference with --replace publishes it again.
 
   --reason    why, in one sentence for users
   --data-dir  directory of the embedded database, DATA_DIR or var/data unless given; DATABASE_URL comes first`

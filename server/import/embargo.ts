@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { ManifestRecord } from './manifest.ts'
 import type { Content } from './text.ts'
-import { analyzeDocuments, writeDocument, writeIndex } from './write.ts'
+import { analyzeDocuments, lockDocuments, writeDocument, writeIndex } from './write.ts'
 
 type Db = Kysely<Database>
 
@@ -56,7 +56,11 @@ const revive = ({ publishedAt, availableAt, ...record }: StoredRecord): Manifest
  * take the same ones. Returns how many there were.
  */
 export async function releaseDue(db: Db, now: Date): Promise<number> {
+  const isDue = db.selectFrom('embargoed_documents').select('reference').where('available_at', '<=', now).limit(1)
+  if (!(await isDue.executeTakeFirst())) return 0
   const released = await db.transaction().execute(async (transaction) => {
+    // In the order of an import, so that neither waits for the other.
+    await lockDocuments(transaction)
     const { rows } = await sql<Due>`
       delete from embargoed_documents where reference in (
         select reference from embargoed_documents where available_at <= ${now}

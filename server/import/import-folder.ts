@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { findWithdrawal } from '#server/documents/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Embedder } from '#server/platform/semantic/embedder.ts'
 import { addPassages, indexPassages, keepsVectors } from '#server/platform/semantic/index-passages.ts'
@@ -53,6 +54,8 @@ async function importRecord(db: Db, folder: string, record: ManifestRecord, { dr
     return { outcome: 'differs', reason: 'is there in another form; --replace puts this one in its place' } as const
   const content = await readContent(bytes, record.file)
   const reason = content.text === '' ? 'has no text, as of a scanner: found by its title alone' : ''
+  if (!replace && (await findWithdrawal(db, { reference })))
+    return { outcome: 'differs', reason: 'was withdrawn; --replace publishes it again' } as const
   if (availableAt && availableAt > now) {
     if (!dryRun) await holdDocument(db, { ...record, availableAt }, content, hash)
     return { outcome: 'held', reason } as const

@@ -37,6 +37,10 @@ async function writeParts(db: Db, id: number, hash: string, content: Content): P
   await db.insertInto('document_files').values({ document_id: id, content_hash: hash, bytes }).execute()
 }
 
+/** Lets nobody else write documents until the end of the transaction. */
+export const lockDocuments = (transaction: Db) =>
+  sql`lock table tags, documents in share row exclusive mode`.execute(transaction)
+
 /** The id after the last one, also of a document that was withdrawn, whose address must not lead to another one. */
 async function nextDocumentId(transaction: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -57,7 +61,7 @@ export async function writeDocument(
   content: Content,
   hash: string,
 ): Promise<void> {
-  await sql`lock table tags, documents in share row exclusive mode`.execute(transaction)
+  await lockDocuments(transaction)
   const { ids, typeId, tickerIds, names } = await findOrAddTags(transaction, record)
   const known = await findImported(transaction, record.reference)
   const primary = [...ids.companies, ...ids.sectors]
@@ -113,13 +117,15 @@ export async function writeDocument(
   await transaction.deleteFrom('withdrawn_documents').where('reference', '=', record.reference).execute()
 }
 
-/** Says that there are documents that the index does not know yet. */
-export const setMark = (db: Db) =>
-  db
+/** Says that there are documents that the index does not know yet, and when the last one was written. */
+export const setMark = (db: Db) => {
+  const updated_at = new Date()
+  return db
     .insertInto('meta')
-    .values({ key: IMPORT_MARK, value: 'begun', updated_at: new Date() })
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .values({ key: IMPORT_MARK, value: 'begun', updated_at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ updated_at }))
     .execute()
+}
 
 /** Whether an import has written documents and not come to its end. */
 export const isUnfinished = async (db: Db): Promise<boolean> =>

@@ -194,6 +194,23 @@ describe('mails', () => {
     expect(mail?.headers?.['List-Unsubscribe']).toMatch(/^<https:\/\/portal\.example\/api\/unsubscribe\?token=1\.all\./)
   })
 
+  test('what was opened before it was delivered is left out', async () => {
+    await choose()
+    await followBoth()
+    await api.db.insertInto('document_reads').values({ user_id: users.full.id, document_id: 1, read_at: NOW }).execute()
+    await arrive(1)
+    expect(await send()).toBe(0)
+    await api.db.deleteFrom('document_reads').execute()
+  })
+
+  test('what came by a tag that is not followed any more is left out', async () => {
+    await choose()
+    await followBoth()
+    await arrive(1)
+    await api.db.deleteFrom('follows').execute()
+    expect(await send()).toBe(0)
+  })
+
   test('what was read, or may not be read any more, is left out', async () => {
     await choose()
     await followBoth()
@@ -240,6 +257,16 @@ describe('mails', () => {
     // A Friday, and the Monday after it.
     const counts = [await send(new Date('2026-11-06T07:00:00Z')), await send(new Date('2026-11-09T07:00:00Z'))]
     expect(counts).toEqual(expected)
+  })
+
+  test('a weekly mail whose day no server has seen goes out on the next one', async () => {
+    await follow(ids.lodz)
+    await prefer({ access_rows: [europe('Weekly')] })
+    await arrive(1)
+    await send(new Date('2026-11-05T07:00:00Z'))
+    // A Sunday, and the Tuesday after it.
+    expect(await send(new Date('2026-11-08T07:00:00Z'))).toBe(0)
+    expect(await send(new Date('2026-11-10T07:00:00Z'))).toBe(1)
   })
 
   test('two processes at once queue one mail a user', async () => {

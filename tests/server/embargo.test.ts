@@ -27,10 +27,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function importNote(reference: string, more: object = {}, text = 'Rhodium.') {
+async function importNote(reference: string, more: object = {}, text = 'Rhodium.', replace = true) {
   await writeFile(join(folder, `${reference}.html`), `<p>${text}</p>`)
   await writeFile(join(folder, 'manifest.jsonl'), JSON.stringify(record(reference, `${reference}.html`, more)))
-  const options = { dryRun: false, replace: true, now: before, onProgress: () => {} }
+  const options = { dryRun: false, replace, now: before, onProgress: () => {} }
   return (await importFolder(api.db, folder, options)).map(({ outcome }) => outcome)
 }
 
@@ -127,6 +127,13 @@ describe('a document that is withdrawn', () => {
     expect(Number((await readNote('NEXT-10')).id)).toBeGreaterThan(Number(id))
     await importNote('LAST-9')
     expect((await readNote('LAST-9')).id).toBe(id)
+  })
+
+  test('stays withdrawn when its folder is imported as before', async () => {
+    await importNote('NIGHTLY-14')
+    await withdrawDocuments(api.db, ['NIGHTLY-14'], { reason, now: after })
+    expect(await importNote('NIGHTLY-14', {}, 'Rhodium.', false)).toEqual(['differs'])
+    expect((await open('NIGHTLY-14')).statusCode).toBe(410)
   })
 
   test('is not published at its time', async () => {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { WebDocument } from '#contract/document.ts'
-import type { Reason } from '#contract/inbox.ts'
+import type { Reason, ReasonKind } from '#contract/inbox.ts'
 import type { User } from '#server/access/users.ts'
 import { readAround } from '#server/documents/reading.ts'
 import { listDocumentsById } from '#server/documents/repository.ts'
@@ -35,15 +35,22 @@ async function listAlerting(db: Db, userId: number): Promise<Set<string>> {
   return new Set((await rows.execute()).map(({ id }) => String(id)))
 }
 
-/** Reads what goes into the next mail: without what only a search found that was stopped since. */
+/** The ids of the tags that the user follows. */
+async function listFollowed(db: Db, userId: number): Promise<Set<string>> {
+  const rows = await db.selectFrom('follows').select('tag_id').where('user_id', '=', userId).execute()
+  return new Set(rows.map(({ tag_id: id }) => String(id)))
+}
+
+/** Reads what goes into the next mail: without what came only by a search that was stopped, or a tag that is not followed any more. */
 export async function loadDigest(db: Db, user: User, now: Date): Promise<Digest> {
   const pending = await listPending(db, user, now)
   if (pending.length === 0) return { ids: [], items: [], more: 0 }
-  const alerting = await listAlerting(db, user.id)
+  const current: Partial<Record<ReasonKind, Set<string>>> = {
+    saved_search: await listAlerting(db, user.id),
+    follow: await listFollowed(db, user.id),
+  }
   const wanted = pending.flatMap(({ id, reasons }) => {
-    const [first, ...others] = reasons.filter(
-      ({ kind, id: search }) => kind !== 'saved_search' || alerting.has(search ?? ''),
-    )
+    const [first, ...others] = reasons.filter((reason) => current[reason.kind]?.has(reason.id ?? '') ?? true)
     return first ? [{ id, reasons: [first, ...others] as const }] : []
   })
   const shown = wanted.slice(0, MOST_SHOWN)

@@ -14,6 +14,9 @@ type Db = Kysely<Database>
 
 const SECOND = 1000
 
+/** Research that is older is no news. */
+const DAY = 24 * 60 * 60 * SECOND
+
 /** The user whose mail has been due for longest, held to the end of the transaction; other processes take others. */
 async function holdDue(db: Db, now: Date): Promise<SettingsRow | undefined> {
   const { rows } = await sql<SettingsRow>`select * from delivery_settings
@@ -25,12 +28,14 @@ async function holdDue(db: Db, now: Date): Promise<SettingsRow | undefined> {
   return rows[0]
 }
 
-/** Of users who have chosen nothing, the preferences say whether today is a day of theirs. */
-async function isToday(db: Db, row: SettingsRow, now: Date): Promise<boolean> {
+/** Of users who have chosen nothing, the preferences say whether the day that is due is one of theirs. */
+async function isDueDay(db: Db, row: SettingsRow, now: Date): Promise<boolean> {
   const frequency = await frequencyOf(db, row)
-  return (
-    frequency !== 'never' && (row.is_chosen || frequency !== 'weekly' || weekdayIn(now, row.time_zone) === row.weekday)
-  )
+  if (row.is_chosen || frequency !== 'weekly') return frequency !== 'never'
+  // Also a day since the last turn on which no server ran.
+  const days = Math.min(6, Math.floor((now.getTime() - row.next_at.getTime()) / DAY))
+  const isDay = (ago: number) => weekdayIn(new Date(now.getTime() - ago * DAY), row.time_zone) === row.weekday
+  return Array.from({ length: days + 1 }, (_, ago) => ago).some(isDay)
 }
 
 async function queueDigest(db: Db, row: SettingsRow, settings: MailSettings, now: Date): Promise<boolean> {
@@ -46,7 +51,7 @@ async function queueDigest(db: Db, row: SettingsRow, settings: MailSettings, now
   })
   if (mail) {
     const to = { name: oneLine(user.name), address: user.username }
-    await queueMails(db, [{ from: settings.from, to, ...mail }], now)
+    await queueMails(db, [{ from: settings.from, to, ...mail }], now, new Date(now.getTime() + DAY))
   }
   await sql`update deliveries set mailed_at = ${now}
     where user_id = ${user.id} and document_id = any(${digest.ids}::int[])`.execute(db)
@@ -58,7 +63,7 @@ const takeTurn = (db: Db, settings: MailSettings, now: Date): Promise<boolean | 
   db.transaction().execute(async (transaction) => {
     const row = await holdDue(transaction, now)
     if (!row) return undefined
-    const isQueued = (await isToday(transaction, row, now)) && (await queueDigest(transaction, row, settings, now))
+    const isQueued = (await isDueDay(transaction, row, now)) && (await queueDigest(transaction, row, settings, now))
     const next = nextAfter(row, now)
     // Later than now, so that this round ends.
     const next_at = next > now ? next : new Date(now.getTime() + SECOND)

@@ -55,23 +55,23 @@ const de: MailTexts = {
   greeting: (name) => `Guten Tag ${name},`,
   intro: (count) => (count === 1 ? 'das ist neu für Sie:' : `diese ${count} Studien sind neu für Sie:`),
   group: {
-    follow: (name) => `Sie folgen ${name}`,
+    follow: (name) => `Sie beobachten ${name}`,
     saved_search: (name) => `Gespeicherte Suche „${name}“`,
-    distribution: (name) => `Verteilerpräferenz ${name}`,
-    email: (name) => `E-Mail-Einstellungen: ${name}`,
+    distribution: (name) => `Versandpräferenz ${name}`,
+    email: (name) => `E-Mail-Präferenz ${name}`,
   },
   also: 'Außerdem',
   rating: 'Einstufung',
   target: 'Kursziel',
   more: (count) => (count === 1 ? '1 weitere in Ihrem Posteingang' : `${count} weitere in Ihrem Posteingang`),
-  stopSearch: 'Keine Mails mehr zu dieser Suche',
+  stopSearch: 'Keine E-Mails mehr zu dieser Suche',
   when: (settings) => {
-    if (settings.frequency === 'at_once') return 'Sie erhalten diese Mails, sobald es neues Research für Sie gibt.'
+    if (settings.frequency === 'at_once') return 'Sie erhalten diese E-Mails, sobald es neues Research für Sie gibt.'
     const days = settings.frequency === 'weekly' ? `jeden ${weekdayName(settings, 'de-DE')}` : 'täglich'
-    return `Sie erhalten diese Mail ${days} um ${hourOf(settings)} Uhr (${settings.time_zone}), wenn es neues Research für Sie gibt.`
+    return `Sie erhalten diese E-Mail ${days} um ${hourOf(settings)} Uhr (${settings.time_zone}), wenn es neues Research für Sie gibt.`
   },
   change: 'Zeitpunkt ändern',
-  stopAll: 'Keine Mails mit Research mehr',
+  stopAll: 'Keine E-Mails mit Research mehr',
   locale: 'de-DE',
 }
 

@@ -53,14 +53,15 @@ async function deliver(db: Db, ids: readonly number[], matches: readonly Match[]
           join follows on follows.tag_id = tagged.tag_id join tags on tags.id = tagged.tag_id
         where documents.id = any(${own}::int[])
         union all ${unnested(matches.filter(({ documentId }) => isOwn.has(documentId)))})
-      insert into deliveries (user_id, document_id, reasons, arrived_at)
+      insert into deliveries (user_id, document_id, reasons, arrived_at, read_at)
       select reasons.user_id, reasons.document_id,
         json_agg(json_build_object('kind', kind, 'id', reasons.id, 'name', reasons.name)
           order by array_position(array['follow', 'saved_search', 'distribution', 'email'], kind), reasons.name, reasons.id),
-        ${now}
+        ${now}, min(document_reads.read_at)
       from reasons join documents on documents.id = reasons.document_id
         join users on users.id = reasons.user_id and users.is_active
         left join entitlements on entitlements.user_id = reasons.user_id
+        left join document_reads on document_reads.user_id = reasons.user_id and document_reads.document_id = reasons.document_id
       where ${accessOfEach()}
       group by 1, 2 on conflict do nothing`.execute(transaction)
     await sql`update arrivals set arrived_at = ${now} where document_id = any(${own}::int[])`.execute(transaction)

@@ -9,6 +9,8 @@ const KEY = 'seed'
 /** What is emptied, together with every table that refers to them. */
 const tables: readonly (keyof Database)[] = [
   'documents',
+  'embargoed_documents',
+  'withdrawn_documents',
   'tags',
   'users',
   'roadshows',
