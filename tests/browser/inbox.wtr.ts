@@ -5,7 +5,7 @@ import { follows, hear } from './support/events.ts'
 import { refusal } from './support/fake-api.ts'
 import { answerInbox, answerReadingList, item, items } from './support/inbox.ts'
 import { testPage } from './support/page.ts'
-import { none } from './support/same.ts'
+import { none, same } from './support/same.ts'
 import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
@@ -100,7 +100,7 @@ it('all can be marked as read, and that can be taken back', async () => {
   undo.focus()
   undo.click()
   await eventually(() => assert.deepEqual(unread(root), ['Note 1', 'Note 3']))
-  assert.deepEqual(sent(path), [{ read: true }, { read: false, ids: ['d1', 'd3'] }])
+  await eventually(() => assert.deepEqual(sent(path), [{ read: true }, { read: false, ids: ['d1', 'd3'] }]))
   assert.strictEqual(textOf(root.activeElement as HTMLElement), 'Mark all as read')
 })
 
@@ -162,6 +162,17 @@ it('a change in another tab is shown', async () => {
   other.postMessage('')
   await eventually(() => assert.deepEqual(unread(root), ['Note 2']))
   other.close()
+})
+
+it('the focus stays on the filter while another list loads', async () => {
+  const root = await mountInbox()
+  page.api.hold(new Promise((resolve) => setTimeout(resolve, 400)))
+  const choice = one<HTMLInputElement>(root, 'input[type=radio]:not(:checked)')
+  choice.focus()
+  choice.click()
+  await eventually(() => one(root, '[aria-busy=true]'))
+  await eventually(() => one(root, '.r-inbox__item .r-tile__link'))
+  same(root.activeElement, choice)
 })
 
 it('an empty inbox says how research gets here', async () => {

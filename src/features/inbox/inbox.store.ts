@@ -44,14 +44,16 @@ export function createInbox({ pageSize, limit, onFailure }: InboxOptions) {
   }
   /** The API lists all items, so that pages are searched until some are unread. */
   const fetchUnread = async (page: number, size: number, signal: AbortSignal): Promise<List<InboxItem>> => {
-    if (page === 1) nextPage = 1
+    let searched = page === 1 ? 1 : nextPage
     const records: InboxItem[] = []
     let paging: PaginationMetadata
     do {
-      const answer = await fetchPage(nextPage++, SEARCHED, signal)
+      const answer = await fetchPage(searched++, SEARCHED, signal)
       records.push(...answer.records.filter(({ read_at }) => !read_at))
       paging = answer.paging
     } while (records.length < size && Number(paging.page) < paging.num_pages)
+    // Only now: a page that could not be loaded is searched again.
+    nextPage = searched
     return { records, paging }
   }
 
@@ -128,7 +130,10 @@ export function createInbox({ pageSize, limit, onFailure }: InboxOptions) {
     },
     /** Marks one item; nothing is sent if it is so already. */
     mark({ id, read_at }: InboxItem, read: boolean) {
-      if (Boolean(read_at) !== read) void send(read, [id], [id])
+      if (Boolean(read_at) === read) return
+      // What is marked by itself is not taken back with all others.
+      $undo.set($undo.get()?.filter((other) => other !== id))
+      void send(read, [id], [id])
     },
     async markAll() {
       const ids = await send(true, unreadIds())
@@ -137,7 +142,7 @@ export function createInbox({ pageSize, limit, onFailure }: InboxOptions) {
     async undo() {
       const ids = $undo.get() ?? []
       $undo.set(undefined)
-      await send(false, ids, ids)
+      if (!(await send(false, ids, ids))) $undo.set(ids)
     },
     start() {
       channel = openInboxChannel(() => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import type { InboxItem } from '#contract/inbox.ts'
 import type { TileActions } from '#entities/document/document-title.tsx'
 import { inboxTexts } from '#i18n/en/inbox.ts'
@@ -32,35 +32,37 @@ type InboxViewProps = {
 /** The list in each of its states: skeletons, items, empty, failed, or signed out. */
 export function InboxView({ state, store, ...props }: InboxViewProps) {
   const t = useTexts(inboxTexts)
-  const { actions, pageSize } = props
-  switch (state.state) {
-    case 'signed-out':
-      return <SignedOut text={t.signedOut} onNavigate={actions.onNavigate} />
-    case 'loading':
-      return (
-        <>
-          <InboxTools store={store} canMark={false} />
-          <RowSkeletons label={t.loading} count={pageSize} />
-        </>
-      )
-    case 'failed':
-      return <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={store.retry} />
-    case 'ready':
-      return <Items state={state} store={store} {...props} />
-  }
-}
-
-type ItemsProps = Omit<InboxViewProps, 'state' | 'pageSize'> & { state: ReadyList<InboxItem> }
-
-function Items({ state, store, limit, actions }: ItemsProps) {
-  const t = useTexts(inboxTexts)
   const filter = useStore(store.$filter)
   const unread = useStore(store.$unread) ?? 0
+  const { actions, pageSize } = props
+  if (state.state === 'signed-out') return <SignedOut text={t.signedOut} onNavigate={actions.onNavigate} />
+  if (state.state === 'failed')
+    return <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={store.retry} />
+  const isReady = state.state === 'ready'
+  if (isReady && state.records.length === 0 && filter === 'all')
+    return <EmptyState text={t.empty} action={<Ways onNavigate={actions.onNavigate} />} />
+  return (
+    <>
+      {/* The same ones while another list loads, which keeps the focus. */}
+      <InboxTools store={store} canMark={isReady && unread > 0} />
+      {isReady ? (
+        <Items state={state} store={store} unread={unread} {...props} />
+      ) : (
+        <RowSkeletons label={t.loading} count={pageSize} />
+      )}
+    </>
+  )
+}
+
+type ItemsProps = Omit<InboxViewProps, 'state' | 'pageSize'> & { state: ReadyList<InboxItem>; unread: number }
+
+function Items({ state, store, unread, limit, actions }: ItemsProps) {
+  const t = useTexts(inboxTexts)
   const list = useRef<HTMLUListElement>(null)
   useFocusOnMore(list, state.records, ':scope > *')
-  if (state.records.length === 0 && filter === 'all')
-    return <EmptyState text={t.empty} action={<Ways onNavigate={actions.onNavigate} />} />
-  const rows: ReactNode = (
+  if (state.records.length === 0 && state.end === 'complete')
+    return <EmptyState text={unread === 0 ? t.emptyUnread : fill(t.limit, { count: limit })} />
+  return (
     <>
       <ul ref={list}>
         {state.records.map((item) => (
@@ -76,12 +78,6 @@ function Items({ state, store, limit, actions }: ItemsProps) {
         onPage={() => {}}
         onFailure={() => {}}
       />
-    </>
-  )
-  return (
-    <>
-      <InboxTools store={store} canMark={unread > 0} />
-      {state.records.length === 0 && state.end === 'complete' ? <EmptyState text={t.emptyUnread} /> : rows}
     </>
   )
 }
