@@ -58,6 +58,8 @@ export async function changeSaved(id: string, saved: boolean): Promise<void> {
   put({ id, saved })
   try {
     await saveDocument(id, saved)
+    // Lists that were loaded meanwhile may not know it.
+    put({ id, saved })
   } catch (reason) {
     put({ id, saved: before })
     throw reason
