@@ -4,7 +4,7 @@ export const preferences = {
     tabs: 'Präferenzen',
     research: 'Research & Analytics',
     access: 'Sales, Intelligence & Events',
-    following: 'Beobachtet & Benachrichtigungen',
+    following: 'Beobachtungen & Benachrichtigungen',
     loading: 'Präferenzen werden geladen',
     failed: 'Dieser Teil der Seite konnte nicht geladen werden.',
     signedOut: 'Melden Sie sich an, um zu sehen, was Sie erhalten.',

@@ -40,7 +40,7 @@ export const digestTexts = texts('digest', {
   failed: 'The preview could not be loaded.',
   empty: 'Nothing new: no mail would go out.',
   subject: 'Subject',
-  look: 'Form of the mail',
+  look: 'Format',
   html: 'Formatted',
   text: 'Text only',
 })

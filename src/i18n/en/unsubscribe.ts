@@ -6,9 +6,9 @@ export const unsubscribeTexts = texts('unsubscribe', {
   about:
     'This stops the mails that the link belongs to: those about one saved search, or all mails with research. Nothing has been changed yet.',
   stop: 'Stop these mails',
-  stoppedSearch: 'You get no more alerts about this saved search: {name}',
-  stoppedNameless: 'You get no more alerts about this saved search.',
-  stoppedAll: 'You get no more mails with research.',
+  stoppedSearch: 'You will no longer get alerts about this saved search: {name}',
+  stoppedNameless: 'You will no longer get alerts about this saved search.',
+  stoppedAll: 'You will no longer get mails with research.',
   preferences: 'Open your preferences',
   preferencesHint: 'There you can start them again, or choose how often they come.',
   badLink:

@@ -33,9 +33,9 @@ test('opening the page changes nothing', () => {
 })
 
 test.each([
-  [{ stopped: 'all', name: null }, 'You get no more mails with research.'],
-  [{ stopped: 'saved_search', name: 'Gold' }, 'You get no more alerts about this saved search: Gold'],
-  [{ stopped: 'saved_search', name: null }, 'You get no more alerts about this saved search.'],
+  [{ stopped: 'all', name: null }, 'You will no longer get mails with research.'],
+  [{ stopped: 'saved_search', name: 'Gold' }, 'You will no longer get alerts about this saved search: Gold'],
+  [{ stopped: 'saved_search', name: null }, 'You will no longer get alerts about this saved search.'],
 ])('a press stops it, and says what was stopped: %o', async (outcome, words) => {
   answer(outcome)
   const view = await press()
