@@ -49,7 +49,14 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [name, show] of Object.entries(screens))
-  test(`${name} looks as before, in light and dark`, ({ page }) => compare(page, name, () => show(page)))
+  test(`${name} looks as before, in light and dark`, async ({ page }) => {
+    // What is unread depends on what the other journeys have opened.
+    await page.route('**/current_user/inbox/count', (route) => route.fulfill({ json: { unread_count: 0 } }))
+    await compare(page, name, async () => {
+      await show(page)
+      await expect(page.getByRole('link', { name: 'Inbox' })).toBeVisible()
+    })
+  })
 
 test.describe('visitors', () => {
   test.use({ account: 'nobody' })

@@ -148,8 +148,7 @@ export function toTile(document: WebDocumentDetail, language: string) {
     /** Undefined: the API does not say. */
     isRead: document.read_at === undefined ? undefined : document.read_at !== null || wasOpened(document.id),
     /** Whether the user keeps it to read later; undefined: the API has no such list. */
-    // What cannot be read cannot be kept either.
-    saved: document.permissioned === false ? undefined : (document.saved ?? undefined),
+    saved: document.saved ?? undefined,
   }
 }
 

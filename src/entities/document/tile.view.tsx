@@ -38,7 +38,12 @@ export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }
       <Figures tile={tile} />
       {tile.passages.length > 0 ? <Passages tile={tile} actions={actions} /> : tile.summary && <Summary tile={tile} />}
       <Tags tile={tile} onNavigate={actions.onNavigate} />
-      {tile.saved !== undefined && <KeepArea id={tile.id} title={title} saved={tile.saved} />}
+      {tile.saved !== undefined && (
+        <div className="r-tile__keep">
+          {/* What cannot be read cannot be kept, and its row has the same columns. */}
+          {tile.opening.kind !== 'locked' && <KeepArea id={tile.id} title={title} saved={tile.saved} />}
+        </div>
+      )}
       <Download tile={tile} title={title} onDownload={actions.onDownload} />
     </article>
   )

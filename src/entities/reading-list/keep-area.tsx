@@ -6,5 +6,5 @@ const load = () => import('./keep-icon.tsx').then(({ KeepIcon }) => KeepIcon)
 /** The place of the button in a tile. Its code is loaded after the tile's, which reserves the place. */
 export function KeepArea(props: KeepProps) {
   const { part: Icon } = useLazy(load, true)
-  return <div className="r-tile__keep">{Icon && <Icon {...props} />}</div>
+  return Icon && <Icon {...props} />
 }
