@@ -6,15 +6,14 @@ import { sweep } from './sweep/sweep.ts'
 
 /** Delivers new documents while the app runs, and queues the mails about them. Several processes may do this at the same time. */
 export function startDelivery(app: FastifyInstance, { db, clock, meaning, mail }: Context): void {
-  const job = startBackgroundJob(
-    async (isClosing) => {
-      await sweep(db, { now: clock(), meaning, isClosing })
-      if (!mail?.sendsResearch || isClosing()) return
-      const count = await sendDue(db, { settings: mail.settings, now: clock(), isClosing })
-      if (count > 0) mail.dispatcher.deliver()
-    },
-    (error) => app.log.error({ err: error }, 'documents could not be delivered'),
-  )
+  const logFailure = (error: unknown) => app.log.error({ err: error }, 'documents could not be delivered')
+  const job = startBackgroundJob(async (isClosing) => {
+    // Mails about what has been delivered go out all the same.
+    await sweep(db, { now: clock(), meaning, isClosing }).catch(logFailure)
+    if (!mail?.sendsResearch || isClosing()) return
+    const count = await sendDue(db, { settings: mail.settings, now: clock(), isClosing })
+    if (count > 0) mail.dispatcher.deliver()
+  }, logFailure)
   app.addHook('onReady', async () => job.run())
   app.addHook('onClose', () => job.close())
 }
