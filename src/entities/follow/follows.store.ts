@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { listFollows, saveFollow } from '#api/follows.ts'
+import { createSharedResource, isCurrent, type SharedResource } from '#api/shared-resource.ts'
 import type { Follow } from '#contract/follow.ts'
 import { shared } from '#lib/dom/runtime.ts'
-import { createSharedResource, isCurrent, type SharedResource } from '../shared/shared-resource.ts'
 
 export type Follows = Omit<SharedResource<Follow[]>, 'changed'> & {
   /** Ids of the tags that are being changed. */

@@ -1,7 +1,7 @@
 import { createSavedSearch, deleteSavedSearch, listSavedSearches, updateSavedSearch } from '#api/saved-searches.ts'
+import { createSharedResource, isCurrent, type SharedResource } from '#api/shared-resource.ts'
 import type { CreateSavedSearch, SavedSearch, UpdateSavedSearch } from '#contract/saved-search.ts'
 import { shared } from '#lib/dom/runtime.ts'
-import { createSharedResource, isCurrent, type SharedResource } from '../shared/shared-resource.ts'
 
 export type SavedSearchesStore = Omit<SharedResource<SavedSearch[]>, 'changed'> & {
   // Each throws an ApiError if the change was not stored.

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
-import { isMissingCall } from '#api/missing-call.ts'
 import { createResource, type ResourceState } from '#session/resource.ts'
 import { $session } from '#session/session.store.ts'
+import { isMissingCall } from './missing-call.ts'
 
 type OnFailure = (failure: Error) => void
 
