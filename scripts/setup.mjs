@@ -58,6 +58,16 @@ async function installAll() {
   return (await npm(args, 'the installation of packages')) === 0
 }
 
+/** The address of the registry that npm is set to. */
+async function findRegistry() {
+  let address = ''
+  const out = (/** @type {Buffer | string} */ chunk) => {
+    address += chunk
+  }
+  await npm(['config', 'get', 'registry'], 'the address of the registry', { out })
+  return address.trim()
+}
+
 /**
  * Installs what `npm start` needs, about half of the packages, in a directory of its own, and moves it here. npm cannot install a part of
  * a project's development packages. Where it fails, as with a mirror of other addresses, all packages are installed instead.
@@ -67,7 +77,7 @@ async function installForStart() {
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { recursive: true })
   const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(root, name), 'utf8'))
-  const { manifest, lock } = startProject(read('package.json'), read('package-lock.json'))
+  const { manifest, lock } = startProject(read('package.json'), read('package-lock.json'), await findRegistry())
   writeFileSync(join(place, 'package.json'), JSON.stringify(manifest))
   writeFileSync(join(place, 'package-lock.json'), JSON.stringify(lock))
   copyFileSync(join(root, '.npmrc'), join(place, '.npmrc'))
@@ -77,10 +87,10 @@ async function installForStart() {
   return code === 0
 }
 
-/** @param {string[]} args @param {string} label */
-function npm(args, label) {
+/** @param {string[]} args @param {string} label @param {Pick<import('./lib/run.mjs').RunOptions, 'out'>} [more] */
+function npm(args, label, more = {}) {
   const cli = process.env.npm_execpath
-  const options = { label, heartbeat: 10, limit: 1800 }
+  const options = { label, heartbeat: 10, limit: 1800, ...more }
   if (cli?.endsWith('npm-cli.js')) return run(process.execPath, [cli, ...args], options)
   return run('npm', args, { ...options, shell: process.platform === 'win32' })
 }

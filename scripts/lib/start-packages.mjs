@@ -44,22 +44,25 @@ export function startPackages({ dependencies, devDependencies }) {
 
 /**
  * The project that `npm ci` installs for `npm start`: its package.json and its lock file. That one has addresses: from them npm takes
- * packages out of its cache without the list of their versions, which halves its processor time. npm replaces the host by that of
- * the configured registry.
- * @param {Manifest} manifest @param {LockFile} lock
+ * packages out of its cache without the list of their versions, which halves its processor time.
+ * @param {Manifest} manifest @param {LockFile} lock @param {string} registry the address of the configured registry
  */
-export function startProject(manifest, lock) {
+export function startProject(manifest, lock, registry) {
+  const base = registry.replace(/\/$/, '')
   const { name, version, engines, overrides } = manifest
   const project = { name, version, private: true, engines, overrides, dependencies: startPackages(manifest) }
   const { packages, ...rest } = lockFor(lock, project)
   /** @type {LockFile['packages']} */
   const addressed = {}
   for (const [path, entry] of Object.entries(packages))
-    addressed[path] = path === '' ? entry : { ...entry, resolved: addressOf(path, entry) }
+    addressed[path] = path === '' ? entry : { ...entry, resolved: `${base}/${fileOf(path, entry)}` }
   return { manifest: project, lock: { ...rest, packages: addressed } }
 }
 
-/** @param {string} path @param {import('./lock-file.mjs').LockedPackage} entry */
-function addressOf(path, { name = path.replace(/^.*node_modules\//, ''), version }) {
-  return `https://registry.npmjs.org/${name}/-/${name.replace(/^.*\//, '')}-${version}.tgz`
+/**
+ * The file of a package in a registry.
+ * @param {string} path @param {import('./lock-file.mjs').LockedPackage} entry
+ */
+function fileOf(path, { name = path.replace(/^.*node_modules\//, ''), version }) {
+  return `${name}/-/${name.replace(/^.*\//, '')}-${version}.tgz`
 }

@@ -43,8 +43,8 @@ describe('the lock file', () => {
     ['a/node_modules/@b/c runs a script', { 'node_modules/a/node_modules/@b/c': { ...good, hasInstallScript: true } }],
     ['a comes from git+ssh', { 'node_modules/a': { ...good, resolved: 'git+ssh://git@example.com/a.git#1' } }],
     ['a comes from https://elsewhere', { 'node_modules/a': { ...good, resolved: 'https://elsewhere.example/a.tgz' } }],
-    ['a comes from http://', { 'node_modules/a': { ...good, resolved: 'http://registry.npmjs.org/a.tgz' } }],
-    ['a comes from https://registry', { 'node_modules/a': { ...good, resolved: 'https://registry.npmjs.org/a.tgz' } }],
+    ['a comes from http://', { 'node_modules/a': { ...good, resolved: 'http://registry.example/a.tgz' } }],
+    ['a comes from https://registry', { 'node_modules/a': { ...good, resolved: 'https://registry.example/a.tgz' } }],
     ['a is a directory', { 'node_modules/a': { ...good, link: true } }],
     ['packages/a is a directory', { 'packages/a': good }],
     ...['file:../b', 'git+https://example.com/b.git', 'github:b/b', 'b/b', 'https://example.com/b.tgz'].map(
