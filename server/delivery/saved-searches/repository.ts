@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { User } from '#server/access/users.ts'
+import { holdUser, type User } from '#server/access/users.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -31,7 +31,7 @@ type NewSearch = Pick<SavedSearchRow, 'name' | 'query' | 'alerts'>
 export const addSavedSearch = (db: Db, who: Who, search: NewSearch): Promise<SavedSearchRow> =>
   db.transaction().execute(async (transaction) => {
     // One change at a time for a user, so that two at once do not pass the limit together.
-    await transaction.selectFrom('users').select('id').where('id', '=', who.user.id).forUpdate().execute()
+    await holdUser(transaction, who.user.id, 'update')
     const { count } = await transaction
       .selectFrom('saved_searches')
       .select(sql<number>`count(*)::int`.as('count'))

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { accessFilter } from '#server/access/access-filter.ts'
-import type { User } from '#server/access/users.ts'
+import { holdUser, type User } from '#server/access/users.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -61,7 +61,7 @@ async function remove(db: Db, userId: number, tagId: number): Promise<boolean> {
 export const changeFollow = (db: Db, { user, actor, now }: Who, tagId: number, followed: boolean): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     // One change at a time for a user, so that two at once do not pass the limit together.
-    await transaction.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
+    await holdUser(transaction, user.id, 'update')
     const isChanged = followed ? await add(transaction, user.id, tagId, now) : await remove(transaction, user.id, tagId)
     if (!isChanged) return
     const action = followed ? 'follow.add' : 'follow.remove'

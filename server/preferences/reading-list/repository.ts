@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { accessFilter } from '#server/access/access-filter.ts'
-import type { User } from '#server/access/users.ts'
+import { holdUser, type User } from '#server/access/users.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { unprocessable } from '#server/platform/http/http-errors.ts'
 
@@ -22,7 +22,7 @@ export async function listSaved(db: Db, user: User): Promise<Map<number, Date>> 
 export const saveDocument = (db: Db, userId: number, documentId: number, now: Date): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     // One change at a time for a user, so that two at once do not pass the limit together.
-    await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+    await holdUser(transaction, userId, 'update')
     const { count } = await transaction
       .selectFrom('reading_list')
       .select(sql<number>`count(*)::int`.as('count'))

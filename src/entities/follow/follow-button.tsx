@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { getMessages } from '#api/error-messages.ts'
+import { getRefusal } from '#api/error-messages.ts'
 import { followTexts } from '#i18n/en/follow.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
@@ -33,8 +33,7 @@ export function FollowButton({ tagId, name, isFollowed, onFailure }: FollowButto
   const toggle = () => {
     setRefusal('')
     change(tagId, !isFollowed).catch((failure) => {
-      // What the server refuses, another try does not change.
-      setRefusal(failure.status === 422 || failure.status === 403 ? getMessages(failure).join(' ') : t.notSaved)
+      setRefusal(getRefusal(failure, t.notSaved))
       onFailure(failure)
     })
   }

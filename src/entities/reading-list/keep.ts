@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getMessages } from '#api/error-messages.ts'
+import { getRefusal } from '#api/error-messages.ts'
 import { keepTexts } from '#i18n/en/inbox.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { changeSaved } from './saved.store.ts'
@@ -19,10 +19,7 @@ export function useKeep({ id, saved: before }: Omit<KeepProps, 'title'>) {
   const [refusal, setRefusal] = useState('')
   const toggle = () => {
     setRefusal('')
-    changeSaved(id, !isSaved).catch((failure) =>
-      // What the server refuses, such as a full list, another try does not change.
-      setRefusal(failure.status === 422 || failure.status === 403 ? getMessages(failure).join(' ') : t.notSaved),
-    )
+    changeSaved(id, !isSaved).catch((failure) => setRefusal(getRefusal(failure, t.notSaved)))
   }
   return { isSaved, refusal, toggle }
 }

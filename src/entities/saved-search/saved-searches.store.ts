@@ -46,6 +46,9 @@ function createStore(): SavedSearchesStore {
 
 const page = shared('saved-searches', (): { store?: SavedSearchesStore } => ({}))
 
+/** The API keeps no longer name. */
+export const LONGEST_NAME = 120
+
 /** The searches that the user keeps: one list for all elements of the page, and told to other tabs of the origin. */
 export function getSavedSearches(): SavedSearchesStore {
   if (!page.store || !isCurrent(page.store)) page.store = createStore()

@@ -1,8 +1,7 @@
 import { type FormEvent, type MouseEvent, useId, useRef, useState } from 'react'
-import { getMessages } from '#api/error-messages.ts'
-import { ApiError } from '#api/errors.ts'
+import { getRefusal } from '#api/error-messages.ts'
 import type { SavedSearch } from '#contract/saved-search.ts'
-import { getSavedSearches } from '#entities/saved-search/saved-searches.store.ts'
+import { getSavedSearches, LONGEST_NAME } from '#entities/saved-search/saved-searches.store.ts'
 import { savedSearchTexts, saveSearchTexts } from '#i18n/en/saved-searches.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { registerStyles } from '#ui/base/styles.ts'
@@ -14,7 +13,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import type { FeedQuery } from '../feed.query.ts'
 import css from './save-dialog.css?inline'
-import { LONGEST_NAME, nameSearch } from './saved-name.ts'
+import { nameSearch } from './saved-name.ts'
 
 registerStyles('features', css)
 
@@ -57,8 +56,7 @@ export function SaveDialog({ saved, query, searchState, listLink, onDone, onClos
       else await store.create({ name: given, query: String(query), alerts })
       onDone(given)
     } catch (reason) {
-      const isRefused = reason instanceof ApiError && (reason.status === 422 || reason.status === 403)
-      setSave({ busy: false, messages: isRefused ? getMessages(reason) : [t.notSaved] })
+      setSave({ busy: false, messages: [getRefusal(reason, t.notSaved)] })
       if (reason instanceof Error) onFailure(reason)
     }
   }

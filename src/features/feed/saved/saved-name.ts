@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '#entities/saved-search/saved-searches.store.ts'
 import { savedSearchTexts } from '#i18n/en/saved-searches.ts'
 import { valueLabel } from '#i18n/value-label.ts'
 import { fill } from '#lib/format/fill.ts'
@@ -5,9 +6,6 @@ import { getActiveGroups } from '#search/active-filters/active-groups.ts'
 import { formatActiveRange } from '#search/active-filters/active-range.ts'
 import { hasRange } from '#search/filters/date-range.ts'
 import { type FeedQuery, filterCategories, getSearch } from '../feed.query.ts'
-
-/** The API keeps no longer name. */
-export const LONGEST_NAME = 120
 
 /** A name for a search: `“margins” · Banks · Europe`. */
 export function nameSearch(searchState: FeedQuery, language: string): string {

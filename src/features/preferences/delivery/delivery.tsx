@@ -66,7 +66,10 @@ export function Delivery({ onDirty, onSaving, onFailure }: DeliveryProps) {
           />
         )}
       </section>
-      {state.state === 'ready' && <DigestPreview onFailure={onFailure} />}
+      {state.state === 'ready' && edit.delivery && edit.delivery.settings.frequency !== 'never' && (
+        // A preview from before a change is not shown any more.
+        <DigestPreview key={JSON.stringify(edit.delivery.settings)} onFailure={onFailure} />
+      )}
     </>
   )
 }

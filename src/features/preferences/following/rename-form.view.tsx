@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { LONGEST_NAME } from '#entities/saved-search/saved-searches.store.ts'
 import { savedSearchTexts, saveSearchTexts } from '#i18n/en/saved-searches.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -12,9 +13,6 @@ type RenameFormProps = {
   onRename: (name: string) => void
   onCancel: () => void
 }
-
-/** The API keeps no longer name. */
-const LONGEST_NAME = 120
 
 /** The name of a saved search in a field, in the place of its row. Escape cancels. */
 export function RenameForm({ name, isChanging, refusal, onRename, onCancel }: RenameFormProps) {

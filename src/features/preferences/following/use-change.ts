@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { getMessages } from '#api/error-messages.ts'
-import { ApiError } from '#api/errors.ts'
+import { getRefusal } from '#api/error-messages.ts'
 import { savedSearchTexts } from '#i18n/en/saved-searches.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 
@@ -16,9 +15,7 @@ export function useChange(onFailure: (failure: Error) => void) {
       setState({ isChanging: false, refusal: '' })
       return true
     } catch (reason) {
-      // What the server refuses, another try does not change.
-      const isRefused = reason instanceof ApiError && (reason.status === 422 || reason.status === 403)
-      setState({ isChanging: false, refusal: isRefused ? getMessages(reason).join(' ') : t.notSaved })
+      setState({ isChanging: false, refusal: getRefusal(reason, t.notSaved) })
       if (reason instanceof Error) onFailure(reason)
       return false
     }
