@@ -1,6 +1,7 @@
 import { setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import type { Tag } from '#contract/tag.ts'
+import { deferred } from '../support/deferred.ts'
 import { analyst } from './support/companies.ts'
 import { all, button, link, one, rootOf, textOf } from './support/dom.ts'
 import { follows, hear } from './support/events.ts'
@@ -12,7 +13,7 @@ import { none } from './support/same.ts'
 import { sceneOf } from './support/scenes.ts'
 import { toldOfSignOut } from './support/session.ts'
 import { namesIn } from './support/table.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 before(() => setViewport({ width: 1280, height: 900 }))

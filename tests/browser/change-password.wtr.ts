@@ -1,5 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { all, button, field, fill, link, one, rootOf, textOf } from './support/dom.ts'
 import { follows, hear } from './support/events.ts'
 import { refusal } from './support/fake-api.ts'
@@ -7,7 +8,7 @@ import { testPage } from './support/page.ts'
 import { described, done, failure, good, keepHere, submit, submitChange, waiting, words } from './support/passwords.ts'
 import { none, same, sameNodes } from './support/same.ts'
 import { sceneOf } from './support/scenes.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 

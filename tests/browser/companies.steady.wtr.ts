@@ -1,12 +1,13 @@
 import { setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { widgets } from '#widgets/all-specs.ts'
+import { deferred } from '../support/deferred.ts'
 import { companiesNamed, lettered } from './support/companies.ts'
 import { one, rootOf } from './support/dom.ts'
 import { closeFrames, openFrame } from './support/frame.ts'
 import { sceneOf } from './support/scenes.ts'
 import { forgetSession, storeSession } from './support/session.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 beforeEach(() => storeSession())
 afterEach(closeFrames)

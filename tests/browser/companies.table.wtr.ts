@@ -1,5 +1,6 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { accessible, partsOf } from './support/accessible.ts'
 import { analyst, companiesNamed, company } from './support/companies.ts'
 import { companiesOf, openCompanies } from './support/companies-table.ts'
@@ -9,7 +10,7 @@ import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
 import { none, same, sameNodes } from './support/same.ts'
 import { cell, headersIn, namesIn, rowsIn, showsRows, sortButton, sorts, spoken } from './support/table.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 before(() => setViewport({ width: 1280, height: 900 }))

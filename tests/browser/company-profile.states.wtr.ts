@@ -1,4 +1,5 @@
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { profile } from './support/companies.ts'
 import { openProfile, selectedTab, tab } from './support/company-profile.ts'
 import { note } from './support/documents.ts'
@@ -7,7 +8,7 @@ import { follows, hear } from './support/events.ts'
 import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
 import { none } from './support/same.ts'
-import { deferred, eventually } from './support/wait.ts'
+import { eventually } from './support/wait.ts'
 
 const page = testPage()
 

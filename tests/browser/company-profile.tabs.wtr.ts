@@ -1,5 +1,6 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { accessible, partsOf } from './support/accessible.ts'
 import { analyst, profile } from './support/companies.ts'
 import { openProfile, selectedTab, tab, tabPanel } from './support/company-profile.ts'
@@ -12,7 +13,7 @@ import { countListeners } from './support/listeners.ts'
 import { testPage } from './support/page.ts'
 import { none, same } from './support/same.ts'
 import { headersIn, namesIn, rowsIn, spoken } from './support/table.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 before(() => setViewport({ width: 1280, height: 900 }))

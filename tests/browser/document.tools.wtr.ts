@@ -1,5 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { note } from './support/documents.ts'
 import { button, one, rootOf, textOf } from './support/dom.ts'
 import { hear } from './support/events.ts'
@@ -9,7 +10,7 @@ import { loaderPath } from './support/loader.ts'
 import { testPage } from './support/page.ts'
 import { none } from './support/same.ts'
 import { storeSession } from './support/session.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 afterEach(closeFrames)

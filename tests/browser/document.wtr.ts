@@ -1,11 +1,12 @@
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { note } from './support/documents.ts'
 import { button, one, rootOf, textOf } from './support/dom.ts'
 import { hear } from './support/events.ts'
 import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
 import { none } from './support/same.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 

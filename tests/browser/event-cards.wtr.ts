@@ -1,11 +1,12 @@
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { all, button, link, one, rootOf, textOf } from './support/dom.ts'
 import { follows, hear } from './support/events.ts'
 import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
 import { roadshow, roadshows } from './support/roadshows.ts'
 import { none } from './support/same.ts'
-import { deferred, eventually } from './support/wait.ts'
+import { eventually } from './support/wait.ts'
 
 const page = testPage()
 const path = 'roadshows/upcoming_by_tag'

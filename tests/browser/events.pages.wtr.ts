@@ -1,5 +1,6 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { all, button, one, textOf } from './support/dom.ts'
 import { answerEvents, calls, eventsOf } from './support/events-table.ts'
 import { refusal } from './support/fake-api.ts'
@@ -8,7 +9,7 @@ import { focused } from './support/registration.ts'
 import { roadshows } from './support/roadshows.ts'
 import { same } from './support/same.ts'
 import { namesIn } from './support/table.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 before(() => setViewport({ width: 1280, height: 900 }))

@@ -1,5 +1,6 @@
 import { setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { all, button, link, one, textOf } from './support/dom.ts'
 import { follows, hear } from './support/events.ts'
 import { answerEvents, calls, eventsOf, openEvents } from './support/events-table.ts'
@@ -9,7 +10,7 @@ import { focused } from './support/registration.ts'
 import { roadshow, roadshows } from './support/roadshows.ts'
 import { none, same } from './support/same.ts'
 import { showsRows } from './support/table.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 before(() => setViewport({ width: 1280, height: 900 }))

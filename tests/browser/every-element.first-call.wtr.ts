@@ -1,4 +1,5 @@
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { company, lettered } from './support/companies.ts'
 import { notes, paged } from './support/documents.ts'
 import { all, one, rootOf, textOf } from './support/dom.ts'
@@ -6,7 +7,7 @@ import type { Answer } from './support/fake-api.ts'
 import { closeFrames, openFrame } from './support/frame.ts'
 import { roadshows } from './support/roadshows.ts'
 import { forgetSession, storeSession } from './support/session.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 beforeEach(forgetSession)
 afterEach(closeFrames)

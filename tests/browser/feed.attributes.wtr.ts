@@ -1,5 +1,6 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { all, button, fill, one, textOf } from './support/dom.ts'
 import { hear } from './support/events.ts'
 import { openFeed, quickFilter, searchBox, shows } from './support/feed.ts'
@@ -20,7 +21,7 @@ import {
   tag,
   update,
 } from './support/tools.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 const start = location.href

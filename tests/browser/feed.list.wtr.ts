@@ -1,4 +1,5 @@
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { note, notes, paged } from './support/documents.ts'
 import { all, button, link, one, textOf } from './support/dom.ts'
 import { follows, hear } from './support/events.ts'
@@ -6,7 +7,7 @@ import { refusal } from './support/fake-api.ts'
 import { openFeed, shows, titlesIn } from './support/feed.ts'
 import { testPage } from './support/page.ts'
 import { none, same } from './support/same.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 

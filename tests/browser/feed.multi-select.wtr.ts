@@ -1,5 +1,6 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { all, fill, one, textOf } from './support/dom.ts'
 import { openFeed } from './support/feed.ts'
 import { testPage } from './support/page.ts'
@@ -18,7 +19,7 @@ import {
   panel,
   update,
 } from './support/tools.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 before(() => setViewport({ width: 1280, height: 900 }))

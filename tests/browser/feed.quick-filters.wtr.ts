@@ -1,11 +1,12 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { note, notes, paged } from './support/documents.ts'
 import { all, button, textOf } from './support/dom.ts'
 import { openFeed, quickFilter, searchBox, shows, titlesIn } from './support/feed.ts'
 import { testPage } from './support/page.ts'
 import { same } from './support/same.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 

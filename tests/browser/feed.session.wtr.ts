@@ -1,4 +1,5 @@
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { notes } from './support/documents.ts'
 import { fill, link, one, rootOf, textOf } from './support/dom.ts'
 import { follows, hear } from './support/events.ts'
@@ -7,7 +8,7 @@ import { openFeed, quickFilter, searchBox, shows, titlesIn } from './support/fee
 import { testPage } from './support/page.ts'
 import { none } from './support/same.ts'
 import { toldOfSignOut } from './support/session.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 

@@ -1,5 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { submitSignIn } from './support/acts.ts'
 import { all, button, link, one, rootOf, textOf } from './support/dom.ts'
 import { follows, hear } from './support/events.ts'
@@ -8,7 +9,7 @@ import { answerLanding, calls, openDialog, proseIn, section, signInOf, slots, wr
 import { testPage } from './support/page.ts'
 import { none, same } from './support/same.ts'
 import { login } from './support/session.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 const address = location.href

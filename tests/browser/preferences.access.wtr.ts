@@ -1,5 +1,6 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { accessible, partsOf } from './support/accessible.ts'
 import { all, button, one, textOf } from './support/dom.ts'
 import { hear } from './support/events.ts'
@@ -18,7 +19,7 @@ import {
   switchOf,
 } from './support/preferences.ts'
 import { none, same } from './support/same.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 before(() => setViewport({ width: 1280, height: 900 }))

@@ -1,5 +1,6 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { all, button, one, textOf } from './support/dom.ts'
 import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
@@ -15,7 +16,7 @@ import {
   showsCards,
 } from './support/preferences.ts'
 import { none, same } from './support/same.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 before(() => setViewport({ width: 1280, height: 900 }))

@@ -1,6 +1,7 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import type { InterestRecord } from '#contract/preference.ts'
+import { deferred } from '../support/deferred.ts'
 import { button, one, textOf } from './support/dom.ts'
 import { hear } from './support/events.ts'
 import { refusal } from './support/fake-api.ts'
@@ -32,7 +33,7 @@ import {
 } from './support/preferences.ts'
 import { none } from './support/same.ts'
 import { choose } from './support/tools.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 before(() => setViewport({ width: 1280, height: 900 }))

@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import type { Roadshow } from '#contract/roadshow.ts'
+import { deferred } from '../support/deferred.ts'
 import { all, button, link, one, rootOf, textOf } from './support/dom.ts'
 import { catchDownloads } from './support/downloads.ts'
 import { follows, hear } from './support/events.ts'
@@ -11,7 +12,7 @@ import { ask, dialogIn, focused, titled } from './support/registration.ts'
 import { roadshow } from './support/roadshows.ts'
 import { none, same } from './support/same.ts'
 import { cell } from './support/table.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 const path = 'roadshows/e1/register'

@@ -1,5 +1,6 @@
 import { assert } from 'chai'
 import type { RoadshowDetail } from '#contract/roadshow.ts'
+import { deferred } from '../support/deferred.ts'
 import { button, link, one, rootOf, textOf } from './support/dom.ts'
 import { follows, hear } from './support/events.ts'
 import { refusal } from './support/fake-api.ts'
@@ -7,7 +8,7 @@ import { testPage } from './support/page.ts'
 import { answerReplay, autumn, byId, filmIn, keepFilm, videoIn } from './support/replay.ts'
 import { none } from './support/same.ts'
 import { toldOfSignOut } from './support/session.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 before(keepFilm)

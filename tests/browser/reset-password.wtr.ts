@@ -1,12 +1,13 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { all, button, field, fill, link, one, rootOf, textOf } from './support/dom.ts'
 import { follows, hear } from './support/events.ts'
 import { type Answer, refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
 import { described, done, failure, good, keepHere, submit, submitNew, waiting, words } from './support/passwords.ts'
 import { none, same, sameNodes } from './support/same.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 

@@ -1,13 +1,14 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import Cookies from 'js-cookie'
+import { deferred } from '../support/deferred.ts'
 import { submitSignIn } from './support/acts.ts'
 import { all, button, field, fill, link, one, rootOf, textOf } from './support/dom.ts'
 import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
 import { same, sameNodes } from './support/same.ts'
 import { login, toldOfSignOut } from './support/session.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 

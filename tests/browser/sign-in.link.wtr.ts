@@ -1,12 +1,13 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { all, button, field, fill, one, rootOf, textOf } from './support/dom.ts'
 import { hear } from './support/events.ts'
 import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
 import { none, same } from './support/same.ts'
 import { login, toldOfSignOut } from './support/session.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 

@@ -1,4 +1,5 @@
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { submitSignIn } from './support/acts.ts'
 import { all, button, field, fill, link, one, rootOf, textOf } from './support/dom.ts'
 import { follows, hear } from './support/events.ts'
@@ -6,7 +7,7 @@ import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
 import { none } from './support/same.ts'
 import { login, toldOfSignOut } from './support/session.ts'
-import { deferred, eventually, settled } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 

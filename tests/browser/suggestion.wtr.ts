@@ -1,4 +1,5 @@
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { assertAccessible } from './support/axe.ts'
 import { note, notes } from './support/documents.ts'
 import { all, button, link, one, rootOf, textOf } from './support/dom.ts'
@@ -6,7 +7,7 @@ import { follows, hear } from './support/events.ts'
 import { refusal } from './support/fake-api.ts'
 import { type Page, testPage } from './support/page.ts'
 import { none } from './support/same.ts'
-import { deferred, eventually } from './support/wait.ts'
+import { eventually } from './support/wait.ts'
 
 const page = testPage()
 

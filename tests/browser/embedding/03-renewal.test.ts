@@ -1,12 +1,13 @@
 import { assert } from 'chai'
 import { widgets } from '#widgets/all-specs.ts'
+import { deferred } from '../../support/deferred.ts'
 import { one, rootOf } from '../support/dom.ts'
 import { own, refusal } from '../support/fake-api.ts'
 import { closeFrames, type Frame, openFrame } from '../support/frame.ts'
 import { crowds } from '../support/ready-frame.ts'
 import { sceneOf } from '../support/scenes.ts'
 import { forgetSession, storeSession, toldOfSignOut } from '../support/session.ts'
-import { deferred, eventually, settled } from '../support/wait.ts'
+import { eventually, settled } from '../support/wait.ts'
 
 beforeEach(() => storeSession())
 afterEach(closeFrames)

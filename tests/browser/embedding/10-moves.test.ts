@@ -1,12 +1,13 @@
 import { assert } from 'chai'
 import { widgets } from '#widgets/all-specs.ts'
+import { deferred } from '../../support/deferred.ts'
 import { everythingIn } from '../support/deep.ts'
 import { all, fill, rootOf } from '../support/dom.ts'
 import { countListeners } from '../support/listeners.ts'
 import { testPage } from '../support/page.ts'
 import { same, sameNodes } from '../support/same.ts'
 import { sceneOf } from '../support/scenes.ts'
-import { deferred, eventually, settled, steady } from '../support/wait.ts'
+import { eventually, settled, steady } from '../support/wait.ts'
 
 const page = testPage()
 

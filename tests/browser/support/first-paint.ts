@@ -1,3 +1,4 @@
+import { deferred } from '../../support/deferred.ts'
 import { changes } from './changes.ts'
 import { companiesNamed, lettered } from './companies.ts'
 import { notes, paged } from './documents.ts'
@@ -8,7 +9,7 @@ import { loaderPath } from './loader.ts'
 import { roadshows } from './roadshows.ts'
 import { sceneOf } from './scenes.ts'
 import { storeSession } from './session.ts'
-import { deferred, eventually, steady } from './wait.ts'
+import { eventually, steady } from './wait.ts'
 
 const widgetsFolder = new URL('.', new URL(loaderPath, location.href)).href
 const portal = `${location.origin}/`

@@ -1,7 +1,8 @@
+import { deferred } from '../../support/deferred.ts'
 import { button, one, textOf } from './dom.ts'
 import type { Page } from './page.ts'
 import { sceneOf } from './scenes.ts'
-import { deferred, eventually } from './wait.ts'
+import { eventually } from './wait.ts'
 
 /** A widget in a state that a reader may find it in; the API answers as in its scene, but for what is said here. */
 export type State = {

@@ -1,17 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { takeLatest } from '#lib/async/take-latest.ts'
-
-const later = <T>() => {
-  let resolve: (value: T) => void = () => {}
-  const promise = new Promise<T>((settle) => {
-    resolve = settle
-  })
-  return { promise, resolve }
-}
+import { deferred } from '../../../support/deferred.ts'
 
 test('R153 trap 10: an older answer that arrives last is ignored', async () => {
   const { run } = takeLatest()
-  const [slow, fast] = [later<string>(), later<string>()]
+  const [slow, fast] = [deferred<string>(), deferred<string>()]
   const settle = vi.fn()
   const both = [run(() => slow.promise, settle), run(() => fast.promise, settle)]
   fast.resolve('new')
@@ -34,7 +27,7 @@ test('R153 a newer run aborts the older one', () => {
 
 test('R153 nothing is told after the end', async () => {
   const { run, stop } = takeLatest()
-  const answer = later<string>()
+  const answer = deferred<string>()
   const settle = vi.fn()
   let given: AbortSignal | undefined
   const running = run((signal) => {
