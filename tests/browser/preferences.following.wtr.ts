@@ -105,6 +105,19 @@ it('the switch of a search is stored at once, and goes back if that fails', asyn
   assert.isFalse(alerts().checked)
 })
 
+it('two quick presses of the switch are stored in their order', async () => {
+  const { root, kept } = await openTab()
+  const alerts = () => one<HTMLInputElement>(root, '[role=switch][aria-label$="Search 2"]')
+  alerts().click()
+  await settled()
+  assert.isFalse(alerts().checked)
+  alerts().click()
+  await eventually(() => assert.lengthOf(page.api.callsTo(searchCalls.update), 2))
+  await eventually(() => assert.strictEqual(alerts().ariaBusy, 'false'))
+  assert.isTrue(kept.searches[1]?.alerts)
+  assert.isTrue(alerts().checked)
+})
+
 it('a deleted search can be taken back, and the focus is on the way to it', async () => {
   const { root, kept } = await openTab()
   button(root, 'Delete Search 2').click()

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { saveDocument } from '#api/reading-list.ts'
+import { storeInTurn } from '#lib/async/store-in-turn.ts'
 import { shared } from '#lib/dom/runtime.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
@@ -49,20 +50,34 @@ export function followSaved(): () => void {
   }
 }
 
+type Store = (saved: boolean) => Promise<void>
+
+/** How the documents that are being changed are stored. */
+const stores = new Map<string, Store>()
+
+function createStore(id: string, before: boolean): Store {
+  let stored = before
+  const store = storeInTurn<boolean>(async (saved) => {
+    await saveDocument(id, saved)
+    stored = saved
+    channel?.postMessage({ id, saved } satisfies Change)
+  })
+  return (saved) =>
+    store(saved).finally(() => {
+      stores.delete(id)
+      // Lists that were loaded meanwhile may not know it.
+      put({ id, saved: stored })
+    })
+}
+
 /**
- * Keeps a document or lets it go, which is shown at once.
- * @throws ApiError if it was not stored; the document is then shown as before
+ * Keeps a document or lets it go, which is shown at once. Quick changes of one document are stored in their order.
+ * @throws ApiError if it was not stored; the document is then shown as it is stored
  */
-export async function changeSaved(id: string, saved: boolean): Promise<void> {
+export function changeSaved(id: string, saved: boolean): Promise<void> {
   const before = getSaved()[id] ?? !saved
   put({ id, saved })
-  try {
-    await saveDocument(id, saved)
-    // Lists that were loaded meanwhile may not know it.
-    put({ id, saved })
-  } catch (reason) {
-    put({ id, saved: before })
-    throw reason
-  }
-  channel?.postMessage({ id, saved } satisfies Change)
+  const store = stores.get(id) ?? createStore(id, before)
+  stores.set(id, store)
+  return store(saved)
 }

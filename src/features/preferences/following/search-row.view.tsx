@@ -28,11 +28,13 @@ type SearchRowProps = {
 /** A saved search: its name opens it. */
 export function SearchRowView({ search, onOpen, onUpdate, onDelete, onNavigate, onFailure }: SearchRowProps) {
   const t = useTexts(searchListTexts)
-  const { isChanging, refusal, run } = useChange(onFailure)
+  const { isChanging, refusal, run, runInTurn } = useChange(onFailure)
   // The switch as it was set, until the list has arrived again.
   const [alerts, setAlerts] = useState<boolean>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another answer
-  useEffect(() => setAlerts(undefined), [search])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another answer, unless a change is on its way
+  useEffect(() => {
+    if (!isChanging) setAlerts(undefined)
+  }, [search])
   const [isRenaming, setRenaming] = useState(false)
   const rename = useRef<HTMLSpanElement>(null)
   const wasRenaming = useRef(false)
@@ -82,7 +84,7 @@ export function SearchRowView({ search, onOpen, onUpdate, onDelete, onNavigate, 
           aria-busy={isChanging}
           onChange={async (next) => {
             setAlerts(next)
-            if (!(await run(() => onUpdate({ alerts: next })))) setAlerts(undefined)
+            if (!(await runInTurn(() => onUpdate({ alerts: next })))) setAlerts(undefined)
           }}
         />
         <span ref={rename}>
