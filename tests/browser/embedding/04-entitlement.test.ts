@@ -1,11 +1,12 @@
 import { assert } from 'chai'
 import { widgets } from '#widgets/all-specs.ts'
 import type { AttributeSpec } from '#widgets/runtime/widget-spec.ts'
-import { deepAll, deepText } from '../support/deep.ts'
+import { deepText } from '../support/deep.ts'
 import { rootOf } from '../support/dom.ts'
 import { refusal } from '../support/fake-api.ts'
 import { testPage } from '../support/page.ts'
 import { calls as preferenceCalls } from '../support/preferences.ts'
+import { deepNone } from '../support/same.ts'
 import { searchCalls } from '../support/saved-searches.ts'
 import { sceneOf } from '../support/scenes.ts'
 import { eventually, settled } from '../support/wait.ts'
@@ -94,11 +95,11 @@ for (const { spec } of widgets)
         page.api.always(() => refusal(403))
         for (const root of await mounted(scene.html)) {
           await eventually(() => {
-            assert.isEmpty(deepAll(root, '[aria-busy=true] .r-skeleton'))
+            deepNone(root, '[aria-busy=true] .r-skeleton')
             assert.isNotEmpty(deepText(root).trim())
           })
           assert.notMatch(deepText(root), forClients)
-          assert.isEmpty(deepAll(root, 'a[download], iframe, video[src]'))
+          deepNone(root, 'a[download], iframe, video[src]')
         }
         page.takeComplaints()
       })

@@ -1,12 +1,11 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { widgets } from '#widgets/all-specs.ts'
-import { deepAll } from '../support/deep.ts'
 import { all, button, field, fill, one, rootOf } from '../support/dom.ts'
 import { refusal } from '../support/fake-api.ts'
 import { testPage } from '../support/page.ts'
 import { good, keepHere } from '../support/passwords.ts'
-import { none, sameNodes } from '../support/same.ts'
+import { deepNone, none, sameNodes } from '../support/same.ts'
 import { sceneOf } from '../support/scenes.ts'
 import { eventually, settled } from '../support/wait.ts'
 
@@ -157,7 +156,7 @@ it('embedding 9: no other element asks for a password', async () => {
     scene.answer(page.api)
     const root = rootOf(await page.mount(scene.html))
     await eventually(() => scene.ready(root))
-    assert.isEmpty(deepAll(root, '[type=password], [autocomplete*=password]'))
+    deepNone(root, '[type=password], [autocomplete*=password]')
     page.stage.replaceChildren()
   }
 })

@@ -1,4 +1,4 @@
-import { assert } from 'chai'
+import { AssertionError, assert } from 'chai'
 import { collectComplaints } from './complaints.ts'
 import { all, one } from './dom.ts'
 import { type FakeApi, installFakeApi } from './fake-api.ts'
@@ -20,6 +20,16 @@ export type Page = {
   takeComplaints(): string[]
 }
 
+/** The runner cannot send nodes: a test that fails with some in its error would never be reported, and its file would hang. */
+function forgetNodes(error: unknown) {
+  if (!(error instanceof AssertionError)) return
+  try {
+    structuredClone([error.actual, error.expected])
+  } catch {
+    Object.assign(error, { actual: undefined, expected: undefined })
+  }
+}
+
 /** The page of a test file with the built loader, a fake API and nobody signed in at the start of each test. */
 export function testPage(): Page {
   const complaints = collectComplaints(window)
@@ -36,7 +46,8 @@ export function testPage(): Page {
     forgetSession()
     rereadSession()
   })
-  afterEach(async () => {
+  afterEach(async function () {
+    forgetNodes(this.currentTest?.err)
     stage.replaceChildren()
     stage.removeAttribute('style')
     // Elements take their leave in a task of their own, before this one.

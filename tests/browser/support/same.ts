@@ -1,3 +1,4 @@
+import { deepAll } from './deep.ts'
 import { all } from './dom.ts'
 
 // Chai would unroll the whole page to tell two elements apart.
@@ -16,8 +17,12 @@ export function sameNodes(actual: readonly Node[], expected: readonly Node[]): v
   for (const [index, node] of expected.entries()) same(actual[index], node)
 }
 
-/** Fails when anything matches. */
-export function none(scope: ParentNode, selector: string): void {
-  const found = all(scope, selector)
+function empty(found: readonly Element[]): void {
   if (found.length > 0) throw new Error(`there is ${found.map(shown).join(', ')}`)
 }
+
+/** Fails when anything matches. */
+export const none = (scope: ParentNode, selector: string): void => empty(all(scope, selector))
+
+/** Fails when anything matches in a root or in the roots below it. */
+export const deepNone = (root: ParentNode, selector: string): void => empty(deepAll(root, selector))
