@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WebDocument } from '#contract/document.ts'
 import { embedImported, importFolder } from '#server/import/import-folder.ts'
+import { idsWithoutPassages } from '#server/import/write.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { openMeaning } from '#server/platform/semantic/meaning.ts'
 import { type Imports, openImports, pdfOf, record } from './support/imports.ts'
@@ -78,5 +79,13 @@ test('R253 one that comes later, or in place of another, is found by its own tex
 test('R253 with another model nothing is embedded, and what to do is said', { timeout: LONG }, async () => {
   const folder = await imports.makeFolder('other', { 'oil.html': '<p>Oil.</p>' }, [record('OIL-4', 'oil.html')])
   expect(await importAndEmbed(folder, 'another')).toContain('run npm run server:embed')
-  expect(referencesOf(await find('crude'))).not.toContain('OIL-4')
+  const { db, close } = await imports.stored.open()
+  expect(await idsWithoutPassages(db)).toHaveLength(1)
+  await close()
+})
+
+test('R253 what was imported without passages gets them when an app with the right model starts', {
+  timeout: LONG,
+}, async () => {
+  await expect.poll(async () => referencesOf(await find('crude')), { timeout: LONG }).toContain('OIL-4')
 })
