@@ -51,6 +51,15 @@ it('R053 R058 visitors find the headline and, beside it, a form that signs them 
   await eventually(() => assert.include(textOf(signInOf(root)), 'Signed in as Ada Client'))
 })
 
+it('what the host gives as proof stands between the headline and the sections', async () => {
+  answerLanding(page.api)
+  const root = rootOf(await page.mount('<research-landing><p slot="proof">Five calls</p></research-landing>'))
+  await eventually(() => proseIn(root))
+  const proof = one(page.stage, 'p').getBoundingClientRect()
+  assert.isAbove(proof.top, one(root, 'h1').getBoundingClientRect().bottom)
+  assert.isBelow(proof.bottom, section(root, 'our_services').getBoundingClientRect().top)
+})
+
 it('R054 embedding 8: hide-sign-in leaves the form out, and may come and go', async () => {
   const root = await ready('hide-sign-in')
   none(root, 'research-sign-in')

@@ -38,6 +38,16 @@ test('R053 R056 R057 R058 R059 R061 a visitor reads about the provider, opens th
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
+test('a visitor sees changes of ratings that everybody may know, below the headline', async ({ page }) => {
+  await page.goto('/landing_auth')
+  const changes = page.getByRole('table', { name: 'Rating and target changes' })
+  // The head, and the five newest.
+  await expect(changes.getByRole('row')).toHaveCount(6)
+  const above = await changes.boundingBox()
+  const below = await page.getByRole('heading', { level: 2, name: 'What we do' }).boundingBox()
+  expect(above?.y).toBeLessThan(below?.y ?? 0)
+})
+
 test('R054 a client sees the same page without the form, and a visitor is sent to the sign-in', async ({ page }) => {
   await page.goto('/landing')
   await expect(page).toHaveURL('/login')

@@ -58,6 +58,7 @@ export function Landing({ hideSignIn, urlState, onFailure }: LandingProps) {
     <div ref={place} className="r-landing">
       <SectionNav entries={getEntries(shown, language)} current={current} onSection={go} />
       <Hero hideSignIn={hideSignIn} />
+      <slot name="proof" />
       {part && slots.state !== 'loading' ? (
         <part.Content
           sections={shown}

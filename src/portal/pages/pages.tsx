@@ -27,6 +27,11 @@ type Page = {
 const pageQuery = () => import('#search/state/page-query.ts')
 const feed = () => Promise.all([import('#widgets/feed/index.ts'), pageQuery()])
 const signIn = () => import('#widgets/sign-in/index.ts')
+/** Also begins to load the proof, which the page does not wait for. */
+const landing = () => {
+  import('#widgets/changes/index.ts').catch(() => {})
+  return import('#widgets/landing/index.ts')
+}
 /** The protection of unsaved changes. */
 const unsaved = () => import('../router/unsaved-changes.ts').then(({ holdUnsaved }) => holdUnsaved())
 const none = () => Promise.resolve()
@@ -186,8 +191,12 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   landing: {
     title: (t) => t.name,
-    elements: () => import('#widgets/landing/index.ts'),
-    show: ({ path }) => <research-landing hide-sign-in={path === '/landing'} url-state="page" />,
+    elements: landing,
+    show: ({ path }) => (
+      <research-landing hide-sign-in={path === '/landing'} url-state="page">
+        <research-changes slot="proof" anonymous hide-empty days={14} limit={5} />
+      </research-landing>
+    ),
   },
   unsubscribe: { title: (t) => t.unsubscribe, elements: preloadUnsubscribe, show: () => <UnsubscribePage /> },
   error: {
