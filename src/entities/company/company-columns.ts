@@ -20,12 +20,12 @@ const columns = (language: string): CompanyColumn[] => {
   const tCompany = companyTexts(language)
   return [
     { id: 'value', header: categoryLabel('Company', language), size: 176, grow: 340 },
-    { id: 'ticker', header: t.ticker, size: 76, most: 92 },
+    { id: 'ticker', header: t.ticker, size: 76, most: 84 },
     { id: 'sub_sector', header: categoryLabel('Sector', language), size: 126, grow: 190 },
     { id: 'equity_rating', header: t.rating, size: 106, grow: 60 },
     { id: 'related_analyst', header: t.author, size: 112, grow: 180 },
     { id: 'model', header: tCompany.model, size: 68, grow: 60, icon: true },
-    { id: 'last_updated', header: t.lastUpdated, size: 132, most: 160 },
+    { id: 'last_updated', header: t.lastUpdated, size: 132, most: 148 },
     { id: 'tear_sheet', header: tCompany.tearSheet, size: 84, most: 96, icon: true },
   ]
 }
@@ -44,8 +44,8 @@ export const PRICES_MIN_WIDTH = 1200
 export const priceColumns = (language: string): CompanyColumn[] => {
   const t = companiesTexts(language)
   return [
-    { id: 'target_price', header: t.target, size: 100, most: 116, end: true },
-    { id: 'close_price', header: t.price, size: 100, most: 116, end: true },
-    { id: 'upside', header: t.upside, size: 72, most: 84, end: true },
+    { id: 'target_price', header: t.target, size: 100, most: 108, end: true },
+    { id: 'close_price', header: t.price, size: 100, most: 108, end: true },
+    { id: 'upside', header: t.upside, size: 72, most: 76, end: true },
   ]
 }
