@@ -25,10 +25,12 @@ export const testPackages = [
   'happy-dom',
   'ical.js',
   'knip',
+  'mailparser',
   'playwright-core',
   'publint',
   'recheck',
   'size-limit',
+  'smtp-server',
   'tsx',
   'vitest',
 ]
