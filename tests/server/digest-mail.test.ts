@@ -1,13 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { DeliverySettings } from '#contract/delivery.ts'
 import type { Reason } from '#contract/inbox.ts'
 import { buildDigestMail } from '#server/delivery/mails/digest-mail.ts'
 import type { DigestItem } from '#server/delivery/mails/load-digest.ts'
 import { documentExample } from '#server/documents/examples.ts'
-import { outboxTransport } from '#server/platform/mail/transport.ts'
 
 const user = {
   ...{ id: 7, username: 'flora@example.com', name: 'Flora Full', externalReference: null, mustChangePassword: false },
@@ -74,29 +70,4 @@ test('markup in titles, names and ratings is text, and a line break starts no he
   expect(mail?.subject).not.toMatch(/[\r\n]/)
   expect(mail?.html).not.toContain('<img')
   expect(mail?.html).toContain('&#60;img src=x')
-})
-
-test('HTML loads nothing and has the same links as the text', () => {
-  const mail = build([item({}, follow), item({}, search)])
-  expect(mail?.html).not.toMatch(/<(?:img|link|script|style|iframe)|url\(|src=/i)
-  const linksOf = (text = '') => [...new Set(text.match(/https:\/\/[^\s"<&]+/g))].sort()
-  expect(linksOf(mail?.html)).toEqual(linksOf(mail?.text))
-})
-
-test('a mail leaves as text and HTML with the headers that end it by one press', async () => {
-  const directory = join(await mkdtemp(join(tmpdir(), 'research-portal-')), 'outbox')
-  const mail = build([item({}, follow)])
-  if (!mail) throw new Error('There is no mail.')
-  const address = { name: 'Halden Research', address: 'no-reply@halden.example' }
-  const id = '0b7c2f5e-0000-4000-8000-000000000000'
-  await outboxTransport(directory).send(id, { from: address, to: address, ...mail })
-  const source = (await readFile(join(directory, `${id}.eml`), 'utf8')).replace(/\r\n[ \t]/g, ' ')
-  expect(source).toMatch(/^Message-ID: <0b7c2f5e-0000-4000-8000-000000000000@halden\.example>\r$/m)
-  expect(source).toMatch(
-    /^List-Unsubscribe: <https:\/\/portal\.example\/api\/unsubscribe\?token=7\.all\.[\w-]{43}>\r$/m,
-  )
-  expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
-  expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m)
-  expect(source).toMatch(/^Content-Type: multipart\/alternative;/m)
-  await rm(join(directory, '..'), { recursive: true })
 })
