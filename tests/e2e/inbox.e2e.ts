@@ -44,7 +44,7 @@ test('all is marked as read, and that is taken back', async ({ page, api }) => {
   await expect.poll(async () => (await api('current_user/inbox/count')).unread_count).toBe(unread)
 })
 
-test('a document is kept to read later, found in the list, and let go', async ({ page }) => {
+test('a document is kept to read later, found in the list, and let go', async ({ page, api }) => {
   await openDashboard(page)
   const keep = page
     .locator('research-feed')
@@ -53,6 +53,8 @@ test('a document is kept to read later, found in the list, and let go', async ({
   const title = ((await keep.getAttribute('aria-label')) ?? '').replace('Read later: ', '')
   await keep.click()
   await expect(page.getByRole('button', { name: `Saved to read later: ${title}` }).first()).toBeVisible()
+  // The button shows it before it is stored.
+  await expect.poll(async () => (await api('current_user/reading_list')).records.length).toBe(1)
   await page.goto('/inbox')
   await page.getByRole('tab', { name: 'Read later' }).click()
   await expect(items(page).filter({ hasText: title })).toHaveCount(1)
