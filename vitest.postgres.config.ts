@@ -14,6 +14,7 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
     'audit-chain',
     'deliveries',
     'delivery-crash',
+    'delivery-progress',
     'embargo',
     'link-requests',
     'lockout',

@@ -76,23 +76,24 @@ function documentsOf({ tagIds }: Interest, all: readonly SweptDocument[], byTag:
 /** Users between two turns of the event loop, so that calls do not wait. */
 const SLICE = 200
 
-/** Which documents reach whom by distribution preferences (R358) and by switches of the email preferences (R369). */
+/** Which documents reach whom, by document, by distribution preferences (R358) and by switches of the email preferences (R369). */
 export async function matchInterests(
   interested: readonly Interested[],
   documents: readonly SweptDocument[],
-): Promise<Match[]> {
+): Promise<Map<number, Match[]>> {
   const byTag = new Map<number, SweptDocument[]>()
   for (const document of documents)
     for (const id of document.tag_ids) byTag.set(id, [...(byTag.get(id) ?? []), document])
-  const matches: Match[] = []
+  const matches = new Map<number, Match[]>(documents.map(({ id }) => [id, []]))
+  const add = (match: Match) => matches.get(match.documentId)?.push(match)
   for (const [index, { userId, interests, switches }] of interested.entries()) {
     for (const interest of interests)
       for (const { id: documentId } of documentsOf(interest, documents, byTag))
-        matches.push({ userId, documentId, kind: 'distribution', id: null, name: interest.name })
+        add({ userId, documentId, kind: 'distribution', id: null, name: interest.name })
     for (const { region, regionId, libraries } of switches)
       for (const { id: documentId, region_ids, library } of documents)
         if (libraries.has(library) && region_ids.includes(regionId))
-          matches.push({ userId, documentId, kind: 'email', id: null, name: region })
+          add({ userId, documentId, kind: 'email', id: null, name: region })
     if (index % SLICE === SLICE - 1) await turn()
   }
   return matches

@@ -1,17 +1,26 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { accessOfEach } from '#server/access/access-filter.ts'
 import { IMPORT_MARK } from '#server/platform/database/import-mark.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import type { Meaning } from '#server/platform/semantic/meaning.ts'
-import { loadInterested, matchInterests } from './interest-matches.ts'
-import type { Match, SweptDocument } from './matches.ts'
-import { loadWatched, matchSearches } from './search-matches.ts'
+import { deliver, deliverLate } from './deliver.ts'
+import { type Interested, loadInterested, matchInterests } from './interest-matches.ts'
+import type { SweptDocument } from './matches.ts'
+import { startPacing } from './pace.ts'
+import {
+  findBySearch,
+  findMissed,
+  loadWatched,
+  matchSearches,
+  type Searching,
+  type WatchedSearch,
+} from './search-matches.ts'
 
 type Db = Kysely<Database>
 
-/** Documents of one transaction: few, so that calls of an embedded database, which has one connection, do not wait for long. */
-const BATCH = 25
+/** Documents that each saved search is compared with at once: many, since a search costs much, and the ids it finds little. */
+const WAVE = 500
+
+/** Documents whose matches by preferences are held in memory at once, for all users. */
+const BATCH = 10
 
 const HOUR = 3_600_000
 
@@ -23,69 +32,62 @@ async function isImporting(db: Db, now: Date): Promise<boolean> {
 
 /** Documents that wait, are published, and stand in the index, after the id `after`. */
 async function findWaiting(db: Db, now: Date, after: number): Promise<SweptDocument[]> {
-  const { rows } = await sql<SweptDocument>`select id, library, tag_ids, region_ids from documents
-    where id in (select document_id from arrivals where arrived_at is null and document_id > ${after})
-      and published_at <= ${now} and exists (select 1 from document_search where document_search.id = documents.id)
-    order by id limit ${sql.lit(BATCH)}`.execute(db)
+  const { rows } = await sql<SweptDocument>`select id, library, tag_ids, region_ids, delivered_to
+    from documents join arrivals on document_id = id and arrived_at is null and document_id > ${after}
+    where published_at <= ${now} and exists (select 1 from document_search where document_search.id = documents.id)
+    order by id limit ${sql.lit(WAVE)}`.execute(db)
   return rows
 }
 
-const unnested = (matches: readonly Match[]) => sql`select * from unnest(
-    ${matches.map(({ userId }) => userId)}::int[], ${matches.map(({ documentId }) => documentId)}::int[],
-    ${matches.map(({ kind }) => kind)}::text[], ${matches.map(({ id }) => id)}::text[],
-    ${matches.map(({ name }) => name)}::text[]) as matches (user_id, document_id, kind, id, name)`
-
-/**
- * Delivers documents, in one transaction with their arrival: whoever sweeps at the same time takes others, and what is broken off
- * is swept again as a whole. Returns how many documents this call took.
- */
-async function deliver(db: Db, ids: readonly number[], matches: readonly Match[], now: Date): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const taken = await sql<{ id: number }>`select document_id as id from arrivals
-      where document_id = any(${ids}::int[]) and arrived_at is null
-      order by document_id for update skip locked`.execute(transaction)
-    const own = taken.rows.map(({ id }) => id)
-    if (own.length === 0) return 0
-    const isOwn = new Set(own)
-    await sql`with reasons as (
-        select follows.user_id, documents.id as document_id, 'follow' as kind, tags.id::text as id, tags.value as name
-        from documents cross join unnest(documents.tag_ids) as tagged(tag_id)
-          join follows on follows.tag_id = tagged.tag_id join tags on tags.id = tagged.tag_id
-        where documents.id = any(${own}::int[])
-        union all ${unnested(matches.filter(({ documentId }) => isOwn.has(documentId)))})
-      insert into deliveries (user_id, document_id, reasons, arrived_at, read_at)
-      select reasons.user_id, reasons.document_id,
-        json_agg(json_build_object('kind', kind, 'id', reasons.id, 'name', reasons.name)
-          order by array_position(array['follow', 'saved_search', 'distribution', 'email'], kind), reasons.name, reasons.id),
-        ${now}, min(document_reads.read_at)
-      from reasons join documents on documents.id = reasons.document_id
-        join users on users.id = reasons.user_id and users.is_active
-        left join entitlements on entitlements.user_id = reasons.user_id
-        left join document_reads on document_reads.user_id = reasons.user_id and document_reads.document_id = reasons.document_id
-      where ${accessOfEach()}
-      group by 1, 2 on conflict do nothing`.execute(transaction)
-    await sql`update arrivals set arrived_at = ${now} where document_id = any(${own}::int[])`.execute(transaction)
-    return own.length
-  })
+const hasFailed = async (db: Db): Promise<boolean> => {
+  const failed = db.selectFrom('saved_searches').select('id').where('failed_since', 'is not', null)
+  return (await failed.limit(1).executeTakeFirst()) !== undefined
 }
 
-type Sweep = { now: Date; meaning: Meaning; isClosing?: () => boolean }
+type Asked = { interested: readonly Interested[]; watched: readonly WatchedSearch[] }
 
-/** Brings every document that waits to the users whom it concerns and who may read it. Returns how many documents it took. */
-export async function sweep(db: Db, { now, meaning, isClosing = () => false }: Sweep): Promise<number> {
+/** Delivers some documents. Gives how many of them came to their last user. */
+async function deliverWave(
+  db: Db,
+  documents: readonly SweptDocument[],
+  { interested, watched }: Asked,
+  searching: Searching,
+): Promise<number> {
+  const ids = documents.map(({ id }) => id)
+  const bySearch = await findBySearch(db, watched, ids, searching)
+  let count = 0
+  for (let start = 0; start < documents.length; start += BATCH) {
+    const batch = documents.slice(start, start + BATCH)
+    const byInterest = await matchInterests(interested, batch)
+    for (const document of batch) {
+      // Also if the search for documents was not finished because of it.
+      if (searching.isClosing()) return count
+      const matches = [
+        ...matchSearches(bySearch.get(document.id) ?? [], document.id),
+        ...(byInterest.get(document.id) ?? []),
+      ]
+      if (await deliver(db, { document, matches, ...searching })) count += 1
+    }
+  }
+  return count
+}
+
+type Sweep = Pick<Searching, 'now' | 'meaning'> & Partial<Pick<Searching, 'isClosing' | 'onSearchFailure'>>
+
+/** Brings every document that waits to the users whom it concerns and who may read it. Returns how many documents it brought. */
+export async function sweep(db: Db, options: Sweep): Promise<number> {
+  const searching = { isClosing: () => false, onSearchFailure: () => {}, ...options, rest: startPacing() }
+  const { now, isClosing } = searching
   if (await isImporting(db, now)) return 0
   let waiting = await findWaiting(db, now, -1)
-  if (waiting.length === 0) return 0
-  const interested = await loadInterested(db)
+  if (waiting.length === 0 && !(await hasFailed(db))) return 0
   const watched = await loadWatched(db)
+  const interested = waiting.length > 0 ? await loadInterested(db) : []
   let count = 0
   while (waiting.length > 0 && !isClosing()) {
-    const ids = waiting.map(({ id }) => id)
-    const bySearch = await matchSearches(db, watched, ids, meaning)
-    const byInterest = await matchInterests(interested, waiting)
-    count += await deliver(db, ids, [...bySearch, ...byInterest], now)
-    await turn()
-    waiting = await findWaiting(db, now, ids.at(-1) ?? 0)
+    count += await deliverWave(db, waiting, { interested, watched }, searching)
+    waiting = await findWaiting(db, now, waiting.at(-1)?.id ?? 0)
   }
+  await findMissed(db, watched, searching, (matches) => deliverLate(db, matches, now))
   return count
 }

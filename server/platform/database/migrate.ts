@@ -24,6 +24,7 @@ import { follows } from './migrations/0043-follows.ts'
 import { deliveries } from './migrations/0044-deliveries.ts'
 import { reading } from './migrations/0047-reading.ts'
 import { embargo } from './migrations/0048-embargo.ts'
+import { deliveryProgress } from './migrations/0050-delivery-progress.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '0044-deliveries': deliveries,
   '0047-reading': reading,
   '0048-embargo': embargo,
+  '0050-delivery-progress': deliveryProgress,
 }
 
 const HELD = '55P03'

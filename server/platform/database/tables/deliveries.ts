@@ -8,6 +8,8 @@ export interface ArrivalTable {
   document_id: number
   /** Null: it waits, for the sweeper, for the index, or for its day of publication. */
   arrived_at: MaybeTimestamp
+  /** While it waits: users with ids up to this one have been told. */
+  delivered_to: Generated<number>
 }
 
 /** A search that a user keeps; `query` is the query string of its list. */
@@ -20,6 +22,8 @@ export interface SavedSearchTable {
   created_at: Timestamp
   /** When the user saw the list last; what arrived later is new. */
   seen_at: Timestamp
+  /** Documents that arrived from this moment on may be missing, because the search failed. */
+  failed_since: MaybeTimestamp
 }
 
 /** A document that reached a user. */
