@@ -1,7 +1,11 @@
 // @ts-check
-// Kills the server with `kill -9` in the middle of random writes, round after round, on the embedded database and on a private
-// PostgreSQL, and looks each time whether anything is gone that was acknowledged: `node bench/faults.mjs [--rounds 20]
-// [--database embedded|postgres]`. The exit code is 1 when something is.
+// Kills the server with `kill -9`, round after round, on the embedded database and on a private PostgreSQL, in the middle of random
+// writes, and looks each time whether anything is gone that was acknowledged. With `--deliveries`, kills it in the middle of a sweep
+// and of the queueing of mails, on PostgreSQL two servers at once, and looks whether each user gets each document in one mail.
+//
+//   node bench/faults.mjs [--deliveries] [--rounds 20] [--database embedded|postgres]
+//
+// The exit code is 1 when something is lost, half done or there twice.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,18 +16,43 @@ import { startPostgres } from '#scripts/lib/postgres.mjs'
 register()
 const { migrate } = await import('#server/platform/database/migrate.ts')
 const { openDatabase } = await import('#server/platform/database/open.ts')
+const { deliveryRounds } = await import('#tests/server/support/delivery-rounds.ts')
 const { noFaults } = await import('#tests/server/support/check-writes.ts')
 const { fillFixture } = await import('#tests/server/support/fixture.ts')
 const { killRounds } = await import('#tests/server/support/kill-rounds.ts')
 const { administer } = await import('#tests/server/support/postgres.ts')
 
 const { values: options } = parseArgs({
-  options: { rounds: { type: 'string', default: '20' }, database: { type: 'string' } },
+  options: {
+    rounds: { type: 'string', default: '20' },
+    database: { type: 'string' },
+    deliveries: { type: 'boolean', default: false },
+  },
 })
 const rounds = Number(options.rounds)
 if (!Number.isInteger(rounds) || rounds < 1 || !['embedded', 'postgres', undefined].includes(options.database)) {
-  console.error('Usage: node bench/faults.mjs [--rounds 20] [--database embedded|postgres]')
+  console.error('Usage: node bench/faults.mjs [--deliveries] [--rounds 20] [--database embedded|postgres]')
   process.exit(2)
+}
+
+/**
+ * @param {string} name
+ * @param {{ env: NodeJS.ProcessEnv, open: () => Promise<import('#server/platform/database/open.ts').OpenDatabase> }} stored
+ */
+async function runDeliveries(name, stored) {
+  const { undisturbed, faults } = await deliveryRounds(stored, rounds, (round, left) =>
+    console.log(
+      `${name}: round ${round} of ${rounds}, killed in the middle of the ${left.what}: ${left.deliveries} deliveries of ` +
+        `${left.sweepers} sweeps, ${left.waiting} documents waiting, ${left.mails} mails, ${left.unmailed} deliveries without one`,
+    ),
+  )
+  const wrong = [...undisturbed.filter((line) => !line.endsWith(' 1')), ...faults]
+  console.log(
+    `${name}: killed ${rounds} times; ${undisturbed.length} deliveries a round; lost or twice: ${wrong.length}`,
+  )
+  if (wrong.length === 0) return
+  console.error(wrong.join('\n'))
+  process.exitCode = 1
 }
 
 /** @param {string} name @param {string} url of a PostgreSQL's database, or '' @param {string} directory */
@@ -33,6 +62,7 @@ async function run(name, url, directory) {
   await migrate(db)
   await fillFixture(db).finally(close)
   const env = { DATA_DIR: directory, DATABASE_URL: url }
+  if (options.deliveries) return runDeliveries(name, { env, open })
   const { faults, ledger } = await killRounds({ env, open }, rounds, (round, { acknowledged }) =>
     console.log(`${name}: round ${round} of ${rounds}, ${acknowledged} writes acknowledged so far`),
   )

@@ -4,7 +4,9 @@ import { deliveryRounds } from './support/delivery-rounds.ts'
 
 const ROUNDS = 2
 
-test('kill -9 in the middle of delivering loses nothing and sends nothing twice', { timeout: 240_000 }, async () => {
+test('kill -9 in the middle of a sweep and of its mails loses nothing and sends nothing twice', {
+  timeout: 240_000,
+}, async () => {
   const stored = await storedFixture()
   const { undisturbed, faults } = await deliveryRounds(stored, ROUNDS)
   await stored.remove()

@@ -19,12 +19,19 @@ async function firstLineOf(child: ChildProcess): Promise<string> {
   throw new Error('The server did not start.')
 }
 
-/** Serves the database that the environment names, in a process of its own. */
-export async function serveDatabase(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+/** How far a server has come with delivering. */
+export type DeliveryProgress = { deliveries: number; mails: number }
+
+/** Serves the database that the environment names, in a process of its own. `onProgress` is told often how far it has delivered. */
+export async function serveDatabase(
+  env: NodeJS.ProcessEnv,
+  onProgress?: (progress: DeliveryProgress) => void,
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env, ...(onProgress ? { TELL_DELIVERY: 'true' } : {}) },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
+  if (onProgress) child.on('message', (progress: DeliveryProgress) => onProgress(progress))
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
   const address = await firstLineOf(child)
