@@ -1,40 +1,164 @@
-// How long it takes to deliver 500 new notes to 10,000 users who follow 20 companies each: `node --import tsx bench/deliveries.ts`.
-// DATABASE_URL names an empty PostgreSQL database; without it, the embedded database in memory is measured.
+// How long it takes to deliver 500 new notes to 10,000 users who follow 20 companies each, how much memory that takes, and how
+// long calls of the portal wait meanwhile. The server is a process of its own, which another one has filled before.
+//
+//   node --import tsx bench/deliveries.ts [--database embedded|postgres] [--users 10000] [--searches] [--rounds 3] [--documents 5000]
+//
+// `--searches`: every tenth user has two saved searches with alerts. Each round measures calls alone, calls beside a sweep, and
+// a sweep alone. Without `--database` it measures both databases, PostgreSQL in a private cluster.
 
-import { sql } from 'kysely'
-import { sweep } from '#server/delivery/sweep/sweep.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
-import { kyselyOver, openDatabase } from '#server/platform/database/open.ts'
-import { createPglite } from '#server/platform/database/pglite.ts'
+import { fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { seedAccounts } from '#demo/data/accounts.ts'
+import { startPostgres } from '#scripts/lib/postgres.mjs'
+import { administer } from '#tests/server/support/postgres.ts'
+import { signIn } from './lib/api-client.mjs'
+import { figuresOf } from './lib/measure.mjs'
 
-const [USERS, FOLLOWED, COMPANIES, NOTES] = [10_000, 20, 2000, 500] as const
+const { values: options } = parseArgs({
+  options: {
+    database: { type: 'string' },
+    users: { type: 'string', default: '10000' },
+    searches: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '3' },
+    documents: { type: 'string', default: '5000' },
+  },
+})
+const { users, documents } = options
+const rounds = Number(options.rounds)
 
-const { DATABASE_URL: url } = process.env
-const opened = url ? await openDatabase({ url, directory: '' }) : undefined
-const db = opened?.db ?? kyselyOver(await createPglite())
-await migrate(db)
-await sql`insert into tags (id, category, value, norm) select n, 'Company', 'Company ' || n, 'company ' || n
-  from generate_series(1, ${COMPANIES}::int) n`.execute(db)
-await sql`insert into users (id, username, name, created_at)
-  select n, 'user' || n || '@example.com', 'User ' || n, now() from generate_series(1, ${USERS}::int) n`.execute(db)
-await sql`insert into entitlements (user_id, level) select id, 3 from users`.execute(db)
-// Seventh steps through the companies spread the users evenly.
-await sql`insert into follows (user_id, tag_id, followed_at)
-  select id, (id * 13 + n * 7) % ${COMPANIES}::int + 1, now() from users cross join generate_series(1, ${FOLLOWED}::int) n`.execute(
-  db,
-)
-await sql`insert into documents (id, reference, title, document_type, library, published_at, tag_ids, tsv_head, tsv)
-  select n, 'NOTE-' || n, 'Note ' || n, 'Company Note', 'research', now() - interval '1 hour',
-    array[n % ${COMPANIES}::int + 1, (n * 3) % ${COMPANIES}::int + 1, (n * 5) % ${COMPANIES}::int + 1], '', ''
-  from generate_series(1, ${NOTES}::int) n`.execute(db)
-await sql`insert into document_search (id, published_at, library, tag_ids, tsv)
-  select id, published_at, library, tag_ids, tsv from documents`.execute(db)
-await sql`analyze`.execute(db)
+type Message =
+  | { is: 'ready'; address: string }
+  | { is: 'begun' }
+  | { is: 'done'; notes: number; seconds: number; deliveries: number }
+  | { is: 'failed'; error: string }
+type Server = ReturnType<typeof fork>
+type Call = () => Promise<unknown>
 
-const started = performance.now()
-const count = await sweep(db, { now: new Date(), meaning: { unavailable: 'off' } })
-const seconds = (performance.now() - started) / 1000
-const { rows } = await sql<{ count: number }>`select count(*)::int as count from deliveries`.execute(db)
-const memory = Math.round(process.memoryUsage().rss / 2 ** 20)
-console.log(`${count} notes, ${rows[0]?.count} deliveries in ${seconds.toFixed(1)} s, ${memory} MB`)
-await (opened ? opened.close() : db.destroy())
+const script = fileURLToPath(new URL('lib/delivery-server.ts', import.meta.url))
+const PAGE = 4096
+const MEGABYTE = 2 ** 20
+const [BETWEEN_SAMPLES, BETWEEN_CALLS] = [20, 20]
+
+const WARM_UP = 60
+
+/** Milliseconds of calls without a sweep. */
+const QUIET = 15_000
+
+async function hear<Kind extends Message['is']>(server: Server, kind: Kind): Promise<Extract<Message, { is: Kind }>> {
+  const [message] = (await once(server, 'message')) as [Message]
+  if (message.is !== kind) throw new Error(JSON.stringify(message))
+  return message as Extract<Message, { is: Kind }>
+}
+
+/** Megabytes of a process that are in memory. */
+const memoryOf = async ({ pid }: Server) =>
+  (Number((await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1]) * PAGE) / MEGABYTE
+
+/** Delivers once. */
+async function deliver(server: Server) {
+  server.send('deliver')
+  await hear(server, 'begun')
+  const before = await memoryOf(server)
+  let [peak, isOver] = [before, false]
+  const sampling = (async () => {
+    while (!isOver) {
+      peak = Math.max(peak, await memoryOf(server))
+      await delay(BETWEEN_SAMPLES)
+    }
+  })()
+  const { notes, seconds, deliveries } = await hear(server, 'done')
+  isOver = true
+  await sampling
+  return { notes, seconds, deliveries, before, peak }
+}
+
+/** Calls one after the other, as a user does, until it is over. */
+async function callUntil(isOver: () => boolean, calls: readonly Call[]): Promise<number[]> {
+  const times: number[] = []
+  for (let index = 0; !isOver(); index++) {
+    const start = performance.now()
+    await calls[index % calls.length]?.()
+    times.push(performance.now() - start)
+    await delay(BETWEEN_CALLS)
+  }
+  return times
+}
+
+async function openCalls(address: string): Promise<Call[]> {
+  const { get } = await signIn(address, seedAccounts.full.username, seedAccounts.full.password)
+  const list = (query: Record<string, string>) => get('all_documents', { page_size: '10', limit: '300', ...query })
+  const { records } = await list({})
+  const words = ['margins', 'inflation', 'dividend', 'outlook']
+  const turn = (values: readonly string[]) => {
+    let index = 0
+    return () => values[index++ % values.length] ?? ''
+  }
+  const [page, word] = [turn(['1', '2', '3', '4', '5']), turn(words)]
+  const id = turn(records.map((record: { id: string }) => String(record.id)))
+  return [() => list({ page: page() }), () => list({ search_term: word() }), () => get(`web_documents/${id()}`, {})]
+}
+
+const format = (times: readonly number[]) => {
+  const { p50, p95, max } = figuresOf(times)
+  const sorted = [...times].sort((one, other) => one - other)
+  const quarter = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
+  return `${times.length} calls, quartiles ${quarter(0.25)} / ${p50.toFixed(1)} / ${quarter(0.75)}, p95 ${p95.toFixed(1)}, max ${max.toFixed(0)} ms`
+}
+
+async function measureRound(name: string, server: Server, calls: readonly Call[]) {
+  const end = Date.now() + QUIET
+  const quiet = await callUntil(() => Date.now() > end, calls)
+  let isOver = false
+  const sweeping = deliver(server).finally(() => {
+    isOver = true
+  })
+  const beside = await callUntil(() => isOver, calls)
+  const busy = await sweeping
+  const alone = await deliver(server)
+  const ratio = figuresOf(beside).p95 / figuresOf(quiet).p95
+  const told = ({ notes, seconds, deliveries, before, peak }: typeof alone) =>
+    `${notes} notes, ${deliveries} deliveries in ${seconds.toFixed(1)} s; memory ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most`
+  console.log(`${name}, calls alone:  ${format(quiet)}`)
+  console.log(`${name}, calls beside: ${format(beside)}; p95 ${ratio.toFixed(2)} × that alone`)
+  console.log(`${name}, sweep beside calls: ${told(busy)}`)
+  console.log(`${name}, sweep alone:        ${told(alone)}`)
+}
+
+async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`)
+}
+
+async function measureDatabase(name: string, url: string): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'research-portal-deliveries-'))
+  const env = { DATA_DIR: directory, DATABASE_URL: url }
+  await run(['scripts/server.mjs', 'seed', '--without-passages', '--documents', documents], env)
+  await run(['--import', 'tsx', script, 'fill', users, String(options.searches)], env)
+  const server = fork(script, ['serve'], { env: { ...process.env, ...env }, execArgv: ['--import', 'tsx'] })
+  try {
+    const { address } = await hear(server, 'ready')
+    const calls = await openCalls(address)
+    for (let count = 0; count < WARM_UP; count++) await calls[count % calls.length]?.()
+    for (let round = 1; round <= rounds; round++) await measureRound(name, server, calls)
+  } finally {
+    server.kill('SIGKILL')
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+if (options.database !== 'postgres') await measureDatabase('embedded', '')
+if (options.database !== 'embedded') {
+  const cluster = await startPostgres({ durable: true })
+  await administer(cluster.urlOf(''), 'create database portal')
+  await measureDatabase('postgres', cluster.urlOf('portal')).finally(() => cluster.remove())
+}
