@@ -10,9 +10,12 @@ const MOST_IDS = 1000
 const isComplete = (item: Partial<InboxItem>): item is InboxItem =>
   typeof item.id === 'string' && typeof item.document?.id === 'string'
 
-/** One page of the research that reached the user, the newest first. */
-export async function listInbox(page: ListPage, signal: AbortSignal): Promise<InboxPage> {
-  const query = withPaging(new URLSearchParams(), page)
+/** One page of the research that reached the user, the newest first. An API that cannot list `unread` items alone lists all. */
+export async function listInbox(
+  page: ListPage & { filter: 'all' | 'unread' },
+  signal: AbortSignal,
+): Promise<InboxPage> {
+  const query = withPaging(new URLSearchParams(page.filter === 'unread' ? { unread: 'true' } : {}), page)
   const answer = await send({ call: 'current_user/inbox', query, signal })
   const { records, paging } = toList<Partial<InboxItem>>(answer)
   const { unread_count: unread }: Partial<Inbox> = Object(answer)

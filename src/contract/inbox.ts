@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { WebDocument } from './document.ts'
-import { Instant, maybe } from './field.ts'
+import { Instant, maybe, parameter } from './field.ts'
+import { paging } from './filter.ts'
 import { PaginationMetadata } from './list.ts'
 
 /** Why a document reached the user. */
@@ -28,6 +29,12 @@ export const InboxItem = Type.Object({
   read_at: maybe(Instant),
 })
 export type InboxItem = Static<typeof InboxItem>
+
+/** Query of `GET current_user/inbox`. */
+export const InboxQuery = Type.Object({
+  unread: Type.Optional(parameter('`true`: only documents that are not read.', 'true')),
+  ...paging,
+})
 
 /** Answer of `GET current_user/inbox`: the newest first. `unread_count` is of the whole inbox. */
 export const Inbox = Type.Object({

@@ -38,6 +38,16 @@ test('the inbox has the newest first, in pages, each with its reasons', async ()
   expect(idsOf(await inbox({}, 'europe'))).toEqual([])
 })
 
+test('`unread=true` lists the unread ones alone, with their own count and pages', async () => {
+  await mark({ ids: ['7'], read: true })
+  const first = await inbox({ unread: 'true', page_size: '1' })
+  expect(idsOf(first)).toEqual(['2'])
+  expect(first).toMatchObject({ unread_count: 2, pagination_metadata: { page: 1, num_pages: 2, max_records: 2 } })
+  expect(idsOf(await inbox({ unread: 'true', page_size: '1', page: '2' }))).toEqual(['1'])
+  expect((await inbox({ unread: 'true', limit: '1' })).pagination_metadata.max_records).toBe(1)
+  expect(idsOf(await inbox({ unread: 'false' }))).toEqual(['7', '2', '1'])
+})
+
 test('documents are marked as read and unread, and the answer says which changed', async () => {
   expect(await mark({ ids: ['1', '2'], read: true })).toEqual({
     ids: expect.arrayContaining(['1', '2']),

@@ -16,16 +16,16 @@ export const inInbox = ({ id, entitlement }: Reached, now: Date): RawBuilder<Sql
 
 const joined = sql`deliveries join documents on id = document_id`
 
-/** One page of the inbox, the newest first, with its whole length. */
-export async function listInbox(db: Db, user: Reached, page: Page, now: Date) {
+/** One page of the inbox or of what is unread in it, the newest first, with the length of that list. */
+export async function listInbox(db: Db, user: Reached, { isUnread, ...page }: Page & { isUnread: boolean }, now: Date) {
   const { offset, count } = toRowRange(page)
   const { rows } = await sql<DeliveryRow>`select document_id as "documentId", reasons, arrived_at as "arrivedAt",
-      read_at as "readAt" from ${joined} where ${inInbox(user, now)}
+      read_at as "readAt" from ${joined} where ${inInbox(user, now)} ${isUnread ? sql`and read_at is null` : sql``}
     order by arrived_at desc, published_at desc, document_id desc offset ${offset} limit ${count}`.execute(db)
   const counted = await sql<{ total: number; unread: number }>`select count(*)::int as total,
       (count(*) filter (where read_at is null))::int as unread from ${joined} where ${inInbox(user, now)}`.execute(db)
   const { total = 0, unread = 0 } = counted.rows[0] ?? {}
-  return { rows, total: Math.min(total, page.limit), unread }
+  return { rows, total: Math.min(isUnread ? unread : total, page.limit), unread }
 }
 
 export async function countUnread(db: Db, user: Reached, now: Date): Promise<number> {

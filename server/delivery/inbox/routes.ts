@@ -1,6 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
-import { paging } from '#contract/filter.ts'
-import { Inbox, InboxCount, InboxUpdated, UpdateInbox } from '#contract/inbox.ts'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Inbox, InboxCount, InboxQuery, InboxUpdated, UpdateInbox } from '#contract/inbox.ts'
 import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
 import { limitWrites } from '#server/access/write-limits.ts'
@@ -31,16 +30,21 @@ export const inboxRoutes =
       {
         schema: {
           operationId: 'listInbox',
-          summary: 'The documents that reached the user, the newest first, each with its reasons',
+          summary: 'The documents that reached the user, or the unread ones, the newest first, each with its reasons',
           tags: ['Preferences'],
-          querystring: Type.Object(paging),
+          querystring: InboxQuery,
           response: { 200: withExample(Inbox, { ...exampleList(itemExample), unread_count: 1 }) },
         },
       },
       async (request) => {
         const user = getUser(request)
         const page = toPage(request.query)
-        const { rows, total, unread } = await listInbox(db, user, page, clock())
+        const { rows, total, unread } = await listInbox(
+          db,
+          user,
+          { ...page, isUnread: request.query.unread === 'true' },
+          clock(),
+        )
         const ids = rows.map(({ documentId }) => documentId)
         const documents = await listDocumentsById(db, ids)
         const reading = await readAround(db, documents, user)

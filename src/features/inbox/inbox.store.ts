@@ -1,9 +1,7 @@
 import { atom } from 'nanostores'
-import { listInbox, markInbox } from '#api/inbox.ts'
-import type { List } from '#api/list.ts'
+import { type InboxPage, listInbox, markInbox } from '#api/inbox.ts'
 import { isMissingCall } from '#api/missing-call.ts'
 import type { InboxItem } from '#contract/inbox.ts'
-import type { PaginationMetadata } from '#contract/list.ts'
 import { openInboxChannel } from '#entities/inbox/inbox-channel.ts'
 import { createList, type ListSpec } from '#search/list/create-list.ts'
 import { withReload } from '#search/list/with-reload.ts'
@@ -15,9 +13,6 @@ export type InboxFilter = 'all' | 'unread'
 type InboxOptions = { pageSize: number; limit: number; onFailure: (failure: Error) => void }
 
 export type InboxStore = ReturnType<typeof createInbox>
-
-/** Items of a page that is searched for unread ones. */
-const SEARCHED = 50
 
 /** The inbox: its list, what is read, and what can be taken back. */
 export function createInbox({ pageSize, limit, onFailure }: InboxOptions) {
@@ -34,27 +29,25 @@ export function createInbox({ pageSize, limit, onFailure }: InboxOptions) {
     return readAt === undefined || Boolean(readAt) === Boolean(item.read_at) ? item : { ...item, read_at: readAt }
   }
 
-  /** The page after the last one that was searched for unread items. */
-  let nextPage = 1
+  /** Whether the API lists all items although unread ones are asked for. */
+  let listsAll = false
 
-  const fetchPage = async (page: number, size: number, signal: AbortSignal) => {
-    const answer = await listInbox({ page, pageSize: size, limit }, signal)
-    $unread.set(answer.unread)
-    return answer
+  /** Unread items that were read here have left the API's list, so that what follows them begins on an earlier page. */
+  const toUnreadPage = (page: number, size: number) => {
+    const shown = list.$state.get()
+    if (page === 1 || listsAll || shown.state !== 'ready') return page
+    return Math.floor(shown.records.filter(({ read_at }) => !read_at).length / size) + 1
   }
-  /** The API lists all items, so that pages are searched until some are unread. */
-  const fetchUnread = async (page: number, size: number, signal: AbortSignal): Promise<List<InboxItem>> => {
-    let searched = page === 1 ? 1 : nextPage
-    const records: InboxItem[] = []
-    let paging: PaginationMetadata
-    do {
-      const answer = await fetchPage(searched++, SEARCHED, signal)
-      records.push(...answer.records.filter(({ read_at }) => !read_at))
-      paging = answer.paging
-    } while (records.length < size && Number(paging.page) < paging.num_pages)
-    // Only now: a page that could not be loaded is searched again.
-    nextPage = searched
-    return { records, paging }
+
+  const fetchPage = async (page: number, pageSize: number, signal: AbortSignal): Promise<InboxPage> => {
+    const filter = $filter.get()
+    const asked = filter === 'unread' ? toUnreadPage(page, pageSize) : page
+    const answer = await listInbox({ filter, page: asked, pageSize, limit }, signal)
+    $unread.set(answer.unread)
+    if (filter === 'all') return answer
+    const records = answer.records.filter(({ read_at }) => !read_at)
+    listsAll ||= records.length < answer.records.length
+    return listsAll && asked !== page ? fetchPage(page, pageSize, signal) : { ...answer, records }
   }
 
   const spec: ListSpec<InboxItem> = {
@@ -63,8 +56,7 @@ export function createInbox({ pageSize, limit, onFailure }: InboxOptions) {
     pageSize,
     limit,
     paging: 'more',
-    fetch: (page, signal, size) =>
-      $filter.get() === 'unread' ? fetchUnread(page, size, signal) : fetchPage(page, size, signal),
+    fetch: (page, signal, size) => fetchPage(page, size, signal),
     complete: (ready) => ({ ...ready, records: ready.records.map(withMarks) }),
     onFailure: (failure: Error & { status?: number }) => isMissingCall(failure) || onFailure(failure),
   }

@@ -16,8 +16,8 @@ export const item = (n: number, more: Partial<InboxItem> = {}): InboxItem => ({
 export const items = (first: number, last: number): InboxItem[] =>
   Array.from({ length: last - first + 1 }, (_, index) => item(first + index))
 
-/** An API that keeps what has been read. */
-export function answerInbox(api: FakeApi, start: readonly InboxItem[]): void {
+/** An API that keeps what has been read, and can list unread items alone unless it `listsAll`. */
+export function answerInbox(api: FakeApi, start: readonly InboxItem[], { listsAll = false } = {}): void {
   let kept = [...start]
   const countUnread = () => kept.filter(({ read_at }) => !read_at).length
   api.on('current_user/inbox/count', () => ({ unread_count: countUnread() }))
@@ -25,9 +25,11 @@ export function answerInbox(api: FakeApi, start: readonly InboxItem[]): void {
     if (method !== 'POST') {
       const page = Number(query.get('page'))
       const size = Number(query.get('page_size'))
+      const isFiltered = query.get('unread') === 'true' && !listsAll
+      const listed = kept.filter(({ read_at }) => !isFiltered || !read_at)
       return {
-        records: kept.slice((page - 1) * size, page * size),
-        pagination_metadata: { page, num_pages: Math.max(1, Math.ceil(kept.length / size)) },
+        records: listed.slice((page - 1) * size, page * size),
+        pagination_metadata: { page, num_pages: Math.max(1, Math.ceil(listed.length / size)) },
         unread_count: countUnread(),
       }
     }
