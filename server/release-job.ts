@@ -13,7 +13,9 @@ export function startReleaseJob(
   let lacksPassages = true
   const job = startBackgroundJob(
     async () => {
-      const released = await releaseDue(db, clock())
+      const released = await releaseDue(db, clock(), (reference, error) =>
+        app.log.error({ err: error, reference }, 'an embargoed document could not be published'),
+      )
       if (released > 0) app.log.info({ released }, 'embargoed documents were published')
       if (released === 0 && !lacksPassages) return
       lacksPassages = true

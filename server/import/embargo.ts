@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { classifyFailure } from '#server/platform/database/failures.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { ManifestRecord } from './manifest.ts'
 import type { Content } from './text.ts'
@@ -51,19 +52,15 @@ const revive = ({ publishedAt, availableAt, ...record }: StoredRecord): Manifest
   availableAt: new Date(availableAt),
 })
 
-/**
- * Publishes the documents whose time has come: all of them with what lists and searches read, or nothing. Several processes never
- * take the same ones. Returns how many there were.
- */
-export async function releaseDue(db: Db, now: Date): Promise<number> {
-  const isDue = db.selectFrom('embargoed_documents').select('reference').where('available_at', '<=', now).limit(1)
-  if (!(await isDue.executeTakeFirst())) return 0
-  const released = await db.transaction().execute(async (transaction) => {
+/** Publishes these documents, if they are still due, with what lists and searches read: all of them or none. Returns how many. */
+const publish = (db: Db, references: readonly string[], now: Date): Promise<number> =>
+  db.transaction().execute(async (transaction) => {
     // In the order of an import, so that neither waits for the other.
     await lockDocuments(transaction)
     const { rows } = await sql<Due>`
       delete from embargoed_documents where reference in (
-        select reference from embargoed_documents where available_at <= ${now}
+        select reference from embargoed_documents
+        where reference = any(${references}::text[]) and available_at <= ${now}
         order by available_at, reference for update skip locked)
       returning content_hash as hash, record, content, bytes`.execute(transaction)
     for (const { hash, record, content, bytes } of rows)
@@ -71,6 +68,42 @@ export async function releaseDue(db: Db, now: Date): Promise<number> {
     if (rows.length > 0) await writeIndex(transaction)
     return rows.length
   })
+
+type OnFailure = (reference: string, error: unknown) => void
+
+/** Publishes documents together. If that fails, each half by itself, so that one that cannot be published holds up no others. */
+async function publishApart(db: Db, references: readonly string[], now: Date, onFailure: OnFailure): Promise<number> {
+  try {
+    return await publish(db, references, now)
+  } catch (error) {
+    // Smaller parts do not help against a database that cannot be reached.
+    if (classifyFailure(error) === 'unavailable') throw error
+    const [first = '', ...others] = references
+    if (others.length === 0) {
+      onFailure(first, error)
+      return 0
+    }
+    const middle = Math.ceil(references.length / 2)
+    const before = await publishApart(db, references.slice(0, middle), now, onFailure)
+    return before + (await publishApart(db, references.slice(middle), now, onFailure))
+  }
+}
+
+/**
+ * Publishes the documents whose time has come. Those that cannot be published stay held; `onFailure` hears of each. Several
+ * processes never publish the same one. Returns how many were published.
+ */
+export async function releaseDue(db: Db, now: Date, onFailure: OnFailure): Promise<number> {
+  const due = await db
+    .selectFrom('embargoed_documents')
+    .select('reference')
+    .where('available_at', '<=', now)
+    .orderBy('available_at')
+    .orderBy('reference')
+    .execute()
+  if (due.length === 0) return 0
+  const references = due.map(({ reference }) => reference)
+  const released = await publishApart(db, references, now, onFailure)
   if (released > 0) await analyzeDocuments(db)
   return released
 }

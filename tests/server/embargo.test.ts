@@ -34,6 +34,13 @@ async function importNote(reference: string, more: object = {}, text = 'Rhodium.
   return (await importFolder(api.db, folder, options)).map(({ outcome }) => outcome)
 }
 
+async function release(now: Date): Promise<number> {
+  const onFailure = (reference: string, error: unknown) => {
+    throw new Error(reference, { cause: error })
+  }
+  return releaseDue(api.db, now, onFailure)
+}
+
 const embargoed = { available_at: '2026-11-30T09:00:00Z' }
 const open = (reference: string) => api.get('web_document_by_ref', { reference }, token)
 const readNote = async (reference: string) => (await open(reference)).json()
@@ -50,8 +57,8 @@ describe('a document that is imported before its time', () => {
       (await api.get('tags/companies', { search_term: 'Rhodium' }, token)).json().records.length
     expect((await open('RHODIUM-1')).statusCode).toBe(404)
     expect([await found('rhodium'), await companies()]).toEqual([0, 0])
-    expect(await releaseDue(api.db, before)).toBe(0)
-    expect(await releaseDue(api.db, after)).toBe(1)
+    expect(await release(before)).toBe(0)
+    expect(await release(after)).toBe(1)
     expect(await readNote('RHODIUM-1')).toMatchObject({
       title: 'Title of RHODIUM-1',
       publication_date: '2026-11-05T00:00:00.000Z',
@@ -62,21 +69,21 @@ describe('a document that is imported before its time', () => {
 
   test('is published once by two processes at the same time', async () => {
     await importNote('TWICE-2', embargoed)
-    const released = await Promise.all([releaseDue(api.db, after), releaseDue(api.db, after)])
+    const released = await Promise.all([release(after), release(after)])
     expect(released.sort()).toEqual([0, 1])
   })
 
   test('is unchanged by another import of the same, before and after its time', async () => {
     await importNote('SAME-3', embargoed)
     expect(await importNote('SAME-3', embargoed)).toEqual(['unchanged'])
-    await releaseDue(api.db, after)
+    await release(after)
     expect(await importNote('SAME-3', embargoed)).toEqual(['unchanged'])
   })
 
   test('is published as it was corrected meanwhile', async () => {
     await importNote('CORRECTED-4', embargoed, 'Wrong.')
     expect(await importNote('CORRECTED-4', embargoed, 'Right.')).toEqual(['held'])
-    await releaseDue(api.db, after)
+    await release(after)
     expect((await readNote('CORRECTED-4')).detail).toContain('Right.')
   })
 
@@ -85,8 +92,28 @@ describe('a document that is imported before its time', () => {
     const first = await readNote('VERSIONS-5')
     await importNote('VERSIONS-5', embargoed, 'Second version.')
     expect((await readNote('VERSIONS-5')).detail).toContain('First version.')
-    await releaseDue(api.db, after)
+    await release(after)
     expect(await readNote('VERSIONS-5')).toMatchObject({ id: first.id, detail: expect.stringContaining('Second') })
+  })
+
+  test('is held up by none that cannot be published, which is named and published once it can be', async () => {
+    for (const number of [1, 2, 3, 4]) await importNote(`GROUP-${number}`, embargoed)
+    const held = api.db.selectFrom('embargoed_documents').select('record').where('reference', '=', 'GROUP-2')
+    const { record: sound } = await held.executeTakeFirstOrThrow()
+    const store = (value: unknown) =>
+      api.db
+        .updateTable('embargoed_documents')
+        .set({ record: JSON.stringify(value) })
+        .where('reference', '=', 'GROUP-2')
+    await store({ ...Object(sound), library: null }).execute()
+    const failed: string[] = []
+    const releaseRest = () => releaseDue(api.db, after, (reference) => failed.push(reference))
+    expect(await releaseRest()).toBe(3)
+    expect([await releaseRest(), failed]).toEqual([0, ['GROUP-2', 'GROUP-2']])
+    expect(await found('GROUP')).toBe(3)
+    await store(sound).execute()
+    expect(await releaseRest()).toBe(1)
+    expect((await open('GROUP-2')).statusCode).toBe(200)
   })
 
   test('is published by a running server', async () => {
@@ -139,7 +166,7 @@ describe('a document that is withdrawn', () => {
   test('is not published at its time', async () => {
     await importNote('DROPPED-11', embargoed)
     await withdrawDocuments(api.db, ['DROPPED-11'], { reason, now: before })
-    expect(await releaseDue(api.db, after)).toBe(0)
+    expect(await release(after)).toBe(0)
   })
 
   test('stays with the others if there is one that is not known', async () => {
