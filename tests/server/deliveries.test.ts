@@ -211,6 +211,47 @@ describe('mails', () => {
     expect(await send()).toBe(0)
   })
 
+  test.each([
+    ['a distribution preference', { cris: [{ Region: 'Europe', Sector: 'Banks' }] }],
+    ['a switch', { access_rows: [europe('Daily')] }],
+  ])('what came by %s that is gone is left out', async (_what, preferences) => {
+    await choose()
+    await prefer(preferences)
+    await arrive(1)
+    expect(await delivered()).toHaveLength(1)
+    await prefer({})
+    expect(await send()).toBe(0)
+  })
+
+  test('a mail says what still holds of the reasons, with the numbers of the preferences of today', async () => {
+    await choose()
+    await follow(ids.lodz)
+    await prefer({
+      cris: [{ Sector: 'Energy' }, { Region: 'Europe', Sector: 'Banks' }],
+      access_rows: [europe('Daily')],
+    })
+    await arrive(1)
+    expect((await delivered()).flat()).toContain('distribution 2')
+    await prefer({ cris: [{ Region: 'Europe', Sector: 'Banks' }] })
+    await api.db.deleteFrom('follows').execute()
+    expect(await send()).toBe(1)
+    const [{ text } = { text: '' }] = await mails()
+    expect(text).toMatch(/Distribution Preference 1\n-/)
+    expect(text).not.toMatch(/You follow|preferences: Europe/)
+  })
+
+  test('what the user has no subscription for any more when the mail goes out is left out', async () => {
+    await choose()
+    await follow(ids.lodz)
+    await arrive(1)
+    const entitle = (region_ids: number[] | null) =>
+      api.db.updateTable('entitlements').set({ region_ids }).where('user_id', '=', users.full.id).execute()
+    await entitle([ids.asia])
+    const count = await send()
+    await entitle(null)
+    expect(count).toBe(0)
+  })
+
   test('what was read, or may not be read any more, is left out', async () => {
     await choose()
     await followBoth()

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { WebDocument } from '#contract/document.ts'
-import type { Reason, ReasonKind } from '#contract/inbox.ts'
+import type { Reason } from '#contract/inbox.ts'
 import type { User } from '#server/access/users.ts'
 import { readAround } from '#server/documents/reading.ts'
 import { listDocumentsById } from '#server/documents/repository.ts'
 import { toWebDocument } from '#server/documents/wire.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { inInbox } from '../inbox/repository.ts'
+import { keepCurrent, type Pending } from './current-reasons.ts'
 
 type Db = Kysely<Database>
 
@@ -18,8 +19,6 @@ export type Digest = { ids: number[]; items: DigestItem[]; more: number }
 /** A mail with more than these is read by nobody. */
 const MOST_SHOWN = 50
 
-type Pending = { id: number; reasons: Reason[] }
-
 /** What has reached a user, was not mailed and not read in the portal; what the user may not read today is left for later. */
 async function listPending(db: Db, user: User, now: Date): Promise<Pending[]> {
   const { rows } =
@@ -29,30 +28,11 @@ async function listPending(db: Db, user: User, now: Date): Promise<Pending[]> {
   return rows
 }
 
-/** The ids of the user's saved searches that still send mails. */
-async function listAlerting(db: Db, userId: number): Promise<Set<string>> {
-  const rows = db.selectFrom('saved_searches').select('id').where('user_id', '=', userId).where('alerts', '=', true)
-  return new Set((await rows.execute()).map(({ id }) => String(id)))
-}
-
-/** The ids of the tags that the user follows. */
-async function listFollowed(db: Db, userId: number): Promise<Set<string>> {
-  const rows = await db.selectFrom('follows').select('tag_id').where('user_id', '=', userId).execute()
-  return new Set(rows.map(({ tag_id: id }) => String(id)))
-}
-
-/** Reads what goes into the next mail: without what came only by a search that was stopped, or a tag that is not followed any more. */
+/** Reads what goes into the next mail: without what came only for reasons that are gone. */
 export async function loadDigest(db: Db, user: User, now: Date): Promise<Digest> {
   const pending = await listPending(db, user, now)
   if (pending.length === 0) return { ids: [], items: [], more: 0 }
-  const current: Partial<Record<ReasonKind, Set<string>>> = {
-    saved_search: await listAlerting(db, user.id),
-    follow: await listFollowed(db, user.id),
-  }
-  const wanted = pending.flatMap(({ id, reasons }) => {
-    const [first, ...others] = reasons.filter((reason) => current[reason.kind]?.has(reason.id ?? '') ?? true)
-    return first ? [{ id, reasons: [first, ...others] as const }] : []
-  })
+  const wanted = await keepCurrent(db, user.id, pending)
   const shown = wanted.slice(0, MOST_SHOWN)
   const rows = await listDocumentsById(
     db,
@@ -60,9 +40,9 @@ export async function loadDigest(db: Db, user: User, now: Date): Promise<Digest>
   )
   const reading = await readAround(db, rows, user)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const items = shown.flatMap(({ id, reasons: [first, ...others] }): DigestItem[] => {
+  const items = shown.flatMap(({ id, reasons }): DigestItem[] => {
     const row = byId.get(id)
-    return row ? [{ document: toWebDocument(row, reading), reasons: [first, ...others] }] : []
+    return row ? [{ document: toWebDocument(row, reading), reasons }] : []
   })
   return { ids: pending.map(({ id }) => id), items, more: wanted.length - items.length }
 }

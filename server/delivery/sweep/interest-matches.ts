@@ -43,11 +43,12 @@ function toSwitches(rows: readonly AccessRow[], find: FindTag): Switch[] {
   })
 }
 
-/** What active users have asked for by their preferences. A value that is no tag any more matches nothing. */
-export async function loadInterested(db: Kysely<Database>): Promise<Interested[]> {
+/** What active users, or `only` one of them, have asked for by their preferences. A value that is no tag any more matches nothing. */
+export async function loadInterested(db: Kysely<Database>, only?: number): Promise<Interested[]> {
   const { rows } = await sql<{ userId: number; cris: Record<string, string>[]; rows: AccessRow[] }>`
     select user_id as "userId", cris, access_rows as rows from preferences join users on id = user_id
-    where is_active and (cris::text <> '[]' or access_rows::text like '%true%')`.execute(db)
+    where is_active and (cris::text <> '[]' or access_rows::text like '%true%')
+      ${only === undefined ? sql`` : sql`and user_id = ${only}`}`.execute(db)
   if (rows.length === 0) return []
   const tags = await db
     .selectFrom('tags')

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely'
+import type { Reason } from '#contract/inbox.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { loadInterested, matchInterests } from '../sweep/interest-matches.ts'
+import type { SweptDocument } from '../sweep/matches.ts'
+
+type Db = Kysely<Database>
+
+export type Pending = { id: number; reasons: Reason[] }
+
+/** The ids of the user's saved searches that still send mails. */
+async function listAlerting(db: Db, userId: number): Promise<Set<string | null | undefined>> {
+  const rows = db.selectFrom('saved_searches').select('id').where('user_id', '=', userId).where('alerts', '=', true)
+  return new Set((await rows.execute()).map(({ id }) => String(id)))
+}
+
+/** The ids of the tags that the user follows. */
+async function listFollowed(db: Db, userId: number): Promise<Set<string | null | undefined>> {
+  const rows = await db.selectFrom('follows').select('tag_id').where('user_id', '=', userId).execute()
+  return new Set(rows.map(({ tag_id: id }) => String(id)))
+}
+
+const isByPreference = ({ kind }: Reason) => kind === 'distribution' || kind === 'email'
+
+/** Why documents concern the user by the preferences of today, by document. */
+async function matchPreferences(db: Db, userId: number, pending: readonly Pending[]): Promise<Map<number, Reason[]>> {
+  const ids = pending.filter(({ reasons }) => reasons.some(isByPreference)).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<SweptDocument>`select id, library, tag_ids, region_ids from documents
+    where id = any(${ids}::int[])`.execute(db)
+  const matches = await matchInterests(await loadInterested(db, userId), rows)
+  const byDocument = new Map<number, Reason[]>()
+  for (const { documentId, kind, id, name } of [...matches.values()].flat())
+    byDocument.set(documentId, [...(byDocument.get(documentId) ?? []), { kind, id, name }])
+  return byDocument
+}
+
+/**
+ * What the user still wants: without reasons that are gone, such as a tag that is not followed any more, and without documents that
+ * have no other. Preferences have no ids, so theirs are found again, by the numbers of today.
+ */
+export async function keepCurrent(
+  db: Db,
+  userId: number,
+  pending: readonly Pending[],
+): Promise<{ id: number; reasons: readonly [Reason, ...Reason[]] }[]> {
+  const followed = await listFollowed(db, userId)
+  const alerting = await listAlerting(db, userId)
+  const preferred = await matchPreferences(db, userId, pending)
+  return pending.flatMap(({ id, reasons }) => {
+    const kinds = new Set(reasons.map(({ kind }) => kind))
+    const [first, ...others] = [
+      ...reasons.filter((reason) => reason.kind === 'follow' && followed.has(reason.id)),
+      ...reasons.filter((reason) => reason.kind === 'saved_search' && alerting.has(reason.id)),
+      ...(preferred.get(id) ?? []).filter(({ kind }) => kinds.has(kind)),
+    ]
+    return first ? [{ id, reasons: [first, ...others] as const }] : []
+  })
+}
