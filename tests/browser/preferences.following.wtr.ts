@@ -12,6 +12,9 @@ import { delivery, keepDelivery, keepSearches, savedSearch, searchCalls } from '
 import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
+afterEach(() => {
+  document.documentElement.lang = 'en'
+})
 const tabs = (root: ShadowRoot) => all(root, '[role=tab]').map(textOf)
 
 async function openTab(
@@ -177,6 +180,14 @@ it("until settings are stored, the browser's time zone is proposed, which is no 
   assert.notInclude(textOf(root), 'You have unsaved changes.')
   save(root)
   await eventually(() => assert.strictEqual(mails.delivery.settings.time_zone, own))
+})
+
+it('until settings are stored, mails in the language of the user are proposed', async () => {
+  document.documentElement.lang = 'de'
+  const { root, mails } = await openTab([], delivery({ time_zone: 'Asia/Tokyo' }, false))
+  assert.isTrue(choice(root, 'de').checked)
+  save(root)
+  await eventually(() => assert.strictEqual(mails.delivery.settings.language, 'de'))
 })
 
 it('a time zone that does not exist is not sent', async () => {

@@ -9,7 +9,7 @@ import { followUser } from '#session/follow-user.ts'
 import { createResource, type Resource } from '#session/resource.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
-import { browserZone, type DeliveryChanges, getProposal, withoutSame } from './delivery-changes.ts'
+import { type DeliveryChanges, getProposal, type Habits, withoutSame } from './delivery-changes.ts'
 
 type DeliverySave =
   | { state: 'idle' | 'saving' | 'saved' }
@@ -29,19 +29,20 @@ export type DeliveryStore = Pick<Resource<unknown>, '$state' | 'retry' | 'start'
   save(): Promise<void>
 }
 
+type DeliveryOptions = { habits: Habits; onFailure: (failure: Error) => void }
+
 const LOCK = 'research-portal.delivery'
 
 const idle = { state: 'idle' } as const
 const nothing: DeliveryEdit = { delivery: undefined, changes: {}, save: idle }
 
 /** When and how the user gets mails: loaded, changed here, and saved. */
-export function createDelivery({ onFailure }: { onFailure: (failure: Error) => void }): DeliveryStore {
+export function createDelivery({ habits, onFailure }: DeliveryOptions): DeliveryStore {
   const $edit = atom(nothing)
-  const zone = browserZone()
 
   const show = (next: DeliveryEdit) => {
     const { delivery, changes } = next
-    $edit.set(delivery ? { ...next, changes: withoutSame(getProposal(delivery, zone), changes) } : next)
+    $edit.set(delivery ? { ...next, changes: withoutSame(getProposal(delivery, habits), changes) } : next)
   }
 
   const resource = createResource({
@@ -68,7 +69,7 @@ export function createDelivery({ onFailure }: { onFailure: (failure: Error) => v
       $edit.set({ ...$edit.get(), save: { state: 'saving' } })
       try {
         const delivery = await withLock(LOCK, async () => {
-          const current = getProposal(await getDelivery(), zone)
+          const current = getProposal(await getDelivery(), habits)
           if (!isSameUser()) throw unauthorized()
           return saveDelivery({ ...current, ...changes })
         })

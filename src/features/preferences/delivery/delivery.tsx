@@ -15,7 +15,7 @@ import { Failed } from '#ui/states/failed.tsx'
 import type { TabProps } from '../tab-props.ts'
 import css from './delivery.css?inline'
 import { createDelivery, type DeliveryEdit, type DeliveryStore } from './delivery.store.ts'
-import { browserZone, getProposal } from './delivery-changes.ts'
+import { getHabits, getProposal, type Habits } from './delivery-changes.ts'
 import { DeliveryForm } from './delivery-form.view.tsx'
 import { DigestPreview } from './digest-preview.tsx'
 import { tellNextMail } from './next-mail.ts'
@@ -28,7 +28,9 @@ type DeliveryProps = Pick<TabProps, 'onDirty' | 'onSaving' | 'onFailure'>
 export function Delivery({ onDirty, onSaving, onFailure }: DeliveryProps) {
   const t = useTexts(deliveryTexts)
   const id = useId()
-  const store = useMemo(() => createDelivery({ onFailure }), [onFailure])
+  const language = useLanguage()
+  const [habits] = useState(() => getHabits(language))
+  const store = useMemo(() => createDelivery({ habits, onFailure }), [habits, onFailure])
   useEffect(() => store.start(), [store])
   const state = useStore(store.$state)
   const edit = useStore(store.$edit)
@@ -59,6 +61,7 @@ export function Delivery({ onDirty, onSaving, onFailure }: DeliveryProps) {
         {state.state === 'ready' && edit.delivery && (
           <Settings
             store={store}
+            habits={habits}
             edit={edit}
             delivery={edit.delivery}
             isDirty={isDirty}
@@ -76,20 +79,20 @@ export function Delivery({ onDirty, onSaving, onFailure }: DeliveryProps) {
 
 type SettingsProps = {
   store: DeliveryStore
+  habits: Habits
   edit: DeliveryEdit
   delivery: NonNullable<DeliveryEdit['delivery']>
   isDirty: boolean
   onSave: () => void
 }
 
-function Settings({ store, edit, delivery, isDirty, onSave }: SettingsProps) {
+function Settings({ store, habits, edit, delivery, isDirty, onSave }: SettingsProps) {
   const language = useLanguage()
   const t = useTexts(deliveryTexts)
-  const [zone] = useState(browserZone)
   // The zone that could not be saved, until it is changed.
   const [refusedZone, setRefusedZone] = useState<string>()
   const { save, changes } = edit
-  const settings = { ...getProposal(delivery, zone), ...changes }
+  const settings = { ...getProposal(delivery, habits), ...changes }
   const isSaved = save.state === 'saved' && !isDirty
   const submit = () => {
     const isKnown = isZone(settings.time_zone)
@@ -107,7 +110,7 @@ function Settings({ store, edit, delivery, isDirty, onSave }: SettingsProps) {
     >
       <DeliveryForm
         settings={settings}
-        isZoneProposed={!delivery.chosen && settings.time_zone === zone}
+        isZoneProposed={!delivery.chosen && settings.time_zone === habits.zone}
         isZoneUnknown={refusedZone === settings.time_zone}
         onSet={store.set}
       />

@@ -25,10 +25,19 @@ test('a change back to what is stored is no change', () => {
   expect(withoutSame(settings, { frequency: 'daily', hour: 9 })).toEqual({ hour: 9 })
 })
 
-test('the time zone of the browser is proposed only until the user has stored settings', () => {
-  expect(getProposal(delivery('daily'), 'Asia/Tokyo').time_zone).toBe('Asia/Tokyo')
-  expect(getProposal({ ...delivery('daily'), chosen: true }, 'Asia/Tokyo').time_zone).toBe('Europe/Berlin')
-})
+test.each([
+  ['de-CH', 'de'],
+  ['en-GB', 'en'],
+  ['fr', 'en'],
+])(
+  'the zone and the language (%s) of the user are proposed only until the user has stored settings',
+  (language, own) => {
+    const habits = { zone: 'Asia/Tokyo', language }
+    const { settings } = delivery('daily')
+    expect(getProposal(delivery('daily'), habits)).toEqual({ ...settings, time_zone: 'Asia/Tokyo', language: own })
+    expect(getProposal({ ...delivery('daily'), chosen: true }, habits)).toEqual(settings)
+  },
+)
 
 test('zones have their distance from UTC at the moment, and UTC is among them', () => {
   const zones = listZones(new Date('2026-11-26T12:00:00Z'))
