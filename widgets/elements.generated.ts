@@ -57,7 +57,7 @@ export interface ResearchSignInElementEventMap {
   'research-signed-out': SignedOutEvent
 }
 
-/** Signs a user in with user name and password or with a link by mail, shows who is signed in, and signs out. */
+/** Signs a user in with user name and password or with a link by email, shows who is signed in, and signs out. */
 export interface ResearchSignInElement extends Firing<ResearchSignInElementEventMap> {
   /** The token of a sign-in link. The element shows whose link it is, and its button signs in; it works once. */
   passwordlessToken: string

@@ -40,8 +40,8 @@ function changedMail({ user, how, at, address }: Change, { from, accessTeam, por
       [
         'Was it not you? Then somebody else may have access to your account:',
         `1. Set a new password at once: ${portalUrl}/reset_password`,
-        `2. Tell us by a reply to this mail, or write to ${accessTeam.address}.`,
-        ...(how === 'reset' ? ['3. Change the password of your mailbox, as somebody may read your mail.'] : []),
+        `2. Tell us by a reply to this email, or write to ${accessTeam.address}.`,
+        ...(how === 'reset' ? ['3. Change the password of your mailbox, as somebody may read your email.'] : []),
       ],
       [provider],
     ),

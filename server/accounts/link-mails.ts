@@ -27,7 +27,7 @@ const writers: Readonly<Record<LinkPurpose, (mail: LinkMail, portalUrl: string) 
       [`A link to sign in was asked for, for the account ${to.address}. To sign in, open it and press Continue:`],
       [`${portalUrl}/passwordless_login?passwordless_token=${token}`],
       [ONCE, 'Do not pass it on: whoever has it can sign in as you.'],
-      ['Was it not you? Then there is nothing to do: nobody is signed in without this mail.'],
+      ['Was it not you? Then there is nothing to do: nobody is signed in without this email.'],
       [provider],
     ),
   }),

@@ -143,7 +143,7 @@ it('says in words when the next mail goes out, in its time zone', async () => {
   const { root } = await openTab()
   assert.strictEqual(
     next(root),
-    'The next mail goes out on Monday, November 30 at 07:00 AM (Europe/Berlin), unless there is nothing new.',
+    'The next email goes out on Monday, November 30 at 07:00 AM (Europe/Berlin), unless there is nothing new.',
   )
 })
 
@@ -154,10 +154,10 @@ it('settings are saved, and what another window has changed stays', async () => 
   const day = await eventually(() => one<HTMLSelectElement>(root, 'select'))
   day.value = '5'
   day.dispatchEvent(new Event('change', { bubbles: true }))
-  assert.strictEqual(next(root), 'Save to see when the next mail goes out.')
+  assert.strictEqual(next(root), 'Save to see when the next email goes out.')
   mails.delivery = delivery({ language: 'de' })
   save(root)
-  await eventually(() => assert.include(textOf(root), 'The settings of your mails have been saved.'))
+  await eventually(() => assert.include(textOf(root), 'The settings of your emails have been saved.'))
   await free()
   assert.deepInclude(mails.delivery.settings, { frequency: 'weekly', weekday: 5, language: 'de', hour: 7 })
 })
@@ -227,7 +227,7 @@ it('the preview says if no mail would go out', async () => {
   const { root } = await openTab()
   page.api.on(searchCalls.preview, () => ({ mail: null }))
   button(root, 'Show the preview').click()
-  await eventually(() => assert.include(textOf(root), 'Nothing new: no mail would go out.'))
+  await eventually(() => assert.include(textOf(root), 'Nothing new: no email would go out.'))
 })
 
 it('an API without delivery shows saved searches alone', async () => {

@@ -83,7 +83,7 @@ test('a search is saved with an alert, opens the same list, and its mails end by
   const { mail } = await api('current_user/digest_preview')
   const [, path] = /(\/unsubscribe\?token=\S+)/.exec(mail.text) ?? []
   await page.goto(path ?? '')
-  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
   await expect
     .poll(async () => {
       const { settings } = await api('current_user/delivery')

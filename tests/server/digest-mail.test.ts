@@ -48,9 +48,9 @@ test('notes stand under the first of their reasons, and a search can be stopped 
   )
   expect(mail?.text).toMatch(/Saved search "Margins"\n-+\n\nSecond\n/)
   expect(
-    mail?.text.match(/Stop mails about this search: https:\/\/portal\.example\/unsubscribe\?token=7\.s3\./g),
+    mail?.text.match(/Stop emails about this search: https:\/\/portal\.example\/unsubscribe\?token=7\.s3\./g),
   ).toHaveLength(1)
-  expect(mail?.text).toContain('You get this mail every Monday at 07:00 (Europe/Berlin)')
+  expect(mail?.text).toContain('You get this email every Monday at 07:00 (Europe/Berlin)')
 })
 
 test('what is not shown is counted', () => {

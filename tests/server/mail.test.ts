@@ -277,7 +277,7 @@ describe('/outbox', () => {
   const page = (path: string) => api.app.inject({ url: path })
 
   test('R391 lists the mails and shows each, as text and nothing else', async () => {
-    expect((await page('/outbox')).body).toContain('No mails yet.')
+    expect((await page('/outbox')).body).toContain('No emails yet.')
     await api.db
       .updateTable('roadshows')
       .set({ name: `<img src=x onerror="alert(1)"> & 'more'` })

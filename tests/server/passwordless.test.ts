@@ -36,7 +36,7 @@ https://portal.example/passwordless_login?passwordless_token=${token}
 The link is good for 30 minutes and for one use. An earlier link does not work any more.
 Do not pass it on: whoever has it can sign in as you.
 
-Was it not you? Then there is nothing to do: nobody is signed in without this mail.
+Was it not you? Then there is nothing to do: nobody is signed in without this email.
 
 Halden Research
 `,

@@ -39,14 +39,14 @@ const en: MailTexts = {
   rating: 'Rating',
   target: 'Target price',
   more: (count) => `${count} more in your inbox`,
-  stopSearch: 'Stop mails about this search',
+  stopSearch: 'Stop emails about this search',
   when: (settings) => {
-    if (settings.frequency === 'at_once') return 'You get these mails as soon as there is new research for you.'
+    if (settings.frequency === 'at_once') return 'You get these emails as soon as there is new research for you.'
     const days = settings.frequency === 'weekly' ? `every ${weekdayName(settings, 'en-GB')}` : 'daily'
-    return `You get this mail ${days} at ${hourOf(settings)} (${settings.time_zone}) if there is new research for you.`
+    return `You get this email ${days} at ${hourOf(settings)} (${settings.time_zone}) if there is new research for you.`
   },
   change: 'Change when you get it',
-  stopAll: 'Stop all mails with research',
+  stopAll: 'Stop all emails with research',
   locale: 'en-GB',
 }
 

@@ -78,7 +78,7 @@ function registration(paper: EventPaper): string[] {
     ]
   }
   return [
-    'Open Events in the client portal, find this event and choose Register. A confirmation with an entry for your calendar follows by e-mail.',
+    'Open Events in the client portal, find this event and choose Register. A confirmation with an entry for your calendar follows by email.',
     ...schedule,
   ]
 }

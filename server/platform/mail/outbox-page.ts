@@ -27,7 +27,7 @@ const buildLine = ({ id, subject, to, writtenAt }: OutboxMail) =>
   `<li><a href="/outbox/${id}">${escaped(subject)}</a><br>${formatName(to)}, <time>${escaped(writtenAt)}</time></li>`
 
 const listPage = (mails: readonly OutboxMail[]) =>
-  buildPage('Outbox', mails.length === 0 ? '<p>No mails yet.</p>' : `<ul>${mails.map(buildLine).join('')}</ul>`)
+  buildPage('Outbox', mails.length === 0 ? '<p>No emails yet.</p>' : `<ul>${mails.map(buildLine).join('')}</ul>`)
 
 const buildAttachment = ({ filename, content }: MailAttachment) =>
   `<h2>${escaped(filename)}</h2><pre>${escaped(content)}</pre>`

@@ -32,7 +32,7 @@ export const portalTexts = texts('portal', {
   resetPassword: 'Request Password Reset',
   newPassword: 'Reset Password',
   error: 'Error',
-  unsubscribe: 'Stop mails',
+  unsubscribe: 'Stop emails',
 })
 
 export const errorTexts = texts('error', {

@@ -111,7 +111,7 @@ const tabs: State[] = [
     },
     reach: words('You have no saved searches.'),
   },
-  { ...tab, state: 'with saved searches and mails', answer, reach: words('The next mail goes out on') },
+  { ...tab, state: 'with saved searches and mails', answer, reach: words('The next email goes out on') },
   {
     ...tab,
     state: 'with a search that is renamed',
@@ -171,7 +171,7 @@ const tabs: State[] = [
     },
     async reach(root) {
       await press(root, 'Show the preview')
-      await words('Nothing new: no mail would go out.')(root)
+      await words('Nothing new: no email would go out.')(root)
     },
   },
 ]

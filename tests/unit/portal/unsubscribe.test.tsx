@@ -33,7 +33,7 @@ test('opening the page changes nothing', () => {
 })
 
 test.each([
-  [{ stopped: 'all', name: null }, 'You will no longer get mails with research.'],
+  [{ stopped: 'all', name: null }, 'You will no longer get emails with research.'],
   [{ stopped: 'saved_search', name: 'Gold' }, 'You will no longer get alerts about this saved search: Gold'],
   [{ stopped: 'saved_search', name: null }, 'You will no longer get alerts about this saved search.'],
 ])('a press stops it, and says what was stopped: %o', async (outcome, words) => {
@@ -61,6 +61,6 @@ test('a link without a token is told to be bad, without a request', () => {
 test('after a failure of the server the button can be pressed again', async () => {
   answer({ errors: [], status: 500 }, 500)
   const view = await press()
-  await vi.waitFor(() => expect(view.text()).toContain('The mails could not be stopped.'))
+  await vi.waitFor(() => expect(view.text()).toContain('The emails could not be stopped.'))
   expect(view.all('button')).toHaveLength(1)
 })

@@ -15,7 +15,7 @@ test.each([
   ['daily', 'America/New_York', 'on Monday, November 30 at 01:00 AM (America/New_York)'],
   ['daily', 'Mars/Olympus', 'as soon as it is due'],
   ['at_once', 'Europe/Berlin', 'as soon as there is something new'],
-  ['never', 'Europe/Berlin', 'No mails'],
+  ['never', 'Europe/Berlin', 'No emails'],
 ] as const)('mails that go out %s in %s: "%s"', (frequency, zone, words) => {
   expect(tellNextMail(delivery(frequency, zone), 'en')).toContain(words)
 })
