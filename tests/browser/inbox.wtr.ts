@@ -243,6 +243,23 @@ it('what is kept in a list of research arrives in the reading list of the page',
   await eventually(() => assert.deepEqual(titles(list), ['Note 2', 'Note 1']))
 })
 
+it('what is kept in another tab is shown, unless another user has kept it', async () => {
+  page.api.on('research_documents', () => [1, 2, 3].map((n) => note(n, { saved: false })))
+  page.signIn()
+  const root = rootOf(await page.mount('<research-feed></research-feed>'))
+  const other = new BroadcastChannel('research-portal.reading-list')
+  const told = new Promise<object>((resolve) => {
+    other.onmessage = ({ data }) => resolve(data)
+  })
+  ;(await eventually(() => button(root, 'Read later: Note 1'))).click()
+  const message = await told
+  other.postMessage({ ...message, id: 'd2', user: 'somebody else' })
+  other.postMessage({ ...message, id: 'd3' })
+  await eventually(() => button(root, 'Saved to read later: Note 3'))
+  button(root, 'Read later: Note 2')
+  other.close()
+})
+
 it('a document that could not be kept is shown as before, and says what the server refuses', async () => {
   page.api.on(listPath, () => refusal(422, 'The list is full.'))
   page.api.on('research_documents', () => [note(7, { saved: false })])

@@ -4,9 +4,12 @@ import { storeInTurn } from '#lib/async/store-in-turn.ts'
 import { shared } from '#lib/dom/runtime.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
+import { userKey } from '#session/user-key.ts'
 
 type Saved = Readonly<Record<string, boolean>>
 type Change = { id: string; saved: boolean }
+/** Other tabs of the origin may have another user, as each host page may have its own session. */
+type Message = Change & { user: string }
 
 const CHANNEL = 'research-portal.reading-list'
 
@@ -34,7 +37,9 @@ let channel: BroadcastChannel | undefined
 function begin() {
   if (typeof BroadcastChannel === 'undefined') return
   channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = ({ data }: MessageEvent<Change>) => put(data)
+  channel.onmessage = ({ data: { user, ...change } }: MessageEvent<Message>) => {
+    if (user !== '' && user === userKey()) put(change)
+  }
 }
 
 /** Hears of changes as long as a component shows them. Returns a function that stops it. */
@@ -58,9 +63,10 @@ const stores = new Map<string, Store>()
 function createStore(id: string, before: boolean): Store {
   let stored = before
   const store = storeInTurn<boolean>(async (saved) => {
+    const user = userKey()
     await saveDocument(id, saved)
     stored = saved
-    channel?.postMessage({ id, saved } satisfies Change)
+    channel?.postMessage({ id, saved, user } satisfies Message)
   })
   return (saved) =>
     store(saved).finally(() => {
