@@ -244,6 +244,7 @@ it('what is kept in a list of research arrives in the reading list of the page',
 })
 
 it('what is kept in another tab is shown, unless another user has kept it', async () => {
+  answerReadingList(page.api)
   page.api.on('research_documents', () => [1, 2, 3].map((n) => note(n, { saved: false })))
   page.signIn()
   const root = rootOf(await page.mount('<research-feed></research-feed>'))
