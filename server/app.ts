@@ -206,8 +206,10 @@ const api = (context: Context, origins: readonly string[], csrf: CsrfNames) => a
     for (const routes of [readingListRoutes, savedSearchRoutes, inboxRoutes])
       await authenticated.register(routes(context))
     // Clients hide the settings of mails that do not go out.
-    const mailRoutes = context.mail?.sendsResearch === false ? [] : [deliveryRoutes, previewRoutes]
-    for (const routes of mailRoutes) await authenticated.register(routes(context))
+    if (context.mail?.sendsResearch) {
+      await authenticated.register(deliveryRoutes(context))
+      await authenticated.register(previewRoutes(context, context.mail.settings))
+    }
     await authenticated.register(searchRoutes(context))
     await authenticated.register(relatedTagRoutes(context))
     await authenticated.register(semanticRoutes(context))

@@ -122,7 +122,8 @@ function toMail(values: Variables, hasDataDir: boolean): Settings['mail'] {
     url,
     outbox,
     showsOutbox: url === undefined && isForThisMachine && !isProduction(values),
-    sendsResearch: values.RESEARCH_MAILS,
+    // Clients offer no mails that would only be laid down.
+    sendsResearch: values.RESEARCH_MAILS && (url !== undefined || !isProduction(values)),
     warning:
       url === undefined && isProduction(values)
         ? `Mails reach nobody: without MAIL_URL they are laid down in ${outbox}, including registrations and requests for access.`

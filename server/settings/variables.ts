@@ -236,7 +236,7 @@ const mail = {
   RESEARCH_MAILS: flag({
     default: 'true',
     description:
-      'Sends users the mails with new research that their preferences ask for, unless they have turned them off.',
+      'Sends users the mails with new research that their preferences ask for, unless they have turned them off. In production it has no effect without `MAIL_URL`.',
   }),
   OUTBOX_DIR: Type.Optional(
     text('a directory', {

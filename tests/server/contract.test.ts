@@ -1,8 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { edgeEventIds } from '#demo/data/edges/events.ts'
 import { holdSettings } from '#server/delivery/settings/repository.ts'
 import { makeStopToken } from '#server/delivery/unsubscribe/token.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { indexPassages } from '#server/platform/semantic/index-passages.ts'
 import { openMeaning } from '#server/platform/semantic/meaning.ts'
 import { NOW } from './seed/support.ts'
@@ -20,10 +22,14 @@ let demoToken: string
 let refreshToken: string
 
 beforeAll(async () => {
-  api = await openApi(async (db) => {
+  const address = { name: 'Halden Research', address: 'no-reply@halden.example' }
+  const transport = { send: async () => {}, close: () => {} }
+  const mail = { from: address, accessTeam: address, portalUrl: 'https://portal.example', transport }
+  const openIndexed = async (db: Kysely<Database>) => {
     await indexPassages(db, topicEmbedder(), () => {})
     return openMeaning(db, topicEmbedder())
-  })
+  }
+  api = await openApi(openIndexed, { mail })
   demo = await openDemoApi(NOW)
   links = await openLinkApi()
   const session = await api.signIn()

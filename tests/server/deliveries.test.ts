@@ -333,9 +333,12 @@ describe('mails', () => {
   })
 })
 
-test('a server that sends no mails with research has no settings for them', async () => {
-  const transport = { send: async () => {}, close: () => {} }
-  const quiet = await openApi(undefined, { mail: { ...settings, transport, sendsResearch: false } })
+const transport = { send: async () => {}, close: () => {} }
+test.each([
+  ['that leaves them to another system', { mail: { ...settings, transport, sendsResearch: false } }],
+  ['without a way for mails', {}],
+])('a server %s has no settings of mails with research', async (_what, options) => {
+  const quiet = await openApi(undefined, options)
   const { token } = await quiet.signIn()
   for (const call of ['current_user/delivery', 'current_user/digest_preview'])
     expect((await quiet.get(call, {}, token)).statusCode).toBe(404)

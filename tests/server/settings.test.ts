@@ -133,6 +133,7 @@ describe('settings', () => {
       accessTeam: { name: 'Investor Access', address: 'access@halden.example' },
     })
     expect(readSettings({ RESEARCH_MAILS: 'false' }).mail.sendsResearch).toBe(false)
+    expect(readSettings({ NODE_ENV: 'production' }).mail.sendsResearch).toBe(false)
     expect(readSettings({}).mail.outbox).toBe(resolve('var/outbox'))
     expect(readSettings({ OUTBOX_DIR: '/var/mail-out' }).mail.outbox).toBe('/var/mail-out')
   })

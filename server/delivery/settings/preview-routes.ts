@@ -3,13 +3,14 @@ import { DigestPreview } from '#contract/delivery.ts'
 import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
 import { withExample } from '#server/platform/http/examples.ts'
+import type { MailSettings } from '#server/platform/mail/mail.ts'
 import { buildDigestMail } from '../mails/digest-mail.ts'
 import { loadDigest } from '../mails/load-digest.ts'
 import { frequencyOf, holdSettings } from './repository.ts'
 
 /** The mail that would go out now, by the functions that make it. */
 export const previewRoutes =
-  ({ db, clock, mail }: Context): FastifyPluginAsyncTypebox =>
+  ({ db, clock }: Context, mailSettings: MailSettings): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/current_user/digest_preview',
@@ -30,13 +31,12 @@ export const previewRoutes =
         },
       },
       async (request) => {
-        if (!mail) return { mail: null }
         const user = getUser(request)
         // The links in a mail are signed with a key of the user's, which has to be stored.
         const row = await db.transaction().execute((transaction) => holdSettings(transaction, user.id, clock()))
         const settings = { ...row, frequency: await frequencyOf(db, row) }
         const digest = await loadDigest(db, user, clock())
-        const built = buildDigestMail(digest, { user, settings, key: row.unsubscribe_key, portal: mail.settings })
+        const built = buildDigestMail(digest, { user, settings, key: row.unsubscribe_key, portal: mailSettings })
         return { mail: built ? { subject: built.subject, text: built.text, html: built.html } : null }
       },
     )

@@ -20,7 +20,7 @@ export const savedSearches = {
     editTitle: 'Gespeicherte Suche ändern',
     update: 'Übernehmen',
     nameless: 'Geben Sie der Suche einen Namen.',
-    alertsHint: 'Neue Dokumente erscheinen in Ihrem Posteingang und in Ihren E-Mails.',
+    alertsHint: 'Neue Dokumente erscheinen in Ihrem Posteingang und, falls Sie welche erhalten, in Ihren E-Mails.',
     done: 'Gespeichert als {name}.',
   },
   'search-list': {

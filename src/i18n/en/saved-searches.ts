@@ -24,7 +24,7 @@ export const saveSearchTexts = texts('save-search', {
   editTitle: 'Change the saved search',
   update: 'Update',
   nameless: 'Give the search a name.',
-  alertsHint: 'New documents go to your inbox and into your emails.',
+  alertsHint: 'New documents go to your inbox, and into your emails if you get any.',
   done: 'Saved as {name}.',
 })
 

@@ -107,7 +107,10 @@ export function checkAnswers(app: FastifyInstance, found = offences): void {
 
 /** The OpenAPI document, and its calls one by one. */
 export async function describedOperations() {
-  const app = await buildApp({ db: undefined as never, jwtSecret: new Uint8Array(32), allowedOrigins: [] })
+  const address = { name: '', address: 'no-reply@halden.example' }
+  const transport = { send: async () => {}, close: () => {} }
+  const mail = { from: address, accessTeam: address, portalUrl: 'https://portal.example', transport }
+  const app = await buildApp({ db: undefined as never, jwtSecret: new Uint8Array(32), allowedOrigins: [], mail })
   await app.ready()
   const document = (await app.inject({ url: '/api/openapi.json' })).json() as Document
   await app.close()
