@@ -20,11 +20,22 @@ export function closed(schema: unknown): unknown {
   return isOpen ? inner : { ...inner, additionalProperties: false }
 }
 
+const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, strictRequired: false })
+formats.default(ajv)
+
+/** By the text of the schema: the apps of a worker's tests have the same schemas, and compiling one takes longer than using it. */
+const validators = new Map<string, ValidateFunction>()
+
+function validatorOf(schema: Schema): ValidateFunction {
+  const text = JSON.stringify(schema)
+  const validate = validators.get(text) ?? ajv.compile(schema)
+  validators.set(text, validate)
+  return validate
+}
+
 /** Checks values by schemas of an OpenAPI document: every keyword and format counts, and so does a field too many. */
 export function schemaChecker(document: Document): (schema: object | undefined, value: unknown) => string[] {
-  const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, strictRequired: false })
-  formats.default(ajv)
-  const compiled = new Map<object, ValidateFunction>()
+  const known = new Map<object, ValidateFunction>()
   const resolved = (schema: unknown): unknown => {
     if (Array.isArray(schema)) return schema.map(resolved)
     if (!isObject(schema)) return schema
@@ -33,8 +44,8 @@ export function schemaChecker(document: Document): (schema: object | undefined, 
     return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, resolved(value)]))
   }
   return (schema = {}, value) => {
-    const validate = compiled.get(schema) ?? ajv.compile(closed(resolved(schema)) as Schema)
-    compiled.set(schema, validate)
+    const validate = known.get(schema) ?? validatorOf(closed(resolved(schema)) as Schema)
+    known.set(schema, validate)
     if (validate(value)) return []
     return (validate.errors ?? []).map(
       ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
