@@ -7,7 +7,8 @@ export const signInSpec = {
 } as const satisfies WidgetSpec
 
 export const signInDocs: WidgetDocs<typeof signInSpec> = {
-  summary: 'Signs a user in with user name and password or with a link by email, shows who is signed in, and signs out.',
+  summary:
+    'Signs a user in with user name and password or with a link by email, shows who is signed in, and signs out.',
   attributes: {
     'passwordless-token':
       'The token of a sign-in link. The element shows whose link it is, and its button signs in; it works once.',
