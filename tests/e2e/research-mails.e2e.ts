@@ -76,7 +76,7 @@ async function chooseSevenInIndia(page: Page, address: string) {
   await page.getByLabel('Time', { exact: true }).selectOption('7')
   await page.getByLabel('Time zone').fill('Asia/Kolkata')
   await page.locator('.r-delivery__actions').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/The next mail goes out on .* at 0?7:00.* \(Asia\/Kolkata\)/)).toBeVisible()
+  await expect(page.getByText(/The next email goes out on .* at 0?7:00.* \(Asia\/Kolkata\)/)).toBeVisible()
 }
 
 /** Waits for a mail to one of the two, and takes it. */
@@ -180,9 +180,9 @@ test('a user watches companies and a search, gets one mail at the hour, reads, a
   await test.step('mails end by the link of a mail, and no further one goes out', async () => {
     smtp.mails.splice(0)
     const page = await openOther()
-    await page.goto(/Stop all mails with research: (\S+)/.exec(first.text ?? '')?.[1] ?? '')
-    await page.getByRole('button', { name: 'Stop these mails' }).click()
-    await expect(page.getByText('You will no longer get mails with research.')).toBeVisible()
+    await page.goto(/Stop all emails with research: (\S+)/.exec(first.text ?? '')?.[1] ?? '')
+    await page.getByRole('button', { name: 'Stop these emails' }).click()
+    await expect(page.getByText('You will no longer get emails with research.')).toBeVisible()
     await page.close()
     await clocked.importNotes(note('LATER', { companies: bank }))
     await clocked.startAt(at(4, SEVEN))
