@@ -74,6 +74,7 @@ test('a search is saved with an alert, opens the same list, and its mails end by
   await page.getByRole('button', { name: 'Save search' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Margins everywhere')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   const { records } = await api('current_user/saved_searches')
   expect(records[0]).toMatchObject({ name: 'Margins everywhere', alerts: true })
 
