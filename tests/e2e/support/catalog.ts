@@ -9,7 +9,8 @@ export const builder = (page: Page): Locator => page.getByRole('region', { name:
 const data: Readonly<Record<string, string>> = {
   'research-feed': 'article a',
   'research-document': 'h1, h2',
-  'research-company-profile': 'tbody a',
+  // The table of the chart is closed at first.
+  'research-company-profile': '.r-table__body a',
   'research-events': 'tbody th[scope=row]',
   'research-preferences': 'article',
   'research-replay': 'video[src]',
