@@ -30,9 +30,12 @@ async function isImporting(db: Db, now: Date): Promise<boolean> {
   return (await mark.where('updated_at', '>', new Date(now.getTime() - HOUR)).executeTakeFirst()) !== undefined
 }
 
+/** `delivered_to`: users with ids up to this one have been told. */
+type WaitingDocument = SweptDocument & { delivered_to: number }
+
 /** Documents that wait, are published, and stand in the index, after the id `after`. */
-async function findWaiting(db: Db, now: Date, after: number): Promise<SweptDocument[]> {
-  const { rows } = await sql<SweptDocument>`select id, library, tag_ids, region_ids, delivered_to
+async function findWaiting(db: Db, now: Date, after: number): Promise<WaitingDocument[]> {
+  const { rows } = await sql<WaitingDocument>`select id, library, tag_ids, region_ids, delivered_to
     from documents join arrivals on document_id = id and arrived_at is null and document_id > ${after}
     where published_at <= ${now} and exists (select 1 from document_search where document_search.id = documents.id)
     order by id limit ${sql.lit(WAVE)}`.execute(db)
@@ -49,7 +52,7 @@ type Asked = { interested: readonly Interested[]; watched: readonly WatchedSearc
 /** Delivers some documents. Gives how many of them came to their last user. */
 async function deliverWave(
   db: Db,
-  documents: readonly SweptDocument[],
+  documents: readonly WaitingDocument[],
   { interested, watched }: Asked,
   searching: Searching,
 ): Promise<number> {
