@@ -57,22 +57,23 @@ export function followSaved(): () => void {
 
 type Store = (saved: boolean) => Promise<void>
 
-/** How the documents that are being changed are stored. */
+/** How the documents that are being changed are stored, by user and document. */
 const stores = new Map<string, Store>()
 
-function createStore(id: string, before: boolean): Store {
+const keyOf = (user: string, id: string) => `${user} ${id}`
+
+function createStore(id: string, user: string, before: boolean): Store {
   let stored = before
   const store = storeInTurn<boolean>(async (saved) => {
-    const user = userKey()
     await saveDocument(id, saved)
     stored = saved
     channel?.postMessage({ id, saved, user } satisfies Message)
   })
   return (saved) =>
     store(saved).finally(() => {
-      stores.delete(id)
-      // Lists that were loaded meanwhile may not know it.
-      put({ id, saved: stored })
+      stores.delete(keyOf(user, id))
+      // Lists that were loaded meanwhile may not know it. Another user may have signed in by now.
+      if (user === userKey()) put({ id, saved: stored })
     })
 }
 
@@ -83,7 +84,8 @@ function createStore(id: string, before: boolean): Store {
 export function changeSaved(id: string, saved: boolean): Promise<void> {
   const before = getSaved()[id] ?? !saved
   put({ id, saved })
-  const store = stores.get(id) ?? createStore(id, before)
-  stores.set(id, store)
+  const user = userKey()
+  const store = stores.get(keyOf(user, id)) ?? createStore(id, user, before)
+  stores.set(keyOf(user, id), store)
   return store(saved)
 }
