@@ -27,7 +27,7 @@ type Page = {
 const pageQuery = () => import('#search/state/page-query.ts')
 const feed = () => Promise.all([import('#widgets/feed/index.ts'), pageQuery()])
 const signIn = () => import('#widgets/sign-in/index.ts')
-/** Also begins to load the proof, which the page does not wait for. */
+/** Also begins to load the proof, which the page does not wait for and is complete without. */
 const landing = () => {
   import('#widgets/changes/index.ts').catch(() => {})
   return import('#widgets/landing/index.ts')
