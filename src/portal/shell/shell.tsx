@@ -76,15 +76,17 @@ function Navigation({ path, userName, onSearch }: NavigationProps) {
   const label = fill(t.userMenu, { name: userName })
   if (mobile)
     return (
-      <nav className="portal-nav" aria-label={t.navigation}>
+      <>
         <SearchButton isIcon onClick={onSearch} />
         <BellPlace path={path} />
-        <Menu label={t.menu} look="marked" groups={[entries.map(item), personal, ...rest]}>
-          <span className="r-visually-hidden">{t.menu}</span>
-          <span className="portal-user">{userName || t.account}</span>
-          <Icon path={menuIcon} />
-        </Menu>
-      </nav>
+        <nav className="portal-nav" aria-label={t.navigation}>
+          <Menu label={t.menu} look="marked" groups={[entries.map(item), personal, ...rest]}>
+            <span className="r-visually-hidden">{t.menu}</span>
+            <span className="portal-user">{userName || t.account}</span>
+            <Icon path={menuIcon} />
+          </Menu>
+        </nav>
+      </>
     )
   return (
     <>
