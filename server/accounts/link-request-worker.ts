@@ -40,7 +40,7 @@ async function handle(db: Kysely<Database>, request: LinkRequest, now: Date, { s
   if ((await countOfDay(db, request, now)) > OF_ADDRESS_AND_DAY) return
   const token = await issueToken(db, link, now)
   const mail = linkMail(purpose, { name: user.name, address: user.username, token }, settings)
-  await queueMails(db, [mail], now, new Date(now.getTime() + LINK_LIFETIME))
+  await queueMails(db, [mail], now, { goodUntil: new Date(now.getTime() + LINK_LIFETIME) })
   const detail = { purpose, username: user.username }
   await writeAudit(db, { actor: system, action: 'link.send', subject: `users/${user.id}`, detail }, now)
 }

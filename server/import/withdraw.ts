@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { takeBackWith } from '#server/delivery/mails/take-back.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { dropHeld, findHeld } from './embargo.ts'
 import { analyzeDocuments, findImported, writeIndex } from './write.ts'
@@ -23,6 +24,7 @@ export async function withdrawDocuments(
       if (!known && !held) unknown.push(reference)
       if (held) await dropHeld(transaction, reference)
       if (!known) continue
+      await takeBackWith(transaction, known.id, now)
       await transaction.deleteFrom('documents').where('id', '=', known.id).execute()
       await transaction
         .insertInto('withdrawn_documents')

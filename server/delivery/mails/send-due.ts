@@ -9,12 +9,13 @@ import { weekdayIn } from '../settings/next-instant.ts'
 import { addDefaultSettings, frequencyOf, nextAfter, type SettingsRow } from '../settings/repository.ts'
 import { buildDigestMail } from './digest-mail.ts'
 import { loadDigest } from './load-digest.ts'
+import { takeBackStale } from './take-back.ts'
 
 type Db = Kysely<Database>
 
 const SECOND = 1000
 
-/** Research that is older is no news. */
+/** A digest that cannot be handed over for so long is taken back. */
 const DAY = 24 * 60 * 60 * SECOND
 
 /** The user whose mail has been due for longest, held to the end of the transaction; other processes take others. */
@@ -51,7 +52,8 @@ async function queueDigest(db: Db, row: SettingsRow, settings: MailSettings, now
   })
   if (mail) {
     const to = { name: oneLine(user.name), address: user.username }
-    await queueMails(db, [{ from: settings.from, to, ...mail }], now, new Date(now.getTime() + DAY))
+    const goodUntil = new Date(now.getTime() + DAY)
+    await queueMails(db, [{ from: settings.from, to, ...mail }], now, { goodUntil, digestUserId: user.id })
   }
   await sql`update deliveries set mailed_at = ${now}
     where user_id = ${user.id} and document_id = any(${digest.ids}::int[])`.execute(db)
@@ -76,6 +78,7 @@ type Round = { settings: MailSettings; now: Date; isClosing?: () => boolean }
 /** Queues the mails that are due. Returns how many. */
 export async function sendDue(db: Db, { settings, now, isClosing = () => false }: Round): Promise<number> {
   await addDefaultSettings(db, now)
+  await takeBackStale(db, now)
   let count = 0
   while (!isClosing()) {
     const isQueued = await takeTurn(db, settings, now)

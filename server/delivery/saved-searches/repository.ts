@@ -5,6 +5,7 @@ import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { SavedSearchTable } from '#server/platform/database/tables/deliveries.ts'
 import { notFound, unprocessable } from '#server/platform/http/http-errors.ts'
+import { takeBackFrom } from '../mails/take-back.ts'
 
 type Db = Kysely<Database>
 export type Who = { user: Pick<User, 'id'>; actor: Actor; now: Date }
@@ -61,6 +62,7 @@ export const changeSavedSearch = (db: Db, who: Who, id: number, change: Change):
     await transaction.updateTable('saved_searches').set({ name, alerts, seen_at }).where('id', '=', id).execute()
     if (name !== before.name || alerts !== before.alerts)
       await audit(transaction, who, 'saved_search.change', id, { name, alerts })
+    if (before.alerts && !alerts) await takeBackFrom(transaction, who.user.id, who.now)
     return after
   })
 
@@ -73,5 +75,7 @@ export const removeSavedSearch = (db: Db, who: Who, id: number): Promise<void> =
       .where('user_id', '=', who.user.id)
       .returning('id')
       .execute()
-    if (removed.length > 0) await audit(transaction, who, 'saved_search.remove', id)
+    if (removed.length === 0) return
+    await audit(transaction, who, 'saved_search.remove', id)
+    await takeBackFrom(transaction, who.user.id, who.now)
   })

@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import type { DeliverySettingTable } from '#server/platform/database/tables/deliveries.ts'
 import type { AccessRow, PreferenceTable } from '#server/platform/database/tables/users.ts'
 import { collectValues } from '#server/preferences/interests.ts'
+import { takeBackFrom } from '../mails/take-back.ts'
 import { nextInstant } from './next-instant.ts'
 
 type Db = Kysely<Database>
@@ -93,6 +94,7 @@ export const changeSettings = (db: Db, { user, actor, now }: Who, settings: Deli
     const { user_id: _, unsubscribe_key: __, ...changed } = after
     await transaction.updateTable('delivery_settings').set(changed).where('user_id', '=', user.id).execute()
     const { frequency, hour, weekday, time_zone, language } = settings
+    if (frequency === 'never') await takeBackFrom(transaction, user.id, now)
     const detail = { frequency, hour, weekday, time_zone, language }
     const names = Object.keys(detail) as (keyof typeof detail)[]
     if (!before.is_chosen || names.some((name) => before[name] !== detail[name]))

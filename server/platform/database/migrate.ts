@@ -25,6 +25,7 @@ import { deliveries } from './migrations/0044-deliveries.ts'
 import { reading } from './migrations/0047-reading.ts'
 import { embargo } from './migrations/0048-embargo.ts'
 import { deliveryProgress } from './migrations/0050-delivery-progress.ts'
+import { queuedDigests } from './migrations/0051-queued-digests.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '0047-reading': reading,
   '0048-embargo': embargo,
   '0050-delivery-progress': deliveryProgress,
+  '0051-queued-digests': queuedDigests,
 }
 
 const HELD = '55P03'

@@ -19,32 +19,42 @@ type Failed = { reason: string; now: Date }
 
 export type OutgoingMail = { id: string; mail: Mail; attempts: number }
 
-/**
- * Puts mails down to be sent; within a transaction they are sent only if it is committed. After `goodUntil` they are not sent
- * any more.
- */
-export async function queueMails(db: Db, mails: readonly Mail[], now: Date, goodUntil?: Date): Promise<void> {
+type Queued = {
+  /** The mails are not sent after this. */
+  goodUntil?: Date
+  /** Whose digest they are. */
+  digestUserId?: number
+}
+
+/** Puts mails down to be sent; within a transaction they are sent only if it is committed. */
+export async function queueMails(
+  db: Db,
+  mails: readonly Mail[],
+  now: Date,
+  { goodUntil, digestUserId }: Queued = {},
+): Promise<void> {
   if (mails.length === 0) return
-  const good_until = goodUntil ?? null
   const rows = mails.map((mail) => ({
     id: randomUUID(),
     mail: JSON.stringify(mail),
     created_at: now,
     due_at: now,
-    good_until,
+    good_until: goodUntil ?? null,
+    digest_user_id: digestUserId ?? null,
   }))
   await db.insertInto('outgoing_mails').values(rows).execute()
 }
 
-/** Throws away what is of no use any more, with the link that is in it. */
+/** Throws away what is of no use any more, with the link that is in it. Digests that nobody has refused are taken back instead. */
 export async function removeEndedMails(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('outgoing_mails').where('good_until', '<=', now).execute()
+  await sql`delete from outgoing_mails
+    where good_until <= ${now} and (digest_user_id is null or given_up_at is not null)`.execute(db)
 }
 
 /** Takes the mail that has been due for longest: several processes never take the same one. */
 export async function takeMail(db: Db, now: Date): Promise<OutgoingMail | undefined> {
   const taken = await sql<OutgoingMail>`update outgoing_mails
-    set attempts = attempts + 1, due_at = ${new Date(now.getTime() + TAKEN)}
+    set attempts = attempts + 1, last_error = null, due_at = ${new Date(now.getTime() + TAKEN)}
     where id = (select id from outgoing_mails where due_at <= ${now} and given_up_at is null and (good_until is null or good_until > ${now})
       order by due_at, created_at, id limit 1 for update skip locked)
     returning id, mail, attempts`.execute(db)

@@ -12,7 +12,9 @@ export interface OutgoingMailTable {
   due_at: Timestamp
   attempts: Generated<number>
   last_error: Maybe<string>
-  /** After this it is thrown away unsent; null: it never ends. */
+  /** Whose digest it is; null: it is another mail. What the digest is about has `mailed_at` = `created_at`. */
+  digest_user_id: Maybe<number>
+  /** After this it is not sent any more; null: it never ends. */
   good_until: MaybeTimestamp
   /** When it was left for a person to look at; null: it will be tried again. */
   given_up_at: MaybeTimestamp
