@@ -6,6 +6,7 @@ import { queueMails, takeMail } from '#server/platform/mail/repository.ts'
 import { type MailTransport, smtpTransport } from '#server/platform/mail/transport.ts'
 import { openSmtpServer, type Refusal } from '../support/smtp-server.ts'
 import { fixtureDatabase } from './support/database.ts'
+import { users } from './support/fixture.ts'
 
 const from = { name: 'Halden Research', address: 'no-reply@halden.example' }
 const accessTeam = { name: 'Investor Access', address: 'access@halden.example' }
@@ -39,6 +40,17 @@ describe('the mail dispatcher', () => {
     await Promise.all(dispatchers.map((dispatcher) => dispatcher.close()))
     expect(delivered).toHaveLength(1)
     expect(log.warn).not.toHaveBeenCalled()
+  })
+
+  test('R391 a link that signs in overtakes the digests of the morning', async () => {
+    const queue = (subject: string, digestUserId?: number) =>
+      queueMails(db, [{ from, to: accessTeam, subject, text: 'Text' }], clock(), digestUserId ? { digestUserId } : {})
+    await queue('Digest', users.full.id)
+    now += 1000
+    await queue('Link')
+    const taken = [await takeMail(db, clock()), await takeMail(db, clock())]
+    expect(taken.map((one) => one?.mail.subject)).toEqual(['Link', 'Digest'])
+    await db.deleteFrom('outgoing_mails').execute()
   })
 
   test('R391 after twenty attempts a mail is left for a person to look at', async () => {

@@ -51,12 +51,15 @@ export async function removeEndedMails(db: Db, now: Date): Promise<void> {
     where good_until <= ${now} and (digest_user_id is null or given_up_at is not null)`.execute(db)
 }
 
-/** Takes the mail that has been due for longest: several processes never take the same one. */
+/**
+ * Takes the mail that has been due for longest: several processes never take the same one. Digests come last, since a link that
+ * signs in is waited for, and ends soon.
+ */
 export async function takeMail(db: Db, now: Date): Promise<OutgoingMail | undefined> {
   const taken = await sql<OutgoingMail>`update outgoing_mails
     set attempts = attempts + 1, last_error = null, due_at = ${new Date(now.getTime() + TAKEN)}
     where id = (select id from outgoing_mails where due_at <= ${now} and given_up_at is null and (good_until is null or good_until > ${now})
-      order by due_at, created_at, id limit 1 for update skip locked)
+      order by digest_user_id is not null, due_at, created_at, id limit 1 for update skip locked)
     returning id, mail, attempts`.execute(db)
   return taken.rows[0]
 }
