@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MOST_SEARCHES } from '#server/delivery/saved-searches/repository.ts'
+import { sweep } from '#server/delivery/sweep/sweep.ts'
 import { indexPassages } from '#server/platform/semantic/index-passages.ts'
-import { openMeaning } from '#server/platform/semantic/meaning.ts'
+import { type Meaning, openMeaning } from '#server/platform/semantic/meaning.ts'
 import { openApi, type TestApi } from './support/api.ts'
 import { type UserName, users } from './support/fixture.ts'
 import { topicEmbedder } from './support/topic-embedder.ts'
 
 let api: TestApi
+let meaning: Meaning
 const tokens = new Map<UserName, string>()
 
 beforeAll(async () => {
   api = await openApi(async (db) => {
     await indexPassages(db, topicEmbedder(), () => {})
-    return openMeaning(db, topicEmbedder())
+    meaning = await openMeaning(db, topicEmbedder())
+    return meaning
   })
   for (const name of ['full', 'europe', 'none'] as const) tokens.set(name, (await api.signIn(name)).token)
 })
@@ -114,4 +117,25 @@ test('nobody keeps more searches than anybody may', async () => {
   await api.db.insertInto('saved_searches').values(rows).execute()
   const answer = await send('', { name: 'y', query: 'search_term=y', alerts: false })
   expect([answer.statusCode, answer.json().errors]).toEqual([422, [expect.stringContaining('100')]])
+})
+
+test('a search by words counts what is older than a thousand other new documents', async () => {
+  const { id } = await save('search_term=margins')
+  await sql`insert into documents select (
+      jsonb_populate_record(documents, jsonb_build_object('id', 9000 + n, 'reference', 'BULK-' || n))).*
+    from documents, generate_series(1, 1000) n where id = 1`.execute(api.db)
+  await arrive(1)
+  await sql`update arrivals set arrived_at = (select arrived_at from arrivals where document_id = 1)
+    where document_id > 9000`.execute(api.db)
+  expect(await listed()).toMatchObject([{ id, new_count: 1 }])
+  await sql`delete from documents where id > 9000`.execute(api.db)
+})
+
+test('a search by meaning delivers what it means, not only what has its words', async () => {
+  const { id } = await save('semantic_search_term=cheap%20funding')
+  await api.db.updateTable('arrivals').set({ arrived_at: null }).where('document_id', '=', 1).execute()
+  await sweep(api.db, { now: new Date('2026-11-06T12:00:00Z'), meaning })
+  const delivered = await api.db.selectFrom('deliveries').select(['document_id', 'reasons']).execute()
+  const reasons = expect.arrayContaining([{ kind: 'saved_search', id, name: 'Banks' }])
+  expect(delivered).toEqual([{ document_id: 1, reasons }])
 })

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import { buildConditions, type Condition, joinConditions } from '#server/documents/conditions.ts'
 import { findTextMatch } from '#server/documents/text-match.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -8,12 +8,10 @@ import type { StoredSearch } from './query.ts'
 
 type Db = Kysely<Database>
 
-/** More than these are not counted. */
-const MOST_CANDIDATES = 1000
-
-async function select(db: Db, condition: Condition, among: Condition): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from documents where ${among} and ${condition}
-    order by id desc limit ${sql.lit(MOST_CANDIDATES)}`.execute(db)
+/** The newest documents under a condition, as many as `most`. */
+async function select(db: Db, condition: Condition, most: number | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from documents where ${condition}
+    order by id desc limit ${most}::int`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -24,28 +22,31 @@ async function findMeant(db: Db, { filter, meaning: term }: StoredSearch, meanin
   return new Set(await listByMeaning(db, filter, { target, text }))
 }
 
+type Looking = {
+  /** A condition on `documents`. */
+  among: Condition
+  meaning: Meaning
+  /** Only so many of the newest are looked for. */
+  most?: number
+}
+
 /**
  * Which of some documents are in the list of a search, and may be read by its user. The filters are compared first: where they
  * leave nothing, no text is searched and no model is asked.
- * @param among a condition on `documents`
  */
-export async function findInSearch(
-  db: Db,
-  search: StoredSearch,
-  among: Condition,
-  meaning: Meaning,
-): Promise<number[]> {
+export async function findInSearch(db: Db, search: StoredSearch, { among, meaning, most }: Looking): Promise<number[]> {
   const filters = await buildConditions(db, { ...search.filter, term: '' })
-  const candidates = filters ? await select(db, joinConditions(filters), among) : []
-  if (candidates.length === 0) return []
-  const isCandidate: Condition = sql`id = any(${candidates}::int[])`
+  if (!filters) return []
+  const filtered = sql<SqlBool>`${among} and ${joinConditions(filters)}`
+  const isByFilters = search.meaning === '' && search.filter.term === ''
+  const found = await select(db, filtered, isByFilters ? (most ?? null) : 1)
+  if (isByFilters || found.length === 0) return found
   if (search.meaning !== '') {
-    const meant = await findMeant(db, search, meaning)
-    return candidates.filter((id) => meant.has(id))
+    const meant = [...(await findMeant(db, search, meaning))]
+    return meant.length > 0 ? select(db, sql`${filtered} and id = any(${meant}::int[])`, most ?? null) : []
   }
-  if (search.filter.term === '') return candidates
   const conditions = await buildConditions(db, search.filter)
-  return conditions ? select(db, joinConditions(conditions), isCandidate) : []
+  return conditions ? select(db, sql`${among} and ${joinConditions(conditions)}`, most ?? null) : []
 }
 
 /** Documents that arrived after an instant and are published by now. */

@@ -45,7 +45,11 @@ export const savedSearchRoutes =
 
     const toWire = async (row: SavedSearchRow, request: FastifyRequest): Promise<SavedSearch> => {
       const search = readSearch(row.query, getUser(request).entitlement)
-      const found = await findInSearch(db, search, arrivedAfter(row.seen_at, clock()), meaning)
+      const found = await findInSearch(db, search, {
+        among: arrivedAfter(row.seen_at, clock()),
+        meaning,
+        most: MOST_COUNTED,
+      })
       return {
         id: String(row.id),
         name: row.name,
@@ -53,7 +57,7 @@ export const savedSearchRoutes =
         alerts: row.alerts,
         created_at: row.created_at.toISOString(),
         seen_at: row.seen_at.toISOString(),
-        new_count: Math.min(found.length, MOST_COUNTED),
+        new_count: found.length,
       }
     }
 

@@ -69,7 +69,7 @@ export async function findBySearch(
     if (isClosing()) break
     try {
       const stored = readSearch(search.query, search.entitlement)
-      for (const id of await findInSearch(db, stored, sql`id = any(${ids}::int[])`, meaning))
+      for (const id of await findInSearch(db, stored, { among: sql`id = any(${ids}::int[])`, meaning }))
         found.set(id, [...(found.get(id) ?? []), search])
     } catch (error) {
       onSearchFailure(error, idsOf(search.keepers))
@@ -96,8 +96,8 @@ export async function findMissed(
       if (isClosing()) return
       if (failedSince === null || failedSince >= now) continue
       try {
-        const since = arrivedAfter(new Date(failedSince.getTime() - 1), now)
-        const found = await findInSearch(db, readSearch(query, entitlement), since, meaning)
+        const among = arrivedAfter(new Date(failedSince.getTime() - 1), now)
+        const found = await findInSearch(db, readSearch(query, entitlement), { among, meaning })
         await deliverLate(found.map((documentId) => toMatch(keeper, documentId)))
         await sql`update saved_searches set failed_since = null
           where id = ${id} and failed_since = ${failedSince}`.execute(db)
