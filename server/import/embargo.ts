@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { classifyFailure } from '#server/platform/database/failures.ts'
+import { RELEASE_MARK } from '#server/platform/database/import-mark.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { ManifestRecord } from './manifest.ts'
 import type { Content } from './text.ts'
-import { analyzeDocuments, lockDocuments, writeDocument, writeIndex } from './write.ts'
+import { analyzeDocuments, lockDocuments, setMark, writeDocument, writeIndex } from './write.ts'
 
 type Db = Kysely<Database>
 
@@ -65,7 +66,10 @@ const publish = (db: Db, references: readonly string[], now: Date): Promise<numb
       returning content_hash as hash, record, content, bytes`.execute(transaction)
     for (const { hash, record, content, bytes } of rows)
       await writeDocument(transaction, revive(record), { ...content, bytes: bytes ?? undefined }, hash)
-    if (rows.length > 0) await writeIndex(transaction)
+    if (rows.length > 0) {
+      await writeIndex(transaction)
+      await setMark(transaction, RELEASE_MARK)
+    }
     return rows.length
   })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { writeDocumentIndex } from '#server/platform/database/document-index.ts'
-import { IMPORT_MARK } from '#server/platform/database/import-mark.ts'
+import { IMPORT_MARK, type RELEASE_MARK } from '#server/platform/database/import-mark.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { searchVectors } from '#server/platform/database/search-vectors.ts'
 import { languageNamed } from '#server/platform/text/languages.ts'
@@ -117,12 +117,14 @@ export async function writeDocument(
   await transaction.deleteFrom('withdrawn_documents').where('reference', '=', record.reference).execute()
 }
 
-/** Says that there are documents that the index does not know yet, and when the last one was written. */
-export const setMark = (db: Db) => {
+type Mark = typeof IMPORT_MARK | typeof RELEASE_MARK
+
+/** Says that there are documents that are not found yet, and when the last one was written. */
+export const setMark = (db: Db, key: Mark = IMPORT_MARK) => {
   const updated_at = new Date()
   return db
     .insertInto('meta')
-    .values({ key: IMPORT_MARK, value: 'begun', updated_at })
+    .values({ key, value: 'begun', updated_at })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ updated_at }))
     .execute()
 }
@@ -143,8 +145,8 @@ export async function writeIndex(transaction: Db): Promise<void> {
 export const analyzeDocuments = (db: Db) =>
   sql`analyze documents, document_search, document_sets, document_tags`.execute(db)
 
-/** Says that an import has come to its end. */
-export const clearMark = (db: Db) => db.deleteFrom('meta').where('key', '=', IMPORT_MARK).execute()
+/** Says that an import, or a release, has come to its end. */
+export const clearMark = (db: Db, key: Mark = IMPORT_MARK) => db.deleteFrom('meta').where('key', '=', key).execute()
 
 /** The imported documents with a text that search by meaning does not know. */
 export async function idsWithoutPassages(db: Db): Promise<number[]> {

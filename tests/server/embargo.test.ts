@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { sweep } from '#server/delivery/sweep/sweep.ts'
 import { releaseDue } from '#server/import/embargo.ts'
 import { importFolder } from '#server/import/import-folder.ts'
 import { withdrawDocuments } from '#server/import/withdraw.ts'
+import { clearMark } from '#server/import/write.ts'
+import { RELEASE_MARK } from '#server/platform/database/import-mark.ts'
 import { openApi, type TestApi } from './support/api.ts'
 import { record } from './support/imports.ts'
 
@@ -65,6 +68,15 @@ describe('a document that is imported before its time', () => {
       detail: expect.stringContaining('Rhodium.'),
     })
     expect([await found('rhodium'), await companies()]).toEqual([1, 1])
+  })
+
+  test('is delivered once search by meaning knows it, which the released ones await', async () => {
+    await importNote('MEANT-9', embargoed)
+    await release(after)
+    const swept = () => sweep(api.db, { now: new Date(), meaning: { unavailable: 'off' } })
+    expect(await swept()).toBe(0)
+    await clearMark(api.db, RELEASE_MARK)
+    expect(await swept()).toBeGreaterThan(0)
   })
 
   test('is published once by two processes at the same time', async () => {
