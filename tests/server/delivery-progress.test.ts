@@ -108,3 +108,25 @@ test('a document that is broken off in the middle of its users is continued ther
   expect(await countDeliveries()).toBe(FOLLOWERS)
   expect(await countWaiting()).toBe(0)
 })
+
+test('what a failed search has missed adds its reason to a document that came for another one, without another mail', async () => {
+  const { id } = await save(FAILING)
+  await followedBy(users.full.id)
+  await sweep(db, { now: NOW, meaning })
+  await db.updateTable('deliveries').set({ mailed_at: NOW, read_at: NOW }).execute()
+  await db.updateTable('saved_searches').set({ query: WORKING }).where('id', '=', id).execute()
+  await sweep(db, { now: LATER, meaning })
+  expect(await reasonsOf(users.full.id)).toEqual([`follow ${ids.lodz}`, `saved_search ${id}`])
+  const rows = await db.selectFrom('deliveries').select(['mailed_at', 'read_at']).execute()
+  expect(rows).toEqual([{ mailed_at: NOW, read_at: NOW }])
+})
+
+test('a tag that is inactive brings nothing, since no list shows that it is followed', async () => {
+  const setInactive = (inactive: boolean) =>
+    db.updateTable('tags').set({ inactive }).where('id', '=', ids.lodz).execute()
+  await followedBy(users.full.id)
+  await setInactive(true)
+  expect(await sweep(db, { now: NOW, meaning })).toBe(1)
+  await setInactive(false)
+  expect(await countDeliveries()).toBe(0)
+})

@@ -13,19 +13,29 @@ const unnest = (matches: readonly Match[]) => sql`unnest(
     ${matches.map(({ kind }) => kind)}::text[], ${matches.map(({ id }) => id)}::text[],
     ${matches.map(({ name }) => name)}::text[]) as matches (user_id, document_id, kind, id, name)`
 
+/** The order of reasons: the first one is the heading of a mail. */
+const kinds = sql`array['follow', 'saved_search', 'distribution', 'email']`
+
+/** A row that there is gets the reasons that it lacks; that it was read or mailed stays. */
+const addReasons = sql`(user_id, document_id) do update set reasons = (
+    select json_agg(reason order by array_position(${kinds}, reason->>'kind'), reason->>'name', reason->>'id')
+    from (
+      select jsonb_array_elements(deliveries.reasons::jsonb) as reason
+      union select jsonb_array_elements(excluded.reasons::jsonb)) as every)`
+
 /** Stores what `reasons` has of documents that their users may read: one row a user and document, with all reasons. */
-const insertFrom = (reasons: RawBuilder<unknown>, now: Date) => sql`
+const insertFrom = (reasons: RawBuilder<unknown>, now: Date, onConflict: RawBuilder<unknown>) => sql`
   insert into deliveries (user_id, document_id, reasons, arrived_at, read_at)
     select reasons.user_id, reasons.document_id,
       json_agg(json_build_object('kind', kind, 'id', reasons.id, 'name', reasons.name)
-        order by array_position(array['follow', 'saved_search', 'distribution', 'email'], kind), reasons.name, reasons.id),
+        order by array_position(${kinds}, kind), reasons.name, reasons.id),
       ${now}::timestamptz, min(document_reads.read_at)
     from ${reasons} join documents on documents.id = reasons.document_id
       join users on users.id = reasons.user_id and users.is_active
       left join entitlements on entitlements.user_id = reasons.user_id
       left join document_reads on document_reads.user_id = reasons.user_id and document_reads.document_id = reasons.document_id
     where ${accessOfEach()}
-    group by 1, 2 on conflict do nothing`
+    group by 1, 2 on conflict ${onConflict}`
 
 /** The matches of the next users after an id; all of a user or none. `matches` are in the order of users. */
 function nextMatches(matches: readonly Match[], after: number): Match[] {
@@ -57,10 +67,10 @@ async function deliverSlice(
       select follows.user_id, held.document_id, 'follow' as kind, tags.id::text as id, tags.value as name
       from held join documents on documents.id = held.document_id cross join unnest(documents.tag_ids) as tagged(tag_id)
         join follows on follows.tag_id = tagged.tag_id and follows.user_id > ${deliveredTo}
-        join tags on tags.id = tagged.tag_id
+        join tags on tags.id = tagged.tag_id and not tags.inactive
       union all select matches.* from held join ${unnest(matches)} on true),
     next as materialized (select distinct user_id from every order by user_id limit ${sql.lit(SLICE)}),
-    stored as (${insertFrom(sql`(select every.* from every join next using (user_id)) as reasons`, now)}),
+    stored as (${insertFrom(sql`(select every.* from every join next using (user_id)) as reasons`, now, sql`do nothing`)}),
     progress as (
       select count(*) < ${sql.lit(SLICE)} as is_done, coalesce(max(user_id), ${deliveredTo}) as last from next)
     update arrivals set delivered_to = case when is_done then 0 else last end,
@@ -94,7 +104,7 @@ export async function deliver(db: Db, { document, matches, now, isClosing, rest 
   return progress?.isDone ?? false
 }
 
-/** Brings documents that have arrived to more users. Whom they have reached by then keeps what was stored. */
+/** Brings documents that have arrived to more users. Those whom they have reached already see the reason that was missing. */
 export async function deliverLate(db: Db, matches: readonly Match[], now: Date): Promise<void> {
-  await insertFrom(sql`(select * from ${unnest(matches)}) as reasons`, now).execute(db)
+  await insertFrom(sql`(select * from ${unnest(matches)}) as reasons`, now, addReasons).execute(db)
 }

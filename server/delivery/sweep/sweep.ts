@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { IMPORT_MARK } from '#server/platform/database/import-mark.ts'
+import { IMPORT_MARK, RELEASE_MARK } from '#server/platform/database/import-mark.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { deliver, deliverLate } from './deliver.ts'
 import { type Interested, loadInterested, matchInterests } from './interest-matches.ts'
@@ -24,9 +24,12 @@ const BATCH = 10
 
 const HOUR = 3_600_000
 
-/** An import writes documents, then their index, then what finds them by meaning. One that was broken off is not waited for longer. */
+/**
+ * An import writes documents, then their index, then what finds them by meaning; so does the end of an embargo. One that was
+ * broken off is not waited for longer.
+ */
 async function isImporting(db: Db, now: Date): Promise<boolean> {
-  const mark = db.selectFrom('meta').select('key').where('key', '=', IMPORT_MARK)
+  const mark = db.selectFrom('meta').select('key').where('key', 'in', [IMPORT_MARK, RELEASE_MARK])
   return (await mark.where('updated_at', '>', new Date(now.getTime() - HOUR)).executeTakeFirst()) !== undefined
 }
 
@@ -91,6 +94,8 @@ export async function sweep(db: Db, options: Sweep): Promise<number> {
     count += await deliverWave(db, waiting, { interested, watched }, searching)
     waiting = await findWaiting(db, now, waiting.at(-1)?.id ?? 0)
   }
-  await findMissed(db, watched, searching, (matches) => deliverLate(db, matches, now))
+  // What another process is delivering at this moment, it may deliver without a search that has failed there: ask later.
+  const isAllDelivered = !isClosing() && (await findWaiting(db, now, -1)).length === 0
+  if (isAllDelivered) await findMissed(db, watched, searching, (matches) => deliverLate(db, matches, now))
   return count
 }
