@@ -1,6 +1,5 @@
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { sendDue } from '#server/delivery/mails/send-due.ts'
 import { sweep } from '#server/delivery/sweep/sweep.ts'
 import { openMailDispatcher } from '#server/platform/mail/mail-dispatcher.ts'
 import { smtpTransport } from '#server/platform/mail/transport.ts'
@@ -8,6 +7,7 @@ import { type Arrived, openSmtpServer, type SmtpServer } from '../support/smtp-s
 import { openApi, type TestApi } from './support/api.ts'
 import { type UserName, users } from './support/fixture.ts'
 import { ids } from './support/fixture-tags.ts'
+import { sendMails } from './support/send-mails.ts'
 
 const NOW = new Date('2026-11-05T12:00:00Z')
 const MINUTE = 60_000
@@ -61,7 +61,7 @@ async function arrive(...documents: number[]) {
 
 async function deliver() {
   now += MINUTE
-  await sendDue(api.db, { settings, now: clock() })
+  await sendMails(api.db, settings, clock())
   const expected = attempts() + (await countDue())
   const log = { warn: vi.fn(), error: vi.fn() }
   const dispatcher = openMailDispatcher({ db: api.db, transport: smtpTransport(smtp.url), clock, log })
@@ -123,16 +123,17 @@ test('text and HTML have each title, link and reason, and the ways to end the ma
     for (const words of [
       ...[`Guten Tag ${name},`, 'diese 3 Studien sind neu für Sie:'],
       ...['Margins recover at last', 'Energy outlook', 'Weekly view 03'],
-      ...['Sie beobachten Zielona Łódź Bank', 'Sie beobachten Energy'],
+      ...['Sie beobachten Zielona Łódź Bank', 'Sie beobachten Energie'],
       'Außerdem: Gespeicherte Suche „Zinsen & Übergewicht“',
-      ...['Einstufung: Buy · Kursziel: PLN\u00a012,50', 'Keine E-Mails mit Research mehr', 'Zeitpunkt ändern'],
+      ...['Einstufung: Kaufen · Kursziel: PLN\u00a012,50', 'Keine E-Mails mit Research mehr', 'Zeitpunkt ändern'],
     ])
       expect(part).toContain(words)
     expect(part).not.toContain('\ufffd')
   }
   const links = linksOf(mail)
   expect(links.map((link) => new URL(link).pathname.replace('/research', ''))).toEqual([
-    ...['/document/LODZ-1', '/document/ENERGY-2', '/document/OTHER-10', '/following_preferences', '/unsubscribe'],
+    ...['/document/LODZ-1', '/unsubscribe', '/document/ENERGY-2', '/unsubscribe', '/document/OTHER-10'],
+    ...['/following_preferences', '/unsubscribe'],
   ])
   expect(mail.text?.match(/https?:\/\/\S+/g)).toEqual(links)
   // The page of the portal ends what the mail program ends.

@@ -53,6 +53,21 @@ test('notes stand under the first of their reasons, and a search can be stopped 
   expect(mail?.text).toContain('You get this email every Monday at 07:00 (Europe/Berlin)')
 })
 
+test('a search that is a further reason is stopped at the note', () => {
+  const mail = build([item({}, follow, search)])
+  const address = 'https://portal.example/unsubscribe?token=7.s3.'
+  expect(mail?.text).toContain(`  Stop emails about "Margins": ${address}`)
+  expect(mail?.html).toContain(`<a href="${address}`)
+})
+
+test('a German mail calls values of the API as the portal does', () => {
+  const sector: Reason = { kind: 'follow', id: '9', name: 'Energy' }
+  const region: Reason = { kind: 'email', id: null, name: 'Europe' }
+  const mail = build([item({ document_type: 'Company Note', rating: 'Buy' }, sector, region)], { language: 'de' })
+  for (const words of ['Sie beobachten Energie', 'E-Mail-Präferenz Europa', 'Aktienstudie', 'Einstufung: Kaufen'])
+    expect(mail?.text).toContain(words)
+})
+
 test('what is not shown is counted', () => {
   const mail = build([item({}, follow)], {}, 12)
   expect(mail?.subject).toMatch(/^13 new notes/)

@@ -12,6 +12,7 @@ const styles = {
   detail: 'color:#52606d;font-size:14px',
   stop: 'margin:0 0 16px;font-size:14px',
   link: 'color:#0b5cad',
+  more: 'color:#0b5cad;font-size:14px',
   foot: 'margin-top:32px;padding-top:16px;border-top:1px solid #cbd2d9;color:#52606d;font-size:14px',
 } as const
 
@@ -21,10 +22,10 @@ const link = ({ text, url }: { text: string; url: string }, style: string = styl
 const buildGroup = ({ heading, entries, stop }: MailParts['groups'][number]) => `
 <h2 style="${styles.heading}">${escaped(heading)}</h2>${entries
   .map(
-    ({ title, url, lines }) => `
+    ({ title, url, lines, stops }) => `
 <p style="${styles.entry}">${link({ text: title, url }, styles.title)}${lines
       .map((line) => `<br><span style="${styles.detail}">${escaped(line)}</span>`)
-      .join('')}</p>`,
+      .join('')}${stops.map((stop) => `<br>${link(stop, styles.more)}`).join('')}</p>`,
   )
   .join('')}${stop ? `\n<p style="${styles.stop}">${link(stop)}</p>` : ''}`
 

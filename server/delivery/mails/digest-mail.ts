@@ -12,7 +12,10 @@ const toLine = ({ text, url }: { text: string; url: string }) => `${text}: ${url
 function toText({ greeting, intro, groups, more, when, change, stopAll }: MailParts): string {
   const paragraphs = groups.flatMap(({ heading, entries, stop }) => [
     [heading, '-'.repeat(Math.min(heading.length, 60))],
-    ...entries.map(({ title, url, lines }) => [title, ...lines.map((line) => `  ${line}`), `  ${url}`]),
+    ...entries.map(({ title, url, lines, stops }) => [
+      title,
+      ...[...lines, url, ...stops.map(toLine)].map((line) => `  ${line}`),
+    ]),
     ...(stop ? [[toLine(stop)]] : []),
   ])
   const foot = [when, toLine(change), toLine(stopAll), provider]

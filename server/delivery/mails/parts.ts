@@ -10,7 +10,8 @@ import type { Digest, DigestItem } from './load-digest.ts'
 import { mailTexts } from './texts.ts'
 
 type Link = { text: string; url: string }
-type Entry = { title: string; url: string; lines: string[] }
+/** `stops` end the searches that are among the further reasons. */
+type Entry = { title: string; url: string; lines: string[]; stops: Link[] }
 type Group = { heading: string; entries: Entry[]; stop: Link | undefined }
 
 /** A mail by its parts, for text and HTML alike. Every text is one line. */
@@ -46,17 +47,28 @@ export function buildParts({ items, more }: Digest, { user, settings, key, porta
   const texts = mailTexts[settings.language]
   const { portalUrl } = portal
   const dates = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'medium', timeZone: settings.time_zone })
-  const headingOf = ({ kind, name }: Reason) => oneLine(texts.group[kind](name))
+  const headingOf = ({ kind, name }: Reason) =>
+    oneLine(texts.group[kind](kind === 'follow' || kind === 'email' ? texts.tag(name) : name))
   const pageOf = (token: string) => `${portalUrl}/unsubscribe?token=${token}`
+
+  const stopOf = ({ kind, id }: Reason, text: string): Link | undefined =>
+    kind === 'saved_search' && id
+      ? { text, url: pageOf(makeStopToken(user.id, { searchId: Number(id) }, key)) }
+      : undefined
 
   const toEntry = ({ document, reasons: [, ...others] }: DigestItem): Entry => {
     const { rating, target_price, target_price_currency, analysts } = document
     const authors = (analysts ?? []).map(({ value }) => value)
     const price = typeof target_price === 'number' ? formatMoney(target_price, target_price_currency, texts.locale) : ''
-    const call = [rating ? `${texts.rating}: ${rating}` : '', price ? `${texts.target}: ${price}` : '']
+    const call = [
+      rating ? `${texts.rating}: ${texts.ratingValue(rating)}` : '',
+      price ? `${texts.target}: ${price}` : '',
+    ]
     const day = document.publication_date ? dates.format(new Date(document.publication_date)) : ''
     const lines = [
-      [day, document.document_type ?? '', ...authors].filter((text) => text !== '').join(', '),
+      [day, document.document_type ? texts.documentType(document.document_type) : '', ...authors]
+        .filter((text) => text !== '')
+        .join(', '),
       call.filter((text) => text !== '').join(' · '),
       others.length > 0 ? `${texts.also}: ${others.map(headingOf).join('; ')}` : '',
     ]
@@ -64,19 +76,19 @@ export function buildParts({ items, more }: Digest, { user, settings, key, porta
       title: titleOf(document),
       url: `${portalUrl}/document/${encodeURIComponent(document.external_reference ?? '')}`,
       lines: lines.filter((line) => line !== '').map(oneLine),
+      stops: others.flatMap((reason) => stopOf(reason, oneLine(texts.stopNamed(reason.name))) ?? []),
     }
   }
-
-  const stopOf = ({ kind, id }: Reason): Link | undefined =>
-    kind === 'saved_search' && id
-      ? { text: texts.stopSearch, url: pageOf(makeStopToken(user.id, { searchId: Number(id) }, key)) }
-      : undefined
 
   const groups = new Map<string, Group>()
   for (const item of items) {
     const [reason] = item.reasons
     const place = `${reason.kind} ${reason.id ?? ''} ${reason.name}`
-    const group = groups.get(place) ?? { heading: headingOf(reason), entries: [], stop: stopOf(reason) }
+    const group = groups.get(place) ?? {
+      heading: headingOf(reason),
+      entries: [],
+      stop: stopOf(reason, texts.stopSearch),
+    }
     group.entries.push(toEntry(item))
     groups.set(place, group)
   }

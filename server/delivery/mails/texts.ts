@@ -1,4 +1,5 @@
 import type { DeliverySettings } from '#contract/delivery.ts'
+import { values } from '#i18n/de/values.ts'
 
 type Kind = 'follow' | 'saved_search' | 'distribution' | 'email'
 
@@ -13,6 +14,11 @@ export type MailTexts = {
   target: string
   more(count: number): string
   stopSearch: string
+  stopNamed(name: string): string
+  /** Values of the API as the portal calls them. */
+  tag(value: string): string
+  documentType(value: string): string
+  ratingValue(value: string): string
   when(settings: DeliverySettings): string
   change: string
   stopAll: string
@@ -24,6 +30,16 @@ const hourOf = ({ hour }: DeliverySettings) => `${String(hour).padStart(2, '0')}
 /** 2024-01-01 was a Monday. */
 const weekdayName = ({ weekday }: DeliverySettings, locale: string) =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday))
+
+const names: Readonly<Record<string, Readonly<Record<string, string>>>> = values
+
+/** The German name of a value of the first of these categories that has one. */
+function german(...categories: string[]): (value: string) => string {
+  const named = new Map(
+    categories.toReversed().flatMap((category) => Object.entries(names[`values.${category}`] ?? {})),
+  )
+  return (value) => named.get(value) ?? value
+}
 
 const en: MailTexts = {
   subject: (count, names) => `${count} new ${count === 1 ? 'note' : 'notes'}: ${names}`,
@@ -40,6 +56,10 @@ const en: MailTexts = {
   target: 'Target price',
   more: (count) => `${count} more in your inbox`,
   stopSearch: 'Stop emails about this search',
+  stopNamed: (name) => `Stop emails about "${name}"`,
+  tag: (value) => value,
+  documentType: (value) => value,
+  ratingValue: (value) => value,
   when: (settings) => {
     if (settings.frequency === 'at_once') return 'You get these emails as soon as there is new research for you.'
     const days = settings.frequency === 'weekly' ? `every ${weekdayName(settings, 'en-GB')}` : 'daily'
@@ -65,6 +85,10 @@ const de: MailTexts = {
   target: 'Kursziel',
   more: (count) => (count === 1 ? '1 weitere in Ihrem Posteingang' : `${count} weitere in Ihrem Posteingang`),
   stopSearch: 'Keine E-Mails mehr zu dieser Suche',
+  stopNamed: (name) => `Keine E-Mails mehr zu „${name}“`,
+  tag: german('Sector', 'Region', 'Country', 'Asset Class', 'Content Type'),
+  documentType: german('Content Type'),
+  ratingValue: german('Rating'),
   when: (settings) => {
     if (settings.frequency === 'at_once') return 'Sie erhalten diese E-Mails, sobald es neues Research für Sie gibt.'
     const days = settings.frequency === 'weekly' ? `jeden ${weekdayName(settings, 'de-DE')}` : 'täglich'

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { sendDue } from '#server/delivery/mails/send-due.ts'
 import { sweep } from '#server/delivery/sweep/sweep.ts'
 import type { OpenDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { ids } from './fixture-tags.ts'
+import { sendMails } from './send-mails.ts'
 import { type DeliveryProgress, type ServerProcess, serveDatabase } from './server-process.ts'
 
 type Db = Kysely<Database>
@@ -48,7 +48,7 @@ async function finish(db: Db): Promise<void> {
   const address = { name: 'Halden Research', address: 'no-reply@halden.example' }
   const settings = { from: address, accessTeam: address, portalUrl: 'https://portal.example' }
   await sweep(db, { now, meaning: { unavailable: 'off' } })
-  await sendDue(db, { settings, now })
+  await sendMails(db, settings, now)
 }
 
 /** For each user and document that were delivered, in how many mails it is: `user reference mails`. */
