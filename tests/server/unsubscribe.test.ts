@@ -5,14 +5,22 @@ import { openApi, type TestApi } from './support/api.ts'
 import { users } from './support/fixture.ts'
 
 let api: TestApi
+let withPortal: TestApi
 let searchId: number
+const from = { name: 'Halden Research', address: 'no-reply@halden.example' }
+const mail = {
+  ...{ from, accessTeam: from, portalUrl: 'https://portal.example' },
+  transport: { send: async () => {}, close: () => {} },
+  sendsResearch: true,
+}
 const NOW = new Date('2026-11-05T12:00:00Z')
 const { id: user_id } = users.full
 
 beforeAll(async () => {
   api = await openApi()
+  withPortal = await openApi(undefined, { mail })
 })
-afterAll(() => api.close())
+afterAll(() => Promise.all([api.close(), withPortal.close()]))
 beforeEach(async () => {
   for (const table of ['saved_searches', 'delivery_settings', 'audit'] as const)
     await api.db.deleteFrom(table).execute()
@@ -67,6 +75,13 @@ test('opening the address changes nothing', async () => {
   const url = `/api/unsubscribe?token=${await tokenOf('all')}`
   for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) await api.app.inject({ method, url })
   expect(await frequency()).toMatchObject({ is_chosen: false })
+})
+
+test('opening the address leads to the page that asks', async () => {
+  const token = await tokenOf('all')
+  const answer = await withPortal.app.inject({ method: 'GET', url: `/api/unsubscribe?token=${token}` })
+  expect(answer.statusCode).toBe(302)
+  expect(answer.headers.location).toBe(`https://portal.example/unsubscribe?token=${token}`)
 })
 
 test.each([
