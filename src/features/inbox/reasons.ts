@@ -10,12 +10,21 @@ const names = {
   email: 'email',
 } as const satisfies Record<Reason['kind'], string>
 
+/** Reasons name a tag without its category. Those of companies and analysts have no other name. */
+const categories = ['Sector', 'Region', 'Country', 'Asset Class', 'Content Type']
+
+function tagLabel(name: string, language: string): string {
+  const labels = categories.map((category) => valueLabel(category, name, language))
+  return labels.find((label) => label !== name) ?? name
+}
+
 /** Why an item is in the inbox, in words; a reason of another kind or without a name is left out. */
 export function describeReasons(reasons: readonly Reason[], language: string): string[] {
   const t = inboxTexts(language)
   return reasons.flatMap(({ kind, name }) => {
     const text = names[kind]
     if (!text || !name) return []
-    return [fill(t[text], { name: kind === 'email' ? valueLabel('Region', name, language) : name })]
+    const label = kind === 'email' || kind === 'follow' ? tagLabel(name, language) : name
+    return [fill(t[text], { name: label })]
   })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Reason } from '#contract/inbox.ts'
 import { describeReasons } from '#features/inbox/reasons.ts'
+import { loadWords } from '#i18n/words.ts'
 
 const reason = (kind: Reason['kind'], name: string): Reason => ({ kind, name, id: null })
 
@@ -17,6 +18,11 @@ test('each reason is said in words', () => {
     'Distribution preference 2',
     'Email preference Asia',
   ])
+})
+
+test('a tag that is followed has its name in the language of the page', async () => {
+  await loadWords('de')
+  expect(describeReasons([reason('follow', 'Financials')], 'de')).toEqual(['Sie beobachten Finanzwerte'])
 })
 
 test('a reason of a kind that is not known, or without a name, is left out', () => {
