@@ -223,6 +223,15 @@ it('the preview shows the mail that would go out now, formatted and as text', as
   await eventually(() => assert.include(one(root, 'pre').textContent ?? '', 'https://portal.example/document/1'))
 })
 
+it('a preview from before a search lost its alerts is not shown any more', async () => {
+  const { root, kept } = await openTab()
+  button(root, 'Show the preview').click()
+  await eventually(() => one(root, '.r-digest__subject'))
+  one<HTMLInputElement>(root, '.r-search-list [role=switch]').click()
+  await eventually(() => assert.strictEqual(kept.searches[0]?.alerts, false))
+  await eventually(() => none(root, '.r-digest__subject'))
+})
+
 it('the preview says if no mail would go out', async () => {
   const { root } = await openTab()
   page.api.on(searchCalls.preview, () => ({ mail: null }))

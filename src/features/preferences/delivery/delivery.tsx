@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
 import { isMissingCall } from '#api/missing-call.ts'
+import { useFollows } from '#entities/follow/use-follows.ts'
+import { useSavedSearches } from '#entities/saved-search/use-saved-searches.ts'
 import { deliveryTexts } from '#i18n/en/delivery.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { isZone } from '#lib/format/zone.ts'
@@ -22,6 +24,21 @@ import { tellNextMail } from './next-mail.ts'
 
 registerStyles('features', css)
 
+/** Failures of the lists, which stand above, are shown there. */
+const shownAbove = () => {}
+
+/** What mails are about besides the preferences: the searches with alerts, and the tags that are followed. */
+function useWatched(): readonly string[] {
+  const searches = useSavedSearches(shownAbove).state
+  const follows = useFollows(shownAbove).state
+  return [
+    ...(searches.state === 'ready'
+      ? searches.value.filter(({ alerts }) => alerts).map(({ id }) => `search ${id}`)
+      : []),
+    ...(follows.state === 'ready' ? follows.value.map(({ tag }) => `tag ${tag.id}`) : []),
+  ].sort()
+}
+
 type DeliveryProps = Pick<TabProps, 'onDirty' | 'onSaving' | 'onFailure'>
 
 /** When and how mails with research go out, and the next one. Nothing is shown if the API has no delivery. */
@@ -34,6 +51,7 @@ export function Delivery({ onDirty, onSaving, onFailure }: DeliveryProps) {
   useEffect(() => store.start(), [store])
   const state = useStore(store.$state)
   const edit = useStore(store.$edit)
+  const watched = useWatched()
   const isDirty = Object.keys(edit.changes).length > 0
   useLayoutEffect(() => {
     if (!isDirty) return
@@ -71,7 +89,7 @@ export function Delivery({ onDirty, onSaving, onFailure }: DeliveryProps) {
       </section>
       {state.state === 'ready' && edit.delivery && edit.delivery.settings.frequency !== 'never' && (
         // A preview from before a change is not shown any more.
-        <DigestPreview key={JSON.stringify(edit.delivery.settings)} onFailure={onFailure} />
+        <DigestPreview key={JSON.stringify([edit.delivery.settings, watched])} onFailure={onFailure} />
       )}
     </>
   )
