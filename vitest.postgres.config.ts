@@ -29,6 +29,7 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
     'session-cookie',
     'session-ends',
     'signing-keys',
+    'taken-back-digest',
     'write-limits',
   ],
   'migrations, fills and what a process leaves behind': ['backup', 'import', 'seed-state', 'seed/database'],

@@ -18,20 +18,22 @@ export async function withdrawDocuments(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const unknown: string[] = []
+    const ids = new Map<string, number>()
     for (const reference of new Set(references)) {
       const known = await findImported(transaction, reference)
-      const held = await findHeld(transaction, reference)
-      if (!known && !held) unknown.push(reference)
-      if (held) await dropHeld(transaction, reference)
-      if (!known) continue
-      await takeBackWith(transaction, known.id, now)
-      await transaction.deleteFrom('documents').where('id', '=', known.id).execute()
-      await transaction
-        .insertInto('withdrawn_documents')
-        .values({ document_id: known.id, reference, reason, withdrawn_at: now })
-        .execute()
+      if (known) ids.set(reference, known.id)
+      if (!known && !(await findHeld(transaction, reference))) unknown.push(reference)
+      await dropHeld(transaction, reference)
     }
     if (unknown.length > 0) throw new Error(`There are no such documents: ${unknown.join(', ')}. Nothing was changed.`)
+    await takeBackWith(transaction, [...ids.values()], now)
+    for (const [reference, document_id] of ids) {
+      await transaction.deleteFrom('documents').where('id', '=', document_id).execute()
+      await transaction
+        .insertInto('withdrawn_documents')
+        .values({ document_id, reference, reason, withdrawn_at: now })
+        .execute()
+    }
     await writeIndex(transaction)
   })
   await analyzeDocuments(db)

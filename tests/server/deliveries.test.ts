@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendDue } from '#server/delivery/mails/send-due.ts'
+import { changeSettings } from '#server/delivery/settings/repository.ts'
 import { sweep } from '#server/delivery/sweep/sweep.ts'
+import { system } from '#server/platform/audit/actor.ts'
 import { openApi, type TestApi } from './support/api.ts'
 import { type UserName, users } from './support/fixture.ts'
 import { ids } from './support/fixture-tags.ts'
+import { sendMails } from './support/send-mails.ts'
 
 let api: TestApi
 const off = { unavailable: 'off' }
@@ -177,7 +180,7 @@ describe('mails', () => {
         ...{ language: 'en', next_at: NOW, unsubscribe_key: 'key', ...change },
       } as never)
       .execute()
-  const send = (now = NOW) => sendDue(api.db, { settings, now })
+  const send = (now = NOW) => sendMails(api.db, settings, now)
   /** The same with a mail server that takes them. */
   const sendOff = async (now: Date) => {
     const count = await send(now)
@@ -325,6 +328,30 @@ describe('mails', () => {
     expect(await mails()).toHaveLength(1)
   })
 
+  test('a user for whom no mail can be made keeps no other waiting, and is tried again later', async () => {
+    await choose({ time_zone: 'Nowhere/Gone' })
+    await choose({ user_id: users.europe.id })
+    for (const user of ['full', 'europe'] as const) await follow(ids.lodz, user)
+    await arrive(1)
+    const failed: number[] = []
+    const sendAll = (now: Date) => sendDue(api.db, { settings, now, onFailure: (_error, user) => failed.push(user) })
+    expect([await sendAll(NOW), failed]).toEqual([1, [users.full.id]])
+    const [mail, ...others] = await mails()
+    expect([mail?.to.address, others]).toEqual([users.europe.username, []])
+    expect([await sendAll(NOW), failed]).toEqual([0, [users.full.id]])
+    await api.db.updateTable('delivery_settings').set({ time_zone: 'UTC' }).execute()
+    expect(await sendAll(new Date(NOW.getTime() + 600_000))).toBe(1)
+  })
+
+  test('a mail that is due stays due when its language is changed', async () => {
+    await choose({ frequency: 'daily', hour: 12 })
+    await follow(ids.lodz)
+    await arrive(1)
+    const changed = { frequency: 'daily', hour: 12, weekday: 1, time_zone: 'UTC', language: 'de' } as const
+    await changeSettings(api.db, { user: users.full, actor: system, now: NOW }, changed)
+    expect(await send()).toBe(1)
+  })
+
   test('a round that fails at its end leaves neither a mail nor a mark', async () => {
     await choose()
     await follow(ids.lodz)
@@ -332,7 +359,7 @@ describe('mails', () => {
     await sql`alter table delivery_settings add constraint never_later check (next_at <= ${sql.lit(NOW.toISOString())})`.execute(
       api.db,
     )
-    await expect(send()).rejects.toThrow()
+    await expect(send()).rejects.toThrow('never_later')
     await sql`alter table delivery_settings drop constraint never_later`.execute(api.db)
     expect(await mails()).toEqual([])
     expect(await send()).toBe(1)

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendDue } from '#server/delivery/mails/send-due.ts'
 import { takeBackStale } from '#server/delivery/mails/take-back.ts'
 import { makeStopToken, type StopTarget } from '#server/delivery/unsubscribe/token.ts'
 import { withdrawDocuments } from '#server/import/withdraw.ts'
@@ -7,6 +6,7 @@ import { giveUpMail, postponeMail, takeMail } from '#server/platform/mail/reposi
 import { openApi, type TestApi } from './support/api.ts'
 import { users } from './support/fixture.ts'
 import { ids } from './support/fixture-tags.ts'
+import { sendMails } from './support/send-mails.ts'
 
 const NOW = new Date('2026-11-05T12:00:00Z')
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
@@ -48,7 +48,7 @@ beforeEach(async () => {
       { ...arrived, document_id: 2, reasons: JSON.stringify([byFollow]) },
     ])
     .execute()
-  expect(await sendDue(api.db, { settings, now: NOW })).toBe(1)
+  expect(await sendMails(api.db, settings, NOW)).toBe(1)
 })
 
 const subjects = async () =>
@@ -67,13 +67,13 @@ const takeWaiting = async (now: Date) => {
 test('a digest that waits is not sent once its user has ended all mails', async () => {
   await stop('all')
   expect([await subjects(), await mailed()]).toEqual([[], []])
-  expect(await sendDue(api.db, { settings, now: later(3) })).toBe(0)
+  expect(await sendMails(api.db, settings, later(3))).toBe(0)
 })
 
 test('once one search is stopped, the digest goes out at the next turn without it', async () => {
   await stop({ searchId })
   expect(await subjects()).toEqual([])
-  expect(await sendDue(api.db, { settings, now: later(3) })).toBe(1)
+  expect(await sendMails(api.db, settings, later(3))).toBe(1)
   const [mail] = await api.db.selectFrom('outgoing_mails').select('mail').execute()
   expect(mail?.mail.text).toContain('Energy outlook')
   expect(mail?.mail.text).not.toContain('Margins')
@@ -83,14 +83,14 @@ test('what could not be handed over for a day goes into the next digest', async 
   await postponeMail(api.db, await takeWaiting(NOW), { reason: 'no server', now: NOW })
   await takeBackStale(api.db, later(DAY - 1))
   expect(await mailed()).toEqual([1, 2])
-  expect(await sendDue(api.db, { settings, now: later(DAY) })).toBe(1)
+  expect(await sendMails(api.db, settings, later(DAY))).toBe(1)
   const queued = await api.db.selectFrom('outgoing_mails').select(['created_at', 'attempts']).execute()
   expect(queued).toEqual([{ created_at: later(DAY), attempts: 0 }])
 })
 
 test('what the mail server refuses for good is not tried again', async () => {
   await giveUpMail(api.db, await takeWaiting(NOW), { reason: 'no such user', now: NOW })
-  await sendDue(api.db, { settings, now: later(DAY + 1) })
+  await sendMails(api.db, settings, later(DAY + 1))
   expect(await mailed()).toEqual([1, 2])
 })
 
@@ -98,10 +98,10 @@ test('the digest of a user who is deactivated is not sent, and waits for the day
   const setActive = (is_active: boolean) =>
     api.db.updateTable('users').set({ is_active }).where('id', '=', user_id).execute()
   await setActive(false)
-  expect(await sendDue(api.db, { settings, now: later(1) })).toBe(0)
+  expect(await sendMails(api.db, settings, later(1))).toBe(0)
   expect(await subjects()).toEqual([])
   await setActive(true)
-  expect(await sendDue(api.db, { settings, now: later(2) })).toBe(1)
+  expect(await sendMails(api.db, settings, later(2))).toBe(1)
 })
 
 test('a digest that is being handed over is left alone, since it would be sent twice', async () => {
@@ -113,7 +113,7 @@ test('a digest that is being handed over is left alone, since it would be sent t
 
 test('a document that is withdrawn is in no digest that waits', async () => {
   await withdrawDocuments(api.db, ['LODZ-1'], { reason: 'The figures were wrong.', now: later(1) })
-  expect(await sendDue(api.db, { settings, now: later(3) })).toBe(1)
+  expect(await sendMails(api.db, settings, later(3))).toBe(1)
   const [mail] = await api.db.selectFrom('outgoing_mails').select('mail').execute()
   expect(mail?.mail.subject).toContain('1 new note')
   expect(mail?.mail.text).not.toContain('LODZ-1')

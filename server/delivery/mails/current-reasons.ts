@@ -14,10 +14,11 @@ async function listAlerting(db: Db, userId: number): Promise<Set<string | null |
   return new Set((await rows.execute()).map(({ id }) => String(id)))
 }
 
-/** The ids of the tags that the user follows. */
+/** The ids of the tags that the user follows, but for those that are inactive by now: no list has them, so nobody could end it. */
 async function listFollowed(db: Db, userId: number): Promise<Set<string | null | undefined>> {
-  const rows = await db.selectFrom('follows').select('tag_id').where('user_id', '=', userId).execute()
-  return new Set(rows.map(({ tag_id: id }) => String(id)))
+  const rows = db.selectFrom('follows').innerJoin('tags', 'tags.id', 'tag_id').select('tag_id')
+  const active = await rows.where('user_id', '=', userId).where('inactive', '=', false).execute()
+  return new Set(active.map(({ tag_id: id }) => String(id)))
 }
 
 const isByPreference = ({ kind }: Reason) => kind === 'distribution' || kind === 'email'

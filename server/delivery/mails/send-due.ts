@@ -9,7 +9,6 @@ import { weekdayIn } from '../settings/next-instant.ts'
 import { addDefaultSettings, frequencyOf, nextAfter, type SettingsRow } from '../settings/repository.ts'
 import { buildDigestMail } from './digest-mail.ts'
 import { loadDigest } from './load-digest.ts'
-import { takeBackStale } from './take-back.ts'
 
 type Db = Kysely<Database>
 
@@ -17,6 +16,19 @@ const SECOND = 1000
 
 /** A digest that cannot be handed over for so long is taken back. */
 const DAY = 24 * 60 * 60 * SECOND
+
+/** For so long a mail that cannot be made is put off. */
+const PUT_OFF = 10 * 60 * SECOND
+
+/** Why no mail can be made for a user; the transaction is undone. */
+class FailedTurn extends Error {
+  constructor(
+    readonly userId: number,
+    cause: unknown,
+  ) {
+    super('no mail can be made', { cause })
+  }
+}
 
 /** The user whose mail has been due for longest, held to the end of the transaction; other processes take others. */
 async function holdDue(db: Db, now: Date): Promise<SettingsRow | undefined> {
@@ -65,25 +77,46 @@ const takeTurn = (db: Db, settings: MailSettings, now: Date): Promise<boolean | 
   db.transaction().execute(async (transaction) => {
     const row = await holdDue(transaction, now)
     if (!row) return undefined
-    const isQueued = (await isDueDay(transaction, row, now)) && (await queueDigest(transaction, row, settings, now))
-    const next = nextAfter(row, now)
-    // Later than now, so that this round ends.
-    const next_at = next > now ? next : new Date(now.getTime() + SECOND)
-    await transaction.updateTable('delivery_settings').set({ next_at }).where('user_id', '=', row.user_id).execute()
-    return isQueued
+    try {
+      const isQueued = (await isDueDay(transaction, row, now)) && (await queueDigest(transaction, row, settings, now))
+      const next = nextAfter(row, now)
+      // Later than now, so that this round ends.
+      const next_at = next > now ? next : new Date(now.getTime() + SECOND)
+      await transaction.updateTable('delivery_settings').set({ next_at }).where('user_id', '=', row.user_id).execute()
+      return isQueued
+    } catch (error) {
+      throw new FailedTurn(row.user_id, error)
+    }
   })
 
-type Round = { settings: MailSettings; now: Date; isClosing?: () => boolean }
+/** Puts off the mail of a user for whom none can be made, so that the others get theirs. */
+async function putOff(db: Db, userId: number, now: Date): Promise<void> {
+  const next_at = new Date(now.getTime() + PUT_OFF)
+  await db.updateTable('delivery_settings').set({ next_at }).where('user_id', '=', userId).execute()
+}
+
+type Round = {
+  settings: MailSettings
+  now: Date
+  isClosing?: () => boolean
+  /** Hears of each user whose mail could not be made; it is tried again later. */
+  onFailure: (error: unknown, userId: number) => void
+}
 
 /** Queues the mails that are due. Returns how many. */
-export async function sendDue(db: Db, { settings, now, isClosing = () => false }: Round): Promise<number> {
+export async function sendDue(db: Db, { settings, now, isClosing = () => false, onFailure }: Round): Promise<number> {
   await addDefaultSettings(db, now)
-  await takeBackStale(db, now)
   let count = 0
   while (!isClosing()) {
-    const isQueued = await takeTurn(db, settings, now)
-    if (isQueued === undefined) break
-    if (isQueued) count += 1
+    try {
+      const isQueued = await takeTurn(db, settings, now)
+      if (isQueued === undefined) break
+      if (isQueued) count += 1
+    } catch (error) {
+      if (!(error instanceof FailedTurn)) throw error
+      onFailure(error.cause, error.userId)
+      await putOff(db, error.userId, now)
+    }
   }
   return count
 }

@@ -37,6 +37,12 @@ export const nextAfter = (settings: DeliverySettings, now: Date): Date =>
     ? nextInstant({ ...settings, frequency: settings.frequency }, now)
     : now
 
+/** When the next mail goes out after a change. One that is due already, and has not gone out yet, stays due. */
+function nextDue(before: SettingsRow, settings: DeliverySettings, now: Date): Date {
+  const isTimed = before.frequency === 'daily' || before.frequency === 'weekly'
+  return before.is_chosen && isTimed && before.next_at <= now ? before.next_at : nextAfter(settings, now)
+}
+
 const newKey = () => randomBytes(24).toString('base64url')
 
 /** Users who have chosen nothing are looked at every day, since their preferences may change. */
@@ -90,7 +96,7 @@ export async function frequencyOf(db: Db, row: SettingsRow): Promise<Frequency> 
 export const changeSettings = (db: Db, { user, actor, now }: Who, settings: DeliverySettings): Promise<SettingsRow> =>
   db.transaction().execute(async (transaction) => {
     const before = await holdSettings(transaction, user.id, now)
-    const after = { ...before, ...settings, is_chosen: true, next_at: nextAfter(settings, now) }
+    const after = { ...before, ...settings, is_chosen: true, next_at: nextDue(before, settings, now) }
     const { user_id: _, unsubscribe_key: __, ...changed } = after
     await transaction.updateTable('delivery_settings').set(changed).where('user_id', '=', user.id).execute()
     const { frequency, hour, weekday, time_zone, language } = settings
