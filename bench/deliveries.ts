@@ -1,10 +1,10 @@
 // How long it takes to deliver 500 new notes to 10,000 users who follow 20 companies each, how much memory that takes, and how
-// long calls of the portal wait meanwhile. The server is a process of its own, which another one has filled before.
+// long calls of the portal wait meanwhile; then the same of the digests about them. The server is a process of its own, which another one has filled before.
 //
 //   node --import tsx bench/deliveries.ts [--database embedded|postgres] [--users 10000] [--searches] [--rounds 3] [--documents 5000]
 //
-// `--searches`: every tenth user has two saved searches with alerts. Each round measures calls alone, calls beside a sweep, and
-// a sweep alone. Without `--database` it measures both databases, PostgreSQL in a private cluster.
+// `--searches`: every tenth user has two saved searches with alerts. Each round measures calls alone, calls beside a sweep, a
+// sweep alone, and calls beside the digests, of which each user gets one. Without `--database` it measures both databases, PostgreSQL in a private cluster.
 
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -35,7 +35,7 @@ const rounds = Number(options.rounds)
 type Message =
   | { is: 'ready'; address: string }
   | { is: 'begun' }
-  | { is: 'done'; notes: number; seconds: number; deliveries: number }
+  | { is: 'done'; count: number; seconds: number; deliveries: number }
   | { is: 'failed'; error: string }
 type Server = ReturnType<typeof fork>
 type Call = () => Promise<unknown>
@@ -60,9 +60,9 @@ async function hear<Kind extends Message['is']>(server: Server, kind: Kind): Pro
 const memoryOf = async ({ pid }: Server) =>
   (Number((await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1]) * PAGE) / MEGABYTE
 
-/** Delivers once. */
-async function deliver(server: Server) {
-  server.send('deliver')
+/** Delivers once, or queues the digests once. */
+async function deliver(server: Server, what: 'sweep' | 'mails') {
+  server.send(what)
   await hear(server, 'begun')
   const before = await memoryOf(server)
   let [peak, isOver] = [before, false]
@@ -72,10 +72,10 @@ async function deliver(server: Server) {
       await delay(BETWEEN_SAMPLES)
     }
   })()
-  const { notes, seconds, deliveries } = await hear(server, 'done')
+  const { count, seconds, deliveries } = await hear(server, 'done')
   isOver = true
   await sampling
-  return { notes, seconds, deliveries, before, peak }
+  return { count, seconds, deliveries, before, peak }
 }
 
 /** Calls one after the other, as a user does, until it is over. */
@@ -114,20 +114,26 @@ const format = (times: readonly number[]) => {
 async function measureRound(name: string, server: Server, calls: readonly Call[]) {
   const end = Date.now() + QUIET
   const quiet = await callUntil(() => Date.now() > end, calls)
-  let isOver = false
-  const sweeping = deliver(server).finally(() => {
-    isOver = true
-  })
-  const beside = await callUntil(() => isOver, calls)
-  const busy = await sweeping
-  const alone = await deliver(server)
-  const ratio = figuresOf(beside).p95 / figuresOf(quiet).p95
-  const told = ({ notes, seconds, deliveries, before, peak }: typeof alone) =>
-    `${notes} notes, ${deliveries} deliveries in ${seconds.toFixed(1)} s; memory ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most`
+  const callBeside = async (what: 'sweep' | 'mails') => {
+    let isOver = false
+    const working = deliver(server, what).finally(() => {
+      isOver = true
+    })
+    const times = await callUntil(() => isOver, calls)
+    return { times, told: tell(what, await working), ratio: figuresOf(times).p95 / figuresOf(quiet).p95 }
+  }
+  const tell = (
+    what: 'sweep' | 'mails',
+    { count, seconds, deliveries, before, peak }: Awaited<ReturnType<typeof deliver>>,
+  ) =>
+    `${count} ${what === 'sweep' ? 'notes' : 'digests'}, ${deliveries} deliveries in ${seconds.toFixed(1)} s; memory ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most`
   console.log(`${name}, calls alone:  ${format(quiet)}`)
-  console.log(`${name}, calls beside: ${format(beside)}; p95 ${ratio.toFixed(2)} × that alone`)
-  console.log(`${name}, sweep beside calls: ${told(busy)}`)
-  console.log(`${name}, sweep alone:        ${told(alone)}`)
+  for (const what of ['sweep', 'mails'] as const) {
+    const { times, told, ratio } = await callBeside(what)
+    console.log(`${name}, calls beside ${what}: ${format(times)}; p95 ${ratio.toFixed(2)} × that alone`)
+    console.log(`${name}, ${what} beside calls: ${told}`)
+    if (what === 'sweep') console.log(`${name}, sweep alone: ${tell(what, await deliver(server, what))}`)
+  }
 }
 
 async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {

@@ -54,3 +54,14 @@ export async function countDeliveries(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from deliveries`.execute(db)
   return rows[0]?.count ?? 0
 }
+
+/** Lets a daily mail be due for every user who has deliveries, of whom none was mailed. */
+export async function renewMails(db: Db): Promise<void> {
+  await sql`truncate outgoing_mails`.execute(db)
+  await sql`update deliveries set mailed_at = null`.execute(db)
+  await sql`insert into delivery_settings
+      (user_id, is_chosen, frequency, hour, weekday, time_zone, language, next_at, unsubscribe_key)
+    select id, true, 'daily', 7, 1, 'Europe/Berlin', 'en', now() - interval '1 minute', 'key' from users where id > ${FIRST}
+    on conflict (user_id) do update set next_at = excluded.next_at`.execute(db)
+  await sql`analyze deliveries, delivery_settings`.execute(db)
+}

@@ -5,6 +5,7 @@ import type { MailSettings } from '#server/platform/mail/mail.ts'
 import { isAddress } from '#server/platform/mail/mail-address.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
 import { queueMails } from '#server/platform/mail/repository.ts'
+import { startPacing } from '../pace.ts'
 import { weekdayIn } from '../settings/next-instant.ts'
 import { addDefaultSettings, frequencyOf, nextAfter, type SettingsRow } from '../settings/repository.ts'
 import { buildDigestMail } from './digest-mail.ts'
@@ -106,6 +107,7 @@ type Round = {
 /** Queues the mails that are due. Returns how many. */
 export async function sendDue(db: Db, { settings, now, isClosing = () => false, onFailure }: Round): Promise<number> {
   await addDefaultSettings(db, now)
+  const rest = startPacing()
   let count = 0
   while (!isClosing()) {
     try {
@@ -117,6 +119,7 @@ export async function sendDue(db: Db, { settings, now, isClosing = () => false, 
       onFailure(error.cause, error.userId)
       await putOff(db, error.userId, now)
     }
+    await rest()
   }
   return count
 }
