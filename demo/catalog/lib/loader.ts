@@ -1,11 +1,15 @@
 import type { PartialSettings } from '#config/settings.ts'
 
-type Reader = { signedIn: boolean; name: string }
+export type User = { signedIn: boolean; name: string }
 
 /** What the loader exports, as the documentation describes it. */
 type Loader = {
   configure(settings: PartialSettings): void
-  session: { subscribe(listener: (reader: Reader) => void): () => void; signOut(): Promise<void> }
+  session: {
+    get(): User
+    subscribe(listener: (user: User) => void): () => void
+    signOut(): Promise<void>
+  }
 }
 
 const address = '/widgets/loader.js'

@@ -8,9 +8,17 @@ export const samples: Readonly<Record<string, Values>> = {
   'research-event-cards': { source: 'upcoming', limit: '3' },
   'research-replay': { 'roadshow-id': '17' },
   'research-feed': { 'page-size': '5' },
+  'research-suggestion': { limit: '2' },
+  'research-follow': { 'tag-id': '2001', name: 'Nordmark Cables' },
 }
 
-const small = ['sign-in', 'reset-password', 'suggestion', 'notices'].map((name) => `research-${name}`)
+/** Elements that are for visitors, who have an API of their own to talk to, and the one that shows no data. */
+const withoutSamples = ['sign-in', 'reset-password', 'landing', 'notices'].map((name) => `research-${name}`)
+
+/** Whether the preview shows sample data while nobody is signed in. */
+export const takesSamples = (tag: string): boolean => !withoutSamples.includes(tag)
+
+const small = ['sign-in', 'reset-password', 'suggestion', 'notices', 'follow'].map((name) => `research-${name}`)
 
 /** Height of an element's preview in pixels: enough to use it, and the same all the time, so that nothing beside it moves. */
 export const roomOf = (tag: string): number => (small.includes(tag) ? 360 : 640)

@@ -1,30 +1,29 @@
-import { useEffect, useState } from 'react'
-import { loadElements } from '../lib/loader.ts'
+import { useEffect, useRef } from 'react'
+import { useUser } from '../session.ts'
+
+/** The id of the panel, and the hash of an address that opens it. */
+export const ACCOUNT = 'account'
 
 /** Who is signed in on this origin, and so in every preview; the element itself signs in and out. */
 export function Account() {
-  const [name, setName] = useState<string>()
+  const user = useUser()
+  const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    let end: (() => void) | undefined
-    let gone = false
-    loadElements().then(({ session }) => {
-      if (!gone) end = session.subscribe((reader) => setName(reader.signedIn ? reader.name || 'Signed in' : undefined))
-    })
-    return () => {
-      gone = true
-      end?.()
-    }
+    if (location.hash !== `#${ACCOUNT}`) return
+    history.replaceState(history.state, '', location.pathname + location.search)
+    panel.current?.showPopover()
   }, [])
   return (
     <>
-      <button type="button" className="r-button r-button--secondary c-account" popoverTarget="account">
-        <span className="c-account__name">{name ?? 'Sign in'}</span>
+      <button type="button" className="r-button r-button--secondary c-account" popoverTarget={ACCOUNT}>
+        <span className="c-account__name">{user?.signedIn ? user.name || 'Signed in' : 'Sign in'}</span>
       </button>
-      <section id="account" className="c-account__panel" popover="auto" aria-label="Account">
+      <section ref={panel} id={ACCOUNT} className="c-account__panel" popover="auto" aria-label="Account">
         <research-sign-in />
-        {name === undefined && (
+        {!user?.signedIn && (
           <p className="c-note">
-            The demo accounts stand where <code>npm start</code> runs. The previews share this session.
+            The demo accounts stand where <code>npm start</code> runs. The previews share this session; without one they
+            show sample data.
           </p>
         )}
       </section>

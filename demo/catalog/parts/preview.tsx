@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FiredEvent, type FromPreview, messageOf, type ToPreview } from '../lib/frame-messages.ts'
-import { roomOf } from '../lib/samples.ts'
+import { roomOf, takesSamples } from '../lib/samples.ts'
 import { previewAddress, type Surroundings, type Values } from '../lib/state.ts'
 import { useScheme } from '../scheme.ts'
+import { useUser } from '../session.ts'
+import { ACCOUNT } from './account.tsx'
 import { Choice } from './choice.tsx'
 
 const widths = { '320': '320', '768': '768', full: 'Full' } as const
@@ -21,7 +23,10 @@ type PreviewProps = {
 const tell = (frame: RefObject<HTMLIFrameElement | null>, message: ToPreview) =>
   frame.current?.contentWindow?.postMessage(message, location.origin)
 
-/** An element on a page of its own. Attributes and tokens change there at once; another page around it is loaded anew. */
+/**
+ * An element on a page of its own. Attributes and tokens change there at once. Another page around it, and a user who signs in or
+ * out, load it again.
+ */
 export function Preview({ tag, values, around, width, tokens, onWidth, onEvent }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const scheme = useScheme()
@@ -29,6 +34,8 @@ export function Preview({ tag, values, around, width, tokens, onWidth, onEvent }
   const latest = useRef({ values, tokens, onEvent })
   latest.current = { values, tokens, onEvent }
   const address = useAddress(tag, values, page)
+  const user = useUser()
+  const hasSamples = user?.signedIn === false && takesSamples(tag)
 
   useEffect(() => tell(frame, { research: 'attributes', values }), [values])
   useEffect(() => {
@@ -49,27 +56,41 @@ export function Preview({ tag, values, around, width, tokens, onWidth, onEvent }
 
   return (
     <div className="c-preview">
-      {onWidth && (
+      {(onWidth || hasSamples) && (
         <div className="c-preview__bar">
-          <Choice label="Width of the preview" options={widths} value={width} onChange={onWidth} />
-          <a className="c-quiet" href={previewAddress(tag, values, page)} target="_blank" rel="noreferrer">
-            Open alone
-          </a>
+          {onWidth && <Choice label="Width of the preview" options={widths} value={width} onChange={onWidth} />}
+          {hasSamples && <SampleLabel />}
+          {onWidth && (
+            <a className="c-quiet" href={previewAddress(tag, values, page)} target="_blank" rel="noreferrer">
+              Open alone
+            </a>
+          )}
         </div>
       )}
-      <div className="c-preview__stage">
-        <iframe
-          key={address}
-          ref={frame}
-          className="c-preview__frame"
-          title={`Preview of <${tag}>`}
-          src={address}
-          style={{ width: width === 'full' ? '100%' : `${width}px`, height: roomOf(tag) }}
-        />
+      <div className="c-preview__stage" style={{ minHeight: roomOf(tag) }}>
+        {user && (
+          <iframe
+            key={`${address} ${hasSamples}`}
+            ref={frame}
+            className="c-preview__frame"
+            title={`Preview of <${tag}>`}
+            src={address}
+            style={{ width: width === 'full' ? '100%' : `${width}px`, height: roomOf(tag) }}
+          />
+        )}
       </div>
     </div>
   )
 }
+
+const SampleLabel = () => (
+  <p className="c-preview__samples">
+    Sample data <span aria-hidden="true">·</span>{' '}
+    <button type="button" className="c-quiet" popoverTarget={ACCOUNT}>
+      Sign in for your own
+    </button>
+  </p>
+)
 
 /** Changes with the page around the element only; attributes reach it by message. */
 function useAddress(tag: string, values: Values, page: Surroundings): string {

@@ -5,6 +5,7 @@ import { type FromPreview, messageOf, type ToPreview } from '../lib/frame-messag
 import { loadElements } from '../lib/loader.ts'
 import { accepts, readQuery, type Surroundings, type Values } from '../lib/state.ts'
 import hostile from './hostile.css?url'
+import { startSession } from './session.ts'
 
 const query = new URLSearchParams(location.search)
 const tag = query.get('element') ?? ''
@@ -60,6 +61,19 @@ function setTokens(values: Readonly<Record<string, string>>) {
     if (/^--research-[\w-]+$/.test(name)) value === '' ? style.removeProperty(name) : style.setProperty(name, value)
 }
 
+/** Says that the data are samples, and leads to where users sign in. Around a frame, the catalogue says it. */
+function labelSamples() {
+  const own = new URLSearchParams(query)
+  own.delete('element')
+  const label = document.createElement('header')
+  label.id = 'samples'
+  const link = document.createElement('a')
+  link.href = `/widgets/elements/${tag.replace('research-', '')}?${own}#account`
+  link.textContent = 'Sign in for your own'
+  label.append('Sample data · ', link)
+  document.body.prepend(label)
+}
+
 /** Leaves a notification, as a page does after a success. Without one, the element for notices is empty. */
 function leaveNotice() {
   const notice = { messages: ['This notice was left by the previous page.'], variant: 'success', dismissible: true }
@@ -87,6 +101,8 @@ async function show() {
   if (refused.length > 0) return say(`<${tag}> does not take: ${refused.join(', ')}.`)
   listen()
   if (tag === 'research-notices') leaveNotice()
+  // The doctor examines how a page is set up, which samples would change.
+  if (around.host !== 'broken' && (await startSession(tag, !framed)) && !framed) labelSamples()
   await surround(around)
   const element = document.createElement(tag)
   setAttributes(element, values)

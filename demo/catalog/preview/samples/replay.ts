@@ -1,0 +1,11 @@
+import type { Replay } from '#contract/roadshow.ts'
+import captions from '../../../assets/replay/captions.en.vtt?url'
+import film from '../../../assets/replay/film.mp4?url'
+import poster from '../../../assets/replay/poster.jpg?url'
+
+/** The film of every sample event that has one. */
+export const sampleReplay: Replay = {
+  sources: [{ src: film, type: 'video/mp4' }],
+  captions: [{ src: captions, srclang: 'en', label: 'English' }],
+  poster_url: poster,
+}
