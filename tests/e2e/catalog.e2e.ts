@@ -134,13 +134,55 @@ test('embedding 23: a snippet is copied as it is shown', async ({ page, context 
 test.describe('visitors', () => {
   test.use({ account: 'nobody' })
 
-  test('embedding 1: signing in at the head of the page signs in the preview too', async ({ page }) => {
+  test('embedding 2, 23: every element shows its samples, also under a strict policy', async ({ page }) => {
+    for (const { spec } of widgets) {
+      await page.goto(`/widgets/elements/${spec.tag.replace('research-', '')}?host=strict`)
+      await showsData(preview(page), spec.tag)
+      await expect(preview(page).getByText(/^Sign in to /)).toHaveCount(0)
+    }
+  })
+
+  const samples = (page: Page) => page.getByRole('button', { name: 'Sign in for your own' })
+
+  test('embedding 23: signed out, a preview works with sample data; signed in, with one’s own', async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => new URL(request.url()).pathname.startsWith('/api/') && calls.push(request.url()))
     await page.goto('/widgets/elements/feed')
-    await expect(preview(page).getByText('Sign in to read research.')).toBeVisible()
-    await page.getByRole('button', { name: 'Sign in' }).first().click()
+    await expect(tiles(page)).toHaveCount(5)
+    await preview(page).getByRole('button', { name: 'Load More' }).click()
+    await expect(tiles(page)).toHaveCount(10)
+    await preview(page).getByRole('combobox').fill('Åkerby')
+    await preview(page).getByRole('combobox').press('Enter')
+    await expect(tiles(page).first()).toContainText('Åkerby')
+    await expect(tiles(page).getByRole('link', { name: 'Grünbach Cement', exact: true })).toHaveCount(0)
+    expect(calls).toEqual([])
+
+    await samples(page).click()
     await fillSignIn(page)
     await expect(page.getByRole('button', { name: seedAccounts.full.name })).toBeVisible()
+    await expect(samples(page)).toHaveCount(0)
     await expect(tiles(page).first()).toBeVisible()
+    expect(calls.filter((url) => url.includes('/api/research_documents'))).not.toEqual([])
+
+    await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Sign out' }).click()
+    await expect(samples(page)).toBeVisible()
+    await expect(tiles(page)).toHaveCount(5)
+  })
+
+  test('embedding 23: a preview alone shows sample data, and follows a sign-in in another tab', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/widgets/preview?element=research-feed&page-size=3')
+    await expect(page.locator('research-feed article')).toHaveCount(3)
+    const link = page.getByRole('link', { name: 'Sign in for your own' })
+    await expect(link).toHaveAttribute('href', '/widgets/elements/feed?page-size=3#account')
+    const other = await context.newPage()
+    await other.goto('/widgets/elements/feed?page-size=3#account')
+    await fillSignIn(other)
+    await expect(other.getByRole('button', { name: seedAccounts.full.name })).toBeVisible()
+    await expect(link).toHaveCount(0)
+    await expect(page.locator('research-feed article')).toHaveCount(3)
   })
 
   test('embedding 23: a preview refuses what no spec knows, and nothing of its address is markup', async ({ page }) => {

@@ -1,7 +1,8 @@
 import type { Follow } from '#contract/follow.ts'
 import type { AccessOption, AccessPreferenceRow, InterestRecord } from '#contract/preference.ts'
 import type { CurrentUser } from '#contract/session.ts'
-import { byDate, tagIdsOf, toDocument } from './document-records.ts'
+import { toDocument } from './document-records.ts'
+import { byDate, tagIdsOf } from './document-tags.ts'
 import type { World } from './memory.ts'
 import { type Handler, Refusal, readField } from './request.ts'
 import { toBriefTag } from './tag-records.ts'
@@ -52,7 +53,7 @@ export function accountCalls(world: World): Record<string, Handler> {
       const id = String(readField(body, 'tag_id'))
       if (readField(body, 'followed') === true) memory.follows.set(id, new Date().toISOString())
       else memory.follows.delete(id)
-      return undefined
+      return { success: true }
     },
     'current_user/get_cris': () => memory.interests,
     'current_user/update_cris': ({ body }) => {

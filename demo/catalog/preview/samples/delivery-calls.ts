@@ -72,7 +72,7 @@ function savedSearchCalls({ records, memory }: World): Record<string, Handler> {
     },
     'current_user/saved_searches/delete': ({ body }) => {
       memory.searches = memory.searches.filter(({ id }) => id !== readField(body, 'id'))
-      return undefined
+      return { success: true }
     },
   }
 }
@@ -100,7 +100,7 @@ export function deliveryCalls(world: World): Record<string, Handler> {
       const id = String(readField(body, 'document_id'))
       if (readField(body, 'saved') === true) memory.readingList.set(id, new Date().toISOString())
       else memory.readingList.delete(id)
-      return undefined
+      return { success: true }
     },
     'current_user/delivery': ({ body }) => {
       if (body !== undefined) memory.delivery = { settings: body as DeliverySettings, chosen: true }

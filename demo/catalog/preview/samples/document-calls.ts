@@ -1,5 +1,6 @@
 import type { WebDocument } from '#contract/document.ts'
-import { byDate, hasTag, tagIdsOf, toDetail, toDocument } from './document-records.ts'
+import { toDetail, toDocument } from './document-records.ts'
+import { byDate, hasTag, tagIdsOf } from './document-tags.ts'
 import type { World } from './memory.ts'
 import type { SampleDocument } from './records.ts'
 import {

@@ -1,17 +1,8 @@
 import type { WebDocument, WebDocumentDetail } from '#contract/document.ts'
+import { tagIdsOf } from './document-tags.ts'
 import type { Memory } from './memory.ts'
 import type { Records, SampleDocument } from './records.ts'
 import { profileLink, toRefs } from './tag-records.ts'
-
-/** All tags of a document, once each. */
-export const tagIdsOf = ({ primary, other }: SampleDocument): string[] => [...new Set([...primary, ...other])]
-
-/** Whether a document is filed under a value. */
-export const hasTag = ({ tags }: Records, document: SampleDocument, category: string, value: string): boolean =>
-  tagIdsOf(document).some((id) => {
-    const tag = tags.get(id)
-    return tag?.category === category && tag.value === value
-  })
 
 function toFocus({ tags }: Records, { focus }: SampleDocument): NonNullable<WebDocument['primary_focus']> | null {
   const tag = tags.get(focus ?? '')
@@ -53,7 +44,3 @@ export function toDetail(records: Records, memory: Memory, sample: SampleDocumen
     tags: toRefs(records, tagIdsOf(sample)),
   }
 }
-
-/** The newest first. */
-export const byDate = (one: SampleDocument, other: SampleDocument): number =>
-  one.publication_date < other.publication_date ? 1 : -1

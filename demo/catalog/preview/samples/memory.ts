@@ -2,7 +2,7 @@ import type { DeliverySettings } from '#contract/delivery.ts'
 import type { Reason } from '#contract/inbox.ts'
 import type { AccessPreferenceRow, InterestRecord } from '#contract/preference.ts'
 import type { SavedSearch } from '#contract/saved-search.ts'
-import { byDate, hasTag, tagIdsOf } from './document-records.ts'
+import { byDate, hasTag, tagIdsOf } from './document-tags.ts'
 import type { Records, SampleDocument } from './records.ts'
 
 /** What a user may change. It starts anew with the page. */

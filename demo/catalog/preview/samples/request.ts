@@ -3,7 +3,7 @@ import { foldText } from '#lib/format/fold-text.ts'
 import { splitValues } from '#lib/format/join-values.ts'
 
 /** One call of the API. `id` is the part of its path that varies. */
-export type SampleRequest = { query: URLSearchParams; body: unknown; id: string }
+type SampleRequest = { query: URLSearchParams; body: unknown; id: string }
 
 /** Returns the body of the answer; undefined: the answer is empty (204). */
 export type Handler = (request: SampleRequest) => unknown

@@ -8,7 +8,7 @@ import { loadRecords } from './records.ts'
 import { type Handler, Refusal } from './request.ts'
 import { tagCalls } from './tag-calls.ts'
 
-export type SampleAnswer = { status: number; body: unknown }
+type SampleAnswer = { status: number; body: unknown }
 
 /** Answers a call by its path below the address of the API, its query, and its body if it is a write. */
 export type SampleApi = (path: string, query: URLSearchParams, body?: unknown) => SampleAnswer

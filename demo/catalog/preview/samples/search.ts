@@ -1,6 +1,6 @@
 import { type FoldedText, findMatches, foldWithOrigins } from '#lib/format/find-match.ts'
 import { foldText } from '#lib/format/fold-text.ts'
-import { tagIdsOf } from './document-records.ts'
+import { tagIdsOf } from './document-tags.ts'
 import type { Records, SampleDocument } from './records.ts'
 import { toRefs } from './tag-records.ts'
 

@@ -3,7 +3,7 @@ import { foldText } from '#lib/format/fold-text.ts'
 import { splitValues } from '#lib/format/join-values.ts'
 import { rankRating } from '#lib/format/rating-scale.ts'
 import { type DocumentFilter, findDocuments, readDocumentFilter, toMeaning } from './document-calls.ts'
-import { tagIdsOf } from './document-records.ts'
+import { tagIdsOf } from './document-tags.ts'
 import type { World } from './memory.ts'
 import type { SampleTag } from './records.ts'
 import {
