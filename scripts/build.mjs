@@ -16,6 +16,7 @@ const sources = [
     'src',
     'widgets',
     'demo/catalog',
+    'demo/assets',
     'public',
     'index.html',
     'scripts/build.mjs',

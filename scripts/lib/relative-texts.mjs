@@ -1,6 +1,6 @@
 // @ts-check
 // Texts of samples name days, months, quarters and years. They are kept as distances from the day of the recording, such as
-// `{q-1}` for the quarter before, so that a sample never looks old. `demo/catalog/preview/samples/texts.ts` fills them in.
+// `{q-1}` for the quarter before, so that a sample never looks old. `demo/catalog/preview/samples/dates.ts` fills them in.
 
 const months = 'January February March April May June July August September October November December'.split(' ')
 const quarters = ['first', 'second', 'third', 'fourth']

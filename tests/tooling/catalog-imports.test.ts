@@ -29,6 +29,7 @@ test.each([
   'widgets/runtime/widget-spec.ts',
   'src/config/settings.ts',
   'src/lib/format/words.ts',
+  'src/contract/document.ts',
 ])('embedding 21: the documentation may be made from %s', async (to) => {
   expect(await brokenBy('demo/catalog/pages/page.tsx', to)).toEqual([])
 })

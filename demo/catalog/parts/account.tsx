@@ -22,8 +22,8 @@ export function Account() {
         <research-sign-in />
         {!user?.signedIn && (
           <p className="c-note">
-            The demo accounts stand where <code>npm start</code> runs. The previews share this session; without one they
-            show sample data.
+            <code>npm start</code> prints the demo accounts. The previews share this session; without one, they show
+            sample data.
           </p>
         )}
       </section>

@@ -14,6 +14,17 @@ const data: Readonly<Record<string, string>> = {
   'research-events': 'tbody th[scope=row]',
   'research-preferences': 'article',
   'research-replay': 'video[src]',
+  'research-companies': 'tbody th, article',
+  'research-analyst-profile': 'h1, h2',
+  'research-event-cards': 'article, li',
+  'research-lead': 'a',
+  'research-changes': 'a',
+  'research-most-read': 'a',
+  'research-suggestion': 'a',
+  'research-following': 'a',
+  'research-inbox': 'a',
+  'research-follow': 'button[aria-pressed]',
+  'research-change-password': 'input',
 }
 
 /** Waits until an element is defined and has its data. */

@@ -68,9 +68,9 @@ export function accountCalls(world: World): Record<string, Handler> {
       return { success: true }
     },
     capture_event: () => ({ id: crypto.randomUUID() }),
-    // A sample has no files: an address stays as it is.
+    // The file of the samples is public, so its address stays as it is.
     file_token: () => {
-      throw new Refusal(422, 'A sample has no files.')
+      throw new Refusal(422, 'A sample file needs no token.')
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { Roadshow, RoadshowDetail } from '#contract/roadshow.ts'
 import { foldText } from '#lib/format/fold-text.ts'
 import { formatRange } from './event-range.ts'
+import { sampleReplay } from './files.ts'
 import type { World } from './memory.ts'
 import type { SampleEvent } from './records.ts'
-import { sampleReplay } from './replay.ts'
 import {
   byKey,
   firstOf,

@@ -65,6 +65,7 @@ export function createMemory(records: Records): Memory {
   const ago = (days: number) => new Date(records.now.getTime() - days * DAY).toISOString()
   const inbox = toInbox(records)
   const read = inbox.slice(UNREAD).map(({ document }) => document.id)
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const search = (id: string, name: string, query: string, news: number): SavedSearch => ({
     ...{ id, name, query, alerts: news > 0, created_at: ago(20), seen_at: ago(2), new_count: news },
   })
@@ -81,7 +82,7 @@ export function createMemory(records: Records): Memory {
     interests,
     access: records.access,
     delivery: {
-      settings: { frequency: 'daily', hour: 7, weekday: 1, time_zone: 'Europe/London', language: 'en' },
+      settings: { frequency: 'daily', hour: 7, weekday: 1, time_zone: zone, language: 'en' },
       chosen: false,
     },
     registered: new Set(),

@@ -6,25 +6,25 @@ import { toRefs } from './tag-records.ts'
 
 type Sentence = { text: string; page_number: number }
 
-const toText = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
+const toText = (html: string) => html.replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim()
 
-/** The sentences of a document's text, with their pages; tables have none. */
+/** The sentences of a document's paragraphs, with their pages. */
 function toSentences(detail: string): Sentence[] {
-  const pages = detail
-    .replace(/<table>.*?<\/table>/gs, '')
-    .split('data-page="')
-    .slice(1)
-  return pages.flatMap((page) =>
-    [...page.matchAll(/<p>(.*?)<\/p>/gs)].flatMap(([, paragraph = '']) =>
-      toText(paragraph)
-        .split(/(?<=[.!?]) (?=\p{Lu})/u)
-        .map((text) => ({ text, page_number: Number.parseInt(page, 10) || 1 })),
-    ),
+  const paragraphs: Sentence[] = []
+  let page_number = 1
+  let isOpen = false
+  for (const piece of detail.split('<').slice(1)) {
+    const [tag = '', text = ''] = piece.split('>')
+    if (tag.startsWith('section')) page_number = Number(tag.split('"')[1]) || 1
+    if (tag === 'p') paragraphs.push({ text: '', page_number })
+    if (tag === 'p' || tag === '/p') isOpen = tag === 'p'
+    const last = paragraphs.at(-1)
+    if (isOpen && last) last.text += text
+  }
+  return paragraphs.flatMap(({ text, page_number }) =>
+    toText(text)
+      .split(/(?<=[.!?]) (?=\p{Lu})/u)
+      .map((text) => ({ text, page_number })),
   )
 }
 

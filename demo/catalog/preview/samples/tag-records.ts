@@ -1,5 +1,6 @@
 import type { Tag, TagRef } from '#contract/tag.ts'
 import { foldText } from '#lib/format/fold-text.ts'
+import { sampleFile } from './files.ts'
 import type { Records, SampleTag } from './records.ts'
 
 const profiles: Readonly<Record<string, string>> = { Analyst: 'analyst_profile', Company: 'company_profile' }
@@ -18,15 +19,15 @@ export function toRefs({ tags }: Records, ids: readonly string[] = []): TagRef[]
   })
 }
 
-/** A tag by itself; samples have no files. */
+/** A tag by itself. */
 export function toTag(records: Records, tag: SampleTag): Tag {
   const { analysts: ids, ...fields } = tag
   const analysts = toRefs(records, ids)
   const company = tag.category === 'Company' && {
     analysts,
     related_analyst: analysts[0] ?? null,
-    model: null,
-    tear_sheet: null,
+    model: sampleFile,
+    tear_sheet: sampleFile,
   }
   return { ...fields, ...company, profile_link: profileLink(tag), thumbnail_url: null, in_scope: true }
 }
