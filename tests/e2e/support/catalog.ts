@@ -23,7 +23,7 @@ const data: Readonly<Record<string, string>> = {
   'research-suggestion': 'a',
   'research-following': 'a',
   'research-inbox': 'a',
-  'research-follow': 'button[aria-pressed]',
+  'research-follow': 'button',
   'research-change-password': 'input',
 }
 
