@@ -60,7 +60,7 @@ export const dialogs = [
     path: '/dashboard',
     ...over,
     prepare: inTurn(
-      (page) => page.getByRole('banner').getByRole('button').first().click(),
+      (page) => page.getByRole('banner').locator('[aria-haspopup=menu]').click(),
       (page) => page.getByRole('menuitem').first().waitFor(),
     ),
   },
