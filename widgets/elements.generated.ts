@@ -161,6 +161,8 @@ export interface ResearchCompaniesElement extends Firing<ResearchCompaniesElemen
   pageSize: number
   /** Maximum number of companies of one letter, or of a table without letters. */
   limit: number
+  /** Ratings that companies can be narrowed to by one press, separated by `;`: `Buy;Hold;Sell`. The API gets the chosen one as `filter_Rating`. Empty: none. */
+  ratings: string
   /** Hides the search box. */
   hideSearch: boolean
   /** Hides the filter panel. */
@@ -721,6 +723,8 @@ declare module 'react' {
         'page-size'?: number | undefined
         /** Maximum number of companies of one letter, or of a table without letters. */
         'limit'?: number | undefined
+        /** Ratings that companies can be narrowed to by one press, separated by `;`: `Buy;Hold;Sell`. The API gets the chosen one as `filter_Rating`. Empty: none. */
+        'ratings'?: string | undefined
         /** Hides the search box. */
         'hide-search'?: Presence | undefined
         /** Hides the filter panel. */

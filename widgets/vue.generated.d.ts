@@ -83,7 +83,7 @@ declare module 'vue' {
     >
     'research-companies': Tag<
       ResearchCompaniesElement,
-      'filters' | 'columns' | 'relatedTo' | 'paging' | 'pageSize' | 'limit' | 'hideSearch' | 'hideFilters' | 'hideExport' | 'urlState' | 'theme',
+      'filters' | 'columns' | 'relatedTo' | 'paging' | 'pageSize' | 'limit' | 'ratings' | 'hideSearch' | 'hideFilters' | 'hideExport' | 'urlState' | 'theme',
       {
         /** A portal link was activated. Cancel the event to navigate yourself. */
         onResearchNavigate?: (event: NavigateEvent) => void

@@ -35,18 +35,28 @@ function textConditions(term: string): Condition[] {
   return [sql<SqlBool>`(${sql.join(words, sql` and `)} or coalesce(ticker_norm like ${beginning(norm)}, false))`]
 }
 
+/** Not a category of tags, but what a company's record says. */
+const RATING = 'Rating'
+
+/** Companies with one of these ratings. What a record withholds, no filter tells. */
+function ratingConditions(ratings: ReadonlySet<string> | undefined, user: Entitlement): Condition[] {
+  return ratings ? [sql<SqlBool>`(equity_rating = any(${[...ratings]}::text[]) and ${companyScopeFilter(user)})`] : []
+}
+
 async function buildCondition(
   db: Kysely<Database>,
   { category, relatedTo }: TagScope,
   { tags, term }: TagRequest,
+  user: Entitlement,
 ): Promise<Condition | undefined> {
-  const tagIds = await findTagIds(db, tags)
+  const tagIds = await findTagIds(db, new Map([...tags].filter(([name]) => name !== RATING)))
   if (tagIds.some((ids) => ids.length === 0)) return undefined
   const conditions = [
     sql<SqlBool>`not inactive`,
     ...(category === undefined ? [] : [sql<SqlBool>`category = ${category}`]),
     ...(relatedTo === undefined ? [] : [sql<SqlBool>`related_ids && ${[relatedTo]}::int[]`]),
     ...tagIds.map((ids) => sql<SqlBool>`(id = any(${ids}::int[]) or related_ids && ${ids}::int[])`),
+    ...ratingConditions(tags.get(RATING), user),
     ...textConditions(term),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
@@ -79,7 +89,7 @@ export async function listTags(
   request: TagRequest,
   user: Entitlement,
 ): Promise<TagPage> {
-  const condition = await buildCondition(db, scope, request)
+  const condition = await buildCondition(db, scope, request, user)
   if (!condition) return { rows: [], total: 0, letters: [] }
   const counts = await sql<{ initial: string; count: number }>`select initial, count(*)::int as count
     from tags where ${condition} group by 1 order by 1`.execute(db)

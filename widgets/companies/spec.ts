@@ -10,6 +10,7 @@ export const companiesSpec = {
     paging: { type: 'enum', values: ['letters', 'all'], default: 'letters' },
     'page-size': { type: 'number', default: 10, min: 1, max: 100 },
     limit: { type: 'number', default: 300, min: 1, max: 10_000 },
+    ratings: { type: 'string', default: '' },
     'hide-search': { type: 'boolean' },
     'hide-filters': { type: 'boolean' },
     'hide-export': { type: 'boolean' },
@@ -28,6 +29,8 @@ export const companiesDocs: WidgetDocs<typeof companiesSpec> = {
     paging: '`letters` shows one initial letter at a time; `all` shows all companies, without letters.',
     'page-size': 'Companies shown at a time within a letter; also the number of skeleton rows.',
     limit: 'Maximum number of companies of one letter, or of a table without letters.',
+    ratings:
+      'Ratings that companies can be narrowed to by one press, separated by `;`: `Buy;Hold;Sell`. The API gets the chosen one as `filter_Rating`. Empty: none.',
     'hide-search': 'Hides the search box.',
     'hide-filters': 'Hides the filter panel.',
     'hide-export': 'Hides the export to CSV and XLSX.',

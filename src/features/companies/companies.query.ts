@@ -1,4 +1,5 @@
 import { sortFields } from '#api/companies.ts'
+import { withTags } from '#search/filters/edits.ts'
 import {
   type DateKeys,
   putOrder,
@@ -12,6 +13,9 @@ import type { Sort } from '#ui/table/table.tsx'
 
 /** The categories that companies are filtered by, in their order (R271). */
 export const filterCategories = ['Region', 'Sector', 'Analyst', 'Country', 'Company', 'Ticker']
+
+/** The key of the filter by rating, which is no category of the panel. */
+export const RATING = 'Rating'
 
 const byName: Sort = { id: 'value', desc: false }
 const noDates: DateKeys = { start: '', end: '' }
@@ -36,6 +40,13 @@ export function readCompaniesQuery(filters: SearchFilters, query: URLSearchParam
     sort: orderBy && sortFields.includes(orderBy.field) ? { id: orderBy.field, desc: !orderBy.ascending } : byName,
   }
 }
+
+/** The tags, without the rating. */
+export const withoutRating = ({ [RATING]: _, ...tags }: Tags): Tags => tags
+
+/** Narrows to a rating, or to none. Other filters stay. */
+export const withRating = (query: URLSearchParams, tags: Tags, rating: string | undefined): URLSearchParams =>
+  withTags(query, { ...withoutRating(tags), ...(rating !== undefined && { [RATING]: [rating] }) })
 
 export const isFiltered = ({ term, tags }: CompaniesQuery): boolean => term !== '' || Object.keys(tags).length > 0
 

@@ -10,7 +10,7 @@ import type { QueryState } from '#search/state/query-state.ts'
 import { followUser } from '#session/follow-user.ts'
 import type { Sort } from '#ui/table/table.tsx'
 import { fetchAll, fetchLetter, hasLetter, toLetter, toRequest } from './companies.list.ts'
-import { type CompaniesQuery, readCompaniesQuery, withLetter, withSort } from './companies.query.ts'
+import { type CompaniesQuery, readCompaniesQuery, withLetter, withRating, withSort } from './companies.query.ts'
 import { keepLetter, keptLetter } from './kept-letter.ts'
 import { sortCompanies } from './sort-companies.ts'
 
@@ -141,6 +141,8 @@ export function createCompanies({ relatedTo, paging, keepsLetter, ...options }: 
       if (keepsLetter) keepLetter(chosen)
       store.setQuery((now) => withLetter(now, chosen))
     },
+    chooseRating: (rating: string | undefined) =>
+      store.setQuery((now) => withRating(now, $searchState.get().tags, rating)),
     // Sorting stays on the same history entry.
     sort: (sort: Sort) => store.setQuery((now) => withSort(now, sort), 'replace'),
     /** All companies that match the filters, for a file. Rejects if the element is removed or the user changes. */

@@ -16,9 +16,10 @@ import { useWidth } from '#ui/hooks/use-width.ts'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
 import { companyColumns } from './companies.columns.tsx'
 import { exportCompanies } from './companies.export.ts'
-import { filterCategories, isFiltered } from './companies.query.ts'
+import { filterCategories, isFiltered, withoutRating } from './companies.query.ts'
 import { type CompaniesState, openCompanies } from './companies.store.ts'
 import { CompaniesView } from './companies.view.tsx'
+import { RatingChoice } from './rating-choice.tsx'
 
 type CompaniesProps = {
   /** Filters that the user cannot change, as a query string. */
@@ -27,6 +28,8 @@ type CompaniesProps = {
   columns: string
   /** The id of an analyst or a sector, to list its companies. */
   relatedTo: string
+  /** Ratings to choose from, joined by `;`. */
+  ratings: string
   paging: 'letters' | 'all'
   pageSize: number
   limit: number
@@ -97,10 +100,11 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
   const suggest = useMemo(
     () => ({
       categories: filterCategories.filter((category) => !store.lockedCategories.includes(category)),
-      selectedTags: searchState.tags,
+      selectedTags: withoutRating(searchState.tags),
     }),
     [searchState.tags, store],
   )
+  const ratings = splitNames(props.ratings)
   const isSignedOut = state.state === 'signed-out'
   return (
     <section ref={place} className="r-companies" aria-label={t.label}>
@@ -118,6 +122,9 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
           onTag={store.addTag}
           onRemoveTag={store.removeTag}
           onClearAll={store.clearAll}
+          summary={
+            ratings.length > 0 ? <RatingChoice ratings={ratings} tags={searchState.tags} store={store} /> : undefined
+          }
         >
           <p className="r-companies__all">{t.all}</p>
         </ListTools>

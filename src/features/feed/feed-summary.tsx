@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
+import { TextChoice } from '#ui/text-choice/text-choice.tsx'
 import { type FeedQuery, getSearch } from './feed.query.ts'
 import type { FeedState, FeedStore } from './feed.store.ts'
 import css from './feed-summary.css?inline'
@@ -51,6 +52,7 @@ export function FeedSummary({ state, searchState, store, owner }: FeedSummaryPro
   const total = state.state === 'ready' && !state.busy ? state.total : undefined
   const { term, mode } = getSearch(searchState)
   const offered = term === '' ? names.filter((name) => name !== 'newest') : names
+  const own = term === '' ? 'newest' : 'relevance'
   const { part: Saved } = useLazy(loadSaved, owner)
   const order = findName(searchState.filters.orderBy)
   const selected = order && offered.includes(order) ? order : undefined
@@ -58,20 +60,12 @@ export function FeedSummary({ state, searchState, store, owner }: FeedSummaryPro
     <div className="r-feed-summary">
       {total !== undefined && total > 0 && <span>{formatCount(total, store.limit, language)}</span>}
       {mode === 'text' && (
-        <ul aria-label={t.sort} className="r-feed-summary__orders">
-          {[undefined, ...offered].map((name) => (
-            <li key={name ?? 'own'}>
-              <button
-                type="button"
-                className="r-feed-summary__order"
-                aria-pressed={name === selected}
-                onClick={() => name !== selected && store.chooseOrder(name && orders[name])}
-              >
-                {t[name ?? (term === '' ? 'newest' : 'relevance')]}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <TextChoice
+          label={t.sort}
+          options={[undefined, ...offered].map((value) => ({ value, text: t[value ?? own] }))}
+          selected={selected}
+          onChoose={(name) => store.chooseOrder(name && orders[name])}
+        />
       )}
       {owner && Saved && <Saved owner={owner} store={store} searchState={searchState} />}
     </div>

@@ -6,6 +6,7 @@ export const companies = {
     filterTitle: 'Unternehmen filtern',
     ticker: 'Ticker',
     rating: 'Einstufung',
+    anyRating: 'Alle',
     author: 'Autor',
     lastUpdated: 'Aktualisiert',
     target: 'Kursziel',

@@ -7,6 +7,7 @@ export const companiesTexts = texts('companies', {
   filterTitle: 'Filter Companies',
   ticker: 'Ticker',
   rating: 'Rating',
+  anyRating: 'All',
   author: 'Author',
   lastUpdated: 'Last Updated',
   target: 'Price target',

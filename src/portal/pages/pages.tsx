@@ -107,7 +107,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     show: (_match, t) => (
       <>
         <PageTitle>{t.coveredCompanies}</PageTitle>
-        <research-companies url-state="page" />
+        <research-companies ratings="Buy;Hold;Sell" url-state="page" />
       </>
     ),
   },
