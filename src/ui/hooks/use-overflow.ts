@@ -16,9 +16,18 @@ export function useOverflow(element: RefObject<HTMLElement | null>) {
     }
     const observer = new ResizeObserver(mark)
     observer.observe(scroller)
+    // An item that comes later, or grows, changes the width of the content but not of the scroller.
+    const followItems = () => {
+      for (const item of scroller.children) observer.observe(item)
+      mark()
+    }
+    const items = new MutationObserver(followItems)
+    items.observe(scroller, { childList: true })
+    followItems()
     scroller.addEventListener('scroll', mark, { passive: true })
     return () => {
       observer.disconnect()
+      items.disconnect()
       scroller.removeEventListener('scroll', mark)
     }
   }, [element])
