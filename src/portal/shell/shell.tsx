@@ -82,6 +82,7 @@ function Navigation({ path, userName, onSearch }: NavigationProps) {
         <nav className="portal-nav" aria-label={t.navigation}>
           <Menu label={t.menu} look="marked" groups={[entries.map(item), personal, ...rest]}>
             <span className="r-visually-hidden">{t.menu}</span>
+            <Avatar name={userName} />
             <span className="portal-user">{userName || t.account}</span>
             <Icon path={menuIcon} />
           </Menu>
