@@ -30,6 +30,6 @@ export const imageRoutes =
         .header('Cache-Control', 'public, max-age=86400')
         .header('Cross-Origin-Resource-Policy', 'cross-origin')
         .header('Content-Security-Policy', "default-src 'none'")
-        .send(initialsImage(tag.id, tag.value))
+        .send(initialsImage(tag.value))
     })
   }
