@@ -2,8 +2,8 @@ export const preferences = {
   preferences: {
     title: 'Ihre Versandpräferenzen',
     tabs: 'Präferenzen',
-    research: 'Research & Analytics',
-    access: 'Sales, Intelligence & Events',
+    research: 'Research & Datenanalysen',
+    access: 'Sales & Veranstaltungen',
     following: 'Beobachtungen & Benachrichtigungen',
     loading: 'Präferenzen werden geladen',
     failed: 'Dieser Teil der Seite konnte nicht geladen werden.',

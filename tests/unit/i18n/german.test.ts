@@ -27,8 +27,6 @@ const alike = new Set([
   'Region',
   'Replay',
   'Research',
-  'Research & Analytics',
-  'Sales, Intelligence & Events',
   'Service',
   'Text',
   'Ticker',
