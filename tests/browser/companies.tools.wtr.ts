@@ -53,6 +53,24 @@ it('R270 suggestions are of the table’s categories, without how many documents
   await eventually(() => assert.deepEqual(chips(root), ['Aurora Energy']))
 })
 
+it('R277 a press narrows the table to a rating, and All takes it back', async () => {
+  const root = await companiesOf(page, known, 'ratings="Buy;Hold;Sell"')
+  const pressed = () => all(root, '.r-text-choice [aria-pressed=true]').map(textOf)
+  assert.deepEqual(all(root, '.r-text-choice button').map(textOf), ['All', 'Buy', 'Hold', 'Sell'])
+  assert.deepEqual(pressed(), ['All'])
+  button(root, 'Sell').click()
+  await eventually(() => assert.deepEqual(filters(), { filter_Rating: 'Sell' }))
+  await eventually(() => assert.deepEqual(chips(root), ['Sell']))
+  assert.deepEqual(pressed(), ['Sell'])
+  button(root, 'All').click()
+  await eventually(() => assert.deepEqual(filters(), {}))
+})
+
+it('R277 no ratings are offered unless the host names them', async () => {
+  const root = await companiesOf(page, known)
+  none(root, '.r-text-choice')
+})
+
 it('R269 R271 the panel is titled Filter Companies and has the six categories, and no dates', async () => {
   const root = await companiesOf(page, known)
   const shown = await openPanel(root)

@@ -62,6 +62,14 @@ describe('filters', () => {
     for (const { analysts } of records) expect(analysts?.map(({ value }) => value)).toContain(second?.name)
   })
 
+  test('R277 a rating narrows companies and letters, beside the filters of the panel', async () => {
+    const all = await found({ filter_Sector: 'Industrials' })
+    const buys = await found({ filter_Sector: 'Industrials', filter_Rating: 'Buy' })
+    expect(buys.length).toBeGreaterThan(0)
+    expect(buys).toEqual(all.filter(({ equity_rating }) => equity_rating === 'Buy'))
+    expect(await found({ filter_Rating: 'nonsense' })).toEqual([])
+  })
+
   test('R224 hostile values are values', async () => {
     const joined = (value: string) => value.replace(/%/g, '%25').replace(/;/g, '%3B')
     for (const { name, id, hostileName = name } of Object.values<EdgeCompany>(edgeCompanies)) {

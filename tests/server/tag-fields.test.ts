@@ -144,6 +144,12 @@ describe('R393 R394 R395 R398 a company tells each reader what the subscription 
     expect(tag.related_analyst?.email).toMatch(/@/)
   })
 
+  test('a filter by rating tells nothing of the ratings that a list withholds', async () => {
+    const query = { page_size: '100', filter_Region: outside.region, filter_Rating: 'Buy;Hold;Sell' }
+    expect((await read('full', 'tags/companies', query)).records.length).toBeGreaterThan(2)
+    expect((await read('regions', 'tags/companies', query)).records).toEqual([])
+  })
+
   test('the order of a list tells nothing of the ratings, dates and analysts that it withholds', async () => {
     const order = async (field: string) => {
       const query = { order_by_field: field, order_by_order: 'asc', page_size: '100', filter_Region: outside.region }

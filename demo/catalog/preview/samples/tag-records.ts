@@ -66,6 +66,8 @@ export function companyFacets(
       return [company.sector]
     case 'Sub-Sector':
       return [company.sub_sector]
+    case 'Rating':
+      return [company.equity_rating]
     case 'Analyst':
       return (company.analysts ?? []).map((id) => tags.get(id)?.value)
     default:
