@@ -7,6 +7,7 @@ export const events = {
   },
   'event-times': {
     range: '{start} – {end}',
+    hours: '{first}–{last}',
     yours: '{times} Uhr Ihrer Zeit',
   },
   'event-cards': {

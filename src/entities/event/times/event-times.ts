@@ -82,7 +82,8 @@ function formatLocalTime({ start_date, end_date, time_zone }: Timed, zone: strin
   const needsDays = isOtherDay(start) || isOtherDay(end) || !isOneDay
   const first = getFormat(needsDays ? 'day' : 'time', zone, language).format(start.instant)
   const last = getFormat(isOneDay ? 'time' : 'day', zone, language).format(end.instant)
-  return end === start ? first : fill(t.range, { start: first, end: last })
+  if (end === start) return first
+  return needsDays ? fill(t.range, { start: first, end: last }) : fill(t.hours, { first, last })
 }
 
 const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -94,6 +95,10 @@ const styles = {
   day: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
+/** Hours of a clock of 24 have two digits, as they have beside a zone. */
+const withEvenHours = (style: Intl.DateTimeFormatOptions, tag: string): Intl.DateTimeFormatOptions =>
+  style.hour && !isEnglish(tag) ? { ...style, hour: '2-digit' } : style
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Formats are cached: a list of hundreds of rows would spend most of its time on creating them. */
@@ -102,7 +107,7 @@ function getFormat(style: keyof typeof styles, zone: string, language: string): 
   const key = `${tag} ${zone} ${style}`
   const known = formats.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(tag, { ...styles[style], timeZone: zone })
+  const made = new Intl.DateTimeFormat(tag, { ...withEvenHours(styles[style], tag), timeZone: zone })
   formats.set(key, made)
   return made
 }

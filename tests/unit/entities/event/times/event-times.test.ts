@@ -124,3 +124,11 @@ test('R405 the reader sees the time as their locale has it', () => {
   configure({ locale: 'de-DE' })
   expect(yours(london, 'Europe/Oslo')).toBe('15:00 – 16:00')
 })
+
+test('embedding 24: hours of the user are written in German as those of the event', async () => {
+  await loadWords('de')
+  const event = { ...london, start_date: '2026-11-05T06:00:00Z', end_date: '2026-11-05T07:00:00Z' }
+  expect(getEventTimes(event, 'de', 'Europe/Berlin').yours).toBe('07:00–08:00')
+  const long = { ...event, end_date: '2026-11-06T07:00:00Z' }
+  expect(getEventTimes(long, 'de', 'Europe/Berlin').yours).toBe('5. Nov., 07:00 – 6. Nov., 08:00')
+})
