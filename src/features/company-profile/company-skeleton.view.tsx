@@ -72,7 +72,6 @@ export function CompanySkeleton({ pageSize }: { pageSize: number }) {
         </div>
       </div>
       <div className="r-company__events">
-        <PeersSkeleton />
         <div>
           <Skeleton width={50} />
           {[...Array(MOST_EVENTS).keys()].map((key) => (
@@ -84,6 +83,7 @@ export function CompanySkeleton({ pageSize }: { pageSize: number }) {
             </div>
           ))}
         </div>
+        <PeersSkeleton />
       </div>
     </div>
   )
