@@ -150,6 +150,13 @@ export async function callsOf(get) {
         child_categories: 'Company;Analyst;Country',
       }),
     'most popular': () => get('web_documents/most_popular', { limit: '10' }),
+    'rating and target changes': () => get('research_changes', { page_size: '30' }),
+    inbox: () => get('current_user/inbox', { ...page, unread: 'true' }),
+    'unread in the inbox': () => get('current_user/inbox/count', {}),
+    'what is followed': () => get('current_user/follows', {}),
+    'saved searches with what is new': () => get('current_user/saved_searches', {}),
+    'reading list': () => get('current_user/reading_list', page),
+    'preview of a mail': () => get('current_user/digest_preview', {}),
     'by meaning': (index) =>
       get('semantic_documents', { ...page, semantic_search_term: pick(meanings, index), hide_unentitled: 'true' }),
     'by meaning in a sector': (index) =>
