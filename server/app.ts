@@ -18,6 +18,7 @@ import { startLinkRequestWorker } from './accounts/link-request-worker.ts'
 import { linkRoutes } from './accounts/link-routes.ts'
 import { changePasswordRoutes, resetPasswordRoutes } from './accounts/password-routes.ts'
 import { currentUserRoutes, sessionRoutes } from './accounts/session-routes.ts'
+import { userSessionRoutes } from './accounts/user-session-routes.ts'
 import { inboxRoutes } from './delivery/inbox/routes.ts'
 import { savedSearchRoutes } from './delivery/saved-searches/routes.ts'
 import { previewRoutes } from './delivery/settings/preview-routes.ts'
@@ -199,6 +200,7 @@ const api = (context: Context, origins: readonly string[], csrf: CsrfNames) => a
       await authenticated.register(routes(context))
     }
     await authenticated.register(changePasswordRoutes(context))
+    await authenticated.register(userSessionRoutes(context))
     await authenticated.register(fileTokenRoutes(context))
     await authenticated.register(permittedTagRoutes(context))
     await authenticated.register(preferenceRoutes(context))

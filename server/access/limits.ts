@@ -25,6 +25,10 @@ export const writeLimits = {
     { seconds: HOUR, count: 30 },
     { seconds: DAY, count: 100 },
   ],
+  sessions: [
+    { seconds: MINUTE, count: 60 },
+    { seconds: DAY, count: 1_000 },
+  ],
   file_token: [{ seconds: MINUTE, count: 300 }],
 } as const satisfies Record<string, readonly WriteLimit[]>
 

@@ -1,6 +1,7 @@
 import type { Static } from '@fastify/type-provider-typebox'
 import type { LinkCheck } from '#contract/password.ts'
 import type { CurrentUser, LoginResult, RefreshResult } from '#contract/session.ts'
+import type { UserSession } from '#contract/user-session.ts'
 
 const contact = {
   name: 'Flora Full',
@@ -30,4 +31,16 @@ export const currentUserExample: CurrentUser = {
 export const linkCheckExample: Static<typeof LinkCheck> = {
   username: 'r…@example.com',
   expires_at: '2026-11-05T14:30:00Z',
+}
+
+export const userSessionExample: UserSession = {
+  id: '5f0c1c5e-8d5a-4b57-9a43-0d6f1c1f7a10',
+  device: 'Chrome on Windows',
+  browser: 'Chrome',
+  system: 'Windows',
+  address: '192.0.2.7',
+  started_at: '2026-11-05T08:00:00.000Z',
+  last_used_at: '2026-11-05T14:30:00.000Z',
+  current: true,
+  remembered: false,
 }

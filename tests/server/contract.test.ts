@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
+import { decodeJwt } from 'jose'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { edgeEventIds } from '#demo/data/edges/events.ts'
@@ -119,6 +120,15 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
     },
     post('current_user/change_password', { old_password: PASSWORD, new_password: 'short' }),
   ],
+  listSessions: [get('current_user/sessions')],
+  endSession: [
+    async () => {
+      const { sid = '' } = decodeJwt<{ sid: string }>((await api.signIn()).token)
+      return api.post('current_user/sessions/end', { id: sid }, token)
+    },
+    post('current_user/sessions/end', { id: 'none' }),
+  ],
+  endOtherSessions: [post('current_user/sessions/end_others', {}), post('current_user/sessions/end_others', [])],
   listInterests: [get('current_user/get_cris')],
   listFollows: [get('current_user/follows')],
   updateFollow: [

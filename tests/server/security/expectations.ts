@@ -156,6 +156,12 @@ const accountRoutes: Readonly<Record<string, Expectation>> = {
     old_password: 'not the one',
     new_password: 'Another horse 2!',
   }),
+  'GET /api/current_user/sessions': read('/api/current_user/sessions'),
+  'POST /api/current_user/sessions/end': post(404, '/api/current_user/sessions/end', {
+    id: '00000000-0000-4000-8000-000000000000',
+  }),
+  // The callers share sessions, so that none may really be ended here; `user-sessions.test.ts` does.
+  'POST /api/current_user/sessions/end_others': post(400, '/api/current_user/sessions/end_others', []),
   'GET /api/current_user/follows': read('/api/current_user/follows'),
   'POST /api/current_user/follows': post(404, '/api/current_user/follows', { tag_id: '999999999', followed: true }),
   'GET /api/current_user/reading_list': read('/api/current_user/reading_list'),

@@ -1,7 +1,7 @@
 import type { Maybe, MaybeTimestamp, Timestamp } from './columns.ts'
 
-/** Why a session has ended; `expired` covers both limits. */
-export type EndReason = 'sign-out' | 'expired' | 'replay' | 'password' | 'disabled'
+/** Why a session has ended; `expired` covers both limits, `user` is its user from another session. */
+export type EndReason = 'sign-out' | 'expired' | 'replay' | 'password' | 'disabled' | 'user'
 
 /** What begins with a sign-in. Of its refresh token there are hashes only, SHA-256 in hexadecimal. */
 export interface SessionTable {
