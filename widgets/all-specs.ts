@@ -1,3 +1,4 @@
+import { accountDocs, accountSpec } from './account/spec.ts'
 import { analystProfileDocs, analystProfileSpec } from './analyst-profile/spec.ts'
 import { changePasswordDocs, changePasswordSpec } from './change-password/spec.ts'
 import { changesDocs, changesSpec } from './changes/spec.ts'
@@ -44,5 +45,6 @@ export const widgets: readonly { spec: WidgetSpec; docs: WidgetDocs<WidgetSpec> 
   { spec: followSpec, docs: followDocs },
   { spec: followingSpec, docs: followingDocs },
   { spec: inboxSpec, docs: inboxDocs },
+  { spec: accountSpec, docs: accountDocs },
   { spec: noticesSpec, docs: noticesDocs },
 ]

@@ -587,6 +587,22 @@ export interface ResearchInboxElement extends Firing<ResearchInboxElementEventMa
   theme: 'auto' | 'light' | 'dark'
 }
 
+/** What a `ResearchAccountElement` fires. */
+export interface ResearchAccountElementEventMap {
+  /** A portal link was activated. Cancel the event to navigate yourself. */
+  'research-navigate': NavigateEvent
+  /** Something failed. `detail.code` is stable. */
+  'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
+}
+
+/** Who is signed in, and the sessions of the user with device, address and last use; one or all others can be signed out. Leads to the change of the password. */
+export interface ResearchAccountElement extends Firing<ResearchAccountElementEventMap> {
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
 /** What a `ResearchNoticesElement` fires. */
 export interface ResearchNoticesElementEventMap {
   /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
@@ -621,6 +637,7 @@ declare global {
     'research-follow': ResearchFollowElement
     'research-following': ResearchFollowingElement
     'research-inbox': ResearchInboxElement
+    'research-account': ResearchAccountElement
     'research-notices': ResearchNoticesElement
   }
 }
@@ -1051,6 +1068,16 @@ declare module 'react' {
         'theme'?: 'auto' | 'light' | 'dark' | undefined
         /** A document is about to open. Cancel the event to open it yourself. */
         'onresearch-open-document'?: Listener<OpenDocumentEvent> | undefined
+        /** A portal link was activated. Cancel the event to navigate yourself. */
+        'onresearch-navigate'?: Listener<NavigateEvent> | undefined
+        /** Something failed. `detail.code` is stable. */
+        'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
+      }
+      'research-account': Host<ResearchAccountElement> & {
+        /** Colours. `auto` follows the `color-scheme` of the page. */
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
         /** A portal link was activated. Cancel the event to navigate yourself. */
         'onresearch-navigate'?: Listener<NavigateEvent> | undefined
         /** Something failed. `detail.code` is stable. */

@@ -24,6 +24,7 @@ export const elements = [
   'follow',
   'following',
   'inbox',
+  'account',
   'notices',
 ]
 
@@ -42,7 +43,7 @@ const isElement = (id: string) => elements.some((name) => id.endsWith(`/widgets/
 
 /**
  * What is shared, by the elements that cannot do without it: `core` is what all are built on, `http` what calls the API,
- * which a form does not before somebody is at it, `account` is the sign-in's and is spared the feed, `documents` the feed's
+ * which a form does not before somebody is at it, `forms` is the sign-in's and is spared the feed, `documents` the feed's
  * and is spared the sign-in, `tiles` what shows its documents. `base`, `lists` and a file for each first call contain nothing of
  * React, so that the call is sent before React is there. All else comes later or with the rarer elements. An element
  * that stands inside another stays a file of its own, with what is its alone: a shared one would define it on every page.
@@ -65,7 +66,7 @@ function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string
   if (isFor(/api\/client\.ts$/)) return 'http'
   if (starts.length === 1) return undefined
   const isForFeed = isFor(/widgets\/feed\/index\.ts$/)
-  if (isFor(/widgets\/sign-in\/index\.ts$/)) return isForFeed ? 'core' : 'account'
+  if (isFor(/widgets\/sign-in\/index\.ts$/)) return isForFeed ? 'core' : 'forms'
   if (isForFeed) return 'documents'
   if (isFor(/feed\/tile-list\.view\.tsx$/)) return 'tiles'
   // A renewal fetches no more than it needs.
@@ -88,7 +89,7 @@ const sharedIn = (names: readonly string[], chunkOf: Share) =>
 export const widgetGroups = [
   react,
   ...sharedIn(
-    ['base', 'http', 'lists', ...firstCalls.map(chunkOfFirstCall), 'core', 'documents', 'account', 'tiles', 'late'],
+    ['base', 'http', 'lists', ...firstCalls.map(chunkOfFirstCall), 'core', 'documents', 'forms', 'tiles', 'late'],
     sharedChunk,
   ),
 ]
@@ -103,7 +104,7 @@ const inPortal: Readonly<Record<string, string>> = {
 /** The groups of the portal's modules. Its pages are cut like the elements they are made of; many small files would cost 4 kB more. */
 export const portalGroups = [
   react,
-  ...sharedIn(['core', 'documents', 'account', 'tiles'], (id, chunking) => {
+  ...sharedIn(['core', 'documents', 'forms', 'tiles'], (id, chunking) => {
     const name = sharedChunk(id, chunking)
     return name && (inPortal[name] ?? name)
   }),

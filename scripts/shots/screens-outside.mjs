@@ -14,7 +14,7 @@ export const hosts = [
 
 const elements = [
   ...['sign-in', 'feed', 'document', 'companies', 'company-profile', 'analyst-profile', 'events', 'event-cards'],
-  ...['preferences', 'replay', 'landing', 'reset-password', 'change-password', 'suggestion', 'notices'],
+  ...['preferences', 'replay', 'landing', 'reset-password', 'change-password', 'suggestion', 'account', 'notices'],
 ]
 
 /** The documentation of the elements, with its preview of each. @type {readonly Screen[]} */

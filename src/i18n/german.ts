@@ -1,4 +1,5 @@
 import { accessPreferences } from './de/access-preferences.ts'
+import { account } from './de/account.ts'
 import { categories } from './de/categories.ts'
 import { companies } from './de/companies.ts'
 import { companyProfile } from './de/company-profile.ts'
@@ -47,6 +48,7 @@ import { values } from './de/values.ts'
 /** The German texts by scope, file by file as in English, and the names of the API's values. */
 const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...accessPreferences,
+  ...account,
   ...categories,
   ...companies,
   ...companyProfile,

@@ -38,7 +38,7 @@ function assertHarmless({ window, document }: Frame, root: ShadowRoot) {
 /** Records whose texts readers see; elsewhere nothing of them is shown. */
 const shown = new Set(
   ['feed', 'document', 'companies', 'company-profile', 'analyst-profile', 'events', 'event-cards', 'suggestion'].concat(
-    ...['preferences', 'replay', 'lead', 'changes', 'most-read', 'following', 'inbox'],
+    ...['preferences', 'replay', 'lead', 'changes', 'most-read', 'following', 'inbox', 'account'],
   ),
 )
 

@@ -16,6 +16,7 @@ import { autumn, byId } from '../support/replay.ts'
 import { known } from '../support/roadshows.ts'
 import { sceneOf } from '../support/scenes.ts'
 import { login } from '../support/session.ts'
+import { answerSessions, userSession } from '../support/user-sessions.ts'
 import { eventually, settled } from '../support/wait.ts'
 
 const page = testPage()
@@ -71,6 +72,14 @@ const breakdowns: Record<string, Breakdown> = {
     answer: ({ api }) => answerInbox(api, [item(1, { document: { ...note(1), title: 42 as unknown as string } })]),
     mend: ({ api }) => sceneOf('research-inbox').answer(api),
     mended: 'Note 1',
+  },
+  'research-account': {
+    answer: ({ api }) => {
+      const { browser: _, system: __, ...described } = userSession(1)
+      answerSessions(api, [{ ...described, device: { en: 'Chrome' } as unknown as string }])
+    },
+    mend: ({ api }) => sceneOf('research-account').answer(api),
+    mended: 'Firefox',
   },
   'research-suggestion': {
     answer: ({ api }) => api.on('suggested_content', () => [{ ...note(1), title: 42 }]),

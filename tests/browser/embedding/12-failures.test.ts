@@ -25,7 +25,9 @@ const acts: Readonly<Record<string, (root: ShadowRoot) => Promise<void>>> = {
 const content = ['research-reset-password', 'research-change-password', 'research-landing']
 
 /** Sections that hide if the API lacks their call. */
-const sections = ['lead', 'changes', 'most-read', 'follow', 'following', 'inbox'].map((name) => `research-${name}`)
+const sections = ['lead', 'changes', 'most-read', 'follow', 'following', 'inbox', 'account'].map(
+  (name) => `research-${name}`,
+)
 
 const { timeout } = AbortSignal
 afterEach(() => {

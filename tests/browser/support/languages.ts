@@ -23,6 +23,7 @@ const told: Readonly<Record<string, readonly [english: string, key: string]>> = 
   'research-most-read': ['Most read', 'mostRead.title'],
   'research-follow': ['Follow', 'follow.follow'],
   'research-following': ['Following', 'following.title'],
+  'research-account': ['Sessions', 'sessions.title'],
   'research-inbox': ['Inbox', 'inbox.title'],
   'research-suggestion': ['Suggested for you', 'suggestion.title'],
 }

@@ -1,4 +1,5 @@
 import { accessStates as passwordStates } from './access-states.ts'
+import { accountStates } from './account-states.ts'
 import { submitSignIn } from './acts.ts'
 import { documentStates } from './document-states.ts'
 import { note, paged } from './documents.ts'
@@ -26,6 +27,7 @@ const named = (tag: string, name: string): State => {
     ...followStates,
     ...savedStates,
     ...inboxStates,
+    ...accountStates,
     ...cardStates,
     ...editorStates,
     ...accessStates,
@@ -106,6 +108,10 @@ const states: Readonly<Record<string, Readonly<Record<string, State>>>> = {
     dialog: named('research-most-read', 'with Not Authorised open'),
   },
   'research-inbox': { dialog: named('research-inbox', 'with Not Authorised open') },
+  'research-account': {
+    notice: named('research-account', 'with one that could not be signed out'),
+    dialog: named('research-account', 'with the question whether to sign out one'),
+  },
   'research-following': { dialog: named('research-following', 'with Not Authorised open') },
   'research-suggestion': {
     button: failing('research-suggestion', 'suggested_content'),

@@ -9,6 +9,7 @@ import { answerLanding, proseIn, section } from './landing.ts'
 import { answerPreferences } from './preferences.ts'
 import { answerReplay, readyVideo } from './replay.ts'
 import { roadshows } from './roadshows.ts'
+import { answerSessions } from './user-sessions.ts'
 
 /** A document with all that most have: its room is as high as theirs. */
 const suggested = {
@@ -241,6 +242,12 @@ const scenes: Readonly<Record<string, Scene>> = {
       answerReadingList(api, 1, 2)
     },
     ready: (root) => one(root, '.r-inbox__item .r-tile__link'),
+  },
+  'research-account': {
+    html: '<research-account></research-account>',
+    signedIn: true,
+    answer: (api) => answerSessions(api),
+    ready: (root) => one(root, 'li.r-session'),
   },
   'research-suggestion': {
     html: '<research-suggestion></research-suggestion>',

@@ -1,4 +1,5 @@
 import { accessStates as passwordStates } from './access-states.ts'
+import { accountStates } from './account-states.ts'
 import { companyStates } from './company-states.ts'
 import { documentStates } from './document-states.ts'
 import { eventStates } from './event-states.ts'
@@ -19,6 +20,7 @@ const states: readonly State[] = [
   ...followStates,
   ...savedStates,
   ...inboxStates,
+  ...accountStates,
   ...passwordStates,
   ...companyStates,
   ...documentStates,

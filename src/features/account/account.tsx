@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import { stepTo } from '#entities/password/step.ts'
+import { accountTexts } from '#i18n/en/account.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { fill } from '#lib/format/fill.ts'
+import { $session } from '#session/session.store.ts'
+import { registerStyles } from '#ui/base/styles.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { SignedOut } from '#ui/states/signed-out.tsx'
+import css from './account.css?inline'
+import { Sessions } from './sessions.tsx'
+
+registerStyles('features', css)
+
+type AccountProps = {
+  onNavigate: (href: string) => boolean
+  onFailure: (failure: Error) => void
+}
+
+/** Who is signed in, where else, and the way to a new password. */
+export function Account({ onNavigate, onFailure }: AccountProps) {
+  const t = useTexts(accountTexts)
+  const session = useStore($session)
+  if (session.state === 'signed-out') return <SignedOut text={t.signedOut} onNavigate={onNavigate} />
+  return (
+    <div className="r-account">
+      {/* Also without a name, which is not known before script runs. */}
+      <p className="r-account__name">{session.name && fill(t.signedInAs, { name: session.name })}</p>
+      <Sessions key={session.id} onFailure={onFailure} />
+      <Password onNavigate={onNavigate} />
+    </div>
+  )
+}
+
+function Password({ onNavigate }: Pick<AccountProps, 'onNavigate'>) {
+  const t = useTexts(accountTexts)
+  const id = useId()
+  return (
+    <section className="r-account__section" aria-labelledby={id}>
+      <div className="r-account__head">
+        <h2 className="r-account__title" part="heading" id={id}>
+          {t.password}
+        </h2>
+      </div>
+      <div className="r-account__password">
+        <p className="r-account__text">{t.passwordText}</p>
+        <ButtonLink {...stepTo('/change_password', onNavigate).link}>{t.changePassword}</ButtonLink>
+      </div>
+    </section>
+  )
+}

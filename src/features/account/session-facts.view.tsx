@@ -1,0 +1,31 @@
+import { locale } from '#config/locale.ts'
+import type { UserSession } from '#contract/user-session.ts'
+import { sessionsTexts } from '#i18n/en/account.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { formatInstant } from '#lib/format/relative-time.ts'
+import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
+import { nameDevice, tellLastUse } from './session-words.ts'
+
+/** The device, address and last use of a session. */
+export function SessionFacts({ session }: { session: UserSession }) {
+  const language = useLanguage()
+  const t = useTexts(sessionsTexts)
+  const { address, current, remembered, last_used_at: lastUse } = session
+  return (
+    <>
+      <div className="r-session__device">
+        <bdi>{nameDevice(session, language)}</bdi>
+        {current && <span className="r-session__current">{t.current}</span>}
+      </div>
+      <div className="r-session__facts">
+        <DottedList>
+          {address && <bdi>{address}</bdi>}
+          <time dateTime={lastUse} title={formatInstant(lastUse, locale(language))}>
+            {tellLastUse(session, language)}
+          </time>
+          {remembered && t.remembered}
+        </DottedList>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { locale } from '#config/locale.ts'
+import type { UserSession } from '#contract/user-session.ts'
+import { sessionsTexts } from '#i18n/en/account.ts'
+import { fill } from '#lib/format/fill.ts'
+import { formatAgo } from '#lib/format/relative-time.ts'
+
+/** The device in the language of the element. An API may know its description only. */
+export function nameDevice({ device, browser, system }: UserSession, language: string): string {
+  const t = sessionsTexts(language)
+  if (browser && system) return fill(t.device, { browser, system })
+  const isDescribed = browser === undefined && system === undefined
+  return browser || system || (isDescribed && device) || t.unknownDevice
+}
+
+/** When the session was used last. The current one is in use, although its last renewal may be ten minutes old. */
+export function tellLastUse({ current, last_used_at: at }: UserSession, language: string, now = new Date()): string {
+  const t = sessionsTexts(language)
+  if (current) return t.activeNow
+  const time = formatAgo(at, now, locale(language))
+  return time ? fill(t.lastUsed, { time }) : t.justUsed
+}

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { isMissingCall } from '#api/missing-call.ts'
+import { sessionsTexts } from '#i18n/en/account.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Announcer } from '#ui/announcer/announcer.tsx'
+import { DangerButton } from '#ui/button/danger-button.tsx'
+import { Failed } from '#ui/states/failed.tsx'
+import { EndDialog, type Ending } from './end-dialog.tsx'
+import { SessionRow } from './session-row.view.tsx'
+import { SessionSkeletons } from './session-skeletons.view.tsx'
+import { createSessions } from './sessions.store.ts'
+
+/** The sessions of the user, which can be ended one by one or all at once; nothing if the API lacks the call. */
+export function Sessions({ onFailure }: { onFailure: (failure: Error) => void }) {
+  const t = useTexts(sessionsTexts)
+  const store = useMemo(() => createSessions(onFailure), [onFailure])
+  useEffect(() => store.start(), [store])
+  const state = useStore(store.$state)
+  const ended = useStore(store.$ended)
+  const [ending, setEnding] = useState<Ending>()
+  const [message, setMessage] = useState('')
+  const section = useRef<HTMLElement>(null)
+  const id = useId()
+  // The button that was pressed has gone with its row. Its dialog is closed by now.
+  useEffect(() => {
+    if (message) section.current?.focus({ preventScroll: true })
+  }, [message])
+  if (state.state === 'signed-out' || (state.state === 'failed' && isMissingCall(state.error))) return null
+  const sessions = state.state === 'ready' ? state.value.filter((session) => !ended.has(session.id)) : []
+  const others = sessions.filter(({ current }) => !current)
+  const ask = (next: Ending) => {
+    setMessage('')
+    setEnding(next)
+  }
+  const finish = (text: string) => {
+    setEnding(undefined)
+    setMessage(text)
+  }
+  return (
+    <section ref={section} tabIndex={-1} className="r-account__section" aria-labelledby={id}>
+      <Announcer message={message} />
+      <div className="r-account__head">
+        <h2 className="r-account__title" part="heading" id={id}>
+          {t.title}
+        </h2>
+        {others.length > 0 && <DangerButton onClick={() => ask({ kind: 'others' })}>{t.signOutOthers}</DangerButton>}
+      </div>
+      {state.state === 'loading' && <SessionSkeletons />}
+      {state.state === 'failed' && (
+        <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={store.retry} />
+      )}
+      {state.state === 'ready' && (
+        <>
+          <ul>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} onEnd={() => ask({ kind: 'one', session })} />
+            ))}
+          </ul>
+          {others.length === 0 && <p className="r-account__text">{t.onlyOne}</p>}
+        </>
+      )}
+      {ending && (
+        <EndDialog
+          ending={ending}
+          onEnd={() => endWith(store, ending)}
+          onEnded={() => finish(ending.kind === 'one' ? t.signedOutOne : t.signedOutOthers)}
+          onClose={() => setEnding(undefined)}
+          onFailure={onFailure}
+        />
+      )}
+    </section>
+  )
+}
+
+type Ends = { end(id: string): Promise<void>; endOthers(): Promise<void> }
+
+const endWith = (store: Ends, ending: Ending): Promise<void> =>
+  ending.kind === 'one' ? store.end(ending.session.id) : store.endOthers()

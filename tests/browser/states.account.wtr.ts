@@ -1,0 +1,4 @@
+import { accountStates } from './support/account-states.ts'
+import { testStates } from './support/test-states.ts'
+
+testStates(accountStates)
