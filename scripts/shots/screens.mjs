@@ -87,6 +87,9 @@ const signedOut = [
     before: (page) => ownedLink(page, 'reset_password'),
   },
   { name: 'Reset password: German', path: '/reset_password', before: german },
+  { name: 'Account', path: '/account', account: full },
+  { name: 'Account: loading', path: '/account', account: full, before: holding, isBusy: true },
+  { name: 'Account: German', path: '/account', account: full, before: german },
   { name: 'Change password', path: '/change_password', account: full },
   { name: 'Error 404: signed out', path: '/error/404' },
 ]

@@ -37,6 +37,7 @@ const pages: Readonly<Record<string, PortalPage>> = {
   '/events/past': { content: 'research-events tbody th' },
   '/research_preferences': { content: 'research-preferences article', isPrinted: true, hasFigures: true },
   '/sales_access_preferences': { content: 'research-preferences [role=switch]', isPrinted: true },
+  '/account': { content: 'research-account li' },
   '/change_password': { content: 'research-change-password form' },
   '/landing': { content: 'research-landing section h2' },
   '/media/replay-17/17': { content: 'research-replay video[src]' },

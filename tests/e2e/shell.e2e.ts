@@ -36,6 +36,7 @@ test('R048 R049 at 992 px the navbar is a dropdown, at 993 px it is not', async 
     'Datasets',
     'Research Preferences',
     'Change Password',
+    'Account',
     /^Go to \.\.\./,
     'Display',
     /^Keyboard Help/,

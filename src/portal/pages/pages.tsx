@@ -189,6 +189,16 @@ export const pages: Readonly<Record<PageName, Page>> = {
       </div>
     ),
   },
+  account: {
+    title: (t) => t.account,
+    elements: () => import('#widgets/account/index.ts'),
+    show: (_match, t) => (
+      <>
+        <PageTitle>{t.account}</PageTitle>
+        <research-account />
+      </>
+    ),
+  },
   landing: {
     title: (t) => t.name,
     elements: landing,

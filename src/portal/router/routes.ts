@@ -16,6 +16,7 @@ export type PageName =
   | 'sign-in'
   | 'reset-password'
   | 'change-password'
+  | 'account'
   | 'landing'
   | 'unsubscribe'
   | 'error'
@@ -55,6 +56,7 @@ const routes: readonly Route[] = [
   { pattern: '/passwordless_login', access: 'signed-out', page: 'sign-in' },
   { pattern: '/reset_password', access: 'signed-out', page: 'reset-password' },
   { pattern: '/reset_password/{resetToken}', access: 'signed-out', page: 'reset-password' },
+  { pattern: '/account', access: 'signed-in', page: 'account' },
   { pattern: '/change_password', access: 'signed-in', page: 'change-password' },
   { pattern: '/unsubscribe', access: 'everyone', page: 'unsubscribe' },
   { pattern: '/error/{code}', access: 'everyone', page: 'error' },

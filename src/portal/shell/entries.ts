@@ -30,6 +30,7 @@ const userMenu: typeof navbar = [
     paths: ['/research_preferences', '/sales_access_preferences', '/following_preferences'],
   },
   { path: '/change_password', label: 'changePassword', paths: ['/change_password'] },
+  { path: '/account', label: 'account', paths: ['/account'] },
 ]
 
 const existing = (entries: typeof navbar, here: string, language: string): Entry[] =>

@@ -20,6 +20,7 @@ test('R041 R042 R044 R045 an entry is shown when the portal has its page, and on
     Datasets: '/datasets_redirect',
     'Research Preferences': '/research_preferences',
     'Change Password': '/change_password',
+    Account: '/account',
   }
   const shown = [...navbarEntries('/', 'en'), ...userMenuEntries('/', 'en')].map(({ label, path }) => [label, path])
   expect(shown).toEqual(Object.entries(paths).filter(([, path]) => exists(path)))

@@ -30,6 +30,7 @@ const signedInOnly = [
   '/research_preferences',
   '/sales_access_preferences',
   '/landing',
+  '/account',
   '/change_password',
   '/download_redirect',
   '/datasets_redirect',
