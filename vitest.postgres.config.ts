@@ -30,6 +30,7 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
     'session-ends',
     'signing-keys',
     'taken-back-digest',
+    'user-sessions',
     'write-limits',
   ],
   'migrations, fills and what a process leaves behind': ['backup', 'import', 'seed-state', 'seed/database'],
