@@ -89,7 +89,7 @@ it('all others are ended at once, and then there are no other sessions', async (
   await eventually(() => assert.include(textOf(root), 'No other sessions.'))
   assert.deepEqual(devices(root), ['Chrome on Windows'])
   assert.deepEqual([sent(calls.endOthers), sent(calls.end)], [[{}], []])
-  none(root, '.r-button--danger')
+  await eventually(() => none(root, '.r-button--danger'))
 })
 
 it('what has been ended is announced, and the focus stays at the sessions', async () => {
