@@ -194,6 +194,7 @@ const accountRoutes: Readonly<Record<string, Expectation>> = {
     language: 'en',
   }),
   'GET /api/current_user/digest_preview': read('/api/current_user/digest_preview'),
+  'GET /api/unsubscribe': opened(422, { url: '/api/unsubscribe' }),
   'POST /api/unsubscribe': opened(422, { url: '/api/unsubscribe', body: { token: '1.all.forged' } }),
   'GET /api/get_preferences_table': read('/api/get_preferences_table'),
   'POST /api/update_access_preferences': post(400, '/api/update_access_preferences', { preferences: 7 }),
