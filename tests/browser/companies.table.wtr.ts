@@ -212,6 +212,22 @@ it('target, last close and upside follow the specified columns where the API giv
   await eventually(() => assert.deepEqual(headersIn(root), columns))
 })
 
+it('R275 R276 R277 R278 R280 a card says rating, prices and facts in lines without labels above, and leaves out what is not known', async () => {
+  await setViewport({ width: 390, height: 900 })
+  const priced = { price_currency: 'NOK', target_price_currency: 'NOK', close_price: 100, target_price: 120 }
+  const root = await companiesOf(page, [company('Aurora', priced), company('Avanti', { related_analyst: null })])
+  await eventually(() => assert.deepEqual(headersIn(root), [...columns, ...prices]))
+  const place = (column: string) => cell(root, 'Aurora', column).getBoundingClientRect()
+  const nameBottom = one(root, 'tbody th').getBoundingClientRect().bottom
+  assert.isBelow(place('Rating').top, nameBottom)
+  assert.strictEqual(place('Price target').top, place('Upside').top)
+  assert.isAtLeast(place('Ticker').top, place('Upside').bottom)
+  assert.strictEqual(place('Ticker').top, place('Sector').top)
+  assert.isBelow(one(root, 'tbody tr').getBoundingClientRect().height, 130)
+  assert.isAtMost(cell(root, 'Avanti', 'Author').getBoundingClientRect().width, 1)
+  await setViewport({ width: 1280, height: 900 })
+})
+
 it('without prices in the answer there are no columns for them', async () => {
   const root = await companiesOf(page, companiesNamed('Aurora', 2))
   assert.deepEqual(headersIn(root), columns)

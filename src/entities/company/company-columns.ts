@@ -2,8 +2,12 @@ import { sortFields } from '#api/companies.ts'
 import { categoryLabel } from '#config/category-label.ts'
 import { companiesTexts, companyTexts } from '#i18n/en/companies.ts'
 import { cardsBelow } from '#ui/table/cards-below.ts'
+import type { CardPart } from '#ui/table/table-layout.ts'
 
-export const companyCards = cardsBelow(880)
+/** Below this width of the table companies are cards, in px. */
+const CARDS_BELOW = 880
+
+export const companyCards = cardsBelow(CARDS_BELOW)
 
 type CompanyColumn = {
   id: string
@@ -13,6 +17,8 @@ type CompanyColumn = {
   most?: number
   icon?: boolean
   end?: boolean
+  card?: CardPart
+  cardLabel?: string
 }
 
 const columns = (language: string): CompanyColumn[] => {
@@ -20,12 +26,12 @@ const columns = (language: string): CompanyColumn[] => {
   const tCompany = companyTexts(language)
   return [
     { id: 'value', header: categoryLabel('Company', language), size: 176, grow: 340 },
-    { id: 'ticker', header: t.ticker, size: 76, most: 84 },
-    { id: 'sub_sector', header: categoryLabel('Sector', language), size: 126, grow: 190 },
-    { id: 'equity_rating', header: t.rating, size: 106, grow: 60 },
-    { id: 'related_analyst', header: t.author, size: 112, grow: 180 },
+    { id: 'ticker', header: t.ticker, size: 76, most: 84, card: 'fact' },
+    { id: 'sub_sector', header: categoryLabel('Sector', language), size: 126, grow: 190, card: 'fact' },
+    { id: 'equity_rating', header: t.rating, size: 106, grow: 60, card: 'badge' },
+    { id: 'related_analyst', header: t.author, size: 112, grow: 180, card: 'fact' },
     { id: 'model', header: tCompany.model, size: 68, grow: 60, icon: true },
-    { id: 'last_updated', header: t.lastUpdated, size: 132, most: 148 },
+    { id: 'last_updated', header: t.lastUpdated, size: 132, most: 148, card: 'fact' },
     { id: 'tear_sheet', header: tCompany.tearSheet, size: 84, most: 96, icon: true },
   ]
 }
@@ -38,14 +44,17 @@ export const companyTableColumns = (language: string) =>
   columns(language).map((column) => ({ ...column, sortable: sortFields.includes(column.id) }))
 
 /** From this width of the table on the prices have room after the other columns, in px. */
-export const PRICES_MIN_WIDTH = 1200
+const PRICES_MIN_WIDTH = 1200
+
+/** Whether a table of this width, in px, shows prices: as columns, or in the second line of each card. */
+export const hasPriceRoom = (width: number) => width >= PRICES_MIN_WIDTH || (width > 0 && width < CARDS_BELOW)
 
 /** Columns after the specified ones, for an API that gives prices with its list. */
 export const priceColumns = (language: string): CompanyColumn[] => {
   const t = companiesTexts(language)
   return [
-    { id: 'target_price', header: t.target, size: 100, most: 108, end: true },
-    { id: 'close_price', header: t.price, size: 100, most: 108, end: true },
-    { id: 'upside', header: t.upside, size: 72, most: 76, end: true },
+    { id: 'target_price', header: t.target, size: 100, most: 108, end: true, card: 'figure', cardLabel: t.cardTarget },
+    { id: 'close_price', header: t.price, size: 100, most: 108, end: true, card: 'figure', cardLabel: t.cardPrice },
+    { id: 'upside', header: t.upside, size: 72, most: 76, end: true, card: 'figure', cardLabel: '' },
   ]
 }

@@ -1,4 +1,5 @@
-import { companyCards, companyTableColumns } from '#entities/company/company-columns.ts'
+import { useRef } from 'react'
+import { companyCards, companyTableColumns, hasPriceRoom, priceColumns } from '#entities/company/company-columns.ts'
 import { TileSkeleton } from '#entities/document/tile-skeleton.view.tsx'
 import { FOLLOW_WIDTH } from '#entities/follow/follow-button.tsx'
 import { ContactSkeleton } from '#entities/profile/contact.view.tsx'
@@ -7,6 +8,7 @@ import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import avatar from '#ui/avatar/avatar.css?inline'
 import { registerStyles } from '#ui/base/styles.ts'
 import { ButtonSkeleton } from '#ui/button/button-skeleton.tsx'
+import { useWidth } from '#ui/hooks/use-width.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
 import analystProfile from './analyst-profile.css?inline'
@@ -23,6 +25,8 @@ const DOCUMENT_SKELETONS = 5
 export function AnalystSkeleton() {
   const language = useLanguage()
   const t = useTexts(analystProfileTexts)
+  const companies = useRef<HTMLDivElement>(null)
+  const prices = hasPriceRoom(useWidth(companies)) ? priceColumns(language) : []
   return (
     <div className="r-analyst" role="status" aria-busy="true" aria-label={t.loading}>
       <div className="r-analyst__header">
@@ -46,14 +50,14 @@ export function AnalystSkeleton() {
           </div>
         </div>
       </div>
-      <div>
+      <div ref={companies}>
         <p className="r-analyst__title">{t.companies}</p>
         <div className="r-analyst__export">
           <Skeleton />
         </div>
         <TableSkeleton
           cards={companyCards}
-          columns={companyTableColumns(language)}
+          columns={[...companyTableColumns(language), ...prices]}
           count={COMPANY_SKELETONS}
           label={t.loading}
         />

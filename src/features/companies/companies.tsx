@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { wording } from '#config/wording.ts'
-import { companyCards, PRICES_MIN_WIDTH } from '#entities/company/company-columns.ts'
+import { companyCards, hasPriceRoom } from '#entities/company/company-columns.ts'
 import { ExportMenu } from '#entities/file/export/export-menu.tsx'
 import { useDownload } from '#entities/file/use-download.tsx'
 import { companiesTexts } from '#i18n/en/companies.ts'
@@ -44,12 +44,21 @@ type CompaniesProps = {
 
 /** The covered companies (R268–R283, R304). */
 export function Companies(props: CompaniesProps) {
+  const query = useQuery(props.urlState)
+  return query ? <QueriedCompanies query={query} {...props} /> : <PendingCompanies {...props} />
+}
+
+/** The skeleton until the state of the address can be read. */
+function PendingCompanies(props: CompaniesProps) {
   const language = useLanguage()
   const t = useTexts(companiesTexts)
-  const query = useQuery(props.urlState)
-  if (query) return <QueriedCompanies query={query} {...props} />
-  const columns = companyColumns(splitNames(props.columns), props, language)
-  return <TableSkeleton cards={companyCards} columns={columns} count={countSkeletons(props)} label={t.loading} />
+  const place = useRef<HTMLDivElement>(null)
+  const columns = companyColumns(splitNames(props.columns), props, language, hasPriceRoom(useWidth(place)))
+  return (
+    <div ref={place}>
+      <TableSkeleton cards={companyCards} columns={columns} count={countSkeletons(props)} label={t.loading} />
+    </div>
+  )
 }
 
 /** The number of companies is unknown if all come at once; a long skeleton would collapse. */
@@ -88,10 +97,9 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
   const letters = useStore(store.$letters)
   const { download, message } = useDownload(props.onDownload)
   const words = wording(language)
-  const place = useRef<HTMLElement>(null)
-  const hasPrices = useGivenPrices(state)
-  // The panel takes the width of the prices.
-  const withPrices = useWidth(place) >= PRICES_MIN_WIDTH && !filtering.open && hasPrices
+  const place = useRef<HTMLDivElement>(null)
+  const hasRoom = hasPriceRoom(useWidth(place))
+  const withPrices = useGivenPrices(state) && hasRoom
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
   const columns = useMemo(
     () => companyColumns(splitNames(props.columns), { onNavigate, onDownload: download }, language, withPrices),
@@ -107,7 +115,7 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
   const ratings = splitNames(props.ratings)
   const isSignedOut = state.state === 'signed-out'
   return (
-    <section ref={place} className="r-companies" aria-label={t.label}>
+    <section className="r-companies" aria-label={t.label}>
       {!isSignedOut && (
         <ListTools
           activeSearch={{ term: searchState.term, mode: 'text' }}
@@ -143,6 +151,7 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
           />
         )}
         <CompaniesView
+          place={place}
           state={state}
           letters={letters}
           expectsLetters={props.paging === 'letters'}

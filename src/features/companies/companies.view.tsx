@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { bySettings } from '#config/by-settings.ts'
 import { companyCards } from '#entities/company/company-columns.ts'
 import { companiesTexts } from '#i18n/en/companies.ts'
@@ -21,6 +21,8 @@ import type { CompaniesState, ShownLetters } from './companies.store.ts'
 registerStyles('features', css)
 
 type CompaniesViewProps = {
+  /** What has the width of the table. */
+  place: RefObject<HTMLDivElement | null>
   state: CompaniesState
   letters: ShownLetters
   /** Whether letters will come with the list, so that space is reserved for them. */
@@ -45,13 +47,12 @@ type CompaniesViewProps = {
 }
 
 /** The letters and the table in each of their states (R272–R282). */
-export function CompaniesView({ letters, expectsLetters = false, onLetter, ...results }: CompaniesViewProps) {
+export function CompaniesView({ place, letters, expectsLetters = false, onLetter, ...results }: CompaniesViewProps) {
   const language = useLanguage()
   const t = useTexts(companiesTexts)
   const { state } = results
   const isLoading = state.state === 'loading' || (state.state === 'failed' && state.retrying)
   const isBusy = isLoading || (state.state === 'ready' && state.busy === true)
-  const place = useRef<HTMLDivElement>(null)
   const startOver = () => {
     place.current?.focus({ preventScroll: true })
     results.onStartOver()
@@ -73,7 +74,7 @@ export function CompaniesView({ letters, expectsLetters = false, onLetter, ...re
   )
 }
 
-type ResultsProps = Omit<CompaniesViewProps, 'letters' | 'expectsLetters' | 'onLetter'>
+type ResultsProps = Omit<CompaniesViewProps, 'place' | 'letters' | 'expectsLetters' | 'onLetter'>
 
 const nothing = ({ filtered, inProfile }: Pick<ResultsProps, 'filtered' | 'inProfile'>, language: string) => {
   const t = companiesTexts(language)

@@ -12,6 +12,8 @@ export const companies = {
     target: 'Kursziel',
     price: 'Schlusskurs',
     upside: 'Potenzial',
+    cardTarget: 'Kursziel',
+    cardPrice: 'Schlusskurs',
     letters: 'Unternehmen nach Anfangsbuchstaben',
     noData: 'Keine Unternehmen',
     loading: 'Unternehmen werden geladen',

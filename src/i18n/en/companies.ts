@@ -13,6 +13,8 @@ export const companiesTexts = texts('companies', {
   target: 'Price target',
   price: 'Last close',
   upside: 'Upside',
+  cardTarget: 'Target',
+  cardPrice: 'Last close',
   letters: 'Companies by initial letter',
   noData: 'No companies',
   loading: 'Loading companies',

@@ -6,6 +6,12 @@ import type { CSSProperties } from 'react'
  */
 export const withRole = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') => ({ role })
 
+/**
+ * Where a card shows a cell that needs no label above it: `badge` beside the name, `figure` in the line below, `fact` in
+ * the last lines. Without a value such a cell takes no room. Cells of other columns have a label above.
+ */
+export type CardPart = 'badge' | 'figure' | 'fact'
+
 /** A class with its modifiers: `r-table__cell r-table__cell--end`. */
 export const getClass = (part: string, kinds: Readonly<Record<string, boolean | undefined>>): string =>
   [
@@ -14,6 +20,10 @@ export const getClass = (part: string, kinds: Readonly<Record<string, boolean | 
       .filter((kind) => kinds[kind])
       .map((kind) => `${part}--${kind}`),
   ].join(' ')
+
+/** The class of a cell that does not name its row. */
+export const getCellClass = ({ end, action, card }: { end?: boolean; action?: boolean; card?: CardPart }) =>
+  getClass('r-table__cell', { end, action, ...(card && { [card]: true }) })
 
 /** Widths of columns in px (R230). */
 const DEFAULT_SIZE = 150

@@ -6,7 +6,7 @@ import { arrowUpIcon } from '../icons/icons-more.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import table from './table.css?inline'
 import type { Column } from './table.tsx'
-import { buildTracks, getClass } from './table-layout.ts'
+import { buildTracks, getCellClass, getClass } from './table-layout.ts'
 
 registerStyles('ui', iconButton, table)
 
@@ -15,7 +15,19 @@ type TableSkeletonProps = {
   cards: string
   columns: readonly Pick<
     Column<never>,
-    'id' | 'header' | 'sortable' | 'namesRow' | 'size' | 'fixed' | 'most' | 'end' | 'action' | 'icon' | 'grow'
+    | 'id'
+    | 'header'
+    | 'sortable'
+    | 'namesRow'
+    | 'size'
+    | 'fixed'
+    | 'most'
+    | 'end'
+    | 'action'
+    | 'icon'
+    | 'grow'
+    | 'card'
+    | 'cardLabel'
   >[]
   /** The number of rows. Default 20 (R234). */
   count?: number
@@ -55,11 +67,11 @@ export function TableSkeleton({ cards, columns, count = 20, grouped = false, lab
               <Fragment key={key}>
                 {grouped && (key === 0 || key === Math.floor(count / 2)) && <GroupSkeleton />}
                 <tr className="r-table__row">
-                  {columns.map(({ id, header, end, action, icon }) => (
+                  {columns.map(({ id, header, icon, cardLabel = header, ...parts }) => (
                     <td
                       key={id}
-                      className={id === naming?.id ? 'r-table__name' : getClass('r-table__cell', { end, action })}
-                      data-label={header}
+                      className={id === naming?.id ? 'r-table__name' : getCellClass(parts)}
+                      data-label={cardLabel}
                     >
                       {icon ? <span className="r-icon-button" /> : <Skeleton width={id === naming?.id ? 75 : 50} />}
                     </td>

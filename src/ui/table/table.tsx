@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx'
 import { arrowUpIcon } from '../icons/icons-more.ts'
 import fadingEnd from '../text/fading-end.css?inline'
 import table from './table.css?inline'
-import { buildTracks, getClass, withRole } from './table-layout.ts'
+import { buildTracks, type CardPart, getCellClass, getClass, withRole } from './table-layout.ts'
 import { useOverflows } from './table-overflow.ts'
 
 registerStyles('ui', fadingEnd, table)
@@ -29,6 +29,10 @@ export type Column<Row> = {
   end?: boolean
   /** Links and buttons with their own names: on a card they need no label and are in its last line. */
   action?: boolean
+  /** Where a card shows it, if not under a label. */
+  card?: CardPart
+  /** Its short label on a card, for a `figure`; default: the header. Screen readers read the header. */
+  cardLabel?: string
   /** Icon-only column; its skeleton has the size of the button. */
   icon?: boolean
   /** Its share of extra width. Default: its size. */
@@ -147,13 +151,13 @@ function PlainRow<Row>({ row, columns, below }: RowProps<Row>) {
   const naming = columns.find(({ namesRow }) => namesRow) ?? columns[0]
   return (
     <tr className="r-table__row" {...withRole('row')}>
-      {columns.map(({ id, header, cell, end, action }) =>
+      {columns.map(({ id, header, cell, cardLabel = header, ...parts }) =>
         id === naming?.id ? (
           <th key={id} scope="row" className="r-table__name" {...withRole('rowheader')}>
             {cell(row)}
           </th>
         ) : (
-          <td key={id} className={getClass('r-table__cell', { end, action })} data-label={header} {...withRole('cell')}>
+          <td key={id} className={getCellClass(parts)} data-label={cardLabel} {...withRole('cell')}>
             {cell(row)}
           </td>
         ),

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { createRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { $config } from '#config/config.ts'
 import type { Tag } from '#contract/tag.ts'
@@ -34,6 +35,7 @@ function show(state: CompaniesState, { filtered = false, inProfile = false, colu
   }
   const view = render(
     <CompaniesView
+      place={createRef()}
       state={state}
       letters={{ current: 'A', available: ['A', 'C'] }}
       columns={companyColumns(columns, calls, 'en')}
@@ -208,6 +210,7 @@ test('a host chooses the columns; the company always leads', () => {
 test('R272 letters have their room while the list loads, where there will be any', () => {
   const { all } = render(
     <CompaniesView
+      place={createRef()}
       state={{ state: 'loading' }}
       letters={undefined}
       expectsLetters
