@@ -54,6 +54,30 @@ it('R252 R266 a row keeps what its tile says, and shows it while a link in it ha
   assert.isTrue(isSeen(one(root, '.r-tile__subtitle')))
 })
 
+it('R405 a row shows a short date, and the long one to screen readers and as a tooltip', async () => {
+  const year = new Date().getFullYear()
+  const dates = [`${year}-11-05`, `${year - 1}-09-16`]
+  const root = await feedOf(page, ...dates.map((date, index) => note(index, { publication_date: date })))
+  const times = all(root, '.r-tile time')
+  assert.deepEqual(
+    times.map((time) => time.dataset.short),
+    ['Nov 5', `Sep 16, ${year - 1}`],
+  )
+  for (const time of times) {
+    assert.strictEqual(textOf(time), time.title)
+    assert.isFalse(isSeen(one(time, 'span')))
+    assert.isBelow(height(time), 24)
+  }
+  root.host.setAttribute('layout', 'tiles')
+  assert.isTrue(all(root, '.r-tile time > span').every(isSeen))
+})
+
+it('R252 without a rating the authors have its room', async () => {
+  const root = await feedOf(page, full, note(2, { rating: null, target_price: null, analysts: full.analysts ?? [] }))
+  const [rated, unrated] = all(root, '.r-tile__authors').map((each) => getComputedStyle(each).gridColumn)
+  assert.deepEqual([rated, unrated], ['3', '3 / span 2'])
+})
+
 it('the attribute layout="tiles" shows tiles in any width', async () => {
   const root = await feedOf(page, full)
   root.host.setAttribute('layout', 'tiles')

@@ -3,6 +3,7 @@ import { tileTexts } from '#i18n/en/tile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
+import { formatShortDate } from '#lib/format/short-day.ts'
 import { DocumentType } from '#ui/document-type/document-type.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { downloadIcon } from '#ui/icons/icons-more.ts'
@@ -15,14 +16,13 @@ import { Figures, Focus, Tags } from './tile-parts.view.tsx'
 
 /** One document of the list: four lines and its actions (R258, R266, R267). */
 export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }) {
-  const language = useLanguage()
   const t = useTexts(tileTexts)
   const title = tile.title || t.untitled
   return (
     <article className="r-tile" part="card" aria-label={title}>
       <p className="r-tile__facts">
         {tile.type && <DocumentType type={tile.type} />}
-        {tile.date && <time dateTime={tile.date}>{formatDate(tile.date, 'long', locale(language))}</time>}
+        {tile.date && <Day date={tile.date} />}
         {tile.region && <span>{tile.region}</span>}
         {tile.focus && <Focus focus={tile.focus} onNavigate={actions.onNavigate} />}
         {tile.pages > 0 && <span>{tile.pages === 1 ? t.page : fill(t.pages, { count: tile.pages })}</span>}
@@ -46,6 +46,17 @@ export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }
       )}
       <Download tile={tile} title={title} onDownload={actions.onDownload} />
     </article>
+  )
+}
+
+/** The long date (R405); a row has room for the short one only, which its style sheet shows. */
+function Day({ date }: { date: string }) {
+  const tag = locale(useLanguage())
+  const day = formatDate(date, 'long', tag)
+  return (
+    <time dateTime={date} title={day} data-short={formatShortDate(date, tag)}>
+      <span>{day}</span>
+    </time>
   )
 }
 

@@ -1,5 +1,8 @@
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
+/** Whether a text is a calendar day, `YYYY-MM-DD`, and no instant. */
+export const isDayOnly = (value: string) => ISO_DAY.test(value)
+
 const long: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' }
 const short: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' }
 
@@ -9,7 +12,7 @@ const short: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', ye
  * an empty text.
  */
 export function formatDate(value: string, style: 'long' | 'short' = 'long', locale = 'en-US'): string {
-  const dayOnly = ISO_DAY.test(value)
+  const dayOnly = isDayOnly(value)
   const date = new Date(value)
   if (Number.isNaN(date.getTime())) return ''
   return getFormat(locale, style, dayOnly).format(date)
