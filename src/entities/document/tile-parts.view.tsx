@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { tileTexts } from '#i18n/en/tile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
@@ -5,6 +6,7 @@ import { registerStyles } from '#ui/base/styles.ts'
 import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
 import { PriceChange } from '#ui/price-change/price-change.tsx'
+import { Rating } from '#ui/rating/rating.tsx'
 import { TagList } from '#ui/tag-list/tag-list.tsx'
 import css from './tile.css?inline'
 import { type Change, nameRating, type Tile } from './tile.ts'
@@ -38,20 +40,27 @@ export function Figures({ tile: { rating, target } }: { tile: Tile }) {
   if (!rating && !target) return null
   return (
     <p className="r-tile__view">
-      <Figure change={rating && nameRating(rating, language)} />
+      {rating && <Figure change={nameRating(rating, language)} value={<Rating value={rating.value} />} />}
       <Figure label={t.targetPrice} change={target} />
     </p>
   )
 }
 
-function Figure({ label, change }: { label?: string; change: Change | undefined }) {
+type FigureProps = {
+  label?: string
+  change: Change | undefined
+  /** Shown in place of the value's text. */
+  value?: ReactNode
+}
+
+function Figure({ label, change, value }: FigureProps) {
   const t = useTexts(tileTexts)
   if (!change) return null
-  const { value, prior, direction } = change
+  const { prior, direction } = change
   return (
     <PriceChange
       {...(label && { label })}
-      value={value}
+      value={value ?? change.value}
       change={prior ? { direction, directionLabel: t[direction], from: fill(t.priorValue, { prior }) } : undefined}
     />
   )

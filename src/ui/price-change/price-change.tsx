@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { registerStyles } from '../base/styles.ts'
 import { Icon } from '../icons/icon.tsx'
 import { arrowDownIcon, arrowUpIcon, minusIcon } from '../icons/icons-more.ts'
@@ -8,8 +9,8 @@ registerStyles('ui', css)
 type PriceChangeProps = {
   /** The name of the figure, if needed: `TP`. */
   label?: string
-  /** The formatted value: `Buy`, `EUR 42.00`. */
-  value: string
+  /** The formatted value, `EUR 42.00`, or the chip of a rating. */
+  value: ReactNode
   change?: { direction: keyof typeof icons; directionLabel: string; from: string } | undefined
 }
 
