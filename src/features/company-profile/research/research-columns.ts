@@ -10,10 +10,10 @@ export const researchCards = cardsBelow(735)
 export const researchColumns = (language: string) => {
   const t = companyResearchTexts(language)
   return [
-    { id: 'focus', header: t.primaryFocus, size: 150, grow: 190 },
-    { id: 'title', header: t.reportName, namesRow: true, size: 190, grow: 270 },
-    { id: 'type', header: t.reportType, size: 125 },
-    { id: 'author', header: t.author, size: 125, grow: 145 },
-    { id: 'date', header: t.publicationDate, size: 145 },
+    { id: 'focus', header: t.primaryFocus, size: 120, grow: 120 },
+    { id: 'title', header: t.reportName, namesRow: true, size: 220, grow: 520 },
+    { id: 'type', header: t.reportType, size: 116, most: 124 },
+    { id: 'author', header: t.author, size: 122, most: 150 },
+    { id: 'date', header: t.publicationDate, size: 138, fixed: true },
   ]
 }

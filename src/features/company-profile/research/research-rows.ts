@@ -1,6 +1,7 @@
 import type { WebDocument } from '#contract/document.ts'
 import { type Opening, type Passage, type Tile, toTile } from '#entities/document/tile.ts'
-import { getImageUrl, getProfileUrl } from '#entities/profile/links.ts'
+import { getProfileUrl } from '#entities/profile/links.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { toRecords, toText } from '#lib/format/words.ts'
 
 type Named = { name: string; href: string | undefined }
@@ -8,7 +9,7 @@ type Named = { name: string; href: string | undefined }
 /** A row of the research table (R293); empty or undefined if the document does not have the value. */
 export type ResearchRow = {
   id: string
-  focus: (Named & { image: string | undefined }) | undefined
+  focus: Named | undefined
   title: string
   titleMarks: Tile['titleMarks']
   /** The passages of a search, or the summary in place of them. */
@@ -33,7 +34,7 @@ export function toResearchRow(document: WebDocument, here: string | undefined, l
   const found = summaryMarks && { text: summary, marks: summaryMarks, page: undefined, href: undefined }
   const { primary_focus: focus, analysts } = document
   const author = toRecords(analysts).find(({ value }) => toText(value) !== '')
-  const focusName = toText(focus?.value)
+  const focusName = valueLabel(toText(focus?.type), toText(focus?.value), language)
   const focusPage = getProfileUrl({ profile_link: focus?.profile_link || focus?.profile_url })
   return {
     id,
@@ -41,7 +42,6 @@ export function toResearchRow(document: WebDocument, here: string | undefined, l
       ? {
           name: focusName,
           href: focusPage === here ? undefined : focusPage,
-          image: getImageUrl({ thumbnail_url: focus?.image }),
         }
       : undefined,
     title,

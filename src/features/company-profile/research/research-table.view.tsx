@@ -11,7 +11,6 @@ import { companyResearchTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import { DocumentType } from '#ui/document-type/document-type.tsx'
 import { useFocusOnMore } from '#ui/hooks/use-focus-on-more.ts'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -78,16 +77,11 @@ function buildColumns(actions: TileActions, language: string): Column<ResearchRo
 
 type FocusProps = { focus: NonNullable<ResearchRow['focus']>; onNavigate: TileActions['onNavigate'] }
 
-function Focus({ focus: { image, ...named }, onNavigate }: FocusProps) {
-  return (
-    <span className="r-research-table__focus">
-      <Avatar name={named.name} image={image} />
-      <span className="r-research-table__focus-name">
-        <ProfileLink {...named} onNavigate={onNavigate} />
-      </span>
-    </span>
-  )
-}
+const Focus = ({ focus, onNavigate }: FocusProps) => (
+  <span className="r-research-table__focus">
+    <ProfileLink {...focus} onNavigate={onNavigate} />
+  </span>
+)
 
 function Title({ row: { id, title, lang, titleMarks, opening }, actions }: { row: ResearchRow; actions: TileActions }) {
   const t = useTexts(companyResearchTexts)

@@ -2,7 +2,9 @@
 import { expect, test, vi } from 'vitest'
 import type { WebDocument } from '#contract/document.ts'
 import { ResearchView } from '#features/company-profile/research/research.view.tsx'
+import { toResearchRow } from '#features/company-profile/research/research-rows.ts'
 import { ResearchTable } from '#features/company-profile/research/research-table.view.tsx'
+import { $messages } from '#i18n/texts.ts'
 import { documents } from '../../../../support/documents.ts'
 import { render } from '../../../../support/render.ts'
 import { analyst } from '../companies.ts'
@@ -32,14 +34,16 @@ const full: WebDocument = {
 test('R293 a row has the focus, the name, the type, the first analyst and the long date', () => {
   const { all } = table([full])
   const [row] = all('tbody tr').map((cells) => [...cells.children].map((cell) => cell.textContent))
-  expect(row?.map((text) => text?.replace(/^NC/, ''))).toEqual([
-    'Nordmark Cables',
-    'Good <b>news</b>',
-    'Company Note',
-    'Ingrid Åkesson',
-    'November 20, 2026',
-  ])
+  expect(row).toEqual(['Nordmark Cables', 'Good <b>news</b>', 'Company Note', 'Ingrid Åkesson', 'November 20, 2026'])
   expect(all('img')).toEqual([])
+})
+
+test('R293 a focus that is a sector has its name in the language of the element', () => {
+  $messages.set({ 'de:values.Sector.Electrical Equipment': 'Elektrotechnik' })
+  const sector = { ...full, primary_focus: { type: 'Sector', value: 'Electrical Equipment' } }
+  expect(toResearchRow(sector, undefined, 'de').focus?.name).toBe('Elektrotechnik')
+  expect(toResearchRow(full, undefined, 'de').focus?.name).toBe('Nordmark Cables')
+  $messages.set({})
 })
 
 test('R293 R263 the focus and the author lead to their profiles, the name opens the document', () => {
