@@ -27,6 +27,25 @@ it('a row tells old and new rating and target, the change with its sign, the ups
   assert.include(one(root, '.r-changes__note a').getAttribute('href') ?? '', '/document/R-1')
 })
 
+it('a company has the width of its name, and its ticker is hidden where it has no room', async () => {
+  const named = (number: number, value: string) =>
+    change(number, { document: note(number, { primary_focus: { value } }) })
+  page.api.on('research_changes', paged([named(1, 'Harrowgate Natural Resources Trust'), named(2, 'Halden')]))
+  const root = await open()
+  await eventually(() => assert.lengthOf(all(root, 'tbody tr'), 2))
+  const [long, short] = all(root, 'tbody .r-changes__company').map((cell) => {
+    const [name, ticker] = [one(cell, '[title]'), one(cell, '.r-changes__ticker > bdi')]
+    return { cut: name.scrollWidth > name.clientWidth, ticker: ticker.getBoundingClientRect().width > 1 }
+  })
+  assert.deepEqual(
+    [long, short],
+    [
+      { cut: false, ticker: false },
+      { cut: false, ticker: true },
+    ],
+  )
+})
+
 it('a target in another currency shows both and no per cent', async () => {
   const other = change(1, { kind: 'reiteration', target_change: 'currency', prior_target_price_currency: 'USD' })
   page.api.on('research_changes', paged([other]))

@@ -104,7 +104,11 @@ function ChangeRow({ change, actions }: { change: Change; actions: TileActions }
       </td>
       <th scope="row" className="r-changes__company" {...withRole('rowheader')}>
         <ProfileLink name={company || t.unnamed} href={href} onNavigate={actions.onNavigate} />{' '}
-        {ticker && <bdi className="r-changes__ticker">{ticker}</bdi>}
+        {ticker && (
+          <span className="r-changes__ticker">
+            <bdi>{ticker}</bdi>
+          </span>
+        )}
       </th>
       <td className="r-changes__rating" {...withRole('cell')}>
         {rating.kind && <span className="r-changes__kind">{rating.kind} </span>}
