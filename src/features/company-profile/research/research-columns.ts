@@ -10,7 +10,7 @@ export const researchCards = cardsBelow(735)
 export const researchColumns = (language: string) => {
   const t = companyResearchTexts(language)
   return [
-    { id: 'focus', header: t.primaryFocus, size: 120, grow: 120 },
+    { id: 'focus', header: t.primaryFocus, size: 136, most: 150 },
     { id: 'title', header: t.reportName, namesRow: true, size: 220, grow: 520 },
     { id: 'type', header: t.reportType, size: 116, most: 124 },
     { id: 'author', header: t.author, size: 122, most: 150 },
