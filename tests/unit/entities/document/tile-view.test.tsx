@@ -56,6 +56,14 @@ test('R263 the title of a permissioned document opens it', () => {
   expect(view.onOpen.mock.calls).toEqual([[{ id: '7', reference: 'R-1', href: 'http://localhost:3000/document/R-1' }]])
 })
 
+test('R267 a rating is a chip in the colour of what it says', () => {
+  expect(
+    show({ rating: 'Sell' })
+      .all('.r-rating--bad')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Sell'])
+})
+
 test('R267 rating and target price are shown with their prior values', () => {
   const text = show({
     rating: 'Buy',
