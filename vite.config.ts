@@ -62,13 +62,16 @@ const paintedLate: Plugin = {
   transformIndexHtml: { order: 'post', handler: (html) => html.replace('type="module" ', '$&blocking="render" ') },
 }
 
+/** A part that one page loads late, another one needs at once. */
+const checks = { ineffectiveDynamicImport: false }
+
 const portal: UserConfig = {
   root: 'src/portal',
   base: '/',
   plugins: [paintedLate],
   build: {
     outDir: '../../dist/portal',
-    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: portalGroups } } },
+    rolldownOptions: { checks, output: { chunkFileNames, codeSplitting: { groups: portalGroups } } },
   },
 }
 
@@ -82,6 +85,7 @@ const widgets: UserConfig = {
     // A library: plain dynamic imports, which the loader itself starts together.
     lib: { entry: { loader: 'widgets/loader.ts' }, formats: ['es'] },
     rolldownOptions: {
+      checks,
       output: {
         codeSplitting: { groups: widgetGroups },
         minify: true,
@@ -158,6 +162,7 @@ const npm: UserConfig = {
       formats: ['es'],
     },
     rolldownOptions: {
+      checks,
       external: (id) =>
         [...Object.keys(dependencies), ...Object.keys(peerDependencies)].some(
           (name) => name !== 'write-excel-file' && (id === name || id.startsWith(`${name}/`)),
