@@ -18,11 +18,18 @@ import { Figures, Focus, Tags } from './tile-parts.view.tsx'
 export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }) {
   const t = useTexts(tileTexts)
   const title = tile.title || t.untitled
+  const tag = locale(useLanguage())
+  const day = formatDate(tile.date, 'long', tag)
   return (
     <article className="r-tile" part="card" aria-label={title}>
       <p className="r-tile__facts">
         {tile.type && <DocumentType type={tile.type} />}
-        {tile.date && <Day date={tile.date} />}
+        {tile.date && (
+          // The long date (R405). A row has room for the short one only, which its style sheet shows.
+          <time dateTime={tile.date} title={day} data-short={formatShortDate(tile.date, tag)}>
+            <span>{day}</span>
+          </time>
+        )}
         {tile.region && <span>{tile.region}</span>}
         {tile.focus && <Focus focus={tile.focus} onNavigate={actions.onNavigate} />}
         {tile.pages > 0 && <span>{tile.pages === 1 ? t.page : fill(t.pages, { count: tile.pages })}</span>}
@@ -46,17 +53,6 @@ export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }
       )}
       <Download tile={tile} title={title} onDownload={actions.onDownload} />
     </article>
-  )
-}
-
-/** The long date (R405); a row has room for the short one only, which its style sheet shows. */
-function Day({ date }: { date: string }) {
-  const tag = locale(useLanguage())
-  const day = formatDate(date, 'long', tag)
-  return (
-    <time dateTime={date} title={day} data-short={formatShortDate(date, tag)}>
-      <span>{day}</span>
-    </time>
   )
 }
 
