@@ -15,8 +15,9 @@ export function startDelivery(app: FastifyInstance, { db, clock, meaning, mail }
   const job = startBackgroundJob(async (isClosing) => {
     // Mails about what has been delivered go out all the same.
     await sweep(db, { now: clock(), meaning, isClosing, onSearchFailure }).catch(logFailure)
+    if (!mail || isClosing()) return
     await takeBackStale(db, clock())
-    if (!mail?.sendsResearch || isClosing()) return
+    if (!mail.sendsResearch || isClosing()) return
     const count = await sendDue(db, { settings: mail.settings, now: clock(), isClosing, onFailure: onMailFailure })
     if (count > 0) mail.dispatcher.deliver()
   }, logFailure)
