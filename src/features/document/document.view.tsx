@@ -102,14 +102,14 @@ export function DocumentSkeleton() {
         <div className="r-document__subtitle">
           <Skeleton shape="title" width={60} />
         </div>
-        <div className="r-document__lines">
-          {[100, 96, 60].map((width) => (
-            <Skeleton key={width} width={width} />
-          ))}
-        </div>
         <div className="r-document__tools">
           {TOOLS.map((width) => (
             <ButtonSkeleton key={width} width={width} />
+          ))}
+        </div>
+        <div className="r-document__lines">
+          {[100, 96, 60].map((width) => (
+            <Skeleton key={width} width={width} />
           ))}
         </div>
       </div>
