@@ -116,7 +116,7 @@ const classic: UserConfig = {
       fileName: () => 'research-widgets.iife.js',
     },
     // A script has no `import.meta`; an empty object in its place is what `ownGlobals` needs.
-    rolldownOptions: { checks: { emptyImportMeta: false } },
+    rolldownOptions: { checks: { ...checks, emptyImportMeta: false } },
   },
 }
 
