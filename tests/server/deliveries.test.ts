@@ -343,6 +343,22 @@ describe('mails', () => {
     expect(await sendAll(new Date(NOW.getTime() + 600_000))).toBe(1)
   })
 
+  test('a turn that the database asks to repeat is repeated, and is no failure', async () => {
+    await choose()
+    await follow(ids.lodz)
+    await arrive(1)
+    await sql`create sequence turns`.execute(api.db)
+    await sql`create function refuse_once() returns trigger language plpgsql as $$ begin
+      if nextval('turns') = 1 then raise 'again' using errcode = '40001'; end if;
+      return new; end $$`.execute(api.db)
+    await sql`create trigger refuse_once before insert on outgoing_mails for each row execute function refuse_once()`.execute(
+      api.db,
+    )
+    expect(await send()).toBe(1)
+    await sql`drop trigger refuse_once on outgoing_mails`.execute(api.db)
+    expect(await mails()).toHaveLength(1)
+  })
+
   test('a mail that is due stays due when its language is changed', async () => {
     await choose({ frequency: 'daily', hour: 12 })
     await follow(ids.lodz)

@@ -21,16 +21,6 @@ const DAY = 24 * 60 * 60 * SECOND
 /** For so long a mail that cannot be made is put off. */
 const PUT_OFF = 10 * 60 * SECOND
 
-/** Why no mail can be made for a user; the transaction is undone. */
-class FailedTurn extends Error {
-  constructor(
-    readonly userId: number,
-    cause: unknown,
-  ) {
-    super('no mail can be made', { cause })
-  }
-}
-
 /** The user whose mail has been due for longest, held to the end of the transaction; other processes take others. */
 async function holdDue(db: Db, now: Date): Promise<SettingsRow | undefined> {
   const { rows } = await sql<SettingsRow>`select * from delivery_settings
@@ -73,23 +63,6 @@ async function queueDigest(db: Db, row: SettingsRow, settings: MailSettings, now
   return mail !== undefined
 }
 
-/** One user's turn in one transaction: the mail, what it is about, and when the next one is due. Undefined: nobody is due. */
-const takeTurn = (db: Db, settings: MailSettings, now: Date): Promise<boolean | undefined> =>
-  db.transaction().execute(async (transaction) => {
-    const row = await holdDue(transaction, now)
-    if (!row) return undefined
-    try {
-      const isQueued = (await isDueDay(transaction, row, now)) && (await queueDigest(transaction, row, settings, now))
-      const next = nextAfter(row, now)
-      // Later than now, so that this round ends.
-      const next_at = next > now ? next : new Date(now.getTime() + SECOND)
-      await transaction.updateTable('delivery_settings').set({ next_at }).where('user_id', '=', row.user_id).execute()
-      return isQueued
-    } catch (error) {
-      throw new FailedTurn(row.user_id, error)
-    }
-  })
-
 /** Puts off the mail of a user for whom none can be made, so that the others get theirs. */
 async function putOff(db: Db, userId: number, now: Date): Promise<void> {
   const next_at = new Date(now.getTime() + PUT_OFF)
@@ -104,21 +77,38 @@ type Round = {
   onFailure: (error: unknown, userId: number) => void
 }
 
+/** One user's turn in one transaction: the mail, what it is about, and when the next one is due. Undefined: nobody is due. */
+async function takeTurn(db: Db, { settings, now, onFailure }: Round): Promise<boolean | undefined> {
+  let userId: number | undefined
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const row = await holdDue(transaction, now)
+      userId = row?.user_id
+      if (!row) return undefined
+      const isQueued = (await isDueDay(transaction, row, now)) && (await queueDigest(transaction, row, settings, now))
+      const next = nextAfter(row, now)
+      // Later than now, so that this round ends.
+      const next_at = next > now ? next : new Date(now.getTime() + SECOND)
+      await transaction.updateTable('delivery_settings').set({ next_at }).where('user_id', '=', row.user_id).execute()
+      return isQueued
+    })
+  } catch (error) {
+    if (userId === undefined) throw error
+    onFailure(error, userId)
+    await putOff(db, userId, now)
+    return false
+  }
+}
+
 /** Queues the mails that are due. Returns how many. */
-export async function sendDue(db: Db, { settings, now, isClosing = () => false, onFailure }: Round): Promise<number> {
-  await addDefaultSettings(db, now)
+export async function sendDue(db: Db, round: Round): Promise<number> {
+  await addDefaultSettings(db, round.now)
   const rest = startPacing()
   let count = 0
-  while (!isClosing()) {
-    try {
-      const isQueued = await takeTurn(db, settings, now)
-      if (isQueued === undefined) break
-      if (isQueued) count += 1
-    } catch (error) {
-      if (!(error instanceof FailedTurn)) throw error
-      onFailure(error.cause, error.userId)
-      await putOff(db, error.userId, now)
-    }
+  while (!round.isClosing?.()) {
+    const isQueued = await takeTurn(db, round)
+    if (isQueued === undefined) break
+    if (isQueued) count += 1
     await rest()
   }
   return count
