@@ -14,12 +14,15 @@ export function startReleaseJob(
   let lacksPassages = true
   const job = startBackgroundJob(
     async () => {
+      const lacked = lacksPassages
+      // Also if the release breaks off after some of them.
+      lacksPassages = true
       const released = await releaseDue(db, clock(), (reference, error) =>
         app.log.error({ err: error, reference }, 'an embargoed document could not be published'),
       )
       if (released > 0) app.log.info({ released }, 'embargoed documents were published')
-      if (released === 0 && !lacksPassages) return
-      lacksPassages = true
+      lacksPassages = lacked || released > 0
+      if (!lacksPassages) return
       try {
         if ('addDocuments' in meaning) await meaning.addDocuments(await idsWithoutPassages(db))
         lacksPassages = false
