@@ -19,7 +19,6 @@ const browsers: Marks = [
   ['CriOS/', 'Chrome'],
   ['Chrome/', 'Chrome'],
   ['Chromium/', 'Chrome'],
-  ['HeadlessChrome/', 'Chrome'],
   ['MSIE ', 'Internet Explorer'],
   ['Trident/', 'Internet Explorer'],
   ['Safari/', 'Safari'],
