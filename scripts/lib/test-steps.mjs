@@ -53,7 +53,6 @@ const wtr = (files = []) => ({
   name: 'wtr',
   title: 'Elements in Chromium (Web Test Runner)',
   args: () => [bin('@web/test-runner', 'wtr'), ...files.flatMap((file) => ['--files', file])],
-  cores: 2,
   needs: ['build'],
   counts: (code) => suiteCounts(code, readReport(`${results}/wtr.json`)),
   failures: () => readReport(`${results}/wtr.json`)?.failures ?? [],
@@ -70,7 +69,6 @@ function e2e(files = []) {
     name: 'e2e',
     title: 'Journeys in Chromium (Playwright)',
     args: () => [bin('@playwright/test', 'playwright'), 'test', ...files],
-    cores: 2,
     needs: ['build'],
     counts: (code) => suiteCounts(code, report()),
     failures: () => report()?.failures ?? [],
@@ -116,10 +114,11 @@ export const steps = [
     needs: ['build'],
     counts: askedCounts,
   },
-  { ...vitest('vitest', 'vitest.config.ts'), cores: 2 },
-  { ...vitest('postgres', 'vitest.postgres.config.ts'), cores: 2 },
+  // The suites have two workers each, but wait for frames, timers and disks: two suites at once fill two cores.
+  vitest('vitest', 'vitest.config.ts'),
   wtr(),
   e2e(),
+  vitest('postgres', 'vitest.postgres.config.ts'),
   { ...vitest('install', 'vitest.install.config.ts'), needs: ['build'] },
   { name: 'size', title: 'Sizes (size-limit)', args: () => [bin('size-limit')], counts: checkCounts, needs: ['build'] },
   {
@@ -157,7 +156,7 @@ export function changedSteps({ since, wtr: suites, e2e: journeys, slowUnits }) {
   return [
     ...(suites.length + journeys.length > 0 ? [build] : []),
     ...checks,
-    { ...units, cores: 2 },
+    units,
     ...(suites.length > 0 ? [wtr(suites)] : []),
     ...(journeys.length > 0 ? [e2e(journeys)] : []),
   ]

@@ -164,8 +164,9 @@ describe('the model', () => {
 })
 
 describe('the tear sheet', () => {
-  test('R281 is exactly one page of every company that has one', async () => {
-    for (const { id } of world.companies) {
+  test('R281 is exactly one page, whatever a company has to say', async () => {
+    const everyFourth = world.companies.filter((_, index) => index % 4 === 0)
+    for (const { id } of [...Object.values(edgeCompanies), ...everyFourth]) {
       const answer = await file(id, 'tear-sheet.pdf')
       if (answer.statusCode === 200) expect([id, pagesOf(answer.rawPayload)]).toEqual([id, 1])
       else expect([403, 404]).toContain(answer.statusCode)
