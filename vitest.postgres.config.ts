@@ -15,6 +15,8 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
     'deliveries',
     'delivery-crash',
     'delivery-progress',
+    'digest-content',
+    'digest-turns',
     'embargo',
     'link-requests',
     'lockout',
