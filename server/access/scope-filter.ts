@@ -13,3 +13,17 @@ export const companyScopeFilter = (user: Entitlement, column = 'tags.related_ids
   return sql<SqlBool>`(${covers(relatedIds, 'Region', user.regionIds)}
     and ${covers(relatedIds, 'Asset Class', user.assetClassIds)})`
 }
+
+const coversOfEach = (column: 'region_ids' | 'asset_class_ids', category: string) => {
+  const granted = sql.ref(`entitlements.${column}`)
+  const all = sql`array(select id from tags where category = ${category})`
+  return sql<SqlBool>`(entitlements.user_id is not null and (${granted} is null or tags.related_ids && ${granted})
+    or not tags.related_ids && ${all})`
+}
+
+/**
+ * The same over `tags` and `entitlements`, which is joined and may be missing, for many users in one query: of companies, analysts
+ * and sectors, which are tied to what they go with.
+ */
+export const tagScopeOfEach = (): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${coversOfEach('region_ids', 'Region')} and ${coversOfEach('asset_class_ids', 'Asset Class')})`

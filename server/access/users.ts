@@ -30,7 +30,7 @@ const activeUsers = (db: Db, userId: number) =>
 
 type ActiveUser = NonNullable<Awaited<ReturnType<ReturnType<typeof activeUsers>['executeTakeFirst']>>>
 
-type EntitlementRow = Pick<ActiveUser, 'level' | 'region_ids' | 'asset_class_ids' | 'libraries'>
+export type EntitlementRow = Pick<ActiveUser, 'level' | 'region_ids' | 'asset_class_ids' | 'libraries'>
 
 /** What a row of `entitlements` covers, which may be missing. */
 export const toEntitlement = ({ level, region_ids, asset_class_ids, libraries }: EntitlementRow): Entitlement =>

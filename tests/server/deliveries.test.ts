@@ -64,6 +64,24 @@ describe('a document reaches', () => {
     expect((await delivered('none')).map(([id]) => id)).not.toContain(2)
   })
 
+  test.each([
+    ['a tag that they follow', () => follow(ids.lodz, 'full')],
+    ['a tag of a distribution preference', () => prefer({ cris: [{ Company: 'Zielona Łódź Bank' }] })],
+    ['a region of a distribution preference', () => prefer({ cris: [{ Region: 'Europe' }] })],
+    ['a region of the email preferences', () => prefer({ access_rows: [europe('Daily')] })],
+  ])('nobody by %s that has left their subscription, though they may read it', async (_what, watch) => {
+    await watch()
+    const entitlement = db.updateTable('entitlements').where('user_id', '=', users.full.id)
+    await entitlement.set({ region_ids: [ids.asia] }).execute()
+    const document = db.updateTable('documents').where('id', '=', 1)
+    await document.set({ region_ids: [ids.europe, ids.asia] }).execute()
+    await arrive(1)
+    const reached = await delivered()
+    await entitlement.set({ region_ids: null }).execute()
+    await document.set({ region_ids: [ids.europe] }).execute()
+    expect(reached).toEqual([])
+  })
+
   test('its users on its day of publication, and not before', async () => {
     await follow(ids.lodz)
     const own = db.updateTable('documents').where('id', '=', 1)

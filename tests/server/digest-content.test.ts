@@ -79,6 +79,20 @@ test('what the user has no subscription for any more when the mail goes out is l
   expect(count).toBe(0)
 })
 
+test('what came by a tag that has left the subscription is left out, though the user may read it', async () => {
+  await choose()
+  await follow(ids.lodz)
+  const document = db.updateTable('documents').where('id', '=', 1)
+  await document.set({ region_ids: [ids.europe, ids.asia] }).execute()
+  await arrive(1)
+  const entitlement = db.updateTable('entitlements').where('user_id', '=', users.full.id)
+  await entitlement.set({ region_ids: [ids.asia] }).execute()
+  const count = await send()
+  await entitlement.set({ region_ids: null }).execute()
+  await document.set({ region_ids: [ids.europe] }).execute()
+  expect([(await delivered()).length, count]).toEqual([1, 0])
+})
+
 test('what was read, or may not be read any more, is left out', async () => {
   await choose()
   await followBoth()

@@ -1,10 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { Reason } from '#contract/inbox.ts'
+import { isInScope } from '#server/access/access-rule.ts'
+import type { User } from '#server/access/users.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { loadScopes } from '#server/tags/tag-scopes.ts'
 import { loadInterested, matchInterests } from '../sweep/interest-matches.ts'
 import type { SweptDocument } from '../sweep/matches.ts'
 
 type Db = Kysely<Database>
+
+type Reached = Pick<User, 'id' | 'entitlement'>
 
 export type Pending = { id: number; reasons: Reason[] }
 
@@ -14,11 +19,16 @@ async function listAlerting(db: Db, userId: number): Promise<Set<string | null |
   return new Set((await rows.execute()).map(({ id }) => String(id)))
 }
 
-/** The ids of the tags that the user follows, but for those that are inactive by now: no list has them, so nobody could end it. */
-async function listFollowed(db: Db, userId: number): Promise<Set<string | null | undefined>> {
+/**
+ * The ids of the tags that the user follows, but for those that are inactive or outside the subscription by now: no list has them,
+ * so nobody could end it.
+ */
+async function listFollowed(db: Db, { id, entitlement }: Reached): Promise<Set<string | null | undefined>> {
   const rows = db.selectFrom('follows').innerJoin('tags', 'tags.id', 'tag_id').select('tag_id')
-  const active = await rows.where('user_id', '=', userId).where('inactive', '=', false).execute()
-  return new Set(active.map(({ tag_id: id }) => String(id)))
+  const active = await rows.where('user_id', '=', id).where('inactive', '=', false).execute()
+  const ids = active.map(({ tag_id }) => tag_id)
+  const getScope = await loadScopes(db, ids)
+  return new Set(ids.filter((tagId) => isInScope(getScope(tagId), entitlement)).map(String))
 }
 
 const isByPreference = ({ kind }: Reason) => kind === 'distribution' || kind === 'email'
@@ -42,12 +52,12 @@ async function matchPreferences(db: Db, userId: number, pending: readonly Pendin
  */
 export async function keepCurrent(
   db: Db,
-  userId: number,
+  user: Reached,
   pending: readonly Pending[],
 ): Promise<{ id: number; reasons: readonly [Reason, ...Reason[]] }[]> {
-  const followed = await listFollowed(db, userId)
-  const alerting = await listAlerting(db, userId)
-  const preferred = await matchPreferences(db, userId, pending)
+  const followed = await listFollowed(db, user)
+  const alerting = await listAlerting(db, user.id)
+  const preferred = await matchPreferences(db, user.id, pending)
   return pending.flatMap(({ id, reasons }) => {
     const kinds = new Set(reasons.map(({ kind }) => kind))
     const [first, ...others] = [

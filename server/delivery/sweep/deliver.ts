@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { accessOfEach } from '#server/access/access-filter.ts'
+import { tagScopeOfEach } from '#server/access/scope-filter.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Match } from './matches.ts'
 
@@ -68,6 +69,8 @@ async function deliverSlice(
       from held join documents on documents.id = held.document_id cross join unnest(documents.tag_ids) as tagged(tag_id)
         join follows on follows.tag_id = tagged.tag_id and follows.user_id > ${deliveredTo}
         join tags on tags.id = tagged.tag_id and not tags.inactive
+        left join entitlements on entitlements.user_id = follows.user_id
+      where ${tagScopeOfEach()}
       union all select matches.* from held join ${unnest(matches)} on true),
     next as materialized (select distinct user_id from every order by user_id limit ${sql.lit(SLICE)}),
     stored as (${insertFrom(sql`(select every.* from every join next using (user_id)) as reasons`, now, sql`do nothing`)}),

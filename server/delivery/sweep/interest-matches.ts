@@ -1,6 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { interestCategories, isPreferenceRecord } from '#lib/format/interest-records.ts'
+import { type Entitlement, isInScope, type Scope } from '#server/access/access-rule.ts'
+import { type EntitlementRow, toEntitlement } from '#server/access/users.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Library } from '#server/platform/database/tables/documents.ts'
 import type { AccessRow } from '#server/platform/database/tables/users.ts'
@@ -43,26 +45,56 @@ function toSwitches(rows: readonly AccessRow[], find: FindTag): Switch[] {
   })
 }
 
-/** What active users, or `only` one of them, have asked for by their preferences. A value that is no tag any more matches nothing. */
-export async function loadInterested(db: Kysely<Database>, only?: number): Promise<Interested[]> {
-  const { rows } = await sql<{ userId: number; cris: Record<string, string>[]; rows: AccessRow[] }>`
-    select user_id as "userId", cris, access_rows as rows from preferences join users on id = user_id
-    where is_active and (cris::text <> '[]' or access_rows::text like '%true%')
-      ${only === undefined ? sql`` : sql`and user_id = ${only}`}`.execute(db)
-  if (rows.length === 0) return []
+const notTied: readonly number[] = []
+
+/** The tags that preferences can name, each with the regions and asset classes that it is tied to. */
+async function loadTagFinder(db: Kysely<Database>): Promise<(user: Entitlement) => FindTag> {
   const tags = await db
     .selectFrom('tags')
-    .select(['id', 'category', 'value'])
+    .select(['id', 'category', 'value', 'related_ids'])
     .where('category', 'in', [...interestCategories])
     .execute()
-  const byName = new Map(tags.map(({ id, category, value }) => [`${category}\n${value}`, id]))
-  const find: FindTag = (category, value) => byName.get(`${category}\n${value}`)
+  const idsOf = (category: string) => new Set(tags.filter((tag) => tag.category === category).map(({ id }) => id))
+  const [regions, assetClasses] = [idsOf('Region'), idsOf('Asset Class')]
+  const among = (known: ReadonlySet<number>, ids: readonly number[]) => {
+    const tied = ids.filter((id) => known.has(id))
+    return tied.length === 0 ? notTied : tied
+  }
+  const byName = new Map(
+    tags.map(({ id, category, value, related_ids }): [string, Scope & { id: number }] => {
+      const ids = [id, ...related_ids]
+      return [
+        `${category}\n${value}`,
+        { id, region_ids: among(regions, ids), asset_class_ids: among(assetClasses, ids) },
+      ]
+    }),
+  )
+  return (user) => (category, value) => {
+    const tag = byName.get(`${category}\n${value}`)
+    return tag && isInScope(tag, user) ? tag.id : undefined
+  }
+}
+
+type StoredPreferences = EntitlementRow & { userId: number; cris: Record<string, string>[]; rows: AccessRow[] }
+
+/**
+ * What active users, or `only` one of them, have asked for by their preferences. A value that is no tag any more, or is outside the
+ * subscription of today, matches nothing.
+ */
+export async function loadInterested(db: Kysely<Database>, only?: number): Promise<Interested[]> {
+  const { rows } = await sql<StoredPreferences>`
+    select preferences.user_id as "userId", cris, access_rows as rows, level, region_ids, asset_class_ids, libraries
+    from preferences join users on users.id = preferences.user_id
+      left join entitlements on entitlements.user_id = preferences.user_id
+    where is_active and (cris::text <> '[]' or access_rows::text like '%true%')
+      ${only === undefined ? sql`` : sql`and preferences.user_id = ${only}`}`.execute(db)
+  if (rows.length === 0) return []
+  const findFor = await loadTagFinder(db)
   return rows
-    .map((row) => ({
-      userId: row.userId,
-      interests: toInterests(row.cris, find),
-      switches: toSwitches(row.rows, find),
-    }))
+    .map((row) => {
+      const find = findFor(toEntitlement(row))
+      return { userId: row.userId, interests: toInterests(row.cris, find), switches: toSwitches(row.rows, find) }
+    })
     .filter(({ interests, switches }) => interests.length + switches.length > 0)
 }
 
