@@ -3,7 +3,15 @@ import { accessFilter } from '#server/access/access-filter.ts'
 import type { Entitlement } from '#server/access/access-rule.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { findTagIds } from '#server/tags/tag-ids.ts'
-import { type Bits, inAll, inAnyLibrary, selectPublished, withAnyTag } from './document-sets.ts'
+import {
+  availableAfter,
+  type Bits,
+  inAll,
+  inAnyLibrary,
+  selectAvailable,
+  selectPublished,
+  withAnyTag,
+} from './document-sets.ts'
 import type { DocumentFilter } from './request.ts'
 import { findTextMatch, isOneOf, type TextMatch } from './text-match.ts'
 
@@ -40,7 +48,7 @@ export async function buildConditions(
   text?: TextMatch,
   about: readonly number[] = [],
 ): Promise<DocumentConditions | undefined> {
-  const { libraries, tags, span, term, tagId, user, only } = filter
+  const { libraries, tags, span, availableSince, term, tagId, user, only } = filter
   const tagIds = await findTagIds(db, tags)
   if (tagIds.some((ids) => ids.length === 0)) return undefined
   const wanted = [...tagIds, ...(tagId === undefined ? [] : [[tagId]]), ...(about.length === 0 ? [] : [[...about]])]
@@ -52,12 +60,14 @@ export async function buildConditions(
     ...libraries.map(inAnyLibrary),
     ...wanted.map(withAnyTag),
     ...(dates.length > 0 ? [selectPublished(span)] : []),
+    ...(availableSince ? [selectAvailable(availableSince)] : []),
   ]
   return {
     predicates: [
       ...libraries.map((ids) => sql<SqlBool>`library = any(${ids}::text[])`),
       ...wanted.map((ids) => sql<SqlBool>`tag_ids && ${ids}::int[]`),
       ...dates,
+      ...(availableSince ? [sql<SqlBool>`id in (${availableAfter(availableSince)})`] : []),
     ],
     dates,
     access: toAccessCondition(user, only),

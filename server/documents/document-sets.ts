@@ -54,3 +54,11 @@ export function selectPublished({ from, before }: Span): Bits {
     where ${sql.join(within, sql` and `)} and (${sql.join(outside, sql` or `)})`)
   return sql`(coalesce(${months}, ${none}) | ${rest})`
 }
+
+/** The ids of documents that became available after an instant; those that the sweeper has not taken yet are among them. */
+export const availableAfter = (since: Date) =>
+  sql`select document_id from arrivals where arrived_at > ${since} or arrived_at is null`
+
+/** A document that is not in the index yet is in no set. */
+export const selectAvailable = (since: Date): Bits =>
+  toBits(sql`select id from document_search where id in (${availableAfter(since)})`)

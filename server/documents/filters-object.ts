@@ -19,6 +19,7 @@ export const FiltersObject = Type.Object(
     start_date: text,
     end_date: text,
     all_time_filter: flag,
+    available_since: text,
     literal_search: flag,
     libraries: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())])),
   },

@@ -3,10 +3,10 @@ import type { Database } from '#server/platform/database/schema.ts'
 
 type Db = Kysely<Database>
 
-/** What a user has done with a document; null: not. */
-export type DocumentMarks = { readAt: Date | null; savedAt: Date | null }
+/** What a user has done with a document, null: not; and when the document became available. */
+export type DocumentMarks = { readAt: Date | null; savedAt: Date | null; availableAt: Date }
 
-/** By the ids of documents; without those that the user has neither opened nor kept. */
+/** By the ids of documents. One that the sweeper has not taken yet is available now, or on its day of publication. */
 export async function loadMarks(
   db: Db,
   userId: number,
@@ -14,10 +14,12 @@ export async function loadMarks(
 ): Promise<Map<number, DocumentMarks>> {
   if (documentIds.length === 0) return new Map()
   const { rows } = await sql<DocumentMarks & { id: number }>`
-    select document_id as id, read_at as "readAt", saved_at as "savedAt"
-    from (select * from document_reads where user_id = ${userId} and document_id = any(${documentIds}::int[])) opened
-      full join (select * from reading_list where user_id = ${userId} and document_id = any(${documentIds}::int[])) kept
-      using (document_id)`.execute(db)
+    select id, read_at as "readAt", saved_at as "savedAt",
+      coalesce(arrived_at, greatest(published_at, date_trunc('milliseconds', now()))) as "availableAt"
+    from documents join arrivals on arrivals.document_id = id
+      left join document_reads on document_reads.document_id = id and document_reads.user_id = ${userId}
+      left join reading_list on reading_list.document_id = id and reading_list.user_id = ${userId}
+    where id = any(${documentIds}::int[])`.execute(db)
   return new Map(rows.map(({ id, ...marks }) => [id, marks]))
 }
 

@@ -12,7 +12,12 @@ import { parseLibraries } from './libraries.ts'
 /** What every document list takes: with `hide_unentitled=true` it lists and counts only what the user may load (R255). */
 export const DocumentQuery = Type.Intersect([
   withExamples(ListQuery, { order_by_field: 'publication_date' }),
-  Type.Object({ hide_unentitled: Type.Optional(parameter('`true`: only what the user may load.', 'true')) }),
+  Type.Object({
+    hide_unentitled: Type.Optional(parameter('`true`: only what the user may load.', 'true')),
+    available_since: Type.Optional(
+      parameter('An instant: only what became available after it, see `available_at`.', '2026-11-05T09:00:00Z'),
+    ),
+  }),
 ])
 export type DocumentQuery = Static<typeof DocumentQuery>
 
@@ -22,6 +27,8 @@ export type DocumentFilter = {
   libraries: readonly (readonly Library[])[]
   tags: ReadonlyMap<string, ReadonlySet<string>>
   span: Span
+  /** A document must have become available after this instant. */
+  availableSince?: Date
   /** '' for none. */
   term: string
   /** Whether a misspelt word of the term is looked for as it stands. */
@@ -59,6 +66,15 @@ export type DocumentRequest = {
 
 const LONGEST_TERM = 200
 
+/** The last instant with a year of four digits. */
+const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59)
+
+/** What is no instant counts as absent, so that an old link still shows its list. */
+function parseInstant(text: string): { availableSince?: Date } {
+  const time = Date.parse(text)
+  return time >= 0 && time <= LATEST ? { availableSince: new Date(time) } : {}
+}
+
 type FilterQuery = Readonly<Record<string, Parameter>>
 
 /**
@@ -78,6 +94,7 @@ export function parseDocumentFilter(
     span: isAllTime ? parseSpan('', '') : parseSpan(getFirst(query.start_date), getFirst(query.end_date)),
     term: getFirst(query.search_term).slice(0, LONGEST_TERM),
     isLiteral: getFirst(query.literal_search) === 'true',
+    ...parseInstant(getFirst(query.available_since)),
     user,
   }
 }
@@ -95,6 +112,10 @@ function listRemovable(query: FilterQuery, filter: DocumentFilter, ofCall: OfCal
   }))
   if (span.from || span.before)
     removable.push({ parameters: ['start_date', 'end_date'], without: { ...filter, span: parseSpan('', '') } })
+  if (filter.availableSince) {
+    const { availableSince: _, ...without } = filter
+    removable.push({ parameters: ['available_since'], without })
+  }
   if (parseLibraries(toValues(query.libraries)))
     removable.push({ parameters: ['libraries'], without: { ...filter, libraries: libraries.slice(0, -1) } })
   if (ofCall.library) removable.push({ parameters: [], without: { ...filter, libraries: libraries.slice(1) } })

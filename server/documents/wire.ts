@@ -49,7 +49,7 @@ export type DocumentReading = {
   tags: TagsById
   /** Of the tags that documents are mainly about. */
   getScope: (tagId: number) => Scope
-  /** What the user has done with documents, by their ids; undefined where nobody is signed in. */
+  /** What the user has done with documents, and when these became available, by their ids; undefined where nobody is signed in. */
   marks: ReadonlyMap<number, DocumentMarks> | undefined
 }
 
@@ -72,10 +72,17 @@ function toCall(row: DocumentRow, focus: TagRow | undefined, { user, getScope }:
   return Object.fromEntries(callFields.map((field) => [field, isTold ? row[field] : null]))
 }
 
-const toMarks = (row: DocumentRow, { marks }: DocumentReading): Pick<WebDocument, 'read_at' | 'saved'> => {
+const toMarks = (
+  row: DocumentRow,
+  { marks }: DocumentReading,
+): Pick<WebDocument, 'available_at' | 'read_at' | 'saved'> => {
   if (!marks) return {}
-  const { readAt = null, savedAt = null } = marks.get(row.id) ?? {}
-  return { read_at: readAt?.toISOString() ?? null, saved: savedAt !== null }
+  const { availableAt, readAt = null, savedAt = null } = marks.get(row.id) ?? {}
+  return {
+    available_at: availableAt?.toISOString() ?? null,
+    read_at: readAt?.toISOString() ?? null,
+    saved: savedAt !== null,
+  }
 }
 
 /** A document as one user may see it in a list (R399). Outside the user's scope it names its authors and not how to reach them. */

@@ -1,7 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { entitlementKey } from '#server/access/text-access.ts'
 import type { Condition } from '#server/documents/conditions.ts'
-import { type Bits, everyDocument, inAnyLibrary, selectPublished, withAnyTag } from '#server/documents/document-sets.ts'
+import {
+  type Bits,
+  everyDocument,
+  inAnyLibrary,
+  selectAvailable,
+  selectPublished,
+  withAnyTag,
+} from '#server/documents/document-sets.ts'
 import type { DocumentFilter } from '#server/documents/request.ts'
 import { findTextMatch, matchingDigits, type TextSearch } from '#server/documents/text-match.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -20,7 +27,7 @@ const cacheMatches = (db: Db, search: TextSearch): Promise<Bits> =>
   )
 
 async function buildParts(db: Db, filter: DocumentFilter): Promise<Part[]> {
-  const { libraries, tags, span, term, tagId } = filter
+  const { libraries, tags, span, availableSince, term, tagId } = filter
   const tagIds = await findTagIds(db, tags)
   const common = [
     everyDocument,
@@ -28,6 +35,7 @@ async function buildParts(db: Db, filter: DocumentFilter): Promise<Part[]> {
     ...(span.from || span.before
       ? [await cacheBitmap(db, JSON.stringify(span), () => readBits(db, selectPublished(span)))]
       : []),
+    ...(availableSince ? [selectAvailable(availableSince)] : []),
     ...(term === '' ? [] : [await cacheMatches(db, filter)]),
     ...(tagId === undefined ? [] : [withAnyTag([tagId])]),
   ]

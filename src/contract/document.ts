@@ -74,6 +74,12 @@ export const WebDocument = Type.Object({
   search_hit_count: maybe(Type.Integer({ description: 'How many passages have words of the search.' })),
   title_marks: maybe(Marks),
   summary_marks: maybe(Marks),
+  available_at: maybe(
+    Type.String({
+      format: 'date-time',
+      description: 'When it became available: imported, released from its embargo, or published, whichever came last.',
+    }),
+  ),
   read_at: maybe(
     Type.String({ format: 'date-time', description: 'When the user first opened it in the portal; null: not yet.' }),
   ),

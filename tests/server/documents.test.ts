@@ -79,6 +79,7 @@ describe('a document', () => {
         target_price_date: '2026-11-04',
         prior_target_price: 10,
         prior_target_price_date: '2026-02-01',
+        available_at: '2026-11-04T23:30:00.000Z',
         read_at: null,
         saved: false,
       },

@@ -4,8 +4,8 @@ import { type DocumentFilter, DocumentQuery, parseDocumentRequest } from '#serve
 import { unprocessable } from '#server/platform/http/http-errors.ts'
 import { semanticTerm } from '#server/search/list-by-meaning.ts'
 
-/** Which part of a list was looked at does not belong to a search. */
-const paging = ['page', 'page_size', 'limit']
+/** Which part of a list was looked at, and since when, does not belong to a search. */
+const paging = ['page', 'page_size', 'limit', 'available_since']
 
 const ALL = 'All'
 

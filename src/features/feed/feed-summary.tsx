@@ -8,6 +8,7 @@ import { TextChoice } from '#ui/text-choice/text-choice.tsx'
 import { type FeedQuery, getSearch } from './feed.query.ts'
 import type { FeedState, FeedStore } from './feed.store.ts'
 import css from './feed-summary.css?inline'
+import { useNewCount } from './new-count.ts'
 import type { SavedToolsOwner } from './saved/saved-tools.tsx'
 
 registerStyles('features', css)
@@ -54,11 +55,13 @@ export function FeedSummary({ state, searchState, store, owner }: FeedSummaryPro
   const offered = term === '' ? names.filter((name) => name !== 'newest') : names
   const own = term === '' ? 'newest' : 'relevance'
   const { part: Saved } = useLazy(loadSaved, owner)
+  const fresh = useNewCount(state, searchState, store)
   const order = findName(searchState.filters.orderBy)
   const selected = order && offered.includes(order) ? order : undefined
   return (
     <div className="r-feed-summary">
       {total !== undefined && total > 0 && <span>{formatCount(total, store.limit, language)}</span>}
+      {fresh > 0 && <span>{fill(t.newOnes, { count: fresh.toLocaleString(locale(language)) })}</span>}
       {mode === 'text' && (
         <TextChoice
           label={t.sort}

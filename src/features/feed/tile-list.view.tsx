@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { memo, startTransition, useEffect, useRef, useState } from 'react'
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { $config } from '#config/config.ts'
 import { wording } from '#config/wording.ts'
 import type { WebDocument } from '#contract/document.ts'
@@ -12,7 +12,7 @@ import { $lastVisit } from '#session/last-visit.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { useFocusOnMore } from '#ui/hooks/use-focus-on-more.ts'
 import { getHeight, useKeptHeights } from './kept-heights.ts'
-import { findOlder } from './since-visit.ts'
+import { findNew } from './since-visit.ts'
 import css from './tile-list.css?inline'
 
 registerStyles('features', css)
@@ -33,13 +33,23 @@ export function TileList({ label, documents, actions, isNewestFirst }: TileListP
   const words = wording(language)
   const shown = useGradually(documents)
   const lastVisit = useStore($lastVisit)
-  const older = isNewestFirst ? findOlder(documents, lastVisit) : undefined
+  const { older, marked } = useMemo(
+    () => findNew(documents, { lastVisit, isNewestFirst }),
+    [documents, lastVisit, isNewestFirst],
+  )
   useKeptHeights(list, shown)
   useFocusOnMore(list, documents, ':scope > *')
   return (
     <ul ref={list} className="r-feed__list" aria-label={label}>
       {shown.map((document) => (
-        <Item key={document.id} document={document} actions={actions} words={words} isOlder={document === older} />
+        <Item
+          key={document.id}
+          document={document}
+          actions={actions}
+          words={words}
+          isOlder={document === older}
+          isMarked={marked.includes(document)}
+        />
       ))}
     </ul>
   )
@@ -52,16 +62,19 @@ type ItemProps = {
   words: unknown
   /** Whether it is the first one that was there at the user's last visit. */
   isOlder: boolean
+  /** Whether it is new since then, and not above the line. */
+  isMarked: boolean
 }
 
 /** Memoized, so that only changed tiles of a long list render again. */
-const Item = memo(function Item({ document, actions, isOlder }: ItemProps) {
+const Item = memo(function Item({ document, actions, isOlder, isMarked }: ItemProps) {
   const language = useLanguage()
   const t = useTexts(feedTexts)
   const height = getHeight(document)
   return (
     <li className="r-feed__item" {...(height && { style: { containIntrinsicBlockSize: `auto ${height}px` } })}>
       {isOlder && <p className="r-feed__since">{t.sinceLastVisit}</p>}
+      {isMarked && <p className="r-feed__new">{t.isNew}</p>}
       <TileView tile={toTile(document, language)} actions={actions} />
     </li>
   )

@@ -7,6 +7,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import type { ListState, ReadyList } from '#search/list/create-list.ts'
 import { ListEnd } from '#search/list/list-end.view.tsx'
+import { $lastVisit } from '#session/last-visit.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { useFocusOnMore } from '#ui/hooks/use-focus-on-more.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -16,6 +17,7 @@ import css from './inbox.css?inline'
 import type { InboxStore } from './inbox.store.ts'
 import { InboxTools } from './inbox-tools.view.tsx'
 import { ItemRow } from './item-row.view.tsx'
+import { findLastNew } from './last-new.ts'
 import { RowSkeletons } from './row-skeletons.view.tsx'
 import { Ways } from './ways.view.tsx'
 
@@ -59,14 +61,16 @@ type ItemsProps = Omit<InboxViewProps, 'state' | 'pageSize'> & { state: ReadyLis
 function Items({ state, store, unread, limit, actions }: ItemsProps) {
   const t = useTexts(inboxTexts)
   const list = useRef<HTMLUListElement>(null)
+  const lastVisit = useStore($lastVisit)
   useFocusOnMore(list, state.records, ':scope > *')
+  const lastNew = findLastNew(state.records, lastVisit)
   if (state.records.length === 0 && state.end === 'complete')
     return <EmptyState text={unread === 0 ? t.emptyUnread : fill(t.limit, { count: limit })} />
   return (
     <>
       <ul ref={list}>
         {state.records.map((item) => (
-          <ItemRow key={item.id} item={item} actions={actions} onMark={store.mark} />
+          <ItemRow key={item.id} item={item} actions={actions} onMark={store.mark} isLastNew={item === lastNew} />
         ))}
       </ul>
       <ListEnd

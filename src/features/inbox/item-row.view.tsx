@@ -17,10 +17,12 @@ type ItemRowProps = {
   item: InboxItem
   actions: TileActions
   onMark: (item: InboxItem, read: boolean) => void
+  /** Whether it is the last one that is new since the last visit. */
+  isLastNew: boolean
 }
 
 /** One item. Opening its document marks it as read; scrolling past it does not. */
-export const ItemRow = memo(function ItemRow({ item, actions, onMark }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({ item, actions, onMark, isLastNew }: ItemRowProps) {
   const language = useLanguage()
   const t = useTexts(inboxTexts)
   const tTile = useTexts(tileTexts)
@@ -48,6 +50,7 @@ export const ItemRow = memo(function ItemRow({ item, actions, onMark }: ItemRowP
         </div>
       )}
       <IconButton icon={isRead ? mailIcon : readIcon} label={mark} onClick={() => onMark(item, !isRead)} />
+      {isLastNew && <p className="r-inbox__since">{t.sinceLastVisit}</p>}
     </li>
   )
 })

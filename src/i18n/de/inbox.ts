@@ -9,6 +9,7 @@ export const inbox = {
     show: 'Anzeigen',
     all: 'Alle',
     unread: 'Ungelesen',
+    sinceLastVisit: 'Neu seit Ihrem letzten Besuch',
     markAll: 'Alle als gelesen markieren',
     markedOne: '1 Eintrag als gelesen markiert.',
     markedMany: '{count} Einträge als gelesen markiert.',

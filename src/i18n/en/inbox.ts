@@ -11,6 +11,7 @@ export const inboxTexts = texts('inbox', {
   show: 'Show',
   all: 'All',
   unread: 'Unread',
+  sinceLastVisit: 'New since your last visit',
   markAll: 'Mark all as read',
   markedOne: '1 item marked as read.',
   markedMany: '{count} items marked as read.',

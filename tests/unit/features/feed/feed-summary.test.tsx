@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { readFeedQuery } from '#features/feed/feed.query.ts'
 import type { FeedState } from '#features/feed/feed.store.ts'
 import { FeedSummary } from '#features/feed/feed-summary.tsx'
 import { readFilters } from '#search/filters/filters.ts'
+import { $lastVisit } from '#session/last-visit.ts'
+import { updateCurrentUser } from '#session/update.ts'
+import { documents, pageOf } from '../../../support/documents.ts'
+import { fakeApi, json } from '../../../support/fake-api.ts'
+import { ada } from '../../../support/people.ts'
 import { render } from '../../../support/render.ts'
 
 const ready = (total?: number): FeedState => ({
@@ -65,4 +71,22 @@ test('R225 a selected order is requested, the first takes it back, and the one t
 
 test('R253 a search by meaning has no other order', () => {
   expect(show('semantic_search_term=gold').options).toEqual([])
+})
+
+test('it says how many documents are new since the last visit, under the same search and filters', async () => {
+  const api = fakeApi()
+  updateCurrentUser(ada)
+  api.script('GET all_documents', json(pageOf(documents(1, 1), 1, 3)))
+  act(() => $lastVisit.set(Date.parse('2026-11-05T09:00:00Z')))
+  const told = { ...ready(27), records: [{ id: '1', available_at: '2026-11-05T12:00:00Z' }] }
+  const view = show('search_term=gold', told)
+  await vi.waitFor(() => expect(view.text()).toContain('3 new'))
+  const [asked] = api.requests.filter(({ call }) => call === 'GET all_documents')
+  expect(asked?.url.search).toBe(
+    '?search_term=gold&available_since=2026-11-05T09%3A00%3A00.000Z&page=1&page_size=1&limit=300',
+  )
+  // An API that tells of no such instant would count all.
+  show('search_term=gold')
+  expect(api.requests.filter(({ call }) => call === 'GET all_documents')).toHaveLength(1)
+  act(() => $lastVisit.set(undefined))
 })

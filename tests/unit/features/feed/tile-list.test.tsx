@@ -67,15 +67,16 @@ test('R187 a list that is shown again reserves the heights its tiles had', () =>
   expect(heights).toEqual(['auto 180px', 'auto 212.5px'])
 })
 
-test('a line stands before the first document that was there at the last visit', () => {
-  const days = ['2026-11-06T09:00:00Z', '2026-11-05T09:00:00Z']
-  const shown = documents(1, 2).map((document, index) => ({ ...document, publication_date: days[index] ?? null }))
+test('a line parts what is new at the beginning, and what is new further down is marked', () => {
+  const days = ['2026-11-06T09:00:00Z', '2026-11-05T09:00:00Z', '2026-11-04T00:00:00Z']
+  const shown = documents(1, 3).map((document, index) => ({ ...document, publication_date: days[index] ?? null }))
+  const late = shown.map((document, index) => (index === 2 ? { ...document, available_at: days[0] ?? null } : document))
   $lastVisit.set(Date.parse('2026-11-05T12:00:00Z'))
   const show = (isNewestFirst: boolean) =>
-    render(<TileList label="Research" documents={shown} actions={actions} isNewestFirst={isNewestFirst} />)
+    render(<TileList label="Research" documents={late} actions={actions} isNewestFirst={isNewestFirst} />)
       .all('li')
-      .map(({ firstElementChild }) => firstElementChild?.textContent === 'New since your last visit')
-  expect(show(true)).toEqual([false, true])
-  expect(show(false)).toEqual([false, false])
+      .map(({ firstElementChild }) => (firstElementChild?.tagName === 'P' ? firstElementChild.textContent : ''))
+  expect(show(true)).toEqual(['', 'New since your last visit', 'New'])
+  expect(show(false)).toEqual(['New', '', 'New'])
   act(() => $lastVisit.set(undefined))
 })
