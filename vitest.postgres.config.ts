@@ -26,6 +26,7 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
     'preferences-changes',
     'reading-list',
     'registrations',
+    'republished',
     'retention',
     'session',
     'session-cookie',

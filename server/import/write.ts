@@ -8,6 +8,7 @@ import { languageNamed } from '#server/platform/text/languages.ts'
 import type { ManifestRecord } from './manifest.ts'
 import { findOrAddTags } from './tags.ts'
 import type { Content } from './text.ts'
+import { restoreStates } from './withdrawn-states.ts'
 
 type Db = Kysely<Database>
 
@@ -114,6 +115,7 @@ export async function writeDocument(
     .insertInto('document_tags')
     .values(row.tag_ids.map((tag_id) => ({ tag_id, document_id: id, published_at: row.published_at })))
     .execute()
+  if (withdrawn) await restoreStates(transaction, id)
   await transaction.deleteFrom('withdrawn_documents').where('reference', '=', record.reference).execute()
 }
 

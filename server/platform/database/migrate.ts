@@ -26,6 +26,7 @@ import { reading } from './migrations/0047-reading.ts'
 import { embargo } from './migrations/0048-embargo.ts'
 import { deliveryProgress } from './migrations/0050-delivery-progress.ts'
 import { queuedDigests } from './migrations/0051-queued-digests.ts'
+import { withdrawnStates } from './migrations/0056-withdrawn-states.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '0048-embargo': embargo,
   '0050-delivery-progress': deliveryProgress,
   '0051-queued-digests': queuedDigests,
+  '0056-withdrawn-states': withdrawnStates,
 }
 
 const HELD = '55P03'

@@ -1,4 +1,5 @@
-import type { Json, Timestamp } from './columns.ts'
+import type { Generated } from 'kysely'
+import type { Json, MaybeTimestamp, Timestamp } from './columns.ts'
 
 /** A document that was imported from a provider's folder, with its original file. */
 export interface DocumentFileTable {
@@ -28,4 +29,7 @@ export interface WithdrawnDocumentTable {
   /** For users, in the words of the provider. */
   reason: string
   withdrawn_at: Timestamp
+  /** Of its arrival, for the day on which it is published again. */
+  arrived_at: MaybeTimestamp
+  delivered_to: Generated<number>
 }
