@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { takeBackWith } from '#server/delivery/mails/take-back.ts'
 import { writeDocumentIndex } from '#server/platform/database/document-index.ts'
 import { IMPORT_MARK, type RELEASE_MARK } from '#server/platform/database/import-mark.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -101,6 +102,8 @@ export async function writeDocument(
     .executeTakeFirst()
   const id = known?.id ?? withdrawn?.id ?? (await nextDocumentId(transaction))
   if (known) {
+    // A digest that waits has the title, the rating and the access of before.
+    await takeBackWith(transaction, [id], new Date())
     await transaction.updateTable('documents').set(row).where('id', '=', id).execute()
     for (const table of ['document_bodies', 'document_tags', 'document_files', 'passages'] as const) {
       await transaction.deleteFrom(table).where('document_id', '=', id).execute()

@@ -112,6 +112,14 @@ test('what was not mailed yet is mailed once, after it is back', async () => {
   expect([await sweepAt(4), await send(5), await send(6)]).toEqual([0, 1, 0])
 })
 
+test('a note that is corrected while its mail waits is mailed as corrected, once', async () => {
+  expect(await send(1)).toBe(1)
+  await importNote('Osmium.', { title: 'Osmium, corrected' })
+  expect([await sweepAt(2), await send(3), await send(4)]).toEqual([0, 1, 0])
+  const mails = await api.db.selectFrom('outgoing_mails').select('mail').execute()
+  expect(mails.map(({ mail }) => mail.text)).toEqual([expect.stringContaining('Osmium, corrected')])
+})
+
 test('what its users have opened and kept is so again, and what was unread is unread', async () => {
   const row = api.db.selectFrom('documents').select('id').where('reference', '=', reference)
   const { id } = await row.executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changeEntitlement, setActive } from '#server/cli/users/accounts.ts'
 import { takeBackStale } from '#server/delivery/mails/take-back.ts'
 import { makeStopToken, type StopTarget } from '#server/delivery/unsubscribe/token.ts'
 import { withdrawDocuments } from '#server/import/withdraw.ts'
@@ -102,6 +103,21 @@ test('the digest of a user who is deactivated is not sent, and waits for the day
   expect(await subjects()).toEqual([])
   await setActive(true)
   expect(await sendMails(api.db, settings, later(2))).toBe(1)
+})
+
+test('a digest that waits names nothing that has left the subscription', async () => {
+  await changeEntitlement(api.db, users.full.username, { regions: 'Europe' }, later(1))
+  expect(await subjects()).toEqual([])
+  expect(await sendMails(api.db, settings, later(2))).toBe(1)
+  const [mail] = await api.db.selectFrom('outgoing_mails').select('mail').execute()
+  await changeEntitlement(api.db, users.full.username, { regions: 'all' }, later(3))
+  expect(mail?.mail.text).toContain('Margins')
+  expect(mail?.mail.text).not.toContain('Energy outlook')
+})
+
+test('a user who is shut out gets no mail that waits, however soon it would be sent', async () => {
+  await setActive(api.db, users.full.username, false, later(1))
+  expect(await takeMail(api.db, later(1))).toBeUndefined()
 })
 
 test('a digest that is being handed over is left alone, since it would be sent twice', async () => {

@@ -4,6 +4,7 @@ import { endTokens } from '#server/accounts/one-time-tokens.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import { setPassword } from '#server/accounts/passwords.ts'
 import { endSessions } from '#server/accounts/sessions.ts'
+import { holdTurns, takeBackFrom } from '#server/delivery/mails/take-back.ts'
 import { operator } from '#server/platform/audit/actor.ts'
 import { fieldDifference } from '#server/platform/audit/difference.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
@@ -45,6 +46,15 @@ async function accountOf(db: Db, username: string) {
     .executeTakeFirst()
   if (!row) throw new Error(`There is no user ${folded(username)}.`)
   return row
+}
+
+/**
+ * An account of whom a digest may be made at this moment, or wait: the turn is held before the user, as by whoever makes the digest,
+ * so that neither waits for the other in a circle.
+ */
+async function accountWithMails(db: Db, username: string) {
+  await holdTurns(db, sql`(select id from users where username = ${folded(username)})`)
+  return accountOf(db, username)
 }
 
 /** Lets a user's email preferences follow the subscription; who has none is given all of them, inactive (R367, R373). */
@@ -115,7 +125,7 @@ export async function changeAccountPassword(db: Db, username: string, password: 
 /** Lets a user in, or shuts them out: every session, link and access token ends at once. */
 export async function setActive(db: Db, username: string, isActive: boolean, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const user = await accountOf(transaction, username)
+    const user = await accountWithMails(transaction, username)
     const signedOut = isActive ? {} : { signed_out_at: now }
     await transaction
       .updateTable('users')
@@ -125,6 +135,7 @@ export async function setActive(db: Db, username: string, isActive: boolean, now
     if (!isActive) {
       await endSessions(transaction, user.id, 'disabled', now)
       await endTokens(transaction, user.id, now)
+      await takeBackFrom(transaction, user.id, now)
     }
     const action = isActive ? 'user.enable' : 'user.disable'
     const detail = { username: user.username }
@@ -142,7 +153,7 @@ const entitlementOf = (db: Db, userId: number) =>
 /** Changes what a user's subscription covers; what is not given stays. */
 export async function changeEntitlement(db: Db, username: string, given: GivenEntitlement, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const user = await accountOf(transaction, username)
+    const user = await accountWithMails(transaction, username)
     const columns = await entitlementColumns(transaction, given)
     const none = { level: 0, region_ids: null, asset_class_ids: null, libraries: null }
     const before = await entitlementOf(transaction, user.id)
@@ -153,6 +164,8 @@ export async function changeEntitlement(db: Db, username: string, given: GivenEn
       .returning(['level', 'region_ids', 'asset_class_ids', 'libraries'])
       .executeTakeFirstOrThrow()
     await permitEmails(transaction, user.id, entitlement)
+    // What waits may name documents that the user may not read any more.
+    await takeBackFrom(transaction, user.id, now)
     const detail = { username: user.username, ...fieldDifference(before ?? {}, entitlement) }
     const entry = { actor: operator(), action: 'user.entitle', subject: `users/${user.id}`, detail }
     await writeAudit(transaction, entry, now)

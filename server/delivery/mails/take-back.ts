@@ -7,7 +7,7 @@ type Db = Kysely<Database>
 const isFree = (now: Date) => sql`(attempts = 0 or last_error is not null or due_at <= ${now})`
 
 /** Waits for the mails that are made for these users at this moment, and keeps others from being made until the end of the transaction. */
-const holdTurns = (db: Db, users: RawBuilder<unknown>) =>
+export const holdTurns = (db: Db, users: RawBuilder<unknown>) =>
   sql`select 1 from delivery_settings where user_id in ${users} order by user_id for update`.execute(db)
 
 /** Takes digests out of the queue. What they are about goes into the next one, which is due when they were. */
@@ -24,13 +24,13 @@ async function takeBack(db: Db, now: Date, which: RawBuilder<SqlBool>): Promise<
       where deliveries.user_id = gone.user_id and mailed_at = created_at`.execute(db)
 }
 
-/** Takes back a user's digest, since what the user wants by mail has changed; within the transaction of that change. */
+/** Takes back a user's digest, since what the user wants by mail, or may read, has changed; within the transaction of that change. */
 export async function takeBackFrom(db: Db, userId: number, now: Date): Promise<void> {
   await holdTurns(db, sql`(${userId}::int)`)
   await takeBack(db, now, sql`digest_user_id = ${userId}`)
 }
 
-/** Takes back the digests with documents that nobody may read any more; within the transaction that withdraws them. */
+/** Takes back the digests with documents that are withdrawn or corrected; within the transaction that does so. */
 export async function takeBackWith(db: Db, documentIds: readonly number[], now: Date): Promise<void> {
   const having = sql`from deliveries where document_id = any(${documentIds}::int[])`
   await holdTurns(db, sql`(select user_id ${having})`)
