@@ -112,6 +112,25 @@ describe('what cannot be followed', () => {
   })
 })
 
+test('companies that left the subscription, which nobody can end, take no place', async () => {
+  const { id: user_id } = users.europe
+  const gone = Array.from({ length: MOST_FOLLOWS }, (_, index) => ({
+    id: 80_000 + index,
+    category: 'Company',
+    value: `Outside ${index}`,
+    norm: `outside ${index}`,
+    related_ids: [ids.asia],
+    data: '{}',
+  }))
+  await api.db.insertInto('tags').values(gone).execute()
+  const followed_at = new Date()
+  await api.db
+    .insertInto('follows')
+    .values(gone.map(({ id }) => ({ user_id, tag_id: id, followed_at })))
+    .execute()
+  expect((await change(ids.lodz, true, 'europe'))[0]).toBe(200)
+})
+
 test('a company that left the subscription is not listed and can still be left', async () => {
   const { id: user_id } = users.europe
   await api.db.insertInto('follows').values({ user_id, tag_id: ids.hostile, followed_at: new Date() }).execute()

@@ -79,6 +79,9 @@ describe('documents to read later', () => {
     await api.db.insertInto('reading_list').values(rows).execute()
     const answers = await Promise.all([change(1, true), change(2, true)])
     expect(answers.map(([status]) => status).sort()).toEqual([200, 422])
+    // What left the subscription is in no list, so that nobody could remove it.
+    await api.db.updateTable('documents').set({ preview_level: 9 }).where('id', 'in', many).execute()
+    for (const id of [1, 2]) expect((await change(id, true))[0]).toBe(200)
     await api.db.deleteFrom('documents').where('id', 'in', many).execute()
   })
 

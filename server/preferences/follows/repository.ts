@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { accessFilter } from '#server/access/access-filter.ts'
+import { companyScopeFilter } from '#server/access/scope-filter.ts'
 import { holdUser, type User } from '#server/access/users.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
@@ -28,13 +29,19 @@ export async function listFollows(db: Db, user: User, now: Date): Promise<Follow
   return rows
 }
 
-/** Follows a tag. @throws a 422 where the user follows as many as anybody may */
-async function add(db: Db, userId: number, tagId: number, now: Date): Promise<boolean> {
+/**
+ * Follows a tag. What is inactive or left the subscription is in no list, so nobody could end it: it takes no place.
+ * @throws a 422 where the user follows as many as anybody may
+ */
+async function add(db: Db, { id: userId, entitlement }: User, tagId: number, now: Date): Promise<boolean> {
   const { count } = await db
     .selectFrom('follows')
+    .innerJoin('tags', 'tags.id', 'tag_id')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('user_id', '=', userId)
     .where('tag_id', '!=', tagId)
+    .where('inactive', '=', false)
+    .where(companyScopeFilter(entitlement))
     .executeTakeFirstOrThrow()
   if (count >= MOST_FOLLOWS)
     throw unprocessable([`At most ${MOST_FOLLOWS} can be followed. End one that you need no more.`])
@@ -62,7 +69,7 @@ export const changeFollow = (db: Db, { user, actor, now }: Who, tagId: number, f
   db.transaction().execute(async (transaction) => {
     // One change at a time for a user, so that two at once do not pass the limit together.
     await holdUser(transaction, user.id, 'update')
-    const isChanged = followed ? await add(transaction, user.id, tagId, now) : await remove(transaction, user.id, tagId)
+    const isChanged = followed ? await add(transaction, user, tagId, now) : await remove(transaction, user.id, tagId)
     if (!isChanged) return
     const action = followed ? 'follow.add' : 'follow.remove'
     await writeAudit(transaction, { actor, action, subject: `tags/${tagId}` }, now)

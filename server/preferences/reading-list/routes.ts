@@ -74,7 +74,7 @@ export const readingListRoutes =
         if (!saved) await removeSaved(db, user.id, Number(id))
         else {
           await requireReadable(id, user)
-          await saveDocument(db, user.id, Number(id), clock())
+          await saveDocument(db, user, Number(id), clock())
         }
         return { success: true }
       },
