@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { interestCategories, isPreferenceRecord } from '#lib/format/interest-records.ts'
+import { isPreferenceRecord } from '#lib/format/interest-records.ts'
 import { type Entitlement, isInScope, type Scope } from '#server/access/access-rule.ts'
 import { type EntitlementRow, toEntitlement } from '#server/access/users.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -47,13 +47,19 @@ function toSwitches(rows: readonly AccessRow[], find: FindTag): Switch[] {
 
 const notTied: readonly number[] = []
 
-/** The tags that preferences can name, each with the regions and asset classes that it is tied to. */
-async function loadTagFinder(db: Kysely<Database>): Promise<(user: Entitlement) => FindTag> {
-  const tags = await db
-    .selectFrom('tags')
-    .select(['id', 'category', 'value', 'related_ids'])
-    .where('category', 'in', [...interestCategories])
-    .execute()
+type NamedTag = { id: number; category: string; value: string; related_ids: number[] }
+
+/** The tags that these preferences name, each with the regions and asset classes that it is tied to. */
+async function loadTagFinder(
+  db: Kysely<Database>,
+  records: readonly Record<string, string>[],
+): Promise<(user: Entitlement) => FindTag> {
+  const pairs = [...collectValues(...records)].flatMap(([category, values]) =>
+    [...values].map((value) => ({ category, value })),
+  )
+  const { rows: tags } = await sql<NamedTag>`select id, category, value, related_ids from tags
+    where category in ('Region', 'Asset Class') or (category, value) in (select * from unnest(
+      ${pairs.map(({ category }) => category)}::text[], ${pairs.map(({ value }) => value)}::text[]))`.execute(db)
   const idsOf = (category: string) => new Set(tags.filter((tag) => tag.category === category).map(({ id }) => id))
   const [regions, assetClasses] = [idsOf('Region'), idsOf('Asset Class')]
   const among = (known: ReadonlySet<number>, ids: readonly number[]) => {
@@ -89,7 +95,10 @@ export async function loadInterested(db: Kysely<Database>, only?: number): Promi
     where is_active and (cris::text <> '[]' or access_rows::text like '%true%')
       ${only === undefined ? sql`` : sql`and preferences.user_id = ${only}`}`.execute(db)
   if (rows.length === 0) return []
-  const findFor = await loadTagFinder(db)
+  const findFor = await loadTagFinder(
+    db,
+    rows.flatMap(({ cris }) => cris.filter(isPreferenceRecord)),
+  )
   return rows
     .map((row) => {
       const find = findFor(toEntitlement(row))
