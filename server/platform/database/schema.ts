@@ -15,7 +15,12 @@ import type {
   SearchStaleTable,
 } from './tables/documents.ts'
 import type { FollowTable } from './tables/follows.ts'
-import type { DocumentFileTable, EmbargoedDocumentTable, WithdrawnDocumentTable } from './tables/imports.ts'
+import type {
+  DocumentFileTable,
+  EmbargoedDocumentTable,
+  WithdrawnDocumentTable,
+  WithdrawnStateTable,
+} from './tables/imports.ts'
 import type { OutgoingMailTable } from './tables/mails.ts'
 import type { DocumentReadTable, ReadingListTable } from './tables/reading.ts'
 import type { RegistrationTable, ReplayCaptionsTable, ReplaySentenceTable, RoadshowTable } from './tables/roadshows.ts'
@@ -45,6 +50,7 @@ export interface Database {
   document_files: DocumentFileTable
   embargoed_documents: EmbargoedDocumentTable
   withdrawn_documents: WithdrawnDocumentTable
+  withdrawn_states: WithdrawnStateTable
   passages: PassageTable
   search_postings: SearchPostingTable
   search_blocks: SearchBlockTable

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Reason } from '#contract/inbox.ts'
 import type { Json, MaybeTimestamp, Timestamp } from './columns.ts'
 
 /** A document that was imported from a provider's folder, with its original file. */
@@ -20,6 +21,18 @@ export interface EmbargoedDocumentTable {
   /** Its text, see `import/embargo.ts`. */
   content: Json<unknown>
   bytes: Uint8Array | null
+}
+
+/** What a user has done with a document that was withdrawn; without `reasons` it has not reached the user. */
+export interface WithdrawnStateTable {
+  document_id: number
+  user_id: number
+  reasons: Json<Reason[]> | null
+  arrived_at: MaybeTimestamp
+  read_at: MaybeTimestamp
+  mailed_at: MaybeTimestamp
+  opened_at: MaybeTimestamp
+  saved_at: MaybeTimestamp
 }
 
 /** A document that was withdrawn. Its address answers with the reason. */
