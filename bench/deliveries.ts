@@ -35,7 +35,7 @@ const rounds = Number(options.rounds)
 type Message =
   | { is: 'ready'; address: string }
   | { is: 'begun' }
-  | { is: 'done'; count: number; seconds: number; deliveries: number }
+  | { is: 'done'; count: number; seconds: number; deliveries: number; parts: Record<string, number> }
   | { is: 'failed'; error: string }
 type Server = ReturnType<typeof fork>
 type Call = () => Promise<unknown>
@@ -72,10 +72,10 @@ async function deliver(server: Server, what: 'sweep' | 'mails') {
       await delay(BETWEEN_SAMPLES)
     }
   })()
-  const { count, seconds, deliveries } = await hear(server, 'done')
+  const { count, seconds, deliveries, parts } = await hear(server, 'done')
   isOver = true
   await sampling
-  return { count, seconds, deliveries, before, peak }
+  return { count, seconds, deliveries, before, peak, parts }
 }
 
 /** Calls one after the other, as a user does, until it is over. */
@@ -124,9 +124,13 @@ async function measureRound(name: string, server: Server, calls: readonly Call[]
   }
   const tell = (
     what: 'sweep' | 'mails',
-    { count, seconds, deliveries, before, peak }: Awaited<ReturnType<typeof deliver>>,
+    { count, seconds, deliveries, before, peak, parts }: Awaited<ReturnType<typeof deliver>>,
   ) =>
-    `${count} ${what === 'sweep' ? 'notes' : 'digests'}, ${deliveries} deliveries in ${seconds.toFixed(1)} s; memory ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most`
+    `${count} ${what === 'sweep' ? 'notes' : 'digests'}, ${deliveries} deliveries in ${seconds.toFixed(1)} s; memory ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most; at the end ${Object.entries(
+      parts,
+    )
+      .map(([name, bytes]) => `${name} ${(bytes / MEGABYTE).toFixed(0)}`)
+      .join(', ')} MB`
   console.log(`${name}, calls alone:  ${format(quiet)}`)
   for (const what of ['sweep', 'mails'] as const) {
     const { times, told, ratio } = await callBeside(what)
