@@ -44,6 +44,7 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
     'facets',
     'follows',
     'most-read',
+    'new-documents',
     'preferences',
     'replay-search',
     'search',

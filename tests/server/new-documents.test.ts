@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweep } from '#server/delivery/sweep/sweep.ts'
+import { availableAfter } from '#server/documents/document-sets.ts'
 import { openApi, type TestApi } from './support/api.ts'
 import { users } from './support/fixture.ts'
 import { ids } from './support/fixture-tags.ts'
@@ -110,10 +111,10 @@ describe('what became available since a visit', () => {
   )
 
   test('is found by the index of arrivals, however many there are', async () => {
-    await sql`set enable_seqscan = off`.execute(api.db)
-    const { rows } = await sql<Record<string, string>>`explain select document_id from arrivals
-      where arrived_at > ${VISIT}::timestamptz or arrived_at is null`.execute(api.db)
-    await sql`reset enable_seqscan`.execute(api.db)
+    const { rows } = await api.db.transaction().execute(async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction)
+      return sql`explain ${availableAfter(new Date(VISIT))}`.execute(transaction)
+    })
     expect(JSON.stringify(rows)).toContain('arrivals_at')
   })
 })
