@@ -13,6 +13,8 @@ const NOW = new Date('2026-11-05T12:00:00Z')
 test('a withdrawal waits for a delivery that is under way, and keeps what it has delivered', async () => {
   let withdrawn: Promise<void> | undefined
   await db.transaction().execute(async (sweeping) => {
+    // If they waited for each other in a circle, this one would be broken off, not the withdrawal, which is repeated.
+    await sql`set local deadlock_timeout = '50ms'`.execute(sweeping)
     await sql`select 1 from arrivals where document_id = 1 for update`.execute(sweeping)
     withdrawn = withdrawDocuments(db, ['LODZ-1'], { reason: 'Wrong.', now: NOW })
     await delay(500)
