@@ -41,12 +41,43 @@ const isFirstCall = (id: string) => firstCalls.some((name) => id.endsWith(`/widg
 
 const isElement = (id: string) => elements.some((name) => id.endsWith(`/widgets/${name}/index.ts`))
 
+/** Modules that an element asks for at once, so what they need counts as its own. */
+const askedAtOnce: Readonly<Record<string, RegExp>> = {
+  preferences: /distribution\/distribution-tab\.tsx$/,
+  landing: /landing\/content\.tsx$/,
+}
+
+/** The elements that search lists; those that show lists; and those that show events or settings and no documents. */
+const searching = ['feed', 'companies', 'events']
+const listing = [...searching, 'company-profile', 'inbox', 'preferences']
+const withoutDocuments = ['account', 'event-cards', 'events', 'follow', 'replay']
+
+/** What most elements call the API with, and what shows facts of documents and events. Files of `http` and `common` have them. */
+const CALLS = 'calls'
+const FACTS = 'facts'
+
+/** From this number of elements on, a shared module that is of none of the groups below is one of `shared`. */
+const SHARED = 3
+
+/** Groups of what few elements share: all of the first must need a module, and none but these and the second ones. */
+const groups: readonly [name: string, all: readonly string[], others: readonly string[]][] = [
+  ['companies-parts', ['companies'], ['analyst-profile']],
+  ['tables', ['companies', 'events'], ['analyst-profile', 'company-profile', 'changes']],
+  ['events', ['event-cards'], ['company-profile', 'events', 'replay']],
+  ['passwords', ['reset-password'], ['change-password']],
+  ['notifications', ['notices', 'reset-password'], ['change-password']],
+  ['follow', ['follow'], ['analyst-profile', 'company-profile', 'following']],
+  ['company', ['companies', 'company-profile'], ['analyst-profile', 'preferences']],
+  ['dialogs', ['account', 'preferences'], ['landing']],
+]
+
 /**
  * What is shared, by the elements that cannot do without it: `core` is what all are built on, `http` what calls the API,
- * which a form does not before somebody is at it, `forms` is the sign-in's and is spared the feed, `documents` the feed's
- * and is spared the sign-in, `tiles` what shows its documents. `base`, `lists` and a file for each first call contain nothing of
- * React, so that the call is sent before React is there. All else comes later or with the rarer elements. An element
- * that stands inside another stays a file of its own, with what is its alone: a shared one would define it on every page.
+ * which a form does not before somebody is at it, `forms` is the sign-in's and is spared the feed, `common` most elements',
+ * `documents` that of lists with a search, `tiles` what shows documents, `values` their figures, which companies have, too.
+ * `base`, `http`, `lists` and a file for each first call contain nothing of React, so that the call is sent before React is there.
+ * The rest follows the elements that need it, so that none loads what only others need. An element that stands inside another
+ * stays a file of its own, with what is its alone: a shared one would define it on every page.
  */
 function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string | undefined {
   const users = new Set([module])
@@ -54,23 +85,39 @@ function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string
     if (!isElement(id) && !isFirstCall(id))
       for (const importer of chunking.getModuleInfo(id)?.importers ?? []) users.add(importer)
   const isFor = (element: RegExp) => [...users].some((id) => element.test(id))
+  const inElements = elements.filter(
+    (name) => isFor(new RegExp(`/widgets/${name}/index\\.ts$`)) || (askedAtOnce[name] && isFor(askedAtOnce[name])),
+  )
+  const isOnlyFor = (names: readonly string[]) => inElements.every((name) => names.includes(name))
   const starts = [...users].filter((id) => chunking.getModuleInfo(id)?.dynamicImporters.length)
   const firstCall = [...users].find(isFirstCall)
   if (firstCall) {
     if (isFor(/runtime\/define-widget\.tsx$/)) return 'base'
     if (isFor(/api\/client\.ts$/)) return 'http'
+    if (isFor(/state\/use-query\.ts$/) || !isOnlyFor(listing)) return CALLS
     const directory = firstCall.slice(0, -'first-call.ts'.length)
     return starts.every((id) => id.startsWith(directory)) ? chunkOfFirstCall(basename(directory)) : 'lists'
   }
   if (isFor(/runtime\/define-widget\.tsx$|portal\/main\.tsx$/)) return 'core'
   if (isFor(/api\/client\.ts$/)) return 'http'
   if (starts.length === 1) return undefined
-  const isForFeed = isFor(/widgets\/feed\/index\.ts$/)
-  if (isFor(/widgets\/sign-in\/index\.ts$/)) return isForFeed ? 'core' : 'forms'
-  if (isForFeed) return 'documents'
-  if (isFor(/feed\/tile-list\.view\.tsx$/)) return 'tiles'
+  if (inElements.includes('sign-in')) return inElements.some((name) => searching.includes(name)) ? 'core' : 'forms'
+  if (inElements.includes('feed')) return isOnlyFor([...searching, 'preferences', 'inbox']) ? 'documents' : 'common'
+  if (isFor(/feed\/tile-list\.view\.tsx$/)) {
+    if (inElements.some((name) => withoutDocuments.includes(name))) return FACTS
+    return inElements.includes('companies') ? 'values' : 'tiles'
+  }
   // A renewal fetches no more than it needs.
-  return isFor(/api\/renewal\.ts$/) ? undefined : 'late'
+  if (isFor(/api\/renewal\.ts$/)) return 'renewal-parts'
+  // The line above a feed comes with its first documents.
+  if (isFor(/feed\/feed-summary\.tsx$/)) return 'summary-parts'
+  const group = groups.find(
+    ([, all, others]) => isOnlyFor([...all, ...others]) && all.every((name) => inElements.includes(name)),
+  )
+  if (group) return group[0]
+  if (inElements.length >= SHARED) return 'shared'
+  if (isOnlyFor(['preferences']) && isFor(/active-filters\/active-filters-row\.tsx$/)) return 'filters'
+  return inElements.length > 0 ? `${inElements.join('-')}-parts` : undefined
 }
 
 type Share = typeof sharedChunk
@@ -85,21 +132,44 @@ const sharedIn = (names: readonly string[], chunkOf: Share) =>
     priority: names.length - index,
   }))
 
+const inWidgets: Share = (id, chunking) => {
+  const name = sharedChunk(id, chunking)
+  if (name === FACTS) return 'common'
+  return name === CALLS ? 'http' : name
+}
+
+const isOfFew = (name: string) => name.endsWith('-parts')
+
 /** The groups of the elements' modules. */
 export const widgetGroups = [
   react,
   ...sharedIn(
-    ['base', 'http', 'lists', ...firstCalls.map(chunkOfFirstCall), 'core', 'documents', 'forms', 'tiles', 'late'],
-    sharedChunk,
+    [
+      ...['base', 'http', 'lists', ...firstCalls.map(chunkOfFirstCall), 'core', 'forms', 'common', 'shared'],
+      ...['documents', 'values', 'tiles', 'filters', ...groups.map(([name]) => name).filter((name) => !isOfFew(name))],
+    ],
+    inWidgets,
   ),
+  {
+    name: (id: string, chunking: Rolldown.ChunkingContext) => {
+      const name = inWidgets(id, chunking)
+      return name && isOfFew(name) ? name : null
+    },
+    minShareCount: 2,
+    priority: 0,
+  },
 ]
 
 /** Every page of the portal calls the API, and most show lists. */
 const inPortal: Readonly<Record<string, string>> = {
   base: 'core',
   http: 'core',
+  [CALLS]: 'documents',
   lists: 'documents',
   [chunkOfFirstCall('feed')]: 'documents',
+  common: 'documents',
+  [FACTS]: 'tiles',
+  values: 'tiles',
 }
 /** The groups of the portal's modules. Its pages are cut like the elements they are made of; many small files would cost 4 kB more. */
 export const portalGroups = [

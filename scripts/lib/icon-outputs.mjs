@@ -32,6 +32,10 @@ const files = {
       filterIcon: 'list-filter',
     },
   },
+  'src/ui/icons/icons-edit.ts': {
+    about: 'The icon of what can be edited, such as the chip of a filter.',
+    icons: { editIcon: 'pencil' },
+  },
   'src/ui/icons/icons-document.ts': {
     about: 'Icons of what can be done with a document.',
     icons: { printIcon: 'printer', linkIcon: 'link', openIcon: 'external-link' },
@@ -41,7 +45,6 @@ const files = {
     icons: {
       calendarIcon: 'calendar',
       chevronRightIcon: 'chevron-right',
-      editIcon: 'pencil',
       userIcon: 'user',
       mailIcon: 'mail',
       phoneIcon: 'phone',

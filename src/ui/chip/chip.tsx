@@ -1,7 +1,7 @@
 import { registerStyles } from '../base/styles.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { closeIcon } from '../icons/icons.ts'
-import { editIcon } from '../icons/icons-late.ts'
+import { editIcon } from '../icons/icons-edit.ts'
 import css from './chip.css?inline'
 
 registerStyles('ui', css)
