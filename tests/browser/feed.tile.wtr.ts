@@ -45,8 +45,17 @@ it('R258 each document type has its colour, an unknown one is grey', async () =>
 
 it('R252 tags stand in the order Analyst, Company, Sector, and lead to their profiles', async () => {
   const root = await feedOf(page, tagged)
-  assert.deepEqual(all(root, 'dt').map(textOf), ['Analyst', 'Company', 'Sector'])
-  assert.deepEqual(all(root, 'dd').map(textOf), ['Maria Lind', 'Halden Gas', 'Halden Oil', 'Energy'])
+  const groups = all(root, '.r-tag-list > [role=group]')
+  assert.deepEqual(
+    groups.map(({ ariaLabel }) => ariaLabel),
+    ['Analyst', 'Company', 'Sector'],
+  )
+  assert.deepEqual(all(root, '.r-tag-list [role=group] > *').map(textOf), [
+    'Maria Lind',
+    'Halden Gas',
+    'Halden Oil',
+    'Energy',
+  ])
   assert.strictEqual(link(root, 'Halden Gas').href, new URL('/profile/Halden%20Gas', location.href).href)
 })
 
@@ -63,12 +72,17 @@ it('R266 what a document is mainly about stands with its facts, once, and leads 
 it('R052 profile links are off by the text `true` alone: then names are plain text', async () => {
   const root = await feedOf(page, tagged)
   page.loader.configure({ disableProfileLinks: '1' })
-  assert.strictEqual(all(root, 'dd a').length, 4)
+  assert.strictEqual(all(root, '.r-tag-list a').length, 4)
   page.stage.replaceChildren()
   page.loader.configure({ disableProfileLinks: 'true' })
   const plain = await feedOf(page, tagged)
-  assert.deepEqual(all(plain, 'dd').map(textOf), ['Maria Lind', 'Halden Gas', 'Halden Oil', 'Energy'])
-  none(plain, 'dd a')
+  assert.deepEqual(all(plain, '.r-tag-list [role=group] > *').map(textOf), [
+    'Maria Lind',
+    'Halden Gas',
+    'Halden Oil',
+    'Energy',
+  ])
+  none(plain, '.r-tag-list a')
 })
 
 const priced = { target_price: 42, target_price_currency: 'EUR' }

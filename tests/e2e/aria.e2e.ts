@@ -25,16 +25,13 @@ test('R168 R258 the accessibility tree of the search box with a suggestion highl
           - /url: /document/HR-\\d+$/
           - mark: last
           - mark: minute
-      - term: Analyst
-      - definition:
+      - group "Analyst":
         - link "Ingrid Åkesson":
           - /url: /analyst_profile/\\d+/
-      - term: Company
-      - definition:
+      - group "Company":
         - link "Nordmark Cables":
           - /url: /company_profile/2001/
-      - term: Sector
-      - definition: Industrials
+      - group "Sector": Industrials
       - 'button "Download ${name}"'
   `)
   await page.goto('/dashboard')

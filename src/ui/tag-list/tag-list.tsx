@@ -19,31 +19,34 @@ type TagLink = {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** The tags of a record by category. The category is only read by screen readers; position and order show it. */
+/**
+ * The tags of a record by category. The category is only read by screen readers; position and order show it. Names have no elements
+ * around them, because a long list has a thousand of them.
+ */
 export function TagList({ groups }: TagListProps) {
   const filled = groups.filter((group) => group.tags.length > 0)
   if (filled.length === 0) return null
   return (
-    <dl className="r-tag-list">
+    <div className="r-tag-list">
       {filled.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
         <div
           className={['r-tag-list__group r-dotted-list', group.className].filter(Boolean).join(' ')}
+          role="group"
+          aria-label={group.label}
           key={group.label}
         >
-          <dt className="r-visually-hidden">{group.label}</dt>
-          {group.tags.map((tag) => (
-            <dd className="r-dotted-list__item" key={tag.key}>
-              {tag.href === undefined ? (
-                <bdi>{tag.label}</bdi>
-              ) : (
-                <Link dir="auto" variant="quiet" href={tag.href} onClick={tag.onClick}>
-                  {tag.label}
-                </Link>
-              )}
-            </dd>
-          ))}
+          {group.tags.map((tag) =>
+            tag.href === undefined ? (
+              <bdi key={tag.key}>{tag.label}</bdi>
+            ) : (
+              <Link key={tag.key} dir="auto" variant="quiet" href={tag.href} onClick={tag.onClick}>
+                {tag.label}
+              </Link>
+            ),
+          )}
         </div>
       ))}
-    </dl>
+    </div>
   )
 }

@@ -29,20 +29,18 @@ const show = (more: Partial<WebDocumentDetail>, follows = false) => {
 
 test('R252 R302 a document names its authors, companies and sectors, and the host is asked before a profile opens', () => {
   const shown = show({ analysts: [analyst], primary_tags: [company], other_tags: [company, sector] })
-  expect(shown.all('dt, dd').map(({ textContent }) => textContent)).toEqual([
-    'Analyst',
-    'Ada Berg',
-    'Company',
-    'Nordmark',
-    'Sector',
-    'Industrials',
+  const groups = shown.all('.r-tag-list > [role=group]')
+  expect(groups.map((group) => [group.getAttribute('aria-label'), group.textContent])).toEqual([
+    ['Analyst', 'Ada Berg'],
+    ['Company', 'Nordmark'],
+    ['Sector', 'Industrials'],
   ])
-  expect(shown.all('dd a').map((link) => (link as HTMLAnchorElement).pathname)).toEqual([
+  expect(shown.all('.r-tag-list a').map((link) => (link as HTMLAnchorElement).pathname)).toEqual([
     '/analyst_profile/1',
     '/company_profile/2',
   ])
   const click = new MouseEvent('click', { bubbles: true, cancelable: true })
-  shown.all('dd a')[1]?.dispatchEvent(click)
+  shown.all('.r-tag-list a')[1]?.dispatchEvent(click)
   expect(asked).toEqual(['/company_profile/2'])
   expect(click.defaultPrevented).toBe(true)
 })
@@ -50,7 +48,7 @@ test('R252 R302 a document names its authors, companies and sectors, and the hos
 test('R400 tags that only the document itself brings are named too', () => {
   expect(
     show({ tags: [company] })
-      .all('dd')
+      .all('.r-tag-list [role=group] > *')
       .map(({ textContent }) => textContent),
   ).toEqual(['Nordmark'])
 })
