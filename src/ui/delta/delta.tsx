@@ -16,9 +16,15 @@ type DeltaProps = {
 /** A relative change, in colour, with a sign and an arrow. */
 export function Delta({ share, text, plain = false }: DeltaProps) {
   const direction = share > 0 ? 'up' : share < 0 ? 'down' : 'none'
+  if (plain)
+    return (
+      <bdi className={`r-delta r-delta--${direction}`} dir="ltr">
+        {text}
+      </bdi>
+    )
   return (
     <span className={`r-delta r-delta--${direction}`}>
-      {!plain && direction !== 'none' && <Icon path={direction === 'up' ? arrowUpIcon : arrowDownIcon} />}
+      {direction !== 'none' && <Icon path={direction === 'up' ? arrowUpIcon : arrowDownIcon} />}
       <bdi dir="ltr">{text}</bdi>
     </span>
   )
