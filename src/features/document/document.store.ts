@@ -1,4 +1,4 @@
-import { capture } from '#analytics/capture.ts'
+import { record } from '#analytics/record.ts'
 import { documentPreview, findDocument } from '#api/documents.ts'
 import type { WebDocumentDetail } from '#contract/document.ts'
 import { createResource, type Resource } from '#session/resource.ts'
@@ -20,7 +20,7 @@ export const createDocument = (
       return { document, html: html_content ?? '' }
     },
     onReady({ document }) {
-      capture({ type: 'Document Preview', documentId: document.id })
+      void record({ type: 'Document Preview', documentId: document.id })
       if (document.title) onTitle(document.title)
     },
     onFailure,

@@ -1,4 +1,4 @@
-import { capture } from '#analytics/capture.ts'
+import { record } from '#analytics/record.ts'
 import { currentUser } from '#api/current-user.ts'
 import { ApiError } from '#api/errors.ts'
 import { roadshowById } from '#api/roadshows.ts'
@@ -38,7 +38,7 @@ export function createReplay({ roadshowId, onTitle, onFailure }: ReplayOptions):
       return roadshow
     },
     onReady(roadshow) {
-      capture({ type: 'Roadshow Open', roadshowId: roadshow.id })
+      void record({ type: 'Roadshow Open', roadshowId: roadshow.id })
       const title = toText(roadshow.name)
       if (title) onTitle(title)
     },
