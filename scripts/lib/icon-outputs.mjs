@@ -36,6 +36,10 @@ const files = {
     about: 'The icon of what can be edited, such as the chip of a filter.',
     icons: { editIcon: 'pencil' },
   },
+  'src/ui/icons/icons-next.ts': {
+    about: 'The icon of what comes next, such as a page or a popup.',
+    icons: { chevronRightIcon: 'chevron-right' },
+  },
   'src/ui/icons/icons-document.ts': {
     about: 'Icons of what can be done with a document.',
     icons: { printIcon: 'printer', linkIcon: 'link', openIcon: 'external-link' },
@@ -44,7 +48,6 @@ const files = {
     about: 'Icons of parts that are loaded when they are needed.',
     icons: {
       calendarIcon: 'calendar',
-      chevronRightIcon: 'chevron-right',
       userIcon: 'user',
       mailIcon: 'mail',
       phoneIcon: 'phone',

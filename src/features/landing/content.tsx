@@ -1,9 +1,9 @@
 import type { DOMPurify } from 'dompurify'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { landingTexts } from '#i18n/en/landing.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { cleanHtml } from '#ui/untrusted-html/clean-html.ts'
 import { Footer, LandingSection } from './content.view.tsx'
 import { Prose } from './prose.tsx'
@@ -21,6 +21,8 @@ type ContentProps = {
   onSection: (id: string) => void
 }
 
+const loadDialog = () => import('#ui/dialog/dialog.tsx').then(({ Dialog }) => Dialog)
+
 const none: ReadonlyMap<string, string> = new Map()
 
 /** The sections with their popups, and the footer (R059, R061, R064). */
@@ -33,6 +35,11 @@ export function Content({ sections, slots = none, footer, purifier, onSection }:
   // A popup's link that was opened in a new tab opens the popup.
   const [opened, setOpened] = useState<Popup | undefined>(() => content.popups.get(location.hash.slice(1)))
   const close = useCallback(() => setOpened(undefined), [])
+  const { part: Dialog, failed } = useLazy(loadDialog, opened)
+  // The next press tries again.
+  useEffect(() => {
+    if (failed) close()
+  }, [failed, close])
   const goTo = useCallback(
     (name: string) => {
       const popup = content.popups.get(name)
@@ -50,7 +57,7 @@ export function Content({ sections, slots = none, footer, purifier, onSection }:
     <div>
       {content.sections.map(show)}
       {foot.hasChildNodes() && <Footer body={foot} />}
-      {opened && (
+      {opened && Dialog && (
         <Dialog key={opened.name} title={opened.title} closeLabel={t.close} onClose={close}>
           {opened.body ? <Prose body={opened.body} onTarget={goTo} /> : <p>{t.empty}</p>}
         </Dialog>

@@ -1,7 +1,6 @@
 // Written by `npm run generate` from Lucide's icons (https://lucide.dev, ISC; notice in scripts/lib/lucide-licence.txt).
 /** Icons of parts that are loaded when they are needed. */
 export const calendarIcon = 'M8 2v3m8-3v3M5 3h14a2 2 0 012 2v14a2 2 0 01-2 2h-14a2 2 0 01-2-2v-14a2 2 0 012-2zM3 9h18'
-export const chevronRightIcon = 'M9 18l6-6l-6-6'
 export const userIcon = 'M19 21v-2a4 4 0 00-4-4H9a4 4 0 00-4 4v2M8 7a4 4 0 108 0a4 4 0 10-8 0'
 export const mailIcon =
   'M22 7l-8.99 5.73a2 2 0 01-2.01 0L2 7M4 4h16a2 2 0 012 2v12a2 2 0 01-2 2h-16a2 2 0 01-2-2v-12a2 2 0 012-2z'

@@ -10,7 +10,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { lockIcon } from '#ui/icons/icons-more.ts'
 import { isComplete, isSame, type Preference } from '../preference.ts'
 import { PreferenceContext } from '../preference-context.ts'
-import { PreferencePreview } from '../preview/preview.tsx'
+import { PreviewArea } from '../preview/preview-area.tsx'
 import { createPreferenceTags, type ShownValue, shownValues } from './preference-card-tags.store.ts'
 
 type PreferenceCardDetailsProps = {
@@ -58,7 +58,7 @@ function ChosenValues({ preference, onNavigate, onFailure }: PreferenceCardDetai
       {isComplete(preference) && (
         <div className="r-preference-details__preview">
           <p className="r-preference-details__category">{t.preview}</p>
-          <PreferencePreview preference={preference} onNavigate={onNavigate} onFailure={onFailure} />
+          <PreviewArea preference={preference} onNavigate={onNavigate} onFailure={onFailure} />
         </div>
       )}
     </div>

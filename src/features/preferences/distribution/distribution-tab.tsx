@@ -14,7 +14,7 @@ import { formatTitle } from '../card/preference-card.view.tsx'
 import { DeleteDialog, type Deletion, type Ended } from '../delete-dialog.tsx'
 import type { Preference } from '../preference.ts'
 import { PreferenceContext } from '../preference-context.ts'
-import { PreferencePreview } from '../preview/preview.tsx'
+import { PreviewArea } from '../preview/preview-area.tsx'
 import type { SaveOutcome } from '../save-outcome.ts'
 import type { TabProps } from '../tab-props.ts'
 import css from './distribution.css?inline'
@@ -163,7 +163,7 @@ export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFai
           onDirty={onDirty}
           mayLeave={mayLeave}
           preview={(preference) => (
-            <PreferencePreview preference={preference} onNavigate={onNavigate} onFailure={onFailure} />
+            <PreviewArea preference={preference} onNavigate={onNavigate} onFailure={onFailure} />
           )}
           onFailure={onFailure}
         />

@@ -4,7 +4,7 @@ import type { Preference } from '../preference.ts'
 import { createPreview } from './preview.store.ts'
 import { PreviewView } from './preview.view.tsx'
 
-type PreferencePreviewProps = {
+export type PreferencePreviewProps = {
   preference: Preference
   onNavigate: (href: string) => boolean
   onFailure: (failure: Error) => void

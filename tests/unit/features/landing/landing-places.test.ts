@@ -141,7 +141,7 @@ test.each([
   const buttons = all(`#${section} button`)
   const button = buttons.find(({ textContent }) => textContent === name)
   await act(async () => button?.click())
-  expect(title()).toEqual([name])
+  await until(() => expect(title()).toEqual([name]))
   expect(deep(all('dialog')[0] ?? document, 'p').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining(words),
   ])
@@ -154,11 +154,11 @@ test('R064 a link in a text opens its popup, which leads to another', async () =
   await ready()
   expect(link('How we rate').getAttribute('aria-haspopup')).toBe('dialog')
   await press('How we rate')
-  expect(title()).toEqual(['Ratings'])
+  await until(() => expect(title()).toEqual(['Ratings']))
   await act(async () => deep(document, 'dialog button')[0]?.click())
   await press('Client Services')
   await act(async () => deep(deep(document, 'dialog')[0] ?? document, 'a')[0]?.click())
-  expect(title()).toEqual(['London'])
+  await until(() => expect(title()).toEqual(['London']))
   expect(location.hash).toBe('')
 })
 
@@ -166,7 +166,7 @@ test('R064 the address can name a popup, for a link that is opened in a tab of i
   history.replaceState(null, '', '/landing_auth#contact-london')
   show()
   await ready()
-  expect(title()).toEqual(['London'])
+  await until(() => expect(title()).toEqual(['London']))
 })
 
 test('R064 R117 C40 a popup that holds nothing says so', async () => {
@@ -174,6 +174,6 @@ test('R064 R117 C40 a popup that holds nothing says so', async () => {
   const { all } = show()
   await ready()
   await act(async () => all('#our_offices button')[0]?.click())
-  expect(title()).toEqual(['Contacts'])
+  await until(() => expect(title()).toEqual(['Contacts']))
   expect(deep(document, 'dialog p').map(({ textContent }) => textContent)).toEqual(['Sorry, no content is available.'])
 })
