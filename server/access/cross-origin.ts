@@ -6,7 +6,8 @@ import { REFRESH_COOKIE_HEADER } from './refresh-cookie.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST']
 const EXPOSED = ['Content-Disposition', 'Date', 'Retry-After', 'X-Request-Id']
-const MAX_AGE = 600
+/** In seconds: the longest that Chromium keeps. What was preflighted is still checked by its own origin. */
+const MAX_AGE = 7200
 
 /** The calls that set or need the cookie of a session whose refresh token no script can read. */
 const WITH_COOKIE = /^\/api\/(?:auth|passwordless_login|refresh_auth_token|sign_out)(?:\?|$)/

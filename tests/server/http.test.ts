@@ -30,7 +30,7 @@ describe('calls from other origins', () => {
     expect(answer.statusCode).toBe(204)
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': ORIGIN,
-      'access-control-max-age': '600',
+      'access-control-max-age': '7200',
       'access-control-allow-headers': 'Authorization, Content-Type, Range, X-XSRF-TOKEN',
     })
     expect(answer.headers.vary).toContain('Origin')
