@@ -49,7 +49,7 @@ const askedAtOnce: Readonly<Record<string, RegExp>> = {
 
 /** The elements that search lists; those that show lists; and those that show events or settings and no documents. */
 const searching = ['feed', 'companies', 'events']
-const listing = [...searching, 'company-profile', 'inbox', 'preferences']
+const listing = [...searching, 'company-profile', 'inbox']
 const withoutDocuments = ['account', 'event-cards', 'events', 'follow', 'replay']
 
 /** What most elements call the API with, and what shows facts of documents and events. Files of `http` and `common` have them. */
@@ -115,7 +115,7 @@ function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string
     ([, all, others]) => isOnlyFor([...all, ...others]) && all.every((name) => inElements.includes(name)),
   )
   if (group) return group[0]
-  if (inElements.length >= SHARED) return 'shared'
+  if (inElements.length >= SHARED) return inElements.includes('most-read') ? 'common' : 'shared'
   if (isOnlyFor(['preferences']) && isFor(/active-filters\/active-filters-row\.tsx$/)) return 'filters'
   return inElements.length > 0 ? `${inElements.join('-')}-parts` : undefined
 }
