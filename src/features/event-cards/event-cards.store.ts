@@ -4,7 +4,7 @@ import { listRoadshows, suggestedRoadshows, upcomingRoadshowsByTag } from '#api/
 import type { Roadshow } from '#contract/roadshow.ts'
 import { $eventsChanged } from '#entities/event/registration/events-changed.ts'
 import { distinct } from '#lib/format/distinct.ts'
-import { toRecords } from '#lib/format/words.ts'
+import { toRecords, toText } from '#lib/format/words.ts'
 import { createResource, type Resource } from '#session/resource.ts'
 import { $session } from '#session/session.store.ts'
 
@@ -24,6 +24,15 @@ export type EventCardsOptions = {
   onFailure: (failure: Error) => void
 }
 
+/** Recommended events come by how well they fit; they are read by when they are. Those without a date come last. */
+const byStart = ({ start_date: one }: Roadshow, { start_date: other }: Roadshow) =>
+  getTime(one) < getTime(other) ? -1 : Number(getTime(one) > getTime(other))
+
+const getTime = (date: unknown) => {
+  const time = Date.parse(toText(date))
+  return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time
+}
+
 /** The next events from one source (R242, R297). They reload after actions on this page (R330). */
 export function createEventCards(options: EventCardsOptions): Resource<Roadshow[]> {
   const { source, tagId, limit, onFailure } = options
@@ -40,7 +49,8 @@ export function createEventCards(options: EventCardsOptions): Resource<Roadshow[
     async fetch(signal) {
       const isSignedOut = $session.get().state === 'signed-out'
       const { records } = await (isSignedOut ? publicRoadshows(filters, page, signal) : calls[source](signal))
-      return distinct(toRecords(records)).slice(0, limit)
+      const events = distinct(toRecords(records)).slice(0, limit)
+      return source === 'suggested' ? events.toSorted(byStart) : events
     },
     onFailure,
   })
