@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import type { EventsView } from '#api/roadshows.ts'
 import { EventTimesView } from '#entities/event/times/event-times.view.tsx'
 import { eventTexts } from '#i18n/en/events.ts'
 import { eventsListTexts } from '#i18n/en/events-list.ts'
@@ -34,9 +35,12 @@ const Locked = () => {
   return <Sign kind="lock" icon={lockIcon} label={tEvent.locked} />
 }
 
-/** The time of the event, in its own time zone and the user's (R315). */
-export function TimesCell({ row: { times } }: { row: EventRow }) {
-  return times.words || times.yours ? <EventTimesView times={times} /> : <EmptyValue />
+type TimesCellProps = { row: EventRow; view: EventsView }
+
+/** The time of the event (R315). Upcoming events stand under the user's days. */
+export function TimesCell({ row: { times }, view }: TimesCellProps) {
+  if (!times.words && !times.yours) return <EmptyValue />
+  return <EventTimesView times={times} shows={view === 'past' ? 'yours' : 'both-under-day'} />
 }
 
 /** The name of the event, with icons for promoted and locked ones (R316). */

@@ -35,17 +35,26 @@ const shared = ({ onDownload }: EventActions, language: string): Column<EventRow
       id: 'type',
       header: t.type,
       size: 112,
-      fixed: true,
+      grow: 190,
+      card: 'fact',
       cell: ({ type }) => (type ? <EventType {...type} /> : <EmptyValue />),
     },
     {
       id: 'location',
       header: t.location,
       size: 98,
-      grow: 140,
+      grow: 165,
+      card: 'fact',
       cell: ({ locations }) => (locations.length > 0 ? <PlacesCell places={locations} /> : <EmptyValue />),
     },
-    { id: 'format', header: t.format, size: 74, fixed: true, cell: ({ format }) => format || <EmptyValue /> },
+    {
+      id: 'format',
+      header: t.format,
+      size: 74,
+      fixed: true,
+      card: 'fact',
+      cell: ({ format }) => format || <EmptyValue />,
+    },
     {
       id: 'invitation',
       header: t.invitation,
@@ -69,8 +78,8 @@ const shared = ({ onDownload }: EventActions, language: string): Column<EventRow
 const leading = (date: Pick<Column<EventRow>, 'size' | 'most' | 'cell'>, language: string): Column<EventRow>[] => {
   const t = eventsListTexts(language)
   return [
-    { id: 'date', header: t.date, ...date },
-    { id: 'name', header: t.event, size: 118, grow: 370, namesRow: true, cell: (row) => <NameCell row={row} /> },
+    { id: 'date', header: t.date, card: 'figure', cardLabel: '', ...date },
+    { id: 'name', header: t.event, size: 118, grow: 430, namesRow: true, cell: (row) => <NameCell row={row} /> },
   ]
 }
 
@@ -84,7 +93,7 @@ const upcoming = (actions: EventActions, language: string): Column<EventRow>[] =
         most: 226,
         cell: (row) => (
           <div className="r-events__when">
-            <TimesCell row={row} />
+            <TimesCell row={row} view="upcoming" />
             <AddToCalendar roadshow={row.roadshow} onFailure={actions.onFailure} />
           </div>
         ),
@@ -114,7 +123,7 @@ const upcoming = (actions: EventActions, language: string): Column<EventRow>[] =
 const past = (actions: EventActions, language: string): Column<EventRow>[] => {
   const t = eventsListTexts(language)
   return [
-    ...leading({ size: 182, most: 202, cell: (row) => <TimesCell row={row} /> }, language),
+    ...leading({ size: 182, most: 202, cell: (row) => <TimesCell row={row} view="past" /> }, language),
     ...shared(actions, language),
     {
       id: 'replay',

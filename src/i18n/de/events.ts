@@ -7,8 +7,7 @@ export const events = {
   },
   'event-times': {
     range: '{start} – {end}',
-    hours: '{first}–{last}',
-    yours: '{times} Uhr Ihrer Zeit',
+    yours: '{times} Ihrer Zeit',
   },
   'event-cards': {
     upcoming: 'Kommende Termine',

@@ -11,7 +11,6 @@ export const eventTexts = texts('events', {
 /** When an event takes place. */
 export const eventTimesTexts = texts('event-times', {
   range: '{start} – {end}',
-  hours: '{first} – {last}',
   yours: '{times} your time',
 })
 

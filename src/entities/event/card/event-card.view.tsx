@@ -38,16 +38,14 @@ export function EventCardView({ event, onAsk, onFailure }: EventCardViewProps) {
         )}
         <bdi>{name}</bdi>
       </h3>
-      <div className="r-event__foot">
-        {(type || locations.length > 0 || format) && (
-          <div className="r-event__facts">
-            {type && <EventType {...type} />}
-            {locations.length > 0 && <DottedList label={t.locations} items={locations} />}
-            {format && <span>{format}</span>}
-          </div>
-        )}
-        <RegistrationView registration={registration} event={{ id, name, roadshow: event.roadshow }} onAsk={onAsk} />
-      </div>
+      {(type || locations.length > 0 || format) && (
+        <div className="r-event__facts">
+          {type && <EventType {...type} />}
+          {locations.length > 0 && <DottedList label={t.locations} items={locations} />}
+          {format && <span>{format}</span>}
+        </div>
+      )}
+      <RegistrationView registration={registration} event={{ id, name, roadshow: event.roadshow }} onAsk={onAsk} />
       {event.isLocked && registration.kind === 'none' && (
         <p className="r-event__locked">
           <Icon path={lockIcon} />
@@ -62,16 +60,13 @@ export function EventCardView({ event, onAsk, onFailure }: EventCardViewProps) {
 export function EventSkeleton() {
   return (
     <div className="r-event">
-      <div>
+      <div className="r-event__when r-event__when--loading">
         <Skeleton width={70} />
-      </div>
-      <div>
-        <Skeleton width={50} />
       </div>
       <div className="r-event__name">
         <Skeleton width={90} />
       </div>
-      <div className="r-event__foot r-event__foot--loading">
+      <div className="r-event__facts r-event__facts--loading">
         <Skeleton width={60} />
       </div>
     </div>

@@ -16,8 +16,12 @@ export type EventTimes = {
   words: string
   /** The start as ISO 8601. */
   start: string
-  /** In the user's time zone, `3:00 PM – 4:00 PM`, if that shows another time. */
+  /** In the user's time zone, `3:00 – 4:00 PM GMT+1`, or with the days of several; empty if clocks show the same. */
   yours: string
+  /** The user's day, `Thu, Nov 5`, of an event within a day. */
+  yourDay: string
+  /** Whether the event's days are the user's, so that the words need not repeat them. */
+  isSameDays: boolean
 }
 
 type Timed = Pick<Roadshow, 'daterange' | 'start_date' | 'end_date' | 'time_zone'>
@@ -25,12 +29,12 @@ type Timed = Pick<Roadshow, 'daterange' | 'start_date' | 'end_date' | 'time_zone
 export const userZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The time of an event (R315). `zone` is the user's, an IANA name. Invalid dates give empty texts. */
-export function getEventTimes(event: Timed, language: string, zone = userZone()): EventTimes {
+export function getEventTimes(event: Timed, language: string, zone = userZone(), now = new Date()): EventTimes {
   return {
     words:
       (!isEnglish(language) && formatZoned(event, language)) || toText(event.daterange) || formatDays(event, language),
     start: Number.isNaN(Date.parse(toText(event.start_date))) ? '' : toText(event.start_date),
-    yours: formatLocalTime(event, zone, language),
+    ...getLocalTimes(event, zone, language, now),
   }
 }
 
@@ -68,22 +72,39 @@ function formatZoned({ start_date, end_date, time_zone }: Timed, language: strin
   return (isOneDay ? getFormat('zoned', zone, language) : days).formatRange(start, given)
 }
 
-function formatLocalTime({ start_date, end_date, time_zone }: Timed, zone: string, language: string): string {
-  const t = eventTimesTexts(language)
+type LocalTimes = Pick<EventTimes, 'yours' | 'yourDay' | 'isSameDays'>
+
+const unknown: LocalTimes = { yours: '', yourDay: '', isSameDays: false }
+
+/** When an event takes place by the user's clock, where that differs from the event's. */
+function getLocalTimes(
+  { start_date, end_date, time_zone }: Timed,
+  zone: string,
+  language: string,
+  now: Date,
+): LocalTimes {
   const start = parseInstant(start_date, toText(time_zone))
-  if (!start) return ''
+  if (!start) return unknown
   const given = parseInstant(end_date, toText(time_zone))
   const end = given && given.instant > start.instant ? given : start
   const here = ({ instant }: EventInstant) => offsetAt(instant, zone)
-  if (here(start) === start.minutes && here(end) === end.minutes) return ''
-  const hereDay = (there: EventInstant) => toClockTime(there.instant, here(there)).slice(0, 10)
-  const isOtherDay = (there: EventInstant) => hereDay(there) !== toClockTime(there.instant, there.minutes).slice(0, 10)
-  const isOneDay = hereDay(start) === hereDay(end)
-  const needsDays = isOtherDay(start) || isOtherDay(end) || !isOneDay
-  const first = getFormat(needsDays ? 'day' : 'time', zone, language).format(start.instant)
-  const last = getFormat(isOneDay ? 'time' : 'day', zone, language).format(end.instant)
-  if (end === start) return first
-  return needsDays ? fill(t.range, { start: first, end: last }) : fill(t.hours, { first, last })
+  if (here(start) === start.minutes && here(end) === end.minutes) return unknown
+  const getDay = (instant: Date, minutes: number) => toClockTime(instant, minutes).slice(0, 10)
+  const hereDay = (there: EventInstant) => getDay(there.instant, here(there))
+  const isSameDay = (there: EventInstant) => hereDay(there) === getDay(there.instant, there.minutes)
+  const isSameDays = isSameDay(start) && isSameDay(end)
+  if (hereDay(start) !== hereDay(end)) {
+    const first = getFormat('day', zone, language).format(start.instant)
+    const last = getFormat('lastDay', zone, language).format(end.instant)
+    return { yours: fill(eventTimesTexts(language).range, { start: first, end: last }), yourDay: '', isSameDays }
+  }
+  const hours = getFormat('hours', zone, language)
+  const isThisYear = hereDay(start).slice(0, 4) === getDay(now, offsetAt(now, zone)).slice(0, 4)
+  return {
+    yours: end === start ? hours.format(start.instant) : hours.formatRange(start.instant, end.instant),
+    yourDay: getFormat(isThisYear ? 'weekday' : 'weekdayOfYear', zone, language).format(start.instant),
+    isSameDays,
+  }
 }
 
 const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -91,8 +112,11 @@ const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const styles = {
   days: date,
   zoned: { ...date, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-  time: { hour: 'numeric', minute: '2-digit' },
+  hours: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
   day: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  lastDay: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  weekday: { weekday: 'short', month: 'short', day: 'numeric' },
+  weekdayOfYear: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** Hours of a clock of 24 have two digits, as they have beside a zone. */

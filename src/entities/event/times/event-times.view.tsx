@@ -6,34 +6,56 @@ import type { EventTimes } from './event-times.ts'
 
 registerStyles('entities', css)
 
-/** A year and comma, followed by more, usually the time. */
-const END_OF_DAY = /\b\d{4},(?= .)/
+/** A year, followed by more, usually the time. */
+const END_OF_DAY = /\b\d{4}(?:,| um)(?= .)/
+/** Days alone end with their year. */
+const DAYS_ALONE = /\d{4}$/
 const END_OF_START = /. –(?= .)/
 
-/** A text in two parts that prefer a line break between them. */
-function InParts({ text, end }: { text: string; end: RegExp }) {
+type Part = 'none' | 'days' | 'all'
+
+/** A text in two parts that prefer a line break between them; `hides` is what only screen readers hear. */
+function InParts({ text, end, hides = 'none' }: { text: string; end: RegExp; hides?: Part }) {
   const found = end.exec(text)
+  if (hides === 'all' || (hides === 'days' && !found && DAYS_ALONE.test(text)))
+    return <span className="r-visually-hidden">{text}</span>
   if (!found) return text
   const length = found.index + found[0].length
   const [first, last] = [text.slice(0, length), text.slice(length + 1)]
   return (
     <>
-      <span className="r-event-times__part">{first}</span> <span className="r-event-times__part">{last}</span>
+      <span className={hides === 'days' ? 'r-visually-hidden' : 'r-event-times__part'}>{first}</span>{' '}
+      <span className="r-event-times__part">{last}</span>
     </>
   )
 }
 
-/** The time of an event in its own zone and, below, in the user's. Nothing if both are unknown. */
-export function EventTimesView({ times: { words, start, yours } }: { times: EventTimes }) {
-  const t = useTexts(eventTimesTexts)
+/**
+ * What is shown of the user's time and, where clocks at the event show another time, of the event's: days and hours of
+ * both; the same under a heading with the user's day; or the user's alone, when nobody can go there any more.
+ */
+type Shows = 'both' | 'both-under-day' | 'yours'
+
+type EventTimesViewProps = { times: EventTimes; shows?: Shows }
+
+const getHidden = ({ yours, words, isSameDays }: EventTimes, shows: Shows): Part => {
+  if (yours) return shows === 'yours' ? 'all' : isSameDays ? 'days' : 'none'
+  return shows === 'both-under-day' && END_OF_DAY.test(words) ? 'days' : 'none'
+}
+
+/**
+ * The time of an event in the user's zone and, below, in its own. Each day is shown once; screen readers hear the words
+ * of the API in full. Nothing if both are unknown.
+ */
+export function EventTimesView({ times, shows = 'both' }: EventTimesViewProps) {
+  const { words, start, yours } = times
   if (!words && !yours) return null
-  // The text around the user's times has the direction of the page.
-  const [before, after] = t.yours.split('{times}').map((words) => words.trim())
-  const told = <InParts text={words} end={END_OF_DAY} />
+  const told = <InParts text={words} end={END_OF_DAY} hides={getHidden(times, shows)} />
   return (
     <div className="r-event-times">
+      {yours && <Yours times={times} shows={shows} />}
       {words && (
-        <p>
+        <p className={yours ? 'r-event-times__own' : undefined}>
           {start ? (
             <time dir="auto" dateTime={start}>
               {told}
@@ -43,24 +65,33 @@ export function EventTimesView({ times: { words, start, yours } }: { times: Even
           )}
         </p>
       )}
-      {yours && (
-        <p className="r-event-times__yours">
-          {before && (
-            <>
-              <span className="r-event-times__part">{before}</span>{' '}
-            </>
-          )}
-          <bdi>
-            <InParts text={yours} end={END_OF_START} />
-          </bdi>
-          {after && (
-            <>
-              {' '}
-              <span className="r-event-times__part">{after}</span>
-            </>
-          )}
-        </p>
-      )}
     </div>
+  )
+}
+
+/** Only screen readers need to hear whose time it is: sighted users see their zone. */
+function Yours({ times: { yours, yourDay }, shows }: Required<EventTimesViewProps>) {
+  const t = useTexts(eventTimesTexts)
+  const [before, after] = t.yours.split('{times}').map((words) => words.trim())
+  return (
+    <p className="r-event-times__yours">
+      {before && <span className="r-visually-hidden">{before} </span>}
+      <bdi>
+        {yourDay && shows !== 'both-under-day' && (
+          <>
+            <span className="r-event-times__part">
+              {yourDay}
+              <span className="r-event-times__comma">,</span>
+            </span>{' '}
+          </>
+        )}
+        {yourDay ? (
+          <span className="r-event-times__part r-event-times__hours">{yours}</span>
+        ) : (
+          <InParts text={yours} end={END_OF_START} />
+        )}
+      </bdi>
+      {after && <span className="r-visually-hidden"> {after}</span>}
+    </p>
   )
 }

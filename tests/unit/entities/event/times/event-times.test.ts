@@ -8,9 +8,12 @@ import { loadWords } from '#i18n/words.ts'
 
 afterEach(() => configure({ locale: defaults.locale }))
 
-const spaces = /[\u202f\u00a0]/g
-const yours = (event: Partial<Roadshow>, zone: string) =>
-  getEventTimes({ ...event }, 'en', zone).yours.replace(spaces, ' ')
+const spaces = /[\u2009\u202f\u00a0]/g
+const now = new Date('2026-11-01T12:00:00Z')
+const yours = (event: Partial<Roadshow>, zone: string, language = 'en') => {
+  const times = getEventTimes({ ...event }, language, zone, now)
+  return [times.yourDay, times.yours].filter(Boolean).join(', ').replace(spaces, ' ')
+}
 
 const london = { start_date: '2026-11-05T14:00:00Z', end_date: '2026-11-05T15:00:00Z', time_zone: 'Europe/London' }
 
@@ -52,34 +55,39 @@ test('R315 the instant an event begins is told, unless it is none', () => {
 })
 
 test.each([
-  ['an hour later', london, 'Europe/Oslo', '3:00 PM – 4:00 PM'],
-  ['half an hour apart', london, 'Asia/Kolkata', '7:30 PM – 8:30 PM'],
-  ['without an end', { ...london, end_date: null }, 'Europe/Oslo', '3:00 PM'],
-  ['with an end before its start', { ...london, end_date: '2026-11-05T13:00:00Z' }, 'Europe/Oslo', '3:00 PM'],
-  ['the next day', london, 'Pacific/Auckland', 'Nov 6, 3:00 AM – 4:00 AM'],
+  ['an hour later', london, 'Europe/Oslo', 'Thu, Nov 5, 3:00 – 4:00 PM GMT+1'],
+  ['half an hour apart', london, 'Asia/Kolkata', 'Thu, Nov 5, 7:30 – 8:30 PM GMT+5:30'],
+  ['without an end', { ...london, end_date: null }, 'Europe/Oslo', 'Thu, Nov 5, 3:00 PM GMT+1'],
+  [
+    'with an end before its start',
+    { ...london, end_date: '2026-11-05T13:00:00Z' },
+    'Europe/Oslo',
+    'Thu, Nov 5, 3:00 PM GMT+1',
+  ],
+  ['the next day', london, 'Pacific/Auckland', 'Fri, Nov 6, 3:00 – 4:00 AM GMT+13'],
   [
     'the day before',
     { start_date: '2026-11-05T09:00:00+09:00', end_date: '2026-11-05T10:00:00+09:00', time_zone: 'Asia/Tokyo' },
     'America/New_York',
-    'Nov 4, 7:00 PM – 8:00 PM',
+    'Wed, Nov 4, 7:00 – 8:00 PM EST',
   ],
   [
     'across midnight',
     { ...london, end_date: '2026-11-05T16:00:00Z' },
     'Australia/Brisbane',
-    'Nov 6, 12:00 AM – 2:00 AM',
+    'Fri, Nov 6, 12:00 – 2:00 AM GMT+10',
   ],
   [
     'into the next day',
     { ...london, start_date: '2026-11-05T17:00:00Z', end_date: '2026-11-05T20:00:00Z' },
     'Asia/Karachi',
-    'Nov 5, 10:00 PM – Nov 6, 1:00 AM',
+    'Nov 5, 10:00 PM – Nov 6, 1:00 AM GMT+5',
   ],
   [
     'of several days',
     { ...london, end_date: '2026-11-07T12:00:00Z' },
     'Europe/Oslo',
-    'Nov 5, 3:00 PM – Nov 7, 1:00 PM',
+    'Nov 5, 3:00 PM – Nov 7, 1:00 PM GMT+1',
   ],
 ])('embedding 24: an event %s is told in the time of the reader', (_, event, zone, words) => {
   expect(yours(event, zone)).toBe(words)
@@ -100,7 +108,7 @@ test('embedding 24: without a zone of its own the offset of its start counts, an
   const oslo = { start_date: '2026-11-05T14:00:00+01:00', end_date: '2026-11-05T15:00:00+0100' }
   expect(yours(oslo, 'Europe/Paris')).toBe('')
   expect(yours({ ...oslo, time_zone: 'Mars/Olympus' }, 'Europe/Paris')).toBe('')
-  expect(yours(oslo, 'America/New_York')).toBe('8:00 AM – 9:00 AM')
+  expect(yours(oslo, 'America/New_York')).toBe('Thu, Nov 5, 8:00 – 9:00 AM EST')
 })
 
 test('embedding 24: an event across a change of clocks is told where one end differs alone', () => {
@@ -110,25 +118,35 @@ test('embedding 24: an event across a change of clocks is told where one end dif
     end_date: '2026-10-26T10:00:00Z',
     time_zone: 'Europe/London',
   }
-  expect(yours(event, 'Africa/Abidjan')).toBe('Oct 24, 9:00 AM – Oct 26, 10:00 AM')
+  expect(yours(event, 'Africa/Abidjan')).toBe('Oct 24, 9:00 AM – Oct 26, 10:00 AM GMT')
   expect(yours(event, 'Europe/Lisbon')).toBe('')
 })
 
 test('embedding 24: between the changes of two countries their clocks are closer', () => {
   const event = { start_date: '2026-03-16T09:30:00-04:00', time_zone: 'America/New_York' }
-  expect(yours(event, 'Europe/London')).toBe('1:30 PM')
-  expect(yours({ ...event, start_date: '2026-04-16T09:30:00-04:00' }, 'Europe/London')).toBe('2:30 PM')
+  expect(yours(event, 'Europe/London')).toBe('Mon, Mar 16, 1:30 PM GMT')
+  expect(yours({ ...event, start_date: '2026-04-16T09:30:00-04:00' }, 'Europe/London')).toBe(
+    'Thu, Apr 16, 2:30 PM GMT+1',
+  )
 })
 
 test('R405 the reader sees the time as their locale has it', () => {
   configure({ locale: 'de-DE' })
-  expect(yours(london, 'Europe/Oslo')).toBe('15:00 – 16:00')
+  expect(yours(london, 'Europe/Oslo')).toBe('Do., 5. Nov., 15:00–16:00 Uhr MEZ')
 })
 
 test('embedding 24: hours of the user are written in German as those of the event', async () => {
   await loadWords('de')
   const event = { ...london, start_date: '2026-11-05T06:00:00Z', end_date: '2026-11-05T07:00:00Z' }
-  expect(getEventTimes(event, 'de', 'Europe/Berlin').yours).toBe('07:00–08:00')
+  expect(yours(event, 'Europe/Berlin', 'de')).toBe('Do., 5. Nov., 07:00–08:00 Uhr MEZ')
   const long = { ...event, end_date: '2026-11-06T07:00:00Z' }
-  expect(getEventTimes(long, 'de', 'Europe/Berlin').yours).toBe('5. Nov., 07:00 – 6. Nov., 08:00')
+  expect(yours(long, 'Europe/Berlin', 'de')).toBe('5. Nov., 07:00 – 6. Nov., 08:00 MEZ')
+})
+
+test('R315 the day of another year has its year, and a day that is the event’s too is known as such', () => {
+  const times = (start_date: string, zone: string) => getEventTimes({ ...london, start_date }, 'en', zone, now)
+  const next = { ...london, start_date: '2027-01-05T14:00:00Z', end_date: null }
+  expect(yours(next, 'Europe/Oslo')).toBe('Tue, Jan 5, 2027, 3:00 PM GMT+1')
+  expect(times('2026-11-05T14:00:00Z', 'Europe/Oslo').isSameDays).toBe(true)
+  expect(times('2026-11-05T14:00:00Z', 'Pacific/Auckland').isSameDays).toBe(false)
 })
