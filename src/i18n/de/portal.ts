@@ -41,6 +41,7 @@ export const portal = {
     other: 'Die gesuchte Seite wurde nicht gefunden.',
     home: 'Zur Startseite',
     unexpected: 'Unerwarteter Anwendungsfehler',
+    reload: 'Laden Sie die Seite neu. Tritt der Fehler wieder auf, wenden Sie sich an die Kundenbetreuung.',
   },
   redirects: {
     blockedTab: 'Der Browser hat das Öffnen eines neuen Tabs verhindert.',

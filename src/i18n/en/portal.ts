@@ -43,6 +43,7 @@ export const errorTexts = texts('error', {
   other: "We couldn't find the page you were looking for.",
   home: 'Go to home',
   unexpected: 'Unexpected Application Error!',
+  reload: 'Reload the page. If it happens again, tell client services.',
 })
 
 /** Of paths that only lead elsewhere. */

@@ -1,7 +1,8 @@
+import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 import { config } from '#config/config.ts'
 import { toContact } from '#entities/profile/contact.ts'
-import { errorWaysTexts } from '#i18n/en/error-ways.ts'
+import { errorAdviceTexts, errorWaysTexts } from '#i18n/en/error-ways.ts'
 import { permissionTexts } from '#i18n/en/permission.ts'
 import { portalTexts } from '#i18n/en/portal.ts'
 import { searchTexts } from '#i18n/en/search.ts'
@@ -9,15 +10,40 @@ import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
+import { retryIcon } from '#ui/icons/icons.ts'
 import { Link } from '#ui/link/link.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
-import { goTo } from '../router/location.ts'
+import { $location, goBack, goTo, toReturnUrl } from '../router/location.ts'
 import { navbarEntries } from '../shell/entries.ts'
 import css from './error-ways.css?inline'
 
 registerStyles('portal', css)
 
 const LIBRARY = '/library'
+
+const advised = ['401', '403', '404', '500'] as const
+
+/** What the user can do. */
+export function Advice({ code, isSignedIn }: { code: string; isSignedIn: boolean }) {
+  const t = useTexts(errorAdviceTexts)
+  const known = advised.find((name) => name === code) ?? 'other'
+  return <p className="portal-error__advice">{t[isSignedIn || known === '500' ? known : 'signedOut']}</p>
+}
+
+/** Opens the failed page again; where it is unknown, the previous page. */
+export function Retry() {
+  const { retry } = useTexts(portalTexts)
+  const { origin } = useStore($location)
+  const open = () => {
+    if (origin === undefined && goBack()) return
+    goTo(toReturnUrl(origin), { replace: true })
+  }
+  return (
+    <Button variant="primary" icon={retryIcon} onClick={open}>
+      {retry}
+    </Button>
+  )
+}
 
 /** A search in the library, and the portal's pages; for what the subscription lacks, whom to ask. */
 export function ErrorWays({ isLocked }: { isLocked: boolean }) {

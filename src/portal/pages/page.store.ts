@@ -83,7 +83,9 @@ export function guardVisits(): void {
     const { code, status } = event.detail
     // The page for the password is already shown, so no error page.
     if (code === 'password-change-required') return
-    if (target instanceof Element && status && signedIn && guarded.get(target.localName)?.(status))
-      goTo(`/error/${status}`, { replace: true })
+    if (!(target instanceof Element && status && signedIn && guarded.get(target.localName)?.(status))) return
+    // The error page offers another try.
+    const { path, search, hash } = $location.get()
+    goTo(`/error/${status}`, { replace: true, origin: path + search + hash })
   })
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { portalTexts } from '#i18n/en/portal.ts'
 import { ErrorPage } from '#portal/pages/error-page.tsx'
 import { pages } from '#portal/pages/pages.tsx'
+import { goTo } from '#portal/router/location.ts'
 import { matchRoute } from '#portal/router/routes.ts'
 import { render } from '../../support/render.ts'
 
@@ -41,4 +42,20 @@ test('R108 C03 an unknown path has the general message and leads to the dashboar
   const view = visit('/no/such/path')
   expect(view.text()).toContain(other)
   expect(view.control('Go to home').getAttribute('href')).toBe('/dashboard')
+})
+
+test('R105 a page that failed can be opened again, where it was', async () => {
+  goTo('/document/7')
+  goTo('/error/500', { replace: true, origin: '/document/7?find=bank' })
+  const view = visit('/error/500')
+  await vi.waitFor(() => view.click(view.control('Try again')))
+  expect(location.pathname + location.search).toBe('/document/7?find=bank')
+})
+
+test.each([
+  ['404', 'signed out', 'sign in'],
+  ['500', 'signed out', 'Try again in a moment'],
+])('R102 R105 /error/%s says what to do to a user who is %s', async (code, _, advice) => {
+  const view = visit(`/error/${code}`)
+  await vi.waitFor(() => expect(view.text()).toContain(advice))
 })
