@@ -7,6 +7,7 @@ import { fill } from '#lib/format/fill.ts'
 import { $session } from '#session/session.store.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
+import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import css from './account.css?inline'
 import { Sessions } from './sessions.tsx'
@@ -38,11 +39,9 @@ function Password({ onNavigate }: Pick<AccountProps, 'onNavigate'>) {
   const id = useId()
   return (
     <section className="r-account__section" aria-labelledby={id}>
-      <div className="r-account__head">
-        <h2 className="r-account__title" part="heading" id={id}>
-          {t.password}
-        </h2>
-      </div>
+      <SectionHead id={id} hasRoom>
+        {t.password}
+      </SectionHead>
       <div className="r-account__password">
         <p className="r-account__text">{t.passwordText}</p>
         <ButtonLink {...stepTo('/change_password', onNavigate).link}>{t.changePassword}</ButtonLink>

@@ -5,6 +5,7 @@ import { sessionsTexts } from '#i18n/en/account.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { DangerButton } from '#ui/button/danger-button.tsx'
+import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 import { EndDialog, type Ending } from './end-dialog.tsx'
 import { SessionRow } from './session-row.view.tsx'
@@ -40,12 +41,15 @@ export function Sessions({ onFailure }: { onFailure: (failure: Error) => void })
   return (
     <section ref={section} tabIndex={-1} className="r-account__section" aria-labelledby={id}>
       <Announcer message={message} />
-      <div className="r-account__head">
-        <h2 className="r-account__title" part="heading" id={id}>
-          {t.title}
-        </h2>
-        {others.length > 0 && <DangerButton onClick={() => ask({ kind: 'others' })}>{t.signOutOthers}</DangerButton>}
-      </div>
+      <SectionHead
+        id={id}
+        hasRoom
+        action={
+          others.length > 0 && <DangerButton onClick={() => ask({ kind: 'others' })}>{t.signOutOthers}</DangerButton>
+        }
+      >
+        {t.title}
+      </SectionHead>
       {state.state === 'loading' && <SessionSkeletons />}
       {state.state === 'failed' && (
         <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={store.retry} />

@@ -5,6 +5,7 @@ import { useTileActions } from '#entities/document/use-tile-actions.tsx'
 import { inboxTexts } from '#i18n/en/inbox.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
+import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { createInbox } from './inbox.store.ts'
 import { InboxView } from './inbox.view.tsx'
 import type { InboxProps } from './inbox-props.ts'
@@ -25,14 +26,15 @@ function InboxSection({ pageSize, limit, heading, hideHeading, onFailure, ...req
   if (state.state === 'failed' && isMissingCall(state.error)) return null
   return (
     <section tabIndex={-1} className="r-inbox" aria-labelledby={id}>
-      <div className={hideHeading ? 'r-visually-hidden' : 'r-inbox__heading'}>
-        <h2 className="r-inbox__name" part="heading" id={id}>
-          {heading || t.title}
-        </h2>
-        {state.state === 'ready' && unread > 0 && (
-          <span className="r-inbox__unread">{unread === 1 ? t.unreadOne : fill(t.unreadMany, { count: unread })}</span>
-        )}
-      </div>
+      <SectionHead
+        id={id}
+        isHidden={hideHeading}
+        note={
+          state.state === 'ready' && unread > 0 && (unread === 1 ? t.unreadOne : fill(t.unreadMany, { count: unread }))
+        }
+      >
+        {heading || t.title}
+      </SectionHead>
       <InboxView state={state} store={store} pageSize={pageSize} limit={limit} actions={actions} />
       {messages}
     </section>

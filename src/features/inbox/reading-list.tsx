@@ -7,6 +7,7 @@ import { followSaved, getSaved, listenToSaved } from '#entities/reading-list/sav
 import { readingListTexts } from '#i18n/en/inbox.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { createResource } from '#session/resource.ts'
+import { SectionHead } from '#ui/section-head/section-head.tsx'
 import type { InboxProps } from './inbox-props.ts'
 import { ReadingListView } from './reading-list.view.tsx'
 
@@ -42,9 +43,9 @@ export function ReadingListSection(props: Omit<InboxProps, 'view'>) {
   if (state.state === 'failed' && isMissingCall(state.error)) return null
   return (
     <section tabIndex={-1} className="r-inbox" aria-labelledby={id}>
-      <h2 className={hideHeading ? 'r-visually-hidden' : 'r-inbox__heading r-inbox__name'} part="heading" id={id}>
+      <SectionHead id={id} isHidden={hideHeading}>
         {heading || t.title}
-      </h2>
+      </SectionHead>
       <ReadingListView
         state={state}
         count={Math.min(shown, limit)}

@@ -12,6 +12,7 @@ import { Button } from '#ui/button/button.tsx'
 import { TextButton } from '#ui/button/text-button.tsx'
 import { FocusAround } from '#ui/dom/keep-focus.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 import type { TabProps } from '../tab-props.ts'
@@ -62,9 +63,7 @@ export function Delivery({ onDirty, onSaving, onFailure }: DeliveryProps) {
   return (
     <>
       <section className="r-delivery" tabIndex={-1} aria-labelledby={id}>
-        <h2 className="r-following-tab__title" part="heading" id={id}>
-          {t.title}
-        </h2>
+        <SectionHead id={id}>{t.title}</SectionHead>
         <p className="r-delivery__about">{t.about}</p>
         {state.state === 'failed' && (
           <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={store.retry} />

@@ -9,6 +9,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { createResource } from '#session/resource.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
+import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -28,12 +29,13 @@ export function DigestPreview({ onFailure }: OnFailure) {
   const [request, setRequest] = useState(0)
   return (
     <section className="r-digest" tabIndex={-1} aria-labelledby={id}>
-      <div className="r-digest__head">
-        <h2 className="r-following-tab__title" part="heading" id={id}>
-          {t.title}
-        </h2>
-        <Button onClick={() => setRequest(request + 1)}>{request === 0 ? t.show : t.again}</Button>
-      </div>
+      <SectionHead
+        id={id}
+        hasRoom
+        action={<Button onClick={() => setRequest(request + 1)}>{request === 0 ? t.show : t.again}</Button>}
+      >
+        {t.title}
+      </SectionHead>
       {request > 0 && <NextMail key={request} onFailure={onFailure} />}
     </section>
   )

@@ -5,6 +5,7 @@ import { useFollows } from '#entities/follow/use-follows.ts'
 import { followingTexts } from '#i18n/en/follow.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { registerStyles } from '#ui/base/styles.ts'
+import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { Delivery } from '../delivery/delivery.tsx'
 import type { TabProps } from '../tab-props.ts'
 import css from './following-tab.css?inline'
@@ -33,9 +34,7 @@ function Follows({ onNavigate, onFailure }: Pick<TabProps, 'onNavigate' | 'onFai
   if (state.state === 'failed' && isMissingCall(state.error)) return null
   return (
     <section className="r-following" tabIndex={-1} aria-labelledby={id}>
-      <h2 className="r-following-tab__title" part="heading" id={id}>
-        {t.title}
-      </h2>
+      <SectionHead id={id}>{t.title}</SectionHead>
       <FollowingList state={state} limit={ROWS} onNavigate={onNavigate} onRetry={retry} onFailure={onFailure} />
     </section>
   )

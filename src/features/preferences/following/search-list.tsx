@@ -8,6 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { followIf } from '#ui/link/follow.ts'
+import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
@@ -31,9 +32,7 @@ export function SearchList(props: SearchListProps) {
   if (state.state === 'signed-out' || (state.state === 'failed' && isMissingCall(state.error))) return null
   return (
     <section className="r-search-list" tabIndex={-1} aria-labelledby={id}>
-      <h2 className="r-following-tab__title" part="heading" id={id}>
-        {t.title}
-      </h2>
+      <SectionHead id={id}>{t.title}</SectionHead>
       {state.state === 'loading' && (
         <div role="status" aria-busy="true" aria-label={tList.loading}>
           {[1, 2, 3].map((key) => (
