@@ -8,7 +8,10 @@ export type ToPreview =
 export type FiredEvent = { name: string; detail: string; cancelable: boolean; cancelled: boolean }
 
 /** What a preview tells the page that shows it. */
-export type FromPreview = { research: 'ready' } | ({ research: 'event' } & FiredEvent)
+export type FromPreview =
+  | { research: 'ready' }
+  | { research: 'size'; height: number }
+  | ({ research: 'event' } & FiredEvent)
 
 /** A message of our own page; anything else is nobody's business here. */
 export function messageOf<T extends { research: string }>(event: MessageEvent, source: unknown): T | undefined {

@@ -20,7 +20,10 @@ export const takesSamples = (tag: string): boolean => !withoutSamples.includes(t
 
 const small = ['sign-in', 'reset-password', 'suggestion', 'notices', 'follow'].map((name) => `research-${name}`)
 
-/** Height of an element's preview in pixels: enough to use it, and the same all the time, so that nothing beside it moves. */
+/** Height of an element's preview in pixels: enough to use it. Longer content makes it higher. */
 export const roomOf = (tag: string): number => (small.includes(tag) ? 360 : 640)
+
+/** The highest preview; what is longer scrolls in it. */
+export const MOST_ROOM = 1280
 
 export const sampleOf = (tag: string): Values => samples[tag] ?? {}

@@ -10,6 +10,22 @@ const snippet = `<script type="application/json" id="research-config">
 <research-sign-in></research-sign-in>
 <research-feed></research-feed>`
 
+const names: Readonly<Record<string, readonly string[]>> = {
+  Research: ['feed', 'document', 'lead', 'changes', 'suggestion', 'most-read', 'inbox'],
+  'Companies and analysts': ['companies', 'company-profile', 'analyst-profile', 'follow', 'following'],
+  Events: ['events', 'event-cards', 'replay'],
+}
+const grouped = Object.values(names).flat()
+
+/** The elements by what they are about; others are about the user. */
+const groups = [
+  ...Object.entries(names).map(([title, names]) => ({
+    title,
+    elements: elements.filter(({ name }) => names.includes(name)),
+  })),
+  { title: 'Account and site', elements: elements.filter(({ name }) => !grouped.includes(name)) },
+]
+
 export function HomePage() {
   return (
     <>
@@ -32,18 +48,23 @@ export function HomePage() {
         <h2 id="elements" className="c-heading">
           Elements
         </h2>
-        <ul className="c-list">
-          {elements.map(({ name, tag, summary }) => (
-            <li key={tag} className="c-list__row">
-              <a className="c-list__name" href={`/widgets/elements/${name}`}>
-                {`<${tag}>`}
-              </a>
-              <span>
-                <Words text={summary} />
-              </span>
-            </li>
-          ))}
-        </ul>
+        {groups.map(({ title, elements }) => (
+          <section key={title} aria-label={title}>
+            <h3 className="c-subheading">{title}</h3>
+            <ul className="c-list">
+              {elements.map(({ name, tag, summary }) => (
+                <li key={tag} className="c-list__row">
+                  <a className="c-list__name" href={`/widgets/elements/${name}`}>
+                    {`<${tag}>`}
+                  </a>
+                  <span>
+                    <Words text={summary} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </section>
     </>
   )

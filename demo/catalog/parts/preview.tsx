@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FiredEvent, type FromPreview, messageOf, type ToPreview } from '../lib/frame-messages.ts'
-import { roomOf, takesSamples } from '../lib/samples.ts'
+import { MOST_ROOM, roomOf, takesSamples } from '../lib/samples.ts'
 import { previewAddress, type Surroundings, type Values } from '../lib/state.ts'
 import { useScheme } from '../scheme.ts'
 import { useUser } from '../session.ts'
@@ -34,6 +34,8 @@ export function Preview({ tag, values, around, width, tokens, onWidth, onEvent }
   const latest = useRef({ values, tokens, onEvent })
   latest.current = { values, tokens, onEvent }
   const address = useAddress(tag, values, page)
+  const [content, setContent] = useState(0)
+  const height = Math.max(roomOf(tag), Math.min(content, MOST_ROOM))
   const user = useUser()
   const hasSamples = user?.signedIn === false && takesSamples(tag)
 
@@ -46,6 +48,7 @@ export function Preview({ tag, values, around, width, tokens, onWidth, onEvent }
       const message = messageOf<FromPreview>(event, frame.current?.contentWindow)
       const { values, tokens, onEvent } = latest.current
       if (message?.research === 'event') onEvent?.(message)
+      if (message?.research === 'size') setContent(message.height)
       if (message?.research !== 'ready') return
       tell(frame, { research: 'attributes', values })
       if (tokens) tell(frame, { research: 'tokens', values: tokens })
@@ -67,7 +70,7 @@ export function Preview({ tag, values, around, width, tokens, onWidth, onEvent }
           )}
         </div>
       )}
-      <div className="c-preview__stage" style={{ minHeight: roomOf(tag) }}>
+      <div className="c-preview__stage" style={{ minHeight: height }}>
         {user && (
           <iframe
             key={`${address} ${hasSamples}`}
@@ -75,7 +78,7 @@ export function Preview({ tag, values, around, width, tokens, onWidth, onEvent }
             className="c-preview__frame"
             title={`Preview of <${tag}>`}
             src={address}
-            style={{ width: width === 'full' ? '100%' : `${width}px`, height: roomOf(tag) }}
+            style={{ width: width === 'full' ? '100%' : `${width}px`, height }}
           />
         )}
       </div>

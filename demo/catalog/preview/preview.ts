@@ -112,6 +112,7 @@ async function show() {
     if (message?.research === 'attributes') setAttributes(element, message.values)
     if (message?.research === 'tokens') setTokens(message.values)
   })
+  new ResizeObserver(() => tell({ research: 'size', height: stage.offsetHeight })).observe(stage)
   tell({ research: 'ready' })
 }
 
