@@ -76,7 +76,9 @@ const LeadSkeleton = ({ seconds, label }: { seconds: number; label: string }) =>
         {[...Array(seconds).keys()].map((key) => (
           <div key={key} className="r-lead__second">
             <Skeleton width={40} />
-            <Skeleton shape="title" width={90} />
+            <div className="r-lead__second-text">
+              <Skeleton shape="title" width={90} />
+            </div>
             <Skeleton width={60} />
           </div>
         ))}

@@ -121,9 +121,16 @@ export function SecondStory({ document, actions }: StoryProps) {
   return (
     <article className="r-lead__second" part="card" aria-label={tile.title}>
       <Facts kind={getKind(document)} tile={tile} />
-      <h3 className="r-lead__second-title" dir="auto">
-        <DocumentTitle tile={tile} actions={actions} />
-      </h3>
+      <div className="r-lead__second-text">
+        <h3 className="r-lead__second-title" dir="auto">
+          <DocumentTitle tile={tile} actions={actions} />
+        </h3>
+        {tile.summary && (
+          <p className="r-lead__second-summary" dir="auto" lang={tile.lang}>
+            {tile.summary}
+          </p>
+        )}
+      </div>
       <div className="r-lead__facts">
         <DottedList>
           {rating && <bdi>{valueLabel('Rating', rating.value, language)}</bdi>}

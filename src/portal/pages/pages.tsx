@@ -72,8 +72,10 @@ export const pages: Readonly<Record<PageName, Page>> = {
             <research-suggestion />
             <research-event-cards source="suggested" limit={6} more-href="/events/upcoming" />
             <research-most-read hide-empty />
-            <research-following hide-empty with-searches />
           </aside>
+          <div className="portal-dashboard__follows">
+            <research-following hide-empty with-searches />
+          </div>
         </div>
       </>
     ),
