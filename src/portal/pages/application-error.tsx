@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { errorTexts, portalTexts } from '#i18n/en/portal.ts'
-import { stateTexts } from '#i18n/en/states.ts'
 import { pageLanguage } from '#i18n/language.ts'
-import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 
 /** The fallback for unexpected failures of the application itself (R109). */
 export class ApplicationError extends Component<{ children: ReactNode }, { message: string | undefined }> {
@@ -23,14 +22,11 @@ export class ApplicationError extends Component<{ children: ReactNode }, { messa
       <div className="r-root">
         <main className="portal-error" role="alert">
           <h1 className="portal-error__text">{t.unexpected}</h1>
-          <p className="portal-error__code">{message}</p>
-          <p className="portal-error__advice">{navigator.onLine ? t.reload : stateTexts(language).offline}</p>
-          <div className="portal-error__actions">
-            <Button variant="primary" onClick={() => location.reload()}>
-              {portalTexts(language).retry}
-            </Button>
-            <ButtonLink href="/">{t.home}</ButtonLink>
-          </div>
+          <p>{message}</p>
+          <p>{t.reload}</p>
+          <Button variant="primary" onClick={() => location.reload()}>
+            {portalTexts(language).retry}
+          </Button>
         </main>
       </div>
     )

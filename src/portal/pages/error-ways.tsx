@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { config } from '#config/config.ts'
 import { toContact } from '#entities/profile/contact.ts'
 import { errorAdviceTexts, errorWaysTexts } from '#i18n/en/error-ways.ts'
@@ -7,6 +7,7 @@ import { permissionTexts } from '#i18n/en/permission.ts'
 import { portalTexts } from '#i18n/en/portal.ts'
 import { searchTexts } from '#i18n/en/search.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { $session } from '#session/session.store.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
@@ -21,17 +22,44 @@ registerStyles('portal', css)
 
 const LIBRARY = '/library'
 
+type ErrorWaysProps = {
+  code: string
+  /** The way home. */
+  children: ReactNode
+}
+
+/** The code, what the user can do, another try after a failure, and for a signed-in user a search and other pages. */
+export function ErrorWays({ code, children }: ErrorWaysProps) {
+  const { error } = useTexts(portalTexts)
+  const isSignedIn = useStore($session).state === 'signed-in'
+  return (
+    <>
+      {code && (
+        <p className="portal-error__code">
+          {error} {code}
+        </p>
+      )}
+      <Advice code={code} isSignedIn={isSignedIn} />
+      <div className="portal-error__actions">
+        {code === '500' && <Retry />}
+        {children}
+      </div>
+      {isSignedIn && <OtherPages isLocked={code === '401'} />}
+    </>
+  )
+}
+
 const advised = ['401', '403', '404', '500'] as const
 
 /** What the user can do. */
-export function Advice({ code, isSignedIn }: { code: string; isSignedIn: boolean }) {
+function Advice({ code, isSignedIn }: { code: string; isSignedIn: boolean }) {
   const t = useTexts(errorAdviceTexts)
   const known = advised.find((name) => name === code) ?? 'other'
   return <p className="portal-error__advice">{t[isSignedIn || known === '500' ? known : 'signedOut']}</p>
 }
 
 /** Opens the failed page again; where it is unknown, the previous page. */
-export function Retry() {
+function Retry() {
   const { retry } = useTexts(portalTexts)
   const { origin } = useStore($location)
   const open = () => {
@@ -46,7 +74,7 @@ export function Retry() {
 }
 
 /** A search in the library, and the portal's pages; for what the subscription lacks, whom to ask. */
-export function ErrorWays({ isLocked }: { isLocked: boolean }) {
+export function OtherPages({ isLocked }: { isLocked: boolean }) {
   const language = useLanguage()
   const t = useTexts(errorWaysTexts)
   const tPermission = useTexts(permissionTexts)
