@@ -89,7 +89,7 @@ test('R109 a part of the application that cannot be loaded is an error page with
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Companies' }).click()
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-  await expect(page.getByRole('alert').getByRole('paragraph')).not.toBeEmpty()
+  await expect(page.getByRole('alert').getByRole('paragraph').first()).not.toBeEmpty()
   await page.unroute('**/assets/*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Covered Companies' })).toBeVisible()
