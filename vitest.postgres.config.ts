@@ -18,6 +18,7 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
     'digest-content',
     'digest-turns',
     'embargo',
+    'factors',
     'link-requests',
     'lockout',
     'mail-delivery',

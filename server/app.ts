@@ -12,7 +12,11 @@ import { openGuard } from './access/guard.ts'
 import { type Keyring, toKeyring } from './access/keyring.ts'
 import { type WriteLimits, writeLimits } from './access/limits.ts'
 import { replayTickets } from './access/replay-tickets.ts'
+import { openSealer } from './access/sealer.ts'
 import { accessTokenLifetime, defaultLimits, type SessionLimits } from './access/session-limits.ts'
+import { reauthenticateRoutes } from './accounts/factors/reauthenticate-routes.ts'
+import { factorRoutes } from './accounts/factors/routes.ts'
+import { factorSignInRoutes } from './accounts/factors/sign-in-routes.ts'
 import { linkCheckRoutes } from './accounts/link-check-routes.ts'
 import { startLinkRequestWorker } from './accounts/link-request-worker.ts'
 import { linkRoutes } from './accounts/link-routes.ts'
@@ -79,6 +83,8 @@ export type AppOptions = {
   allowedOrigins: readonly string[]
   /** The default names when left out. */
   csrf?: CsrfNames
+  /** Keys for the secrets of factors; one that the database keeps when left out. */
+  factorKey?: string | undefined
   clock?: () => Date
   /** The default limits when left out. */
   sessionLimits?: SessionLimits
@@ -153,6 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     tokens: accessTokens(keys, clock, accessTokenLifetime(sessionLimits)),
     fileTokens: fileTokens(keys, clock),
     sessionLimits,
+    openSealer: openSealer(db, options.factorKey, clock),
     fileTokensOnly: options.fileTokensOnly ?? false,
     writeLimits: options.writeLimits ?? writeLimits,
     tickets: replayTickets(keys, clock),
@@ -186,7 +193,7 @@ const api = (context: Context, origins: readonly string[], csrf: CsrfNames) => a
   await app.register(fileRoutes(context))
   await app.register(async (unauthenticated) => {
     unauthenticated.addHook('onRequest', keepPrivate)
-    for (const routes of [sessionRoutes, linkRoutes, linkCheckRoutes, resetPasswordRoutes])
+    for (const routes of [sessionRoutes, factorSignInRoutes, linkRoutes, linkCheckRoutes, resetPasswordRoutes])
       await unauthenticated.register(routes(context))
     await unauthenticated.register(upcomingRoadshowRoutes(context))
     await unauthenticated.register(researchChangeRoutes(context))
@@ -200,7 +207,8 @@ const api = (context: Context, origins: readonly string[], csrf: CsrfNames) => a
       await authenticated.register(routes(context))
     }
     await authenticated.register(changePasswordRoutes(context))
-    await authenticated.register(userSessionRoutes(context))
+    for (const routes of [userSessionRoutes, factorRoutes, reauthenticateRoutes])
+      await authenticated.register(routes(context))
     await authenticated.register(fileTokenRoutes(context))
     await authenticated.register(permittedTagRoutes(context))
     await authenticated.register(preferenceRoutes(context))

@@ -86,6 +86,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
         meaning,
         mail: buildMailOptions(settings),
         jwtSecret: await openKeys(settings, database.db),
+        factorKey: settings.factorKey,
         allowedOrigins: settings.allowedOrigins,
         csrf: settings.csrf,
         logger: loggerOptions(settings.logLevel),

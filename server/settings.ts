@@ -27,6 +27,8 @@ export type Settings = {
   postgresTools: string | undefined
   /** One key, or several separated by commas; undefined: keys are generated and kept. */
   jwtSecret: string | undefined
+  /** Like `jwtSecret`, for the secrets of factors; undefined: a key is generated and kept in the database. */
+  factorKey: string | undefined
   sessionLimits: SessionLimits
   allowedOrigins: string[]
   csrf: CsrfNames
@@ -165,6 +167,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataReserve: values.DATA_RESERVE,
     postgresTools: values.PG_BIN,
     jwtSecret: values.JWT_SECRET,
+    factorKey: values.FACTOR_KEY,
     sessionLimits: {
       session: toSessionLimit(values, texts, 'SESSION'),
       remembered: toSessionLimit(values, texts, 'REMEMBER'),

@@ -3,10 +3,10 @@ import { findWeakness, HOW_TO_MAKE_A_SECRET } from './secret-strength.ts'
 
 const SHORTEST = 32
 
-const splitKeys = (text: string) => text.split(',').map((part) => part.trim())
+export const splitKeys = (text: string) => text.split(',').map((part) => part.trim())
 const toBytes = (text: string) => new TextEncoder().encode(text)
 
-/** What is wrong with `JWT_SECRET`, as the end of a sentence that does not repeat it. */
+/** What is wrong with keys such as `JWT_SECRET`, as the end of a sentence that does not repeat it. */
 export function findKeyFault(text: string): string | undefined {
   const keys = splitKeys(text)
   if (keys.some((key) => toBytes(key).length < SHORTEST))

@@ -8,6 +8,7 @@ import type { FileTokens } from './file-tokens.ts'
 import type { AttemptGuard } from './guard.ts'
 import type { WriteLimits } from './limits.ts'
 import type { ReplayTickets } from './replay-tickets.ts'
+import type { OpenSealer } from './sealer.ts'
 import type { SessionLimits } from './session-limits.ts'
 
 /** Handles, after the answer, the requests for links that have been written down. */
@@ -21,6 +22,8 @@ export type Context = {
   tokens: AccessTokens
   fileTokens: FileTokens
   sessionLimits: SessionLimits
+  /** For secrets at rest that are read again. */
+  openSealer: OpenSealer
   /** Whether links carry tokens of their own files alone, and no access token. */
   fileTokensOnly: boolean
   tickets: ReplayTickets

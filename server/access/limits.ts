@@ -29,6 +29,10 @@ export const writeLimits = {
     { seconds: MINUTE, count: 60 },
     { seconds: DAY, count: 1_000 },
   ],
+  factors: [
+    { seconds: MINUTE, count: 30 },
+    { seconds: DAY, count: 300 },
+  ],
   file_token: [{ seconds: MINUTE, count: 300 }],
 } as const satisfies Record<string, readonly WriteLimit[]>
 

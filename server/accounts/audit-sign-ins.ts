@@ -2,18 +2,20 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '#server/access/context.ts'
 import type { User } from '#server/access/users.ts'
 import { userActor } from '#server/platform/audit/actor.ts'
+import type { FirstStep } from '#server/platform/database/tables/factors.ts'
+import type { UsedFactor } from './factors/repository.ts'
 
-type SignIn = { user: User; sessionId: string; by: 'password' | 'link' }
+type SignIn = { user: User; sessionId: string; by: FirstStep; factor?: UsedFactor }
 
 /** Records the start of a session, before its tokens are sent. */
 export const recordSignIn = (
   { audit }: Pick<Context, 'audit'>,
   request: FastifyRequest,
-  { user, sessionId, by }: SignIn,
+  { user, sessionId, by, factor }: SignIn,
 ): Promise<void> =>
   audit.write({
     actor: userActor(user, request, sessionId),
     action: 'session.sign_in',
     subject: `sessions/${sessionId}`,
-    detail: { by },
+    detail: { by, ...(factor && { factor }) },
   })

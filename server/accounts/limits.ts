@@ -112,10 +112,15 @@ export async function acceptAttempt(
 }
 
 /**
- * Begins an attempt at the password of an account, which counts as a failure until it is accepted. Who has signed in to the
+ * Begins an attempt at the password of an account, or at a code of its factor, which counts as a failure until it is accepted. Who has signed in to the
  * account by this device, or from this address, has limits of their own, whatever others try.
  */
-export async function openAttempt(context: GuardContext, request: FastifyRequest, account: string) {
+export async function openAttempt(
+  context: GuardContext,
+  request: FastifyRequest,
+  account: string,
+  kind: 'password' | 'factor' = 'password',
+) {
   const { db, clock } = context
   const address = toClient(request.ip)
   const fromAddress = `address:${address}`
@@ -124,7 +129,7 @@ export async function openAttempt(context: GuardContext, request: FastifyRequest
   const opened = await runQueued(context, { address, account, device }, async () => {
     const known = await findKnownSources(db, account, sources, clock())
     const source = sources.find((one) => known.has(one)) ?? fromAddress
-    const attempt: Attempt = { kind: 'password', account, address, source, isKnown: known.size > 0 }
+    const attempt: Attempt = { kind, account, address, source, isKnown: known.size > 0 }
     return { id: await count(context, attempt), attempt }
   }).catch(async (error: unknown) => {
     await reportFailure(context, request, error, account)
@@ -167,7 +172,7 @@ export async function openAttempt(context: GuardContext, request: FastifyRequest
 export async function refuseToken(
   context: GuardContext,
   request: FastifyRequest,
-  kind: Exclude<AttemptKind, 'password'>,
+  kind: Exclude<AttemptKind, 'password' | 'factor'>,
   error: HttpError,
 ): Promise<never> {
   const address = toClient(request.ip)

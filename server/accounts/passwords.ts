@@ -5,6 +5,7 @@ import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { queueMails } from '#server/platform/mail/repository.ts'
+import { endPending } from './factors/pending-sign-ins.ts'
 import { forgetSources } from './known-sources.ts'
 import { endTokens } from './one-time-tokens.ts'
 import { endSessions } from './sessions.ts'
@@ -68,6 +69,7 @@ export async function setPassword(
     .execute()
   await endSessions(db, user.id, 'password', now)
   await endTokens(db, user.id, now)
+  await endPending(db, user.id)
   await forgetFailures(db, user.username)
   await forgetSources(db, user.username)
   await queueMails(db, mails, now)

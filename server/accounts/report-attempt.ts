@@ -17,6 +17,8 @@ export type AttemptReport = {
 /** What is attempted, by the last part of the call's path. */
 const actions: Readonly<Record<string, { action: string; detail?: Record<string, string> }>> = {
   auth: { action: 'session.sign_in', detail: { by: 'password' } },
+  factor: { action: 'session.sign_in', detail: { by: 'factor' } },
+  reauthenticate: { action: 'session.confirm' },
   passwordless_login: { action: 'session.sign_in', detail: { by: 'link' } },
   refresh_auth_token: { action: 'session.renew' },
   reset_password: { action: 'password.reset' },

@@ -1,5 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import { PendingSignIn } from '#contract/factor.ts'
 import { PasswordlessLogin } from '#contract/password.ts'
 import {
   Credentials,
@@ -11,21 +12,30 @@ import {
 } from '#contract/session.ts'
 import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
-import { clearRefreshCookie, giveRefreshToken, readRefreshToken, wantsCookie } from '#server/access/refresh-cookie.ts'
-import { findCredentials, findInterests, findUser, type User } from '#server/access/users.ts'
+import { clearRefreshCookie, giveRefreshToken, readRefreshToken } from '#server/access/refresh-cookie.ts'
+import { findCredentials, findInterests, findUser } from '#server/access/users.ts'
 import { urgently } from '#server/platform/database/urgent.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { forbidden, unauthorized } from '#server/platform/http/http-errors.ts'
 import { recordSignIn } from './audit-sign-ins.ts'
 import { currentUserExample, loginExample, refreshExample } from './examples.ts'
+import { pendingSignInExample } from './factors/examples.ts'
 import { acceptAttempt, openAttempt, refuseToken } from './limits.ts'
-import { type OpenSession, rotateToken, type SessionClient, type SessionStart, signOut } from './sessions.ts'
+import { toLoginResult, toSessionClient } from './login-result.ts'
+import { rotateToken, type SessionStart, signOut } from './sessions.ts'
 import { signInByLink, signInByPassword } from './sign-in.ts'
 
-const toSessionClient = ({ ip, headers }: FastifyRequest): SessionClient => ({
-  address: ip,
-  userAgent: headers['user-agent'] ?? '',
+/** The answer where the account has a second factor; status 202, so that it is no login result. */
+const toPending = ({ token, expiresAt }: { token: string; expiresAt: Date }): PendingSignIn => ({
+  pending_token: token,
+  factors: ['totp', 'recovery_code'],
+  expires_at: expiresAt.toISOString(),
 })
+
+const entered = {
+  200: withExample(LoginResult, loginExample),
+  202: withExample(PendingSignIn, pendingSignInExample),
+}
 
 /** `POST auth`, `POST passwordless_login`, `POST refresh_auth_token` (R140, R144, R145) and `POST sign_out`. */
 export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
@@ -34,17 +44,6 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
     isRemembered: request.body.remember_me === true,
     client: toSessionClient(request),
     limits,
-  })
-  const loginResult = async (user: User, session: OpenSession, request: FastifyRequest, reply: FastifyReply) => ({
-    token: await tokens.issue(user.id, session.id),
-    refresh_token: giveRefreshToken({ request, reply, isSplit: wantsCookie(request), now: clock() }, session),
-    username: user.username,
-    contact: {
-      name: user.name,
-      cris: await findInterests(db, user.id),
-      external_reference: user.externalReference,
-    },
-    ...(user.mustChangePassword && { must_change_password: true }),
   })
   return async (app) => {
     // As preHandler: reading the body loses the async context of earlier hooks. A renewal is not urgent, since its attempts are not
@@ -57,10 +56,11 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
         ...ahead,
         schema: {
           operationId: 'signIn',
-          summary: 'Signs in by a password; 403 where it is wrong, 429 after too many attempts',
+          summary:
+            'Signs in by a password; 202 where the account has a second factor, 403 where the password is wrong, 429 after too many attempts',
           tags: ['Session'],
           body: withExample(Credentials, { username: 'reader@example.com', password: 'Correct horse 1!' }),
-          response: { 200: withExample(LoginResult, loginExample) },
+          response: entered,
         },
       },
       async (request, reply) => {
@@ -69,13 +69,18 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
         const attempt = await openAttempt(context, request, account)
         const found = await findCredentials(db, account)
         const matches = await attempt.verify(found?.password_hash, password)
-        const session =
-          matches && found ? await signInByPassword(db, found, toSessionStart(request), clock()) : undefined
-        const user = session && (await findUser(db, session.userId))
+        const entry = matches && found ? await signInByPassword(db, found, toSessionStart(request), clock()) : undefined
+        const user = entry && found && (await findUser(db, found.id))
         if (!user) return attempt.refuse(forbidden('The username or the password is incorrect.'))
+        if ('pending' in entry) {
+          // Right, but no sign-in yet: the device stays unknown.
+          await attempt.takeBack()
+          return reply.code(202).send(toPending(entry.pending))
+        }
+        const { session } = entry
         await attempt.accept(reply)
         await recordSignIn(context, request, { user, sessionId: session.id, by: 'password' })
-        return loginResult(user, session, request, reply)
+        return toLoginResult(context, { user, session }, request, reply)
       },
     )
 
@@ -85,19 +90,22 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
         ...ahead,
         schema: {
           operationId: 'signInByLink',
-          summary: 'Signs in by the token of a link; 403 where it is spent or expired',
+          summary:
+            'Signs in by the token of a link; 202 where the account has a second factor, 403 where the link is spent or expired',
           tags: ['Session'],
           body: withExample(PasswordlessLogin, { passwordless_token: '4f8Zk0…' }),
-          response: { 200: withExample(LoginResult, loginExample) },
+          response: entered,
         },
       },
       async (request, reply) => {
-        const session = await signInByLink(db, request.body.passwordless_token, toSessionStart(request), clock())
+        const entry = await signInByLink(db, request.body.passwordless_token, toSessionStart(request), clock())
+        if (entry && 'pending' in entry) return reply.code(202).send(toPending(entry.pending))
+        const session = entry?.session
         const user = session && (await findUser(db, session.userId))
         if (!user) return refuseToken(context, request, 'link', forbidden('Token is invalid or has expired'))
         await acceptAttempt(context, request, reply, user.username)
         await recordSignIn(context, request, { user, sessionId: session.id, by: 'link' })
-        return loginResult(user, session, request, reply)
+        return toLoginResult(context, { user, session }, request, reply)
       },
     )
 

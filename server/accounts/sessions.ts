@@ -27,6 +27,9 @@ type SessionOptions = { limits: SessionLimits; client: SessionClient }
 /** How a session begins. */
 export type SessionStart = SessionOptions & { isRemembered: boolean }
 
+/** `isConfirmed`: the user has entered a secret, and not only opened a link. */
+type NewSession = SessionStart & { userId: number; isConfirmed?: boolean }
+
 /** How long a spent token gives its successor again, because two tabs renewed at once, in milliseconds. */
 const GRACE = 10_000
 
@@ -52,7 +55,7 @@ const toLastUse = ({ address, userAgent }: SessionClient, { idle }: SessionLimit
 /** Begins a session; to be called within a transaction that holds the user's row. */
 export async function startSession(
   db: Db,
-  { userId, isRemembered, limits, client }: SessionStart & { userId: number },
+  { userId, isRemembered, limits, client, isConfirmed = false }: NewSession,
   now: Date,
 ): Promise<OpenSession> {
   const limit = limits[isRemembered ? 'remembered' : 'session']
@@ -70,6 +73,7 @@ export async function startSession(
       created_at: now,
       is_remembered: isRemembered,
       absolute_end: absoluteEnd,
+      confirmed_at: isConfirmed ? now : null,
       ...toLastUse(client, limit, absoluteEnd, now),
     })
     .execute()
@@ -176,6 +180,21 @@ export async function endSessions(db: Db, userId: number, reason: EndReason, now
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: reason, sealed_token: null })
     .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends every session of a user but one, since they have not shown a factor that there is now. */
+export async function endOtherSessionsOf(
+  db: Db,
+  { userId, currentId }: { userId: number; currentId: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: 'factor', sealed_token: null })
+    .where('user_id', '=', userId)
+    .where('id', '!=', currentId)
     .where('ended_at', 'is', null)
     .execute()
 }

@@ -8,19 +8,25 @@ const MINUTE = 60_000
 
 /** Failures that an account may have from one source, and an address over all accounts, within five minutes. */
 const WINDOW = 5 * MINUTE
-const OF_SOURCE = 20
+/** Fewer for codes of six digits, which are tried after the password. */
+const OF_SOURCE: Readonly<Record<AttemptKind, number>> = { password: 20, factor: 10, refresh: 20, link: 20 }
 /**
  * High if it could lock out others, since a bank's gateway puts thousands of users behind one address. A limit on wrong links
  * locks out nobody: a valid one is always accepted.
  */
-const OF_ADDRESS: Readonly<Record<AttemptKind, number>> = { password: 500, refresh: 500, link: 100 }
+const OF_ADDRESS: Readonly<Record<AttemptKind, number>> = {
+  password: 500,
+  factor: 500,
+  refresh: 500,
+  link: 100,
+}
 
 /**
  * An account that has had so many failures within an hour, from sources it does not know, is being guessed at from many
  * addresses. From then on it takes one attempt of unknown sources in half a minute.
  */
 const ACCOUNT_WINDOW = 60 * MINUTE
-const OF_ACCOUNT = 50
+const OF_ACCOUNT: Readonly<Record<AttemptKind, number>> = { password: 50, factor: 20, refresh: 50, link: 50 }
 const PAUSE = 30_000
 
 /** Namespaces of PostgreSQL's advisory locks. Every transaction locks the account before the address. */
@@ -52,9 +58,9 @@ export async function secondsToWait(db: Db, attempt: Attempt, now: Date): Promis
   const isToken = account === ''
   const never = sql`false`
   const { rows } = await sql<{ source: Date | null; address: Date | null; account: Date | null; last: Date | null }>`
-    select ${nthNewest(isToken ? never : ofSource, OF_SOURCE)} as source,
+    select ${nthNewest(isToken ? never : ofSource, OF_SOURCE[kind])} as source,
       ${nthNewest(isKnown ? never : ofAddress, OF_ADDRESS[kind])} as address,
-      ${nthNewest(isKnown || isToken ? never : ofAccount, OF_ACCOUNT)} as account,
+      ${nthNewest(isKnown || isToken ? never : ofAccount, OF_ACCOUNT[kind])} as account,
       (select max(failed_at) from sign_in_failures where ${isKnown || isToken ? never : ofAccount}) as last
   `.execute(db)
   const [found] = rows

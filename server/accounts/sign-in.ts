@@ -1,30 +1,69 @@
 import type { Kysely } from 'kysely'
+import type { Sealer } from '#server/access/sealer.ts'
 import { holdUser } from '#server/access/users.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import type { FirstStep } from '#server/platform/database/tables/factors.ts'
+import { findPending, spendPending, startPending } from './factors/pending-sign-ins.ts'
+import { hasFactor, takeCode, type UsedFactor } from './factors/repository.ts'
 import { ownerOfToken, spendToken } from './one-time-tokens.ts'
 import { findPasswordHash } from './passwords.ts'
 import { type OpenSession, type SessionStart, startSession } from './sessions.ts'
 
 type Db = Kysely<Database>
 
-/** Starts a session after the password behind this hash was verified; undefined if it was changed since. */
+/** What a first step leads to: a session, or for an account with a factor a token for the second step. */
+type Entry = { session: OpenSession } | { pending: { token: string; expiresAt: Date } }
+
+/** To be called with the user's row held. */
+async function enter(
+  db: Db,
+  { userId, by, start }: { userId: number; by: FirstStep; start: SessionStart },
+  now: Date,
+): Promise<Entry> {
+  if (await hasFactor(db, userId))
+    return { pending: await startPending(db, { userId, by, isRemembered: start.isRemembered }, now) }
+  return { session: await startSession(db, { ...start, userId, isConfirmed: by === 'password' }, now) }
+}
+
+/** Signs in after the password behind this hash was verified; undefined if it was changed since. */
 export const signInByPassword = (
   db: Db,
   { id: userId, password_hash: hash }: { id: number; password_hash: string },
   start: SessionStart,
   now: Date,
-): Promise<OpenSession | undefined> =>
+): Promise<Entry | undefined> =>
   db.transaction().execute(async (transaction) => {
     const user = await holdUser(transaction, userId, 'share')
     if (!user || (await findPasswordHash(transaction, userId)) !== hash) return undefined
-    return startSession(transaction, { ...start, userId }, now)
+    return enter(transaction, { userId, by: 'password', start }, now)
   })
 
-/** Starts a session by a sign-in link and spends it; undefined if the link is invalid, spent or expired. */
-export const signInByLink = (db: Db, token: string, start: SessionStart, now: Date): Promise<OpenSession | undefined> =>
+/** Signs in by a link and spends it; undefined if the link is invalid, spent or expired. */
+export const signInByLink = (db: Db, token: string, start: SessionStart, now: Date): Promise<Entry | undefined> =>
   db.transaction().execute(async (transaction) => {
     const userId = await ownerOfToken(transaction, token, 'passwordless_login', now)
     if (userId === undefined || !(await holdUser(transaction, userId, 'share'))) return undefined
     if ((await spendToken(transaction, token, 'passwordless_login', now)) === undefined) return undefined
-    return startSession(transaction, { ...start, userId }, now)
+    return enter(transaction, { userId, by: 'link', start }, now)
+  })
+
+type SecondStep = { token: string; code: string; sealer: Sealer; start: Omit<SessionStart, 'isRemembered'> }
+
+type Completed = { session: OpenSession; by: FirstStep; factor: UsedFactor }
+
+/** Signs in by a code after the first step, whose token is spent; undefined: the code is wrong, and the token stays. */
+export const signInByCode = (
+  db: Db,
+  { token, code, sealer, start }: SecondStep,
+  now: Date,
+): Promise<Completed | undefined> =>
+  db.transaction().execute(async (transaction) => {
+    const pending = await findPending(transaction, token, now)
+    if (!pending) return undefined
+    const { user_id: userId, signed_in_by: by, is_remembered: isRemembered } = pending
+    if (!(await holdUser(transaction, userId, 'share'))) return undefined
+    const factor = await takeCode(transaction, sealer, { userId, code }, now)
+    if (!factor || !(await spendPending(transaction, token))) return undefined
+    const session = await startSession(transaction, { ...start, userId, isRemembered, isConfirmed: true }, now)
+    return { session, by, factor }
   })

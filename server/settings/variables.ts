@@ -120,6 +120,13 @@ const sessions = {
       description: 'Signing keys: the first signs, all verify. See [Keys](operations.md#keys).',
     }),
   ),
+  FACTOR_KEY: Type.Optional(
+    secret('at least 32 characters; several, separated by commas', findKeyFault, {
+      defaultText: 'generated and kept in the database',
+      description:
+        'Keys that the secrets of authenticator apps are encrypted with: the first encrypts, all decrypt. See [Keys](operations.md#keys).',
+    }),
+  ),
   FILE_TOKENS_ONLY: flag({
     default: 'false',
     description:

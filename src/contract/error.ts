@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox'
 
-/** A code that a program can act on: the user must change the password before any other call is answered. */
-const ErrorCode = Type.Literal('password_change_required')
+/**
+ * A code that a program can act on: the user must change the password before any other call is answered, or has to enter the
+ * password or a code again (`current_user/reauthenticate`) before this one is.
+ */
+const ErrorCode = Type.Union([Type.Literal('password_change_required'), Type.Literal('confirmation_required')])
 export type ErrorCode = Static<typeof ErrorCode>
 
 /** Every error answer: texts for people, the HTTP status, and a code if a program can act on it. */

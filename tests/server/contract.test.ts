@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { decodeJwt } from 'jose'
 import type { Kysely } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { edgeEventIds } from '#demo/data/edges/events.ts'
 import { holdSettings } from '#server/delivery/settings/repository.ts'
@@ -11,7 +12,7 @@ import { openMeaning } from '#server/platform/semantic/meaning.ts'
 import { NOW } from './seed/support.ts'
 import { openApi, openDemoApi, type Query, type TestApi } from './support/api.ts'
 import { describedOperations, seenAnswers } from './support/contract.ts'
-import { PASSWORD, users } from './support/fixture.ts'
+import { PASSWORD, type UserName, users } from './support/fixture.ts'
 import { type LinkApi, NEW_PASSWORD, openLinkApi } from './support/links.ts'
 import { topicEmbedder } from './support/topic-embedder.ts'
 
@@ -80,12 +81,31 @@ async function documentFile(): Promise<LightMyRequestResponse> {
   return api.app.inject({ url: `/api/files/documents/1.pdf?auth_token=${token}` })
 }
 
+/** Sets up an authenticator app, and gives a code of it that is good for another use. */
+async function setUpFactor(user: UserName) {
+  const { token: own } = await links.signIn(user)
+  const { secret } = (await links.post('current_user/factors/totp/start', {}, own)).json()
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const timestamp = new Date('2026-11-05T12:00:00Z').getTime()
+  const code = totp.generate({ timestamp })
+  const confirmed = await links.post('current_user/factors/totp/confirm', { code }, own)
+  return { token: own, confirmed, code: totp.generate({ timestamp: timestamp + 30_000 }) }
+}
+
 /** A call of each operation that succeeds, and one that does not; without the second, it is asked without a session. */
 const calls: Record<string, [success: Send, failure?: Send]> = {
   signIn: [post('auth', credentials), post('auth', { ...credentials, password: 'wrong' })],
   signInByLink: [
     async () => links.use('passwordless_login', await links.tokenOf('passwordless_login')),
     post('passwordless_login', { passwordless_token: unknownToken }),
+  ],
+  signInByCode: [
+    async () => {
+      const { code } = await setUpFactor('trial')
+      const { pending_token } = (await links.post('auth', { ...credentials, username: users.trial.username })).json()
+      return links.post('auth/factor', { pending_token, code })
+    },
+    post('auth/factor', { pending_token: unknownToken, code: '123456' }),
   ],
   renewSession: [
     () => api.post('refresh_auth_token', { refresh_token: refreshToken }),
@@ -121,6 +141,30 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
     post('current_user/change_password', { old_password: PASSWORD, new_password: 'short' }),
   ],
   listSessions: [get('current_user/sessions')],
+  reauthenticate: [
+    post('current_user/reauthenticate', { password: PASSWORD }),
+    post('current_user/reauthenticate', { password: 'wrong' }),
+  ],
+  listFactors: [get('current_user/factors')],
+  startTotp: [post('current_user/factors/totp/start', {}), post('current_user/factors/totp/start', [])],
+  confirmTotp: [
+    async () => (await setUpFactor('europe')).confirmed,
+    post('current_user/factors/totp/confirm', { code: 'no' }),
+  ],
+  renewRecoveryCodes: [
+    async () => {
+      const { token: other } = await setUpFactor('none')
+      return links.post('current_user/factors/recovery_codes/renew', {}, other)
+    },
+    post('current_user/factors/recovery_codes/renew', {}),
+  ],
+  removeTotp: [
+    async () => {
+      const { token: other } = await setUpFactor('full')
+      return links.post('current_user/factors/totp/remove', {}, other)
+    },
+    post('current_user/factors/totp/remove', {}),
+  ],
   endSession: [
     async () => {
       const { sid = '' } = decodeJwt<{ sid: string }>((await api.signIn()).token)

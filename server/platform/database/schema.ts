@@ -14,6 +14,7 @@ import type {
   SearchSpellingTable,
   SearchStaleTable,
 } from './tables/documents.ts'
+import type { FactorKeyTable, PendingSignInTable, RecoveryCodeTable, TotpFactorTable } from './tables/factors.ts'
 import type { FollowTable } from './tables/follows.ts'
 import type {
   DocumentFileTable,
@@ -61,6 +62,10 @@ export interface Database {
   users: UserTable
   credentials: CredentialTable
   sessions: SessionTable
+  totp_factors: TotpFactorTable
+  recovery_codes: RecoveryCodeTable
+  pending_sign_ins: PendingSignInTable
+  factor_keys: FactorKeyTable
   sign_in_failures: SignInFailureTable
   known_sources: KnownSourceTable
   one_time_tokens: OneTimeTokenTable

@@ -28,6 +28,9 @@ export const forbidden = (text: string) => new HttpError(403, text)
 /** The user may do nothing else before changing the password (`must_change_password`). */
 export const passwordChangeRequired = () =>
   new HttpError(403, 'Change your password first.', {}, 'password_change_required')
+/** The user has to enter the password or a code again (`current_user/reauthenticate`). */
+export const confirmationRequired = () =>
+  new HttpError(403, 'Enter your password again first.', {}, 'confirmation_required')
 export const notFound = (text: string) => new HttpError(404, text)
 
 /** What was there and has been taken away, with the reason. */

@@ -162,6 +162,19 @@ const accountRoutes: Readonly<Record<string, Expectation>> = {
   }),
   // The callers share sessions, so that none may really be ended here; `user-sessions.test.ts` does.
   'POST /api/current_user/sessions/end_others': post(400, '/api/current_user/sessions/end_others', []),
+  'GET /api/current_user/factors': read('/api/current_user/factors'),
+  // Nothing may really change here, since the callers share accounts; `factors.test.ts` changes factors.
+  'POST /api/current_user/reauthenticate': post(422, '/api/current_user/reauthenticate', {}),
+  'POST /api/current_user/factors/totp/start': post(400, '/api/current_user/factors/totp/start', []),
+  'POST /api/current_user/factors/totp/confirm': post(404, '/api/current_user/factors/totp/confirm', {
+    code: '123456',
+  }),
+  'POST /api/current_user/factors/totp/remove': post(400, '/api/current_user/factors/totp/remove', []),
+  'POST /api/current_user/factors/recovery_codes/renew': post(
+    404,
+    '/api/current_user/factors/recovery_codes/renew',
+    {},
+  ),
   'GET /api/current_user/follows': read('/api/current_user/follows'),
   'POST /api/current_user/follows': post(404, '/api/current_user/follows', { tag_id: '999999999', followed: true }),
   'GET /api/current_user/reading_list': read('/api/current_user/reading_list'),
@@ -201,6 +214,7 @@ const accountRoutes: Readonly<Record<string, Expectation>> = {
   'POST /api/file_token': post(200, '/api/file_token', { url: '/api/files/documents/1.pdf' }),
   'POST /api/capture_event': post(200, '/api/capture_event', { url: '/', event_type: 'Page Open' }),
   'POST /api/auth': opened(403, { url: '/api/auth', body: { username: 'full@demo.example', password: 'wrong' } }),
+  'POST /api/auth/factor': opened(403, { url: '/api/auth/factor', body: { pending_token: 'x', code: '123456' } }),
   'POST /api/refresh_auth_token': opened(401, { url: '/api/refresh_auth_token', body: { refresh_token: 'x' } }),
   'POST /api/sign_out': opened(204, { url: '/api/sign_out', body: { refresh_token: 'x' } }),
   'POST /api/passwordless_login': opened(403, { url: '/api/passwordless_login', body: { passwordless_token: 'y' } }),

@@ -8,7 +8,15 @@ import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { readSettings } from '#server/settings.ts'
 
-const endless = { capture_event: [], preferences: [], register: [], change_password: [], sessions: [], file_token: [] }
+const endless = {
+  capture_event: [],
+  preferences: [],
+  register: [],
+  change_password: [],
+  sessions: [],
+  factors: [],
+  file_token: [],
+}
 
 /** Mails stay where they were put down, to be counted. */
 const nobody = { send: () => Promise.reject(new Error('Nobody takes mails.')), close: () => {} }

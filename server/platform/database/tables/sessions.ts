@@ -1,7 +1,8 @@
 import type { Maybe, MaybeTimestamp, Timestamp } from './columns.ts'
 
-/** Why a session has ended; `expired` covers both limits, `user` is its user from another session. */
-export type EndReason = 'sign-out' | 'expired' | 'replay' | 'password' | 'disabled' | 'user'
+/** Why a session has ended; `expired` covers both limits, `user` is its user from another session, `factor` a factor that it had not
+ * shown. */
+export type EndReason = 'sign-out' | 'expired' | 'replay' | 'password' | 'disabled' | 'user' | 'factor'
 
 /** What begins with a sign-in. Of its refresh token there are hashes only, SHA-256 in hexadecimal. */
 export interface SessionTable {
@@ -26,6 +27,8 @@ export interface SessionTable {
   /** When it ends without being used; never later than `absolute_end`. */
   expires_at: Timestamp
   absolute_end: Timestamp
+  /** When the user last entered the password or a code in it. */
+  confirmed_at: MaybeTimestamp
   ended_at: MaybeTimestamp
   end_reason: Maybe<EndReason>
 }

@@ -1,0 +1,85 @@
+import type { DeliverySettings } from '#contract/delivery.ts'
+
+/** What has happened to an account that its user should know of. */
+export type SecurityEvent = 'totp_added' | 'totp_removed' | 'codes_renewed' | 'code_used'
+
+type EventTexts = { subject: string; text: string }
+
+/** The words of a mail about the security of an account in one language. */
+type MailTexts = {
+  locale: string
+  events: Readonly<Record<SecurityEvent, EventTexts>>
+  greeting(name: string): string
+  account(username: string): string
+  when(time: string): string
+  from(address: string): string
+  codesLeft(count: number): string
+  wasYou: string
+  wasNotYou: string
+  changePassword(url: string): string
+  tell(address: string): string
+}
+
+const en: MailTexts = {
+  locale: 'en-GB',
+  events: {
+    totp_added: {
+      subject: 'Two-step verification is on',
+      text: 'An authenticator app was added to your account. From now on, signing in also takes a code of this app.',
+    },
+    totp_removed: {
+      subject: 'Two-step verification is off',
+      text: 'The authenticator app was removed from your account. From now on, the password alone is enough to sign in.',
+    },
+    codes_renewed: {
+      subject: 'New recovery codes',
+      text: 'New recovery codes were made for your account. The old ones do not work any more.',
+    },
+    code_used: {
+      subject: 'A recovery code was used',
+      text: 'Somebody signed in to your account with a recovery code in place of the authenticator app.',
+    },
+  },
+  greeting: (name) => `Dear ${name},`,
+  account: (username) => `Account: ${username}`,
+  when: (time) => `When: ${time} UTC`,
+  from: (address) => `From: ${address}`,
+  codesLeft: (count) => `Recovery codes left: ${count}`,
+  wasYou: 'If it was you, there is nothing to do.',
+  wasNotYou: 'Was it not you? Then somebody else may have access to your account:',
+  changePassword: (url) => `1. Set a new password at once: ${url}`,
+  tell: (address) => `2. Tell us by a reply to this email, or write to ${address}.`,
+}
+
+const de: MailTexts = {
+  locale: 'de-DE',
+  events: {
+    totp_added: {
+      subject: 'Bestätigung in zwei Schritten ist eingeschaltet',
+      text: 'Ihrem Konto wurde eine Authenticator-App hinzugefügt. Ab jetzt brauchen Sie zum Anmelden auch einen Code dieser App.',
+    },
+    totp_removed: {
+      subject: 'Bestätigung in zwei Schritten ist ausgeschaltet',
+      text: 'Die Authenticator-App wurde aus Ihrem Konto entfernt. Ab jetzt genügt zum Anmelden das Passwort.',
+    },
+    codes_renewed: {
+      subject: 'Neue Wiederherstellungscodes',
+      text: 'Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.',
+    },
+    code_used: {
+      subject: 'Ein Wiederherstellungscode wurde verwendet',
+      text: 'Jemand hat sich mit einem Wiederherstellungscode statt mit der Authenticator-App in Ihrem Konto angemeldet.',
+    },
+  },
+  greeting: (name) => `Guten Tag ${name},`,
+  account: (username) => `Konto: ${username}`,
+  when: (time) => `Zeitpunkt: ${time} UTC`,
+  from: (address) => `Adresse: ${address}`,
+  codesLeft: (count) => `Verbleibende Wiederherstellungscodes: ${count}`,
+  wasYou: 'Wenn Sie das waren, müssen Sie nichts tun.',
+  wasNotYou: 'Waren Sie das nicht? Dann hat vielleicht jemand anderes Zugriff auf Ihr Konto:',
+  changePassword: (url) => `1. Setzen Sie sofort ein neues Passwort: ${url}`,
+  tell: (address) => `2. Antworten Sie auf diese E-Mail, oder schreiben Sie an ${address}.`,
+}
+
+export const securityMailTexts: Readonly<Record<DeliverySettings['language'], MailTexts>> = { en, de }

@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { DeliverySettings } from '#contract/delivery.ts'
+import type { Context } from '#server/access/context.ts'
+import { getAddress } from '#server/platform/audit/actor.ts'
+import { provider } from '#server/platform/config/provider.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { buildText } from '#server/platform/mail/build-text.ts'
+import type { Mail, MailSettings } from '#server/platform/mail/mail.ts'
+import { isAddress } from '#server/platform/mail/mail-address.ts'
+import { oneLine } from '#server/platform/mail/one-line.ts'
+import { queueMails } from '#server/platform/mail/repository.ts'
+import { type SecurityEvent, securityMailTexts } from './mail-texts.ts'
+
+type Happened = {
+  user: { id: number; name: string; username: string }
+  event: SecurityEvent
+  /** How many recovery codes are left, where the mail says so. */
+  codesLeft?: number
+}
+
+type MailFacts = Happened & { language: DeliverySettings['language']; at: Date; address: string }
+
+function securityMail({ user, event, codesLeft, language, at, address }: MailFacts, settings: MailSettings): Mail {
+  const t = securityMailTexts[language]
+  const { from, accessTeam, portalUrl } = settings
+  const name = oneLine(user.name)
+  const { subject, text } = t.events[event]
+  const time = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  return {
+    from,
+    to: { name, address: user.username },
+    replyTo: accessTeam,
+    subject: `${subject}: ${provider}`,
+    text: buildText(
+      [t.greeting(name)],
+      [text],
+      [
+        t.account(user.username),
+        t.when(time.format(at)),
+        t.from(address),
+        ...(codesLeft === undefined ? [] : [t.codesLeft(codesLeft)]),
+      ],
+      [t.wasYou],
+      [t.wasNotYou, t.changePassword(`${portalUrl}/reset_password`), t.tell(accessTeam.address)],
+      [provider],
+    ),
+  }
+}
+
+/** Tells users what has happened to their account, in the language of their mails. Nothing where no mails are written. */
+export async function queueSecurityMail(
+  { mail, clock }: Pick<Context, 'mail' | 'clock'>,
+  db: Kysely<Database>,
+  request: Pick<FastifyRequest, 'ip'>,
+  happened: Happened,
+): Promise<void> {
+  const { id, username } = happened.user
+  if (!mail || !isAddress(username)) return
+  const row = await db.selectFrom('delivery_settings').select('language').where('user_id', '=', id).executeTakeFirst()
+  const facts = { ...happened, language: row?.language ?? 'en', at: clock(), address: getAddress(request) }
+  await queueMails(db, [securityMail(facts, mail.settings)], clock())
+}

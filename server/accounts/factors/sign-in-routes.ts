@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { FactorSignIn } from '#contract/factor.ts'
+import { LoginResult } from '#contract/session.ts'
+import type { Context } from '#server/access/context.ts'
+import { findUser } from '#server/access/users.ts'
+import { withExample } from '#server/platform/http/examples.ts'
+import { forbidden, unprocessable } from '#server/platform/http/http-errors.ts'
+import { recordSignIn } from '../audit-sign-ins.ts'
+import { loginExample } from '../examples.ts'
+import { openAttempt, refuseToken } from '../limits.ts'
+import { toLoginResult, toSessionClient } from '../login-result.ts'
+import { signInByCode } from '../sign-in.ts'
+import { findPending } from './pending-sign-ins.ts'
+import { countCodes } from './repository.ts'
+import { queueSecurityMail } from './security-mail.ts'
+
+/** `POST auth/factor`, the second step of a sign-in. */
+export const factorSignInRoutes = (context: Context): FastifyPluginAsyncTypebox => {
+  const { db, clock, mail, openSealer, sessionLimits: limits } = context
+  return async (app) => {
+    app.post(
+      '/auth/factor',
+      {
+        schema: {
+          operationId: 'signInByCode',
+          summary:
+            'Continues a sign-in of an account with a second factor; 403 where its token is spent or expired, 422 for a wrong code, 429 after too many',
+          tags: ['Session'],
+          body: withExample(FactorSignIn, { pending_token: 'Jq81…', code: '123456' }),
+          response: { 200: withExample(LoginResult, loginExample) },
+        },
+      },
+      async (request, reply) => {
+        const { pending_token: token, code } = request.body
+        const pending = await findPending(db, token, clock())
+        const user = pending && (await findUser(db, pending.user_id))
+        const expired = () => refuseToken(context, request, 'link', forbidden('The sign-in has expired. Start again.'))
+        if (!user) return expired()
+        const attempt = await openAttempt(context, request, user.username, 'factor')
+        const start = { client: toSessionClient(request), limits }
+        const sealer = await openSealer()
+        const done = await signInByCode(db, { token, code, sealer, start }, clock())
+        if (!done) return attempt.refuse(unprocessable(['The code is incorrect.']))
+        const { session, by, factor } = done
+        await attempt.accept(reply)
+        await recordSignIn(context, request, { user, sessionId: session.id, by, factor })
+        if (factor === 'recovery_code') {
+          const codesLeft = await countCodes(db, user.id)
+          await queueSecurityMail(context, db, request, { user, event: 'code_used', codesLeft })
+          mail?.dispatcher.deliver()
+        }
+        return toLoginResult(context, { user, session }, request, reply)
+      },
+    )
+  }
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LoginResult } from '#contract/session.ts'
+import type { Context } from '#server/access/context.ts'
+import { giveRefreshToken, wantsCookie } from '#server/access/refresh-cookie.ts'
+import { findInterests, type User } from '#server/access/users.ts'
+import type { OpenSession, SessionClient } from './sessions.ts'
+
+export const toSessionClient = ({ ip, headers }: FastifyRequest): SessionClient => ({
+  address: ip,
+  userAgent: headers['user-agent'] ?? '',
+})
+
+/** The answer of every sign-in (R012), with the tokens of the new session. */
+export const toLoginResult = async (
+  { db, clock, tokens }: Pick<Context, 'db' | 'clock' | 'tokens'>,
+  { user, session }: { user: User; session: OpenSession },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<LoginResult> => ({
+  token: await tokens.issue(user.id, session.id),
+  refresh_token: giveRefreshToken({ request, reply, isSplit: wantsCookie(request), now: clock() }, session),
+  username: user.username,
+  contact: {
+    name: user.name,
+    cris: await findInterests(db, user.id),
+    external_reference: user.externalReference,
+  },
+  ...(user.mustChangePassword && { must_change_password: true }),
+})
