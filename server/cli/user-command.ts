@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { type Command, readPassword, settingsFor, UsageError, withDatabase } from './command.ts'
 import { addAccount, changeAccountPassword, changeEntitlement, listAccounts, setActive } from './users/accounts.ts'
+import { removeFactors } from './users/factors.ts'
 
 const usage = `Usage: npm run server:user -- <verb> [<username>] [options]
 
@@ -10,6 +11,7 @@ const usage = `Usage: npm run server:user -- <verb> [<username>] [options]
   set-password <username>  ends every session of the user
   disable <username>       as if there were no such user, at once; "enable" undoes it
   enable <username>
+  remove-factors <username>  for who has lost the authenticator app; ends every session
   entitle <username>       changes what the subscription covers; what is not given stays
 
   --name            the person's name
@@ -96,6 +98,8 @@ async function actionOf(given: Arguments): Promise<(db: Db) => Promise<void>> {
     case 'disable':
     case 'enable':
       return (db) => setActive(db, username, verb === 'enable', now())
+    case 'remove-factors':
+      return (db) => removeFactors(db, username, now())
     case 'entitle':
       if (Object.values(givenOf(given)).every((value) => value === undefined))
         throw new UsageError('Nothing is to be changed.')

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { removeFactors } from '#server/cli/users/factors.ts'
 import { ORIGIN } from './support/api.ts'
 import { PASSWORD, type UserName, users } from './support/fixture.ts'
 import { type LinkApi, openLinkApi } from './support/links.ts'
@@ -339,6 +340,17 @@ describe('POST current_user/reauthenticate', () => {
     expect((await start(await renewed(one))).statusCode).toBe(200)
     expect((await start(await renewed(other))).statusCode).toBe(403)
   })
+})
+
+test('an operator removes the factor of a user who has lost it, which ends the sessions', async () => {
+  const { token } = await setUp()
+  await removeFactors(api.db, users.full.username, new Date(START + elapsed))
+  expect(await statusOf(token)).toBe(401)
+  expect((await enter()).statusCode).toBe(200)
+  expect(await auditOf('factor.remove')).toMatchObject([
+    { actor: 'operator', detail: { username: users.full.username } },
+  ])
+  await expect(removeFactors(api.db, users.full.username, new Date())).rejects.toThrow('has no second factor')
 })
 
 test('changes of factors are limited to 30 a minute', async () => {

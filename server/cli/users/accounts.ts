@@ -37,7 +37,8 @@ export type AccountLine = {
 
 const folded = (username: string) => username.trim().toLowerCase()
 
-async function accountOf(db: Db, username: string) {
+/** The row of a user, held to the end of the transaction. */
+export async function findAccount(db: Db, username: string) {
   const row = await db
     .selectFrom('users')
     .select(['id', 'username', 'is_active'])
@@ -54,7 +55,7 @@ async function accountOf(db: Db, username: string) {
  */
 async function accountWithMails(db: Db, username: string) {
   await holdTurns(db, sql`(select id from users where username = ${folded(username)})`)
-  return accountOf(db, username)
+  return findAccount(db, username)
 }
 
 /** Lets a user's email preferences follow the subscription; who has none is given all of them, inactive (R367, R373). */
@@ -117,7 +118,7 @@ export async function changeAccountPassword(db: Db, username: string, password: 
   await requireGoodPassword(password)
   const hash = await hashPassword(password)
   await db.transaction().execute(async (transaction) => {
-    const user = await accountOf(transaction, username)
+    const user = await findAccount(transaction, username)
     await setPassword(transaction, { user, actor: operator(), hash, action: 'password.reset' }, now)
   })
 }

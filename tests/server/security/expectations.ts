@@ -166,14 +166,12 @@ const accountRoutes: Readonly<Record<string, Expectation>> = {
   // Nothing may really change here, since the callers share accounts; `factors.test.ts` changes factors.
   'POST /api/current_user/reauthenticate': post(422, '/api/current_user/reauthenticate', {}),
   'POST /api/current_user/factors/totp/start': post(400, '/api/current_user/factors/totp/start', []),
-  'POST /api/current_user/factors/totp/confirm': post(404, '/api/current_user/factors/totp/confirm', {
-    code: '123456',
-  }),
+  'POST /api/current_user/factors/totp/confirm': post(400, '/api/current_user/factors/totp/confirm', []),
   'POST /api/current_user/factors/totp/remove': post(400, '/api/current_user/factors/totp/remove', []),
   'POST /api/current_user/factors/recovery_codes/renew': post(
-    404,
+    400,
     '/api/current_user/factors/recovery_codes/renew',
-    {},
+    [],
   ),
   'GET /api/current_user/follows': read('/api/current_user/follows'),
   'POST /api/current_user/follows': post(404, '/api/current_user/follows', { tag_id: '999999999', followed: true }),
