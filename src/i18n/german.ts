@@ -12,6 +12,7 @@ import { errorWays } from './de/error-ways.ts'
 import { events } from './de/events.ts'
 import { eventsList } from './de/events-list.ts'
 import { exports } from './de/export.ts'
+import { factors } from './de/factors.ts'
 import { feed } from './de/feed.ts'
 import { files } from './de/files.ts'
 import { filters } from './de/filters.ts'
@@ -38,6 +39,7 @@ import { savedSearches } from './de/saved-searches.ts'
 import { search } from './de/search.ts'
 import { searchSuggestions } from './de/search-suggestions.ts'
 import { signIn } from './de/sign-in.ts'
+import { signInCode } from './de/sign-in-code.ts'
 import { signInLink } from './de/sign-in-link.ts'
 import { states } from './de/states.ts'
 import { suggestion } from './de/suggestion.ts'
@@ -61,6 +63,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...events,
   ...eventsList,
   ...exports,
+  ...factors,
   ...feed,
   ...files,
   ...filters,
@@ -87,6 +90,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...search,
   ...searchSuggestions,
   ...signIn,
+  ...signInCode,
   ...signInLink,
   ...states,
   ...suggestion,

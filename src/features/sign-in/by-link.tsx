@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { PendingEntry } from '#api/session.ts'
 import { $session } from '#session/session.store.ts'
 import { LinkRequest } from './link-request.tsx'
 import { TokenExchange } from './token-exchange.tsx'
@@ -12,6 +13,8 @@ type ByLinkProps = {
   onActing: () => void
   onSignedIn: (name: string) => void
   onFailure: (failure: Error) => void
+  /** The account has a second factor. */
+  onPending: (pending: PendingEntry) => unknown
   /** Returns to the password form. */
   onBack: () => void
 }
@@ -33,6 +36,7 @@ function ByLink({
   onActing,
   onSignedIn,
   onFailure,
+  onPending,
 }: ByLinkProps & { username: string }) {
   const [dropped, drop] = useState('')
   const back = () => {
@@ -47,6 +51,7 @@ function ByLink({
       onActing={onActing}
       onSignedIn={onSignedIn}
       onFailure={onFailure}
+      onPending={onPending}
       onSpent={onBack}
       onNewLink={() => drop(token)}
       onBack={back}

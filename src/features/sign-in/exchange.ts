@@ -1,8 +1,8 @@
-import { signInByLink } from '#api/session.ts'
+import { type PendingEntry, signInByLink } from '#api/session.ts'
 import { shared } from '#lib/dom/runtime.ts'
 
 /** One exchange of a token. `isTold` is set when the host has been told the outcome. */
-export type Exchange = { outcome: Promise<void>; isTold: boolean }
+export type Exchange = { outcome: Promise<PendingEntry | undefined>; isTold: boolean }
 
 /** The first use spends a token, so the page exchanges each token once, for all elements. */
 const exchanges = shared('sign-in.exchanges', () => new Map<string, Exchange>())

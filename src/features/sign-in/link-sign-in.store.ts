@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { checkSignInLink } from '#api/link-checks.ts'
+import type { PendingEntry } from '#api/session.ts'
 import { $session } from '#session/session.store.ts'
 import { forgetExchange, knownExchange, startExchange } from './exchange.ts'
 import { type SignInFailure, toFailure } from './sign-in.store.ts'
@@ -23,6 +24,8 @@ export type LinkSignInStore = {
 type LinkSignInActions = {
   onSignedIn: (name: string) => void
   onFailure: (failure: Error) => void
+  /** The account has a second factor. */
+  onPending: (pending: PendingEntry) => unknown
   /** The link has been used before. */
   onSpent: () => void
 }
@@ -61,8 +64,9 @@ export function createLinkSignIn(token: string, actions: LinkSignInActions): Lin
       if (!joined.isTold) work()
       joined.isTold = true
     }
+    let pending: PendingEntry | undefined
     try {
-      await joined.outcome
+      pending = await joined.outcome
     } catch (reason) {
       if (!isShown) return
       fail(reason, () => {
@@ -73,6 +77,10 @@ export function createLinkSignIn(token: string, actions: LinkSignInActions): Lin
       return
     }
     if (!isShown) return
+    if (pending) {
+      actions.onPending(pending)
+      return
+    }
     const session = $session.get()
     // The token was spent before this element was added, and the session has ended since.
     if (session.state === 'signed-out') actions.onSpent()

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { PendingEntry } from '#api/session.ts'
 import { $session } from '#session/session.store.ts'
 
 /** Why sign-in failed (R015, R018, R019). An unreachable server and too many attempts have their own texts. */
@@ -33,7 +34,14 @@ const loadCalls = () =>
     throw Object.assign(new Error(String(reason)), { code: 'network' })
   })
 
-export function createSignIn(onSignedIn: (name: string) => void, onFailure: (failure: Error) => void): SignInStore {
+type SignInActions = {
+  onSignedIn: (name: string) => void
+  onFailure: (failure: Error) => void
+  /** The account has a second factor. */
+  onPending: (pending: PendingEntry) => unknown
+}
+
+export function createSignIn({ onSignedIn, onFailure, onPending }: SignInActions): SignInStore {
   const $state = atom<SignInState>({ state: 'idle' })
   const refuse = (failure: SignInFailure) => $state.set({ state: 'failed', failure })
   const fail = (reason: unknown) => {
@@ -51,7 +59,11 @@ export function createSignIn(onSignedIn: (name: string) => void, onFailure: (fai
       $state.set({ state: 'submitting' })
       try {
         const { signIn } = await loadCalls()
-        await signIn({ username: username.trim(), password }, remembered)
+        const pending = await signIn({ username: username.trim(), password }, remembered)
+        if (pending) {
+          await onPending(pending)
+          return $state.set({ state: 'idle' })
+        }
       } catch (reason) {
         return fail(reason)
       }

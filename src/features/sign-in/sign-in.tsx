@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { PendingEntry } from '#api/session.ts'
 import { signOutEverywhere } from '#api/sign-out.ts'
 import { portalLink } from '#config/config.ts'
 import { signInTexts } from '#i18n/en/sign-in.ts'
@@ -25,7 +26,20 @@ type SignInProps = {
 export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }: SignInProps) {
   const t = useTexts(signInTexts)
   const session = useStore($session)
-  const [store] = useState(() => createSignIn(onSignedIn, onFailure))
+  // Another view replaces the form until the user signs in or out.
+  const [instead, setInstead] = useState<ReactNode>()
+  const showForm = () => setInstead(undefined)
+  const fail = (reason: unknown) => {
+    showForm()
+    store.fail(reason)
+  }
+  const onPending = (pending: PendingEntry) =>
+    import('./code-step.tsx').then(
+      ({ CodeStep }) =>
+        setInstead(<CodeStep {...{ pending, place: place.current, onSignedIn, onFailure, onBack: showForm }} />),
+      fail,
+    )
+  const [store] = useState(() => createSignIn({ onSignedIn, onFailure, onPending }))
   const state = useStore(store.$state)
   useEffect(() => store.start(), [store])
   // After an action of the user the view changes, and the focus moves into the new one.
@@ -36,9 +50,6 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
     place.current?.querySelector<HTMLElement>('input, a')?.focus()
     stateAtAction.current = undefined
   }, [session.state])
-  // Sign-in by link replaces the form until the user signs in or out.
-  const [instead, setInstead] = useState<ReactNode>()
-  const showForm = () => setInstead(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: resets the view when the state changes
   useEffect(() => showForm, [session.state])
   const onActing = () => {
@@ -47,11 +58,10 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
   const showByLink = (token: string) =>
     import('./by-link.tsx').then(
       ({ byLink }) =>
-        setInstead(byLink({ token, place: place.current, onActing, onSignedIn, onFailure, onBack: showForm })),
-      (reason) => {
-        showForm()
-        store.fail(reason)
-      },
+        setInstead(
+          byLink({ token, place: place.current, onActing, onSignedIn, onFailure, onPending, onBack: showForm }),
+        ),
+      fail,
     )
   const { checking } = t
   // A token is used only if the user is signed out when it arrives: a later sign-out is deliberate.

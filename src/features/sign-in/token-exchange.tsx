@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import type { PendingEntry } from '#api/session.ts'
 import { signInTexts } from '#i18n/en/sign-in.ts'
 import { signInLinkTexts } from '#i18n/en/sign-in-link.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -18,6 +19,7 @@ type TokenExchangeProps = {
   onActing: () => void
   onSignedIn: (name: string) => void
   onFailure: (failure: Error) => void
+  onPending: (pending: PendingEntry) => unknown
   /** The token has been used before. */
   onSpent: () => void
   onNewLink: () => void

@@ -18,10 +18,10 @@ beforeEach(() => {
 })
 
 function form() {
-  const [onSignedIn, onFailure] = [vi.fn(), vi.fn()]
-  const store = createSignIn(onSignedIn, onFailure)
+  const [onSignedIn, onFailure, onPending] = [vi.fn(), vi.fn(), vi.fn()]
+  const store = createSignIn({ onSignedIn, onFailure, onPending })
   store.start()
-  return { ...store, onSignedIn, onFailure }
+  return { ...store, onSignedIn, onFailure, onPending }
 }
 
 test('R014 signing in tells who is signed in', async () => {
@@ -32,6 +32,15 @@ test('R014 signing in tells who is signed in', async () => {
   expect($state.get()).toEqual({ state: 'idle' })
   expect(onSignedIn.mock.calls).toEqual([['Ada Byron']])
   expect($session.get().state).toBe('signed-in')
+})
+
+test('an account with a second factor waits for the second step, and nobody is signed in', async () => {
+  api.script('POST auth', json({ pending_token: 'waiting', factors: ['totp'], expires_at: '2026-11-05T14:40:00Z' }))
+  const { $state, submit, onSignedIn, onPending } = form()
+  await submit({ ...request, remembered: true })
+  expect(onPending.mock.calls).toEqual([[{ token: 'waiting', remembered: true }]])
+  expect(onSignedIn).not.toHaveBeenCalled()
+  expect([$state.get(), $session.get().state]).toEqual([{ state: 'idle' }, 'signed-out'])
 })
 
 test('R017 Remember Me is written with the session', async () => {
