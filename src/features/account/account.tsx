@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import css from './account.css?inline'
+import { Factors } from './factors.tsx'
 import { Sessions } from './sessions.tsx'
 
 registerStyles('features', css)
@@ -19,7 +20,7 @@ type AccountProps = {
   onFailure: (failure: Error) => void
 }
 
-/** Who is signed in, where else, and the way to a new password. */
+/** Who is signed in, where else, what protects the account, and the way to a new password. */
 export function Account({ onNavigate, onFailure }: AccountProps) {
   const t = useTexts(accountTexts)
   const session = useStore($session)
@@ -29,6 +30,7 @@ export function Account({ onNavigate, onFailure }: AccountProps) {
       {/* Also without a name, which is not known before script runs. */}
       <p className="r-account__name">{session.name && fill(t.signedInAs, { name: session.name })}</p>
       <Sessions key={session.id} onFailure={onFailure} />
+      <Factors key={`factors ${session.id}`} onFailure={onFailure} />
       <Password onNavigate={onNavigate} />
     </div>
   )

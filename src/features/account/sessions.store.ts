@@ -5,6 +5,9 @@ import { endOtherSessions, endSession, listSessions } from '#api/user-sessions.t
 import type { UserSession } from '#contract/user-session.ts'
 import type { ResourceState } from '#session/resource.ts'
 
+/** Where tabs and elements tell one another that sessions have ended. */
+export const SESSIONS_CHANNEL = 'research-portal.sessions'
+
 export type SessionsStore = {
   $state: ReadableAtom<ResourceState<UserSession[]>>
   /** The ids of sessions that were ended here, which the list may still have. */
@@ -21,7 +24,7 @@ export type SessionsStore = {
 export function createSessions(onFailure: (failure: Error) => void): SessionsStore {
   const $ended = atom<ReadonlySet<string>>(new Set())
   const { changed, ...list } = createSharedResource<UserSession[]>({
-    channel: 'research-portal.sessions',
+    channel: SESSIONS_CHANNEL,
     fetch: listSessions,
     onStart() {},
     onStop() {},

@@ -3,7 +3,7 @@ export const factors = {
     title: 'Bestätigung in zwei Schritten',
     loading: 'Die Bestätigung in zwei Schritten wird geladen',
     failed: 'Die Bestätigung in zwei Schritten konnte nicht geladen werden.',
-    off: 'Zum Anmelden genügt Ihr Passwort. Mit der Bestätigung in zwei Schritten brauchen Sie auch einen Code einer App auf Ihrem Telefon.',
+    off: 'Mit einer Authenticator-App brauchen Sie zum Anmelden Ihr Passwort und einen Code der App.',
     setUp: 'Einrichten',
     app: 'Authenticator-App',
     on: 'Ein',

@@ -5,7 +5,7 @@ export const factorsTexts = texts('factors', {
   title: 'Two-step verification',
   loading: 'Loading two-step verification',
   failed: 'Two-step verification could not be loaded.',
-  off: 'Your password alone signs you in. With two-step verification, signing in also takes a code of an app on your phone.',
+  off: 'With an authenticator app, signing in takes your password and a code of the app.',
   setUp: 'Set up',
   app: 'Authenticator app',
   on: 'On',

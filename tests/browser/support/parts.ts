@@ -5,6 +5,7 @@ import { documentStates } from './document-states.ts'
 import { note, paged } from './documents.ts'
 import { all, one, rootOf } from './dom.ts'
 import { eventStates } from './event-states.ts'
+import { factorStates } from './factor-states.ts'
 import { refusal } from './fake-api.ts'
 import { followStates } from './follow-states.ts'
 import { inboxStates } from './inbox-states.ts'
@@ -28,6 +29,7 @@ const named = (tag: string, name: string): State => {
     ...savedStates,
     ...inboxStates,
     ...accountStates,
+    ...factorStates,
     ...cardStates,
     ...editorStates,
     ...accessStates,
@@ -111,6 +113,7 @@ const states: Readonly<Record<string, Readonly<Record<string, State>>>> = {
   'research-account': {
     notice: named('research-account', 'with one that could not be signed out'),
     dialog: named('research-account', 'with the question whether to sign out one'),
+    field: named('research-account', 'with the question who it is'),
   },
   'research-following': { dialog: named('research-following', 'with Not Authorised open') },
   'research-suggestion': {

@@ -2,6 +2,7 @@ import { changes } from './changes.ts'
 import { analyst, companiesNamed, lettered, profile } from './companies.ts'
 import { note, notes, paged } from './documents.ts'
 import { one, rootOf } from './dom.ts'
+import { answerFactors } from './factors.ts'
 import type { FakeApi } from './fake-api.ts'
 import { follow } from './follows.ts'
 import { answerInbox, answerReadingList, items } from './inbox.ts'
@@ -246,7 +247,10 @@ const scenes: Readonly<Record<string, Scene>> = {
   'research-account': {
     html: '<research-account></research-account>',
     signedIn: true,
-    answer: (api) => answerSessions(api),
+    answer(api) {
+      answerSessions(api)
+      answerFactors(api)
+    },
     ready: (root) => one(root, 'li.r-session'),
   },
   'research-suggestion': {

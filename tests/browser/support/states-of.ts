@@ -1,8 +1,10 @@
 import { accessStates as passwordStates } from './access-states.ts'
 import { accountStates } from './account-states.ts'
+import { codeStates } from './code-states.ts'
 import { companyStates } from './company-states.ts'
 import { documentStates } from './document-states.ts'
 import { eventStates } from './event-states.ts'
+import { factorStates } from './factor-states.ts'
 import { plainStates } from './feed-states.ts'
 import { followStates } from './follow-states.ts'
 import { inboxStates } from './inbox-states.ts'
@@ -21,6 +23,8 @@ const states: readonly State[] = [
   ...savedStates,
   ...inboxStates,
   ...accountStates,
+  ...factorStates,
+  ...codeStates,
   ...passwordStates,
   ...companyStates,
   ...documentStates,

@@ -12,6 +12,7 @@ const alike = new Set([
   'Analyst',
   'CSV',
   'Deutsch',
+  'Code',
   'English',
   'Name',
   'E',

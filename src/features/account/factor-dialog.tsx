@@ -1,0 +1,113 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { factorDialogTexts } from '#i18n/en/factors.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { registerStyles } from '#ui/base/styles.ts'
+import { Button } from '#ui/button/button.tsx'
+import { DangerButton } from '#ui/button/danger-button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Failed } from '#ui/states/failed.tsx'
+import { AppForm } from './factor-app.view.tsx'
+import css from './factor-dialog.css?inline'
+import { IdentityForm } from './factor-identity.view.tsx'
+import { createFactorTask, type FactorStep, type FactorTask } from './factor-task.store.ts'
+import { RecoveryCodeList } from './recovery-codes.view.tsx'
+
+registerStyles('features', css)
+
+type FactorDialogProps = {
+  task: FactorTask
+  /** Whether there is an app whose codes can be entered in place of the password. */
+  hasCodes: boolean
+  onChanged: () => void
+  /** Closes it; `isDone`: the task was done. */
+  onClose: (isDone: boolean) => void
+  onFailure: (failure: Error) => void
+}
+
+/** Changes the second factor step by step. Loaded on use, since few visits change it. */
+export function FactorDialog({ task, hasCodes, onChanged, onClose, onFailure }: FactorDialogProps) {
+  const t = useTexts(factorDialogTexts)
+  const form = useId()
+  const [store] = useState(() => createFactorTask({ task, onChanged, onDone: () => onClose(true), onFailure }))
+  const { at, busy, failure } = useStore(store.$state)
+  useEffect(() => store.start(), [store])
+  // The dialog stays open until the outcome is known; new codes would be lost by it.
+  const close = () => !busy && onClose(at.step === 'codes')
+  const cancel = (
+    <Button aria-disabled={busy} onClick={close}>
+      {t.cancel}
+    </Button>
+  )
+  const submit = (label: string) => (
+    <>
+      {cancel}
+      <Button type="submit" form={form} variant="primary" busy={busy}>
+        {label}
+      </Button>
+    </>
+  )
+  const isRemoval = task === 'remove'
+  const Confirm = isRemoval ? DangerButton : Button
+  const views: Readonly<Record<FactorStep['step'], () => { title: string; body: ReactNode; actions: ReactNode }>> = {
+    loading: () => ({ title: t.setUpTitle, body: <Loading />, actions: cancel }),
+    failed: () => ({
+      title: t.setUpTitle,
+      body: <Failed text={t.failed} onRetry={store.start} />,
+      actions: cancel,
+    }),
+    question: () => ({
+      title: isRemoval ? t.removeTitle : t.renewTitle,
+      body: <p>{isRemoval ? t.removeText : t.renewText}</p>,
+      actions: (
+        <>
+          {cancel}
+          <Confirm busy={busy} onClick={store.confirm}>
+            {isRemoval ? t.turnOff : t.makeCodes}
+          </Confirm>
+        </>
+      ),
+    }),
+    identity: () => ({
+      title: t.identityTitle,
+      body: <IdentityForm id={form} hasCodes={hasCodes} failure={failure} onSubmit={store.identify} />,
+      actions: submit(t.continue),
+    }),
+    app: () => ({
+      title: t.setUpTitle,
+      body: at.step === 'app' && <AppForm id={form} setup={at.setup} failure={failure} onSubmit={store.enterCode} />,
+      actions: submit(t.turnOn),
+    }),
+    codes: () => ({
+      title: t.codesTitle,
+      body: at.step === 'codes' && <RecoveryCodeList codes={at.codes} />,
+      actions: (
+        <Button variant="primary" onClick={close}>
+          {t.done}
+        </Button>
+      ),
+    }),
+  }
+  const { title, body, actions } = views[at.step]()
+  return (
+    <Dialog title={title} closeLabel={t.close} onClose={close} actions={actions}>
+      <div className="r-factor-form">
+        {body}
+        {failure === 'limited' && <Notice>{t.limited}</Notice>}
+        {failure === 'other' && at.step !== 'failed' && <Notice>{t.notDone}</Notice>}
+      </div>
+    </Dialog>
+  )
+}
+
+function Loading() {
+  const t = useTexts(factorDialogTexts)
+  return (
+    <div role="status" aria-busy="true" aria-label={t.loading}>
+      <Skeleton width={80} />
+      <Skeleton width={60} />
+    </div>
+  )
+}

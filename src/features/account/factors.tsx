@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { type ComponentType, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { isMissingCall } from '#api/missing-call.ts'
+import { factorsTexts } from '#i18n/en/factors.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Announcer } from '#ui/announcer/announcer.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Failed } from '#ui/states/failed.tsx'
+import type { FactorDialog } from './factor-dialog.tsx'
+import { FactorRows } from './factor-rows.view.tsx'
+import type { FactorTask } from './factor-task.store.ts'
+import { createFactors } from './factors.store.ts'
+
+type Dialog = { task: FactorTask; View: ComponentType<Parameters<typeof FactorDialog>[0]> }
+
+/** The second factor of the account, which can be set up and removed; nothing if the API lacks the call. */
+export function Factors({ onFailure }: { onFailure: (failure: Error) => void }) {
+  const t = useTexts(factorsTexts)
+  const store = useMemo(() => createFactors(onFailure), [onFailure])
+  useEffect(() => store.start(), [store])
+  const state = useStore(store.$state)
+  const [dialog, setDialog] = useState<Dialog>()
+  const [isBroken, setBroken] = useState(false)
+  const [message, setMessage] = useState('')
+  const section = useRef<HTMLElement>(null)
+  const id = useId()
+  // The button that was pressed may have gone. Its dialog is closed by now.
+  useEffect(() => {
+    if (message) section.current?.focus({ preventScroll: true })
+  }, [message])
+  if (state.state === 'signed-out' || (state.state === 'failed' && isMissingCall(state.error))) return null
+  const open = async (task: FactorTask) => {
+    setMessage('')
+    setBroken(false)
+    try {
+      const { FactorDialog: View } = await import('./factor-dialog.tsx')
+      setDialog({ task, View })
+    } catch (reason) {
+      setBroken(true)
+      onFailure(reason as Error)
+    }
+  }
+  const changed = () => {
+    store.changed()
+    if (dialog?.task === 'set-up') store.sessionsEnded()
+  }
+  const done: Readonly<Record<FactorTask, string>> = { 'set-up': t.turnedOn, renew: t.renewed, remove: t.removed }
+  const close = (isDone: boolean) => {
+    setDialog(undefined)
+    if (dialog && isDone) setMessage(done[dialog.task])
+  }
+  const factors = state.state === 'ready' ? state.value : undefined
+  const totp = factors?.totp
+  return (
+    <section ref={section} tabIndex={-1} className="r-account__section" aria-labelledby={id}>
+      <Announcer message={message} />
+      <div className="r-account__head">
+        <h2 className="r-account__title" part="heading" id={id}>
+          {t.title}
+        </h2>
+        {factors && !totp && <Button onClick={() => open('set-up')}>{t.setUp}</Button>}
+      </div>
+      {state.state === 'loading' && (
+        // Most users have no factor, so the text keeps its room for them.
+        <div role="status" aria-busy="true" aria-label={t.loading}>
+          <p className="r-account__text">{t.off}</p>
+        </div>
+      )}
+      {state.state === 'failed' && (
+        <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={store.retry} />
+      )}
+      {factors && !totp && <p className="r-account__text">{t.off}</p>}
+      {factors && totp && (
+        <FactorRows factors={{ ...factors, totp }} onRemove={() => open('remove')} onRenew={() => open('renew')} />
+      )}
+      {isBroken && <Notice>{t.notLoaded}</Notice>}
+      {dialog && (
+        <dialog.View
+          task={dialog.task}
+          hasCodes={Boolean(totp)}
+          onChanged={changed}
+          onClose={close}
+          onFailure={onFailure}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import { assert } from 'chai'
+import { all, button, field, fill, one, rootOf, textOf } from './support/dom.ts'
+import { answerFactors, CODE, factorCalls, noFactor, PASSWORD, recoveryCodes, withApp } from './support/factors.ts'
+import { refusal } from './support/fake-api.ts'
+import { testPage } from './support/page.ts'
+import { none, same } from './support/same.ts'
+import { answerSessions, calls, userSession } from './support/user-sessions.ts'
+import { eventually } from './support/wait.ts'
+
+const page = testPage()
+
+const sent = (call: string) => page.api.callsTo(call).map(({ body }) => body)
+const dialogOf = (root: ShadowRoot) => eventually(() => one(root, 'dialog:modal'))
+const headings = (root: ShadowRoot) => all(root, '.r-account__title').map(textOf)
+
+async function mountAccount(start = noFactor, options: { confirmed?: boolean } = {}) {
+  answerSessions(page.api)
+  answerFactors(page.api, start, options)
+  page.signIn()
+  const root = rootOf(await page.mount('<research-account></research-account>'))
+  await eventually(() => assert.include(headings(root), 'Two-step verification'))
+  return root
+}
+
+const press = async (root: ShadowRoot, name: string) => (await eventually(() => button(root, name))).click()
+const enter = async (root: ShadowRoot, label: string, text: string, action: string) => {
+  fill(await eventually(() => field(root, label)), text)
+  button(root, action).click()
+}
+const announced = (root: ShadowRoot, text: string) =>
+  eventually(() => assert.include(all(root, '[aria-live]').map(textOf), text))
+
+it('setting up shows a QR code and the key, takes a code, and then shows ten recovery codes', async () => {
+  const root = await mountAccount()
+  await press(root, 'Set up')
+  const dialog = await dialogOf(root)
+  const code = await eventually(() => one(dialog, 'svg[role=img]'))
+  assert.strictEqual(code.getAttribute('aria-label'), 'QR code for your authenticator app')
+  assert.include(textOf(dialog), 'JBSW Y3DP EHPK 3PXP')
+  assert.strictEqual((field(root, 'Code') as HTMLInputElement).autocomplete, 'one-time-code')
+  await enter(root, 'Code', CODE, 'Turn on')
+  await eventually(() => assert.deepEqual(all(dialog, 'ol > li').map(textOf), recoveryCodes))
+  assert.deepEqual(sent(factorCalls.confirm), [{ code: CODE }])
+  await press(root, 'I have kept them')
+  await announced(root, 'Two-step verification is on.')
+  await eventually(() => assert.include(textOf(root), '10 of 10 left'))
+})
+
+it('a wrong code is said at the field, which has the focus, and can be entered again', async () => {
+  const root = await mountAccount()
+  await press(root, 'Set up')
+  await enter(root, 'Code', '000000', 'Turn on')
+  await eventually(() => assert.include(textOf(root), 'The code is incorrect or has been used'))
+  same(root.activeElement, field(root, 'Code'))
+  await enter(root, 'Code', CODE, 'Turn on')
+  await eventually(() => one(root, '.r-recovery-codes'))
+})
+
+it('a new factor has the list of sessions loaded again, since the others have ended', async () => {
+  const root = await mountAccount()
+  await eventually(() => assert.lengthOf(all(root, 'section:first-of-type li.r-session'), 3))
+  answerSessions(page.api, [userSession(1)])
+  await press(root, 'Set up')
+  await enter(root, 'Code', CODE, 'Turn on')
+  await eventually(() => assert.lengthOf(sent(calls.list), 2))
+})
+
+it('the password is asked for where the API needs it, and then the change goes on', async () => {
+  const root = await mountAccount(noFactor, { confirmed: false })
+  await press(root, 'Set up')
+  await enter(root, 'Password', 'wrong', 'Continue')
+  await eventually(() => assert.include(textOf(root), 'The password is incorrect'))
+  await enter(root, 'Password', PASSWORD, 'Continue')
+  await eventually(() => one(root, '.r-qr-code'))
+  assert.deepEqual(sent(factorCalls.reauthenticate), [{ password: 'wrong' }, { password: PASSWORD }])
+  none(root, 'dialog .r-button[type=button] + .r-factor-form')
+})
+
+it('with an app a code does in place of the password', async () => {
+  const root = await mountAccount(withApp(), { confirmed: false })
+  await press(root, 'Remove: Authenticator app')
+  await press(root, 'Turn off')
+  await press(root, 'Use a code')
+  await enter(root, 'Code', CODE, 'Continue')
+  await announced(root, 'Two-step verification is off.')
+  assert.deepEqual(sent(factorCalls.reauthenticate), [{ code: CODE }])
+  await eventually(() => button(root, 'Set up'))
+})
+
+it('removing asks first, and Cancel changes nothing', async () => {
+  const root = await mountAccount(withApp())
+  await press(root, 'Remove: Authenticator app')
+  await dialogOf(root)
+  await press(root, 'Cancel')
+  await eventually(() => none(root, 'dialog'))
+  assert.isEmpty(sent(factorCalls.remove))
+})
+
+it('new recovery codes replace the old ones after a question', async () => {
+  const root = await mountAccount(withApp(1))
+  await press(root, 'New codes: Recovery codes')
+  await press(root, 'Make new codes')
+  await eventually(() => one(root, '.r-recovery-codes'))
+  await press(root, 'I have kept them')
+  await announced(root, 'There are new recovery codes.')
+  await eventually(() => assert.include(textOf(root), '10 of 10 left'))
+})
+
+it('a change that fails says so, and can be tried again', async () => {
+  const root = await mountAccount(withApp())
+  page.api.on(factorCalls.remove, () => refusal(500))
+  await press(root, 'Remove: Authenticator app')
+  await press(root, 'Turn off')
+  await eventually(() => assert.include(textOf(one(root, 'dialog [role=alert]')), 'could not be done'))
+  page.api.on(factorCalls.remove, () => undefined)
+  await press(root, 'Turn off')
+  await eventually(() => none(root, 'dialog'))
+})
+
+it('too many attempts are told', async () => {
+  const root = await mountAccount(withApp(), { confirmed: false })
+  page.api.on(factorCalls.reauthenticate, () => refusal(429))
+  await press(root, 'Remove: Authenticator app')
+  await press(root, 'Turn off')
+  await enter(root, 'Password', PASSWORD, 'Continue')
+  await eventually(() => assert.include(textOf(one(root, 'dialog [role=alert]')), 'Too many attempts'))
+})
+
+for (const status of [404, 405, 501])
+  it(`two-step verification is left out if the API answers ${status}, since it lacks the call`, async () => {
+    answerSessions(page.api)
+    page.api.on(factorCalls.list, () => refusal(status))
+    page.signIn()
+    const root = rootOf(await page.mount('<research-account></research-account>'))
+    await eventually(() => assert.deepEqual(headings(root), ['Sessions', 'Password']))
+  })

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { seedAccounts } from '#demo/data/accounts.ts'
+import { tiles } from './support/feed.ts'
+import { fillSignIn } from './support/session.ts'
+import { test } from './support/test.ts'
+
+// The account gets a second factor, which other journeys would not know.
+test.use({ serverName: 'own', account: 'regions' })
+
+const account = seedAccounts.regions
+
+/** Each code is good once, so the journey goes from the one before the current one to the one after it. */
+const codeOf = (secret: string, step: -1 | 0 | 1) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 })
+
+const enterCode = async (page: Page, label: string, code: string) => {
+  await page.getByLabel(label, { exact: true }).fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('a client sets up two-step verification, signs in with it on the portal and on the marketing site, and with a recovery code', async ({
+  page,
+  openOther,
+  server,
+}) => {
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Set up' }).click()
+  const dialog = page.getByRole('dialog')
+  // The session may be older than ten minutes.
+  const password = dialog.getByLabel('Password', { exact: true })
+  await expect(password.or(dialog.getByRole('img'))).toBeVisible()
+  if (await password.isVisible()) {
+    await password.fill(account.password)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+  }
+  const secret = (await dialog.locator('.r-factor-form__key').innerText()).replaceAll(' ', '')
+  await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret, -1))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  const codes = dialog.locator('ol > li')
+  await expect(codes).toHaveCount(10)
+  const recoveryCode = await codes.first().innerText()
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 of 10 left')).toBeVisible()
+
+  const other = await openOther()
+  await other.goto(`${server.portal}/login`)
+  await fillSignIn(other, account)
+  await enterCode(other, 'Code', codeOf(secret, 0))
+  await expect(tiles(other).first()).toBeVisible()
+
+  const host = await openOther()
+  await host.goto(`${server.marketing}/`)
+  await fillSignIn(host, account)
+  await enterCode(host, 'Code', codeOf(secret, 1))
+  await expect(host.getByText(`Signed in as ${account.name}`)).toBeVisible()
+
+  const third = await openOther()
+  await third.goto(`${server.portal}/login`)
+  await fillSignIn(third, account)
+  await third.getByRole('button', { name: 'Use a recovery code' }).click()
+  await enterCode(third, 'Recovery code', recoveryCode)
+  await expect(tiles(third).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('9 of 10 left')).toBeVisible()
+})
