@@ -26,8 +26,8 @@ import { reading } from './migrations/0047-reading.ts'
 import { embargo } from './migrations/0048-embargo.ts'
 import { deliveryProgress } from './migrations/0050-delivery-progress.ts'
 import { queuedDigests } from './migrations/0051-queued-digests.ts'
-import { factors } from './migrations/0052-factors.ts'
 import { withdrawnStates } from './migrations/0056-withdrawn-states.ts'
+import { factors } from './migrations/0057-factors.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -59,8 +59,8 @@ const migrations: Record<string, Migration> = {
   '0048-embargo': embargo,
   '0050-delivery-progress': deliveryProgress,
   '0051-queued-digests': queuedDigests,
-  '0052-factors': factors,
   '0056-withdrawn-states': withdrawnStates,
+  '0057-factors': factors,
 }
 
 const HELD = '55P03'

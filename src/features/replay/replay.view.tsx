@@ -116,7 +116,7 @@ export function ReplaySkeleton() {
           <Skeleton shape="heading" width={50} />
         </div>
       </div>
-      <div className="r-event-times">
+      <div className="r-event-times r-replay__times--loading">
         <Skeleton width={30} />
         <Skeleton width={20} />
       </div>
