@@ -11,7 +11,7 @@ const page = testPage()
 
 const sent = (call: string) => page.api.callsTo(call).map(({ body }) => body)
 const dialogOf = (root: ShadowRoot) => eventually(() => one(root, 'dialog:modal'))
-const headings = (root: ShadowRoot) => all(root, '.r-account__title').map(textOf)
+const headings = (root: ShadowRoot) => all(root, '.r-section-head__title').map(textOf)
 
 async function mountAccount(start = noFactor, options: { confirmed?: boolean } = {}) {
   answerSessions(page.api)

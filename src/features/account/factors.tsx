@@ -6,6 +6,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 import type { FactorDialog } from './factor-dialog.tsx'
 import { FactorRows } from './factor-rows.view.tsx'
@@ -55,12 +56,13 @@ export function Factors({ onFailure }: { onFailure: (failure: Error) => void }) 
   return (
     <section ref={section} tabIndex={-1} className="r-account__section" aria-labelledby={id}>
       <Announcer message={message} />
-      <div className="r-account__head">
-        <h2 className="r-account__title" part="heading" id={id}>
-          {t.title}
-        </h2>
-        {factors && !totp && <Button onClick={() => open('set-up')}>{t.setUp}</Button>}
-      </div>
+      <SectionHead
+        id={id}
+        hasRoom
+        action={factors && !totp && <Button onClick={() => open('set-up')}>{t.setUp}</Button>}
+      >
+        {t.title}
+      </SectionHead>
       {state.state === 'loading' && (
         // Most users have no factor, so the text keeps its room for them.
         <div role="status" aria-busy="true" aria-label={t.loading}>
