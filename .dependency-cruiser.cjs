@@ -37,6 +37,7 @@ const packages = {
   'react-day-picker': 'src/ui',
   'write-excel-file': 'src/entities',
   'hls.js': 'src/features',
+  uqr: 'src/features',
   ky: 'src/api',
   'js-cookie': 'src/session',
   '@r2wc/react-to-web-component': 'widgets/runtime',
@@ -124,7 +125,7 @@ module.exports = {
       name: 'demo-data-is-for-starting',
       comment: 'a server with data of its own has none of the demo; only what starts it or fills it loads them',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/(announce|prepare-database|demo-captions|cli/seed-command)\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/(startup-message|prepare-database|demo-captions|cli/seed-command)\\.ts$' },
       to: { path: '^demo/', pathNot: '^demo/catalog/' },
     },
     {

@@ -1,6 +1,6 @@
-import { announcement } from './announce.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { readSettings } from './settings.ts'
+import { announcement } from './startup-message.ts'
 
 /** The first signal lets running requests finish, a second one, or one during the start, ends the process at once. */
 function closeOnSignals(): (server: RunningServer) => void {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { verifyPassword } from '#server/accounts/password.ts'
+import { verifyPassword } from '#server/accounts/password-hash.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { seedAccounts } from './accounts.ts'
 

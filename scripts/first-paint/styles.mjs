@@ -55,7 +55,7 @@ export function pruned(markup, styles) {
  * `medium` is the room in a window that is wide, but too narrow for rows of documents.
  */
 const rooms = /** @type {Record<string, { wide: number, medium?: number, narrow: number }>} */ (
-  JSON.parse(read('rooms.json'))
+  JSON.parse(read('reserved-heights.json'))
 )
 
 /** What a host's own page needs, so that nothing moves: room for each element until it shows itself. */

@@ -6,7 +6,7 @@ import { toClient } from '#server/platform/http/client-address.ts'
 import { HttpError } from '#server/platform/http/http-errors.ts'
 import { giveDevice, readDevice } from './device-cookie.ts'
 import { findKnownSources, rememberSources, removeOldSources, replaceSource } from './known-sources.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
 import { type AttemptOutcome, reportAttempt } from './report-attempt.ts'
 import { type Attempt, countAttempt, removeOldFailures, secondsToWait, takeBack } from './sign-in-failures.ts'
 

@@ -23,9 +23,9 @@ import { countRemovable } from './removable-filters.ts'
 import { type DocumentRow, listMostViewed } from './repository.ts'
 import { type DocumentFilter, DocumentQuery, type DocumentRequest, parseDocumentRequest } from './request.ts'
 import { findTextMatch, type TextMatch } from './text-match.ts'
+import { findContext } from './text-search/find-hits.ts'
+import type { SoughtWords } from './text-search/match-words.ts'
 import { toContext, toWebDocument } from './wire.ts'
-import { findContext } from './words/find-hits.ts'
-import type { SoughtWords } from './words/match-words.ts'
 
 /** Each list with the library it shows; null: all of them (R387, C12). */
 const lists: readonly { path: string; operationId: string; library: Library | null }[] = [

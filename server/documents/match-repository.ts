@@ -6,7 +6,7 @@ import type { Bits } from './document-sets.ts'
 import { every, orderBy } from './order.ts'
 import type { DocumentOrder, DocumentRequest } from './request.ts'
 import { isOneOf, type TextMatch } from './text-match.ts'
-import { rankMatches } from './words/rank-matches.ts'
+import { rankMatches } from './text-search/rank-matches.ts'
 
 type Db = Kysely<Database>
 

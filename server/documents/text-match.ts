@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Entitlement } from '#server/access/access-rule.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { findTagsNamed } from '#server/tags/tag-ids.ts'
-import { correctTerm } from './words/correct-term.ts'
-import { matchWords, type SoughtWords } from './words/match-words.ts'
-import { shareOf } from './words/score.ts'
+import { correctTerm } from './text-search/correct-term.ts'
+import { matchWords, type SoughtWords } from './text-search/match-words.ts'
+import { shareOf } from './text-search/score.ts'
 
 type Db = Kysely<Database>
 

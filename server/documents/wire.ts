@@ -12,7 +12,7 @@ import { findLanguage } from '#server/platform/text/languages.ts'
 import { type TagRow, type TagsById, toProfileLink, toTagRefs, toThumbnail } from '#server/tags/wire.ts'
 import type { DocumentMarks } from './marks.ts'
 import type { DocumentRow } from './repository.ts'
-import type { Context } from './words/find-hits.ts'
+import type { Context } from './text-search/find-hits.ts'
 
 /** The ids of every tag that a document's record mentions. */
 export const mentionedTags = (row: DocumentRow): number[] => [

@@ -34,8 +34,8 @@ export const session = {
     const told = { ...now, id: session && getSessionId(session) }
     listener(now)
     const follow = () => {
-      following = import('./follow-session.ts')
-        .then(({ followSession }) => stop.signal.aborted || followSession(told, listener, stop.signal))
+      following = import('./watch-session.ts')
+        .then(({ watchSession }) => stop.signal.aborted || watchSession(told, listener, stop.signal))
         .catch((reason: unknown) => {
           console.warn('research-portal: the session cannot be followed.', reason)
           addEventListener('online', follow, { once: true, signal: stop.signal })

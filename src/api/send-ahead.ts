@@ -1,5 +1,5 @@
 import { config } from '#config/config.ts'
-import { followUser } from '#session/follow-user.ts'
+import { onUserChange } from '#session/on-user-change.ts'
 import { $passwordDue } from '#session/password-due.ts'
 import { $session } from '#session/session.store.ts'
 import { answerAhead, keepAhead } from './ahead.ts'
@@ -34,7 +34,7 @@ export function sendAhead(call: Call, element: Element): SentAhead | undefined {
   for (const root of new Set([element.ownerDocument, element.getRootNode()]))
     gone.observe(root, { childList: true, subtree: true })
   let timer = setTimeout(stop, TIMEOUT_MS)
-  const stopFollowing = followUser(stop)
+  const stopFollowing = onUserChange(stop)
   ended.signal.addEventListener('abort', () => {
     gone.disconnect()
     clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { takeLatest } from '#lib/async/take-latest.ts'
-import { followUser } from './follow-user.ts'
+import { onUserChange } from './on-user-change.ts'
 import { $session } from './session.store.ts'
 
 /** Something a user requests, in each of its states. */
@@ -75,7 +75,7 @@ export function createResource<T>(options: ResourceOptions<T>): Resource<T> {
     },
     start() {
       load()
-      const stopFollowing = followUser(() => load())
+      const stopFollowing = onUserChange(() => load())
       return () => {
         stopFollowing()
         loader.stop()

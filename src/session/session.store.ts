@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import type { Settings } from '#config/settings.ts'
 import { shared } from '#lib/dom/runtime.ts'
-import { followCookie } from './follow-cookie.ts'
 import { type Session, signedIn, signedOut } from './session.ts'
 import { storedUser } from './stored-user.ts'
+import { watchCookie } from './watch-cookie.ts'
 
 /** The session in the cookie (R004). */
 export function storedSession(): Session {
@@ -27,7 +27,7 @@ export const where = shared('session.where', (): { kept: Settings['session']; co
 export const $session = shared('session', () => atom<Session>(storedSession()))
 
 const follower = shared('session.follower', () =>
-  followCookie($session, () => (where.cookie ? storedSession() : undefined)),
+  watchCookie($session, () => (where.cookie ? storedSession() : undefined)),
 )
 
 /** The session, after adopting changes by other tabs. */

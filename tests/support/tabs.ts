@@ -7,7 +7,7 @@ export async function loadCopy() {
   vi.resetModules()
   const session = await import('#session/session.store.ts')
   const { getSessionId } = await import('#session/session.ts')
-  const { followEnd } = await import('#session/follow-end.ts')
+  const { onSessionEnd } = await import('#session/on-session-end.ts')
   const { userKey } = await import('#session/user-key.ts')
   const update = await import('#session/update.ts')
   const config = await import('#config/config.ts')
@@ -19,7 +19,7 @@ export async function loadCopy() {
   return {
     ...session,
     getSessionId,
-    followEnd,
+    onSessionEnd,
     userKey,
     ...update,
     ...config,

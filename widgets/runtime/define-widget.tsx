@@ -7,8 +7,8 @@ import { LanguageContext } from '#i18n/use-texts.ts'
 import { wordsTag } from '#i18n/words.ts'
 import { enterPage } from '#lib/dom/runtime.ts'
 import { addSheets } from '#lib/dom/sheets.ts'
-import { followEnd } from '#session/follow-end.ts'
 import { keepSession } from '#session/keep-session.ts'
+import { onSessionEnd } from '#session/on-session-end.ts'
 import { adoptStyles } from '#ui/base/styles.ts'
 import { buildActions, type WidgetActions } from './actions.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -108,7 +108,7 @@ export function defineWidget<A extends Attributes>(
 
     override connectedCallback() {
       clearTimeout(this.#leaving)
-      this.#stopFollowing ??= followEnd((reason) => {
+      this.#stopFollowing ??= onSessionEnd((reason) => {
         if (this.isConnected && !isInsideElement(this)) this.dispatchEvent(new SignedOutEvent({ reason }))
       })
       for (const name of names) this.#upgrade(camel(name))

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { hashPassword } from '#server/accounts/password.ts'
+import { hashPassword } from '#server/accounts/password-hash.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { seedAccounts } from '../accounts.ts'
 import { edgeEventIds, requestedEvents, takenPlaces } from '../edges/events.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { requireGoodPassword } from '#server/accounts/check-password.ts'
 import { endTokens } from '#server/accounts/one-time-tokens.ts'
-import { hashPassword } from '#server/accounts/password.ts'
+import { hashPassword } from '#server/accounts/password-hash.ts'
 import { setPassword } from '#server/accounts/passwords.ts'
 import { endSessions } from '#server/accounts/sessions.ts'
 import { holdTurns, takeBackFrom } from '#server/delivery/mails/take-back.ts'

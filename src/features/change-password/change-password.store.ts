@@ -3,7 +3,7 @@ import { changePassword } from '#api/passwords.ts'
 import { signOutEverywhere } from '#api/sign-out.ts'
 import { tellSuccess } from '#entities/notification/tell-success.ts'
 import { createSubmission, type SubmissionState } from '#entities/password/submission.ts'
-import { followUser } from '#session/follow-user.ts'
+import { onUserChange } from '#session/on-user-change.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
 
@@ -40,7 +40,7 @@ export function createChangePassword(actions: ChangePasswordActions): ChangePass
       )
     },
     start() {
-      const stop = followUser(() => {
+      const stop = onUserChange(() => {
         // The sign-out after a change must not abandon that change.
         const isOwnEnd = $state.get().state === 'done' && $session.get().state === 'signed-out'
         if (!isOwnEnd) abandon()

@@ -7,7 +7,7 @@ import type { ListState, ReadyList } from '#search/list/create-list.ts'
 import { createSearchableList, type SearchableListOptions } from '#search/list/create-searchable-list.ts'
 import type { UrlState } from '#search/state/open-query.ts'
 import type { QueryState } from '#search/state/query-state.ts'
-import { followUser } from '#session/follow-user.ts'
+import { onUserChange } from '#session/on-user-change.ts'
 import type { Sort } from '#ui/table/table.tsx'
 import { fetchAll, fetchLetter, hasLetter, toLetter, toRequest } from './companies.list.ts'
 import { type CompaniesQuery, readCompaniesQuery, withLetter, withRating, withSort } from './companies.query.ts'
@@ -152,7 +152,7 @@ export function createCompanies({ relatedTo, paging, keepsLetter, ...options }: 
     },
     start() {
       endExport()
-      const stops = [store.start(), followUser(endExport)]
+      const stops = [store.start(), onUserChange(endExport)]
       return () => {
         for (const stop of stops) stop()
         exporting.abort()

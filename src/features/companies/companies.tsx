@@ -19,7 +19,7 @@ import { exportCompanies } from './companies.export.ts'
 import { filterCategories, isFiltered, withoutRating } from './companies.query.ts'
 import { type CompaniesState, openCompanies } from './companies.store.ts'
 import { CompaniesView } from './companies.view.tsx'
-import { RatingChoice } from './rating-choice.tsx'
+import { RatingFilter } from './rating-filter.tsx'
 
 type CompaniesProps = {
   /** Filters that the user cannot change, as a query string. */
@@ -131,7 +131,7 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
           onRemoveTag={store.removeTag}
           onClearAll={store.clearAll}
           summary={
-            ratings.length > 0 ? <RatingChoice ratings={ratings} tags={searchState.tags} store={store} /> : undefined
+            ratings.length > 0 ? <RatingFilter ratings={ratings} tags={searchState.tags} store={store} /> : undefined
           }
         >
           <p className="r-companies__all">{t.all}</p>

@@ -1,4 +1,4 @@
-import { followUser } from '#session/follow-user.ts'
+import { onUserChange } from '#session/on-user-change.ts'
 
 /** The prefix lets the session remove the key at its end, even if this module is not loaded. */
 const KEY = 'research-portal:companies-letter'
@@ -21,4 +21,4 @@ export function keepLetter(letter: string): void {
 }
 
 /** The next user starts without a letter. */
-followUser(() => keepLetter(''))
+onUserChange(() => keepLetter(''))

@@ -6,7 +6,7 @@ import { openInboxChannel } from '#entities/inbox/inbox-channel.ts'
 import { createList, type ListSpec } from '#search/list/create-list.ts'
 import { withReload } from '#search/list/with-reload.ts'
 import { memoryQuery } from '#search/state/query-state.ts'
-import { followUser } from '#session/follow-user.ts'
+import { onUserChange } from '#session/on-user-change.ts'
 
 export type InboxFilter = 'all' | 'unread'
 
@@ -142,7 +142,7 @@ export function createInbox({ pageSize, limit, onFailure }: InboxOptions) {
         if ($filter.get() === 'all') list.reload()
         else list.loadNext()
       })
-      const stops = [followUser(forget), list.start(), () => channel.close()]
+      const stops = [onUserChange(forget), list.start(), () => channel.close()]
       return () => {
         for (const stop of stops) stop()
       }

@@ -3,7 +3,7 @@ import { countUnread } from '#api/inbox.ts'
 import { isMissingCall } from '#api/missing-call.ts'
 import { openInboxChannel } from '#entities/inbox/inbox-channel.ts'
 import { takeLatest } from '#lib/async/take-latest.ts'
-import { followUser } from '#session/follow-user.ts'
+import { onUserChange } from '#session/on-user-change.ts'
 import { $session } from '#session/session.store.ts'
 
 /** How many items of the inbox are unread; undefined: not known, or the API has no inbox. */
@@ -40,7 +40,7 @@ export function followUnread(): () => void {
   const timer = setInterval(loadIfVisible, EVERY_MS)
   window.addEventListener('focus', loadUnread)
   const channel = openInboxChannel(loadUnread)
-  const stopFollowing = followUser(begin)
+  const stopFollowing = onUserChange(begin)
   return () => {
     clearInterval(timer)
     window.removeEventListener('focus', loadUnread)

@@ -1,5 +1,5 @@
-import { followUser } from '#session/follow-user.ts'
 import { $lastVisit } from '#session/last-visit.ts'
+import { onUserChange } from '#session/on-user-change.ts'
 import { userKey } from '#session/user-key.ts'
 
 /** A visit ends after so long without activity. */
@@ -62,6 +62,6 @@ export function followVisits(): () => void {
   const { signal } = listening
   for (const type of ['pointerdown', 'keydown', 'focus'])
     window.addEventListener(type, noteActivity, { capture: true, passive: true, signal })
-  signal.addEventListener('abort', followUser(begin))
+  signal.addEventListener('abort', onUserChange(begin))
   return () => listening.abort()
 }

@@ -3,7 +3,7 @@ import type { List, Recovery } from '#api/list.ts'
 import type { PaginationMetadata } from '#contract/list.ts'
 import { takeLatest } from '#lib/async/take-latest.ts'
 import { distinct } from '#lib/format/distinct.ts'
-import { followUser } from '#session/follow-user.ts'
+import { onUserChange } from '#session/on-user-change.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
 import type { QueryState } from '../state/query-state.ts'
@@ -252,7 +252,7 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
       if (first && answered === visitKey()) first.take()
       else load()
       answered = undefined
-      const stopFollowing = followUser(load)
+      const stopFollowing = onUserChange(load)
       return () => {
         stopFollowing()
         stop()

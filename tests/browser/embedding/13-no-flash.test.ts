@@ -16,7 +16,12 @@ for (const tag of tags)
   for (const width of [1200, 390]) {
     it(`embedding 13: <${tag}> of ${width} px has its room from the start, and moves nothing below it`, async () => {
       const { before, waiting, value, nodes } = await life(tag, plainHtml(tag), width)
-      assert.approximately(before, waiting, Math.max(10, waiting * 0.02), 'the room in scripts/first-paint/rooms.json')
+      assert.approximately(
+        before,
+        waiting,
+        Math.max(10, waiting * 0.02),
+        'the room in scripts/first-paint/reserved-heights.json',
+      )
       assert.isAtMost(value, 0.02, nodes.join('\n'))
     })
   }

@@ -1,5 +1,5 @@
 import { accessTokens } from '#server/access/access-tokens.ts'
-import { hashPassword } from '#server/accounts/password.ts'
+import { hashPassword } from '#server/accounts/password-hash.ts'
 import { setPassword } from '#server/accounts/passwords.ts'
 import { endSession, type OpenSession, rotateToken, signOut } from '#server/accounts/sessions.ts'
 import { setActive } from '#server/cli/users/accounts.ts'

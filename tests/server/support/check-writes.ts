@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { verifyPassword } from '#server/accounts/password.ts'
+import { verifyPassword } from '#server/accounts/password-hash.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { users } from './fixture.ts'
 import type { Ledger } from './random-writes.ts'

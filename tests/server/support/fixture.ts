@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { hashPassword } from '#server/accounts/password.ts'
+import { hashPassword } from '#server/accounts/password-hash.ts'
 import { writeDocumentIndex } from '#server/platform/database/document-index.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { documentRows, documents } from './fixture-documents.ts'

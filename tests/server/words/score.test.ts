@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Corpus, scoreTerms, selectBest, selectMatching, type Term } from '#server/documents/words/score.ts'
+import { type Corpus, scoreTerms, selectBest, selectMatching, type Term } from '#server/documents/text-search/score.ts'
 import { addPosting, type Occurrences, toLengthStep } from '#server/platform/database/search-index/postings.ts'
 
 type Entry = Partial<Occurrences> & { id: number; length?: number }

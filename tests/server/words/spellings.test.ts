@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listEdits } from '#server/documents/words/edits.ts'
+import { listEdits } from '#server/documents/text-search/edits.ts'
 import { BLOCK } from '#server/platform/database/search-index/postings.ts'
 import { addSpelling, findSpellings, readSpellings } from '#server/platform/database/search-index/spellings.ts'
 

@@ -14,7 +14,7 @@ beforeEach(() => {
   updateCurrentUser(ada)
 })
 afterEach(() => {
-  vi.doUnmock('#api/follow-session.ts')
+  vi.doUnmock('#api/watch-session.ts')
   vi.restoreAllMocks()
 })
 
@@ -54,11 +54,11 @@ test('embedding 3: another user with the same name is told, a renewed token is n
 
 test('embedding 12: a subscription whose code could not be loaded goes on when the connection is back', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.doMock('#api/follow-session.ts', () => Promise.reject(new Error('no connection')))
+  vi.doMock('#api/watch-session.ts', () => Promise.reject(new Error('no connection')))
   const { heard, stop } = hear()
   await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
   signOut()
-  vi.doUnmock('#api/follow-session.ts')
+  vi.doUnmock('#api/watch-session.ts')
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(heard).toEqual([user, visitor]))
   stop()

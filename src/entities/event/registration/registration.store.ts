@@ -4,8 +4,8 @@ import { registerForRoadshow } from '#api/roadshows.ts'
 import type { Roadshow } from '#contract/roadshow.ts'
 import { registrationTexts } from '#i18n/en/registration.ts'
 import { pageLanguage } from '#i18n/language.ts'
-import { followUser } from '#session/follow-user.ts'
 import { pageNotifications } from '#session/notifications.ts'
+import { onUserChange } from '#session/on-user-change.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
 import { markEventsChanged } from './events-changed.ts'
@@ -104,7 +104,7 @@ export function createRegistration({ onRegistered, onFailure }: RegistrationRequ
     close: () => $state.set(waiting.shift() ?? closed),
     start() {
       isShown = true
-      const unfollow = followUser(() => {
+      const unfollow = onUserChange(() => {
         waiting.length = 0
         const shown = $state.get()
         if (shown.state === 'closed') return

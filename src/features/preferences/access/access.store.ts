@@ -3,7 +3,7 @@ import { getMessages } from '#api/error-messages.ts'
 import { ApiError, unauthorized } from '#api/errors.ts'
 import { accessPreferences, saveAccessPreferences } from '#api/preferences.ts'
 import { withLock } from '#lib/async/with-lock.ts'
-import { followUser } from '#session/follow-user.ts'
+import { onUserChange } from '#session/on-user-change.ts'
 import { createResource, type Resource } from '#session/resource.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
@@ -112,7 +112,7 @@ export function createAccess({ onFailure }: { onFailure: (failure: Error) => voi
     },
     start() {
       isShown = true
-      const stops = [followUser(() => $edit.set(nothing)), table.start()]
+      const stops = [onUserChange(() => $edit.set(nothing)), table.start()]
       return () => {
         isShown = false
         for (const stop of stops) stop()

@@ -5,7 +5,7 @@ import { unauthorized } from '#api/errors.ts'
 import { isMissingCall } from '#api/missing-call.ts'
 import type { Delivery } from '#contract/delivery.ts'
 import { withLock } from '#lib/async/with-lock.ts'
-import { followUser } from '#session/follow-user.ts'
+import { onUserChange } from '#session/on-user-change.ts'
 import { createResource, type Resource } from '#session/resource.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
@@ -80,7 +80,7 @@ export function createDelivery({ habits, onFailure }: DeliveryOptions): Delivery
       }
     },
     start() {
-      const stops = [followUser(() => $edit.set(nothing)), resource.start()]
+      const stops = [onUserChange(() => $edit.set(nothing)), resource.start()]
       return () => {
         for (const stop of stops) stop()
       }

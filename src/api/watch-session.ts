@@ -5,7 +5,7 @@ import { getSessionId, type PublicSession, toPublic } from '#session/session.ts'
  * Calls back when the user or the name changes, and at once if the session is no longer `told`. A renewed token is not
  * a change.
  */
-export function followSession(
+export function watchSession(
   told: PublicSession & { id: string | undefined },
   listener: (session: PublicSession) => void,
   signal: AbortSignal,

@@ -6,10 +6,10 @@ import { TextChoice } from '#ui/text-choice/text-choice.tsx'
 import { RATING } from './companies.query.ts'
 import type { CompaniesStore } from './companies.store.ts'
 
-type RatingChoiceProps = { ratings: readonly string[]; tags: Tags; store: Pick<CompaniesStore, 'chooseRating'> }
+type RatingFilterProps = { ratings: readonly string[]; tags: Tags; store: Pick<CompaniesStore, 'chooseRating'> }
 
 /** Narrows the companies to those with one rating. Several of them, which only an address can name, leave none chosen. */
-export function RatingChoice({ ratings, tags, store }: RatingChoiceProps) {
+export function RatingFilter({ ratings, tags, store }: RatingFilterProps) {
   const language = useLanguage()
   const t = useTexts(companiesTexts)
   const { [RATING]: given = [] } = tags

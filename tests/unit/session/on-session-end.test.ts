@@ -23,9 +23,9 @@ async function openPage(user?: typeof ada) {
   return { ...tab, ends: follow(tab) }
 }
 
-function follow({ followEnd }: Awaited<ReturnType<typeof openTab>>) {
+function follow({ onSessionEnd }: Awaited<ReturnType<typeof openTab>>) {
   const ends: SignedOutReason[] = []
-  stop = followEnd((reason) => ends.push(reason))
+  stop = onSessionEnd((reason) => ends.push(reason))
   return ends
 }
 

@@ -15,7 +15,7 @@ type CookieFollower = {
  * Follows the session's cookie. A renewal by another tab keeps the session's id; another sign-in brings a new one.
  * `read` returns undefined if no cookie holds the session.
  */
-export function followCookie($session: WritableAtom<Session>, read: () => Session | undefined): CookieFollower {
+export function watchCookie($session: WritableAtom<Session>, read: () => Session | undefined): CookieFollower {
   /** Announcements since the session was last adopted. They may arrive before or after the cookie changes here. */
   let announced: Exclude<Announcement, string>[] = []
   let waiting: { decided: Promise<void>; end: () => void } | undefined

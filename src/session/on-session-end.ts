@@ -10,7 +10,7 @@ const established = (session: ReturnType<typeof $session.get>): SignedIn | undef
  * Calls back once when the session ends, with the reason; also when another user signs in, but not when the host's
  * settings replace the session. Returns a function that stops it.
  */
-export function followEnd(onEnd: (reason: SignedOutReason) => void): () => void {
+export function onSessionEnd(onEnd: (reason: SignedOutReason) => void): () => void {
   let current = established($session.get())
   return $session.listen((session) => {
     const next = established(session)
