@@ -59,14 +59,14 @@ const FACTS = 'facts'
 /** From this number of elements on, a shared module that is of none of the groups below is one of `shared`. */
 const SHARED = 3
 
-/** Groups of what few elements share: all of the first must need a module, and none but these and the second ones. */
+/** Groups of what few elements share: all of the first must need a module, and none but these and the second ones. No group is called like an element, whose own file the loader knows by its name. */
 const groups: readonly [name: string, all: readonly string[], others: readonly string[]][] = [
   ['companies-parts', ['companies'], ['analyst-profile']],
   ['tables', ['companies', 'events'], ['analyst-profile', 'company-profile', 'changes']],
-  ['events', ['event-cards'], ['company-profile', 'events', 'replay']],
+  ['event-facts', ['event-cards'], ['company-profile', 'events', 'replay']],
   ['passwords', ['reset-password'], ['change-password']],
   ['notifications', ['notices', 'reset-password'], ['change-password']],
-  ['follow', ['follow'], ['analyst-profile', 'company-profile', 'following']],
+  ['follow-button', ['follow'], ['analyst-profile', 'company-profile', 'following']],
   ['company', ['companies', 'company-profile'], ['analyst-profile', 'preferences']],
   ['dialogs', ['account', 'preferences'], ['landing']],
 ]

@@ -252,6 +252,7 @@ const scenes: Readonly<Record<string, Scene>> = {
       answerFactors(api)
     },
     ready: (root) => one(root, 'li.r-session'),
+    firstCalls: 2,
   },
   'research-suggestion': {
     html: '<research-suggestion></research-suggestion>',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createDocument } from '#features/document/document.store.ts'
 import { signOut, updateCurrentUser } from '#session/update.ts'
 import { type FakeApi, fakeApi, held, json, noContent, refusal } from '../../../support/fake-api.ts'
@@ -15,6 +15,8 @@ beforeEach(() => {
   api.script('GET web_document_preview', json({ html_content: '<p>Gold</p>' }))
 })
 afterEach(() => stop())
+// Loaded before, so that no test sees what the one before it records late.
+beforeAll(() => import('#analytics/capture.ts'))
 
 const isSettled = (shown: { state: string; retrying?: boolean }) => shown.state !== 'loading' && !shown.retrying
 

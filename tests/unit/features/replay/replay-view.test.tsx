@@ -61,7 +61,7 @@ test('R333 the event’s name and the day it began stand above the film', async 
   expect(shown.all('video[controls]')).toHaveLength(1)
 })
 
-test('R333 embedding 24: the day and hours are the event’s own, and the reader’s besides', async () => {
+test('R333 embedding 24: the day and hours are the user’s, and the event’s own besides', async () => {
   const daterange = 'November 05, 2026, 1:30 PM – 2:30 PM GMT+11'
   api.script(
     call,
@@ -70,8 +70,8 @@ test('R333 embedding 24: the day and hours are the event’s own, and the reader
   const shown = show()
   await shows(shown, 'Autumn call')
   expect(shown.all('.r-event-times p').map(({ textContent }) => textContent)).toEqual([
-    daterange,
     expect.stringContaining('your time'),
+    daterange,
   ])
 })
 
