@@ -125,7 +125,10 @@ module.exports = {
       name: 'demo-data-is-for-starting',
       comment: 'a server with data of its own has none of the demo; only what starts it or fills it loads them',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/(startup-message|prepare-database|demo-captions|cli/seed-command)\\.ts$' },
+      from: {
+        path: '^server/',
+        pathNot: '^server/(startup-message|prepare-database|demo-captions|cli/seed-command)\\.ts$',
+      },
       to: { path: '^demo/', pathNot: '^demo/catalog/' },
     },
     {
