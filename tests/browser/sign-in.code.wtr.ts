@@ -1,3 +1,4 @@
+import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { pendingAnswer, reachCode } from './support/code-states.ts'
 import { all, button, field, fill, one, rootOf, textOf } from './support/dom.ts'
@@ -6,7 +7,7 @@ import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
 import { same } from './support/same.ts'
 import { login } from './support/session.ts'
-import { eventually } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 
@@ -71,6 +72,19 @@ it('a wrong code is said at the field and can be entered again; an empty one is 
   await eventually(() => assert.include(textOf(root), 'The code is incorrect or has been used'))
   same(root.activeElement, field(root, 'Code'))
   enter(root, 'Code', CODE)
+  await eventually(() => assert.include(textOf(root), 'Signed in as'))
+})
+
+it('after a wrong code every digit that is typed counts, the first one too', async () => {
+  const root = await mountAtCode()
+  enter(root, 'Code', '000000')
+  await eventually(() => assert.include(textOf(root), 'The code is incorrect or has been used'))
+  for (const press of CODE) {
+    await sendKeys({ press })
+    await settled()
+  }
+  assert.strictEqual(field(root, 'Code').value, CODE)
+  await sendKeys({ press: 'Enter' })
   await eventually(() => assert.include(textOf(root), 'Signed in as'))
 })
 

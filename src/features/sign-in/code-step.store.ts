@@ -4,7 +4,7 @@ import { signInByCode } from '#api/sign-in-code.ts'
 import { $session } from '#session/session.store.ts'
 import { type SignInFailure, toFailure } from './sign-in.store.ts'
 
-type CodeFailure = Exclude<SignInFailure, 'wrong-credentials'> | 'wrong' | 'expired'
+export type CodeFailure = Exclude<SignInFailure, 'wrong-credentials'> | 'wrong' | 'expired'
 
 type CodeState = { state: 'idle' | 'submitting' } | { state: 'failed'; failure: CodeFailure }
 

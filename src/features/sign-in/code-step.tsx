@@ -4,11 +4,12 @@ import { flushSync } from 'react-dom'
 import type { PendingEntry } from '#api/session.ts'
 import { signInCodeTexts } from '#i18n/en/sign-in-code.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { selectText } from '#lib/dom/select-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FocusAround } from '#ui/dom/keep-focus.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { createCodeStep } from './code-step.store.ts'
+import { type CodeFailure, createCodeStep } from './code-step.store.ts'
 import { OtherFailure } from './sign-in.view.tsx'
 
 type CodeStepProps = {
@@ -23,6 +24,10 @@ type CodeStepProps = {
 
 type Kind = 'app' | 'recovery'
 
+/** A failure of the entry, which is told at the field. */
+const isRefusal = (failure: CodeFailure): failure is 'wrong' | 'incomplete' =>
+  failure === 'wrong' || failure === 'incomplete'
+
 /** The second step of a sign-in, loaded on use: a code of the authenticator app, or a recovery code. */
 export function CodeStep({ pending, place, onSignedIn, onFailure, onBack }: CodeStepProps) {
   const t = useTexts(signInCodeTexts)
@@ -31,11 +36,13 @@ export function CodeStep({ pending, place, onSignedIn, onFailure, onBack }: Code
   const [kind, setKind] = useState<Kind>('app')
   const field = useRef<HTMLInputElement>(null)
   const failure = state.state === 'failed' ? state.failure : undefined
-  // The form replaces the one whose button was pressed, and a refused code is entered again.
+  // The form replaces the one whose button was pressed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is another one for another kind
+  useEffect(() => field.current?.focus(), [kind])
+  // Typing clears the failure and must not select what has been typed, so only a refusal selects.
   useEffect(() => {
-    if (failure === undefined || failure === 'wrong' || failure === 'incomplete') field.current?.select()
-  }, [failure, kind])
+    if (state.state === 'failed' && isRefusal(state.failure)) selectText(field.current)
+  }, [state])
   const back = () => {
     flushSync(onBack)
     place?.querySelector('input')?.focus()
@@ -59,12 +66,12 @@ export function CodeStep({ pending, place, onSignedIn, onFailure, onBack }: Code
     store.clear()
     setKind(kind === 'app' ? 'recovery' : 'app')
   }
-  const errors: Partial<Record<string, string>> = { wrong: t.wrong, incomplete: t.incomplete }
-  const error = failure && errors[failure]
+  const errors = { wrong: t.wrong, incomplete: t.incomplete }
+  const error = failure && isRefusal(failure) ? errors[failure] : undefined
   const isApp = kind === 'app'
   return (
     <form className="r-sign-in" aria-label={t.label} noValidate onSubmit={submit}>
-      {failure && failure !== 'wrong' && failure !== 'incomplete' && <OtherFailure failure={failure} />}
+      {failure && !isRefusal(failure) && <OtherFailure failure={failure} />}
       <p>{isApp ? t.appLead : t.recoveryLead}</p>
       <TextField
         key={kind}
