@@ -14,7 +14,7 @@ type ByLinkProps = {
   onSignedIn: (name: string) => void
   onFailure: (failure: Error) => void
   /** The account has a second factor. */
-  onPending: (pending: PendingEntry) => unknown
+  onPending: (pending: PendingEntry) => Promise<void>
   /** Returns to the password form. */
   onBack: () => void
 }

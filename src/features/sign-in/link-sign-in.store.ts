@@ -24,8 +24,8 @@ export type LinkSignInStore = {
 type LinkSignInActions = {
   onSignedIn: (name: string) => void
   onFailure: (failure: Error) => void
-  /** The account has a second factor. */
-  onPending: (pending: PendingEntry) => unknown
+  /** The account has a second factor. Rejects if the form for the code could not be loaded. */
+  onPending: (pending: PendingEntry) => Promise<void>
   /** The link has been used before. */
   onSpent: () => void
 }
@@ -57,6 +57,17 @@ export function createLinkSignIn(token: string, actions: LinkSignInActions): Lin
     }
   }
 
+  const enterCode = async (pending: PendingEntry) => {
+    try {
+      await actions.onPending(pending)
+    } catch (reason) {
+      if (!isShown) return
+      // Joins the exchange of before: the link is spent, and its outcome is still good.
+      fail(reason, exchange)
+      if (reason instanceof Error) actions.onFailure(reason)
+    }
+  }
+
   const exchange = async () => {
     $state.set({ state: 'submitting', owner })
     const joined = startExchange(token)
@@ -77,10 +88,7 @@ export function createLinkSignIn(token: string, actions: LinkSignInActions): Lin
       return
     }
     if (!isShown) return
-    if (pending) {
-      actions.onPending(pending)
-      return
-    }
+    if (pending) return enterCode(pending)
     const session = $session.get()
     // The token was spent before this element was added, and the session has ended since.
     if (session.state === 'signed-out') actions.onSpent()

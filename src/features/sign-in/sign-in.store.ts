@@ -37,8 +37,8 @@ const loadCalls = () =>
 type SignInActions = {
   onSignedIn: (name: string) => void
   onFailure: (failure: Error) => void
-  /** The account has a second factor. */
-  onPending: (pending: PendingEntry) => unknown
+  /** The account has a second factor. Rejects if the form for the code could not be loaded. */
+  onPending: (pending: PendingEntry) => Promise<void>
 }
 
 export function createSignIn({ onSignedIn, onFailure, onPending }: SignInActions): SignInStore {

@@ -33,12 +33,10 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
     showForm()
     store.fail(reason)
   }
-  const onPending = (pending: PendingEntry) =>
-    import('./code-step.tsx').then(
-      ({ CodeStep }) =>
-        setInstead(<CodeStep {...{ pending, place: place.current, onSignedIn, onFailure, onBack: showForm }} />),
-      fail,
-    )
+  const onPending = async (pending: PendingEntry) => {
+    const { CodeStep } = await import('./code-step.tsx')
+    setInstead(<CodeStep {...{ pending, place: place.current, onSignedIn, onFailure, onBack: showForm }} />)
+  }
   const [store] = useState(() => createSignIn({ onSignedIn, onFailure, onPending }))
   const state = useStore(store.$state)
   useEffect(() => store.start(), [store])

@@ -19,7 +19,7 @@ type TokenExchangeProps = {
   onActing: () => void
   onSignedIn: (name: string) => void
   onFailure: (failure: Error) => void
-  onPending: (pending: PendingEntry) => unknown
+  onPending: (pending: PendingEntry) => Promise<void>
   /** The token has been used before. */
   onSpent: () => void
   onNewLink: () => void
