@@ -1,5 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { deferred } from '../support/deferred.ts'
 import { pendingAnswer, reachCode } from './support/code-states.ts'
 import { all, button, field, fill, one, rootOf, textOf } from './support/dom.ts'
 import { hear } from './support/events.ts'
@@ -86,6 +87,24 @@ it('after a wrong code every digit that is typed counts, the first one too', asy
   assert.strictEqual(field(root, 'Code').value, CODE)
   await sendKeys({ press: 'Enter' })
   await eventually(() => assert.include(textOf(root), 'Signed in as'))
+})
+
+it('while a code is checked, neither Back nor the other kind of code is possible', async () => {
+  const root = await mountAtCode()
+  const answer = deferred<unknown>()
+  page.api.on('auth/factor', () => answer.promise)
+  enter(root, 'Code', CODE)
+  await eventually(() => assert.strictEqual(button(root, 'Continue').ariaBusy, 'true'))
+  for (const name of ['Use a recovery code', 'Back']) {
+    assert.strictEqual(button(shownForm(root), name).ariaDisabled, 'true')
+    button(shownForm(root), name).click()
+  }
+  await settled()
+  field(shownForm(root), 'Code')
+  answer.resolve(refusal(422))
+  await eventually(() => assert.strictEqual(button(root, 'Back').ariaDisabled, 'false'))
+  button(root, 'Back').click()
+  await eventually(() => field(shownForm(root), 'Password'))
 })
 
 it('a sign-in that took too long starts again with the password', async () => {

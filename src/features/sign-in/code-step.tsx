@@ -43,7 +43,10 @@ export function CodeStep({ pending, place, onSignedIn, onFailure, onBack }: Code
   useEffect(() => {
     if (state.state === 'failed' && isRefusal(state.failure)) selectText(field.current)
   }, [state])
+  const busy = state.state === 'submitting'
+  // The answer to a code signs in, so nothing else begins before it.
   const back = () => {
+    if (busy) return
     flushSync(onBack)
     place?.querySelector('input')?.focus()
   }
@@ -63,6 +66,7 @@ export function CodeStep({ pending, place, onSignedIn, onFailure, onBack }: Code
     store.submit(String(new FormData(event.currentTarget).get('code') ?? ''))
   }
   const change = () => {
+    if (busy) return
     store.clear()
     setKind(kind === 'app' ? 'recovery' : 'app')
   }
@@ -86,11 +90,15 @@ export function CodeStep({ pending, place, onSignedIn, onFailure, onBack }: Code
         onChange={store.clear}
       />
       <div className="r-sign-in__actions">
-        <Button type="submit" variant="primary" busy={state.state === 'submitting'}>
+        <Button type="submit" variant="primary" busy={busy}>
           {t.submit}
         </Button>
-        <Button onClick={change}>{isApp ? t.useRecovery : t.useApp}</Button>
-        <Button onClick={back}>{t.back}</Button>
+        <Button aria-disabled={busy} onClick={change}>
+          {isApp ? t.useRecovery : t.useApp}
+        </Button>
+        <Button aria-disabled={busy} onClick={back}>
+          {t.back}
+        </Button>
       </div>
     </form>
   )
