@@ -126,6 +126,84 @@ it('too many attempts are told', async () => {
   await eventually(() => assert.include(textOf(one(root, 'dialog [role=alert]')), 'Too many attempts'))
 })
 
+const on = 'Two-step verification is already on.'
+const loseAnswer = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+it('a setup whose answer is lost leads to new recovery codes, since nobody has seen the first ones', async () => {
+  const root = await mountAccount()
+  page.api.on(factorCalls.confirm, () => {
+    page.api.on(factorCalls.list, () => withApp(10))
+    return loseAnswer()
+  })
+  await press(root, 'Set up')
+  await enter(root, 'Code', CODE, 'Turn on')
+  await eventually(() => assert.include(textOf(one(root, 'dialog')), on))
+  await press(root, 'Make new codes')
+  await eventually(() => assert.deepEqual(all(root, 'dialog ol > li').map(textOf), recoveryCodes))
+  await press(root, 'I have kept them')
+  await announced(root, 'Two-step verification is on.')
+})
+
+it('a code that comes again after a lost answer, and is refused with 404, leads there as well', async () => {
+  const root = await mountAccount()
+  await press(root, 'Set up')
+  page.api.on(factorCalls.list, () => refusal(500))
+  page.api.on(factorCalls.confirm, loseAnswer)
+  await enter(root, 'Code', CODE, 'Turn on')
+  await eventually(() => assert.include(textOf(one(root, 'dialog [role=alert]')), 'could not be done'))
+  page.api.on(factorCalls.list, () => withApp(10))
+  page.api.on(factorCalls.confirm, () => refusal(404))
+  await press(root, 'Turn on')
+  await eventually(() => assert.include(textOf(one(root, 'dialog')), on))
+  await press(root, 'Cancel')
+  await eventually(() => assert.include(textOf(root), '10 of 10 left'))
+})
+
+it('a setup whose time is over begins again', async () => {
+  const root = await mountAccount()
+  page.api.on(factorCalls.confirm, () => refusal(404))
+  await press(root, 'Set up')
+  await enter(root, 'Code', CODE, 'Turn on')
+  await eventually(() => assert.include(textOf(one(root, 'dialog')), 'The setup has failed.'))
+  await press(root, 'Try again')
+  await eventually(() => one(root, '.r-qr-code'))
+})
+
+it('a setup that another tab has finished asks for new recovery codes', async () => {
+  const root = await mountAccount()
+  page.api.on(factorCalls.list, () => withApp(10))
+  page.api.on(factorCalls.start, () => refusal(422))
+  await press(root, 'Set up')
+  await eventually(() => assert.include(textOf(one(root, 'dialog')), on))
+})
+
+for (const [task, opening, action, call] of [
+  ['remove it', 'Remove: Authenticator app', 'Turn off', factorCalls.remove],
+  ['renew its codes', 'New codes: Recovery codes', 'Make new codes', factorCalls.renew],
+] as const)
+  it(`an app that another tab has removed is off after a press to ${task}`, async () => {
+    const root = await mountAccount(withApp())
+    page.api.on(factorCalls.list, () => noFactor)
+    page.api.on(call, () => refusal(404))
+    await press(root, opening)
+    await press(root, action)
+    await announced(root, 'Two-step verification is off.')
+    await eventually(() => button(root, 'Set up'))
+  })
+
+it('after a removal whose answer is lost the page shows what is so', async () => {
+  const root = await mountAccount(withApp())
+  page.api.on(factorCalls.list, () => noFactor)
+  page.api.on(factorCalls.remove, loseAnswer)
+  await press(root, 'Remove: Authenticator app')
+  await press(root, 'Turn off')
+  await eventually(() => assert.include(textOf(one(root, 'dialog [role=alert]')), 'could not be done'))
+  await press(root, 'Cancel')
+  await eventually(() => button(root, 'Set up'))
+})
+
 for (const status of [404, 405, 501])
   it(`two-step verification is left out if the API answers ${status}, since it lacks the call`, async () => {
     answerSessions(page.api)

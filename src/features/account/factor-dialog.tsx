@@ -22,8 +22,8 @@ type FactorDialogProps = {
   /** Whether there is an app whose codes can be entered in place of the password. */
   hasCodes: boolean
   onChanged: () => void
-  /** Closes it; `isDone`: the task was done. */
-  onClose: (isDone: boolean) => void
+  /** Closes it; `done`: what was done. */
+  onClose: (done?: FactorTask) => void
   onFailure: (failure: Error) => void
 }
 
@@ -31,11 +31,11 @@ type FactorDialogProps = {
 export function FactorDialog({ task, hasCodes, onChanged, onClose, onFailure }: FactorDialogProps) {
   const t = useTexts(factorDialogTexts)
   const form = useId()
-  const [store] = useState(() => createFactorTask({ task, onChanged, onDone: () => onClose(true), onFailure }))
+  const [store] = useState(() => createFactorTask({ task, onChanged, onDone: onClose, onFailure }))
   const { at, busy, failure } = useStore(store.$state)
   useEffect(() => store.start(), [store])
   // The dialog stays open until the outcome is known; new codes would be lost by it.
-  const close = () => !busy && onClose(at.step === 'codes')
+  const close = () => !busy && (at.step === 'codes' ? onClose(task) : onClose())
   const cancel = (
     <Button aria-disabled={busy} onClick={close}>
       {t.cancel}
@@ -49,6 +49,7 @@ export function FactorDialog({ task, hasCodes, onChanged, onClose, onFailure }: 
       </Button>
     </>
   )
+  const questions = { 'set-up': t.onText, renew: t.renewText, remove: t.removeText }
   const isRemoval = task === 'remove'
   const Confirm = isRemoval ? DangerButton : Button
   const views: Readonly<Record<FactorStep['step'], () => { title: string; body: ReactNode; actions: ReactNode }>> = {
@@ -60,7 +61,7 @@ export function FactorDialog({ task, hasCodes, onChanged, onClose, onFailure }: 
     }),
     question: () => ({
       title: isRemoval ? t.removeTitle : t.renewTitle,
-      body: <p>{isRemoval ? t.removeText : t.renewText}</p>,
+      body: <p>{questions[task]}</p>,
       actions: (
         <>
           {cancel}

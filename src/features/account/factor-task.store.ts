@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { confirmTotp, reauthenticate, removeTotp, renewRecoveryCodes, startTotp } from '#api/factors.ts'
+import { isNotFound } from '#api/errors.ts'
+import { confirmTotp, listFactors, reauthenticate, removeTotp, renewRecoveryCodes, startTotp } from '#api/factors.ts'
 import type { Reauthenticate, TotpSetup } from '#contract/factor.ts'
 
 /** What the user wants to change. */
@@ -8,7 +9,7 @@ export type FactorTask = 'set-up' | 'renew' | 'remove'
 export type FactorStep =
   | { step: 'loading' }
   | { step: 'failed' }
-  /** Whether it is really to be done. */
+  /** Whether it is really to be done. A setup asks for new codes if the app is on, since its codes may not have been seen. */
   | { step: 'question' }
   /** The password or a code has to be entered first. */
   | { step: 'identity' }
@@ -33,12 +34,14 @@ export type FactorTaskStore = {
 
 type TaskOptions = {
   task: FactorTask
-  /** Factors have changed; the dialog may still show the new codes. */
+  /** Factors have changed, or may have; the dialog may still show the new codes. */
   onChanged: () => void
-  /** There is nothing more to show. */
-  onDone: () => void
+  /** There is nothing more to show. Codes are not renewed but removed if another tab has removed the app. */
+  onDone: (done: FactorTask) => void
   onFailure: (failure: Error) => void
 }
+
+const statusOf = (reason: unknown) => (reason as { status?: number }).status
 
 const failures: Readonly<Record<number, TaskFailure>> = { 422: 'wrong', 429: 'limited' }
 
@@ -56,7 +59,7 @@ export function createFactorTask({ task, onChanged, onDone, onFailure }: TaskOpt
     try {
       await work()
     } catch (reason) {
-      const { status } = reason as { status?: number }
+      const status = statusOf(reason)
       if (status === 403) {
         resume = () => {
           goTo(at)
@@ -65,6 +68,8 @@ export function createFactorTask({ task, onChanged, onDone, onFailure }: TaskOpt
         return goTo({ step: 'identity' })
       }
       const failure = failures[status ?? 0] ?? 'other'
+      // The change may have been made and its answer lost.
+      if (failure === 'other') onChanged()
       $state.set({ at: fallback ?? at, busy: false, failure })
       if (reason instanceof Error) onFailure(reason)
     }
@@ -73,12 +78,34 @@ export function createFactorTask({ task, onChanged, onDone, onFailure }: TaskOpt
     onChanged()
     goTo({ step: 'codes', codes })
   }
-  const begin = () => run(async () => goTo({ step: 'app', setup: await startTotp() }), { step: 'failed' })
-  const remove = async () => {
-    await removeTotp()
+  /**
+   * Handles a failed setup. The app may be on by now: the answer to an earlier code was lost, or another tab was faster. Rejects
+   * with a failure of another cause, and always with the `known` statuses.
+   */
+  const explain =
+    (...known: unknown[]) =>
+    async (reason: unknown) => {
+      if (known.includes(statusOf(reason))) throw reason
+      const factors = await listFactors(new AbortController().signal).catch(() => undefined)
+      if (!(factors?.totp || isNotFound(reason))) throw reason
+      onChanged()
+      // Not on: the time for the setup is over, so it begins again.
+      goTo({ step: factors?.totp ? 'question' : 'failed' })
+    }
+  const begin = () =>
+    run(() => startTotp().then((setup) => goTo({ step: 'app', setup }), explain(403, 429)), { step: 'failed' })
+  const turnOn = (code: string) => confirmTotp(code).then(show, explain(403, 422, 429))
+  const removed = () => {
     onChanged()
-    onDone()
+    onDone('remove')
   }
+  /** Without an app there is nothing left to do. */
+  const unlessRemoved = (reason: unknown) => {
+    if (!isNotFound(reason)) throw reason
+    removed()
+  }
+  const remove = () => removeTotp().then(removed, unlessRemoved)
+  const renew = () => renewRecoveryCodes().then(show, unlessRemoved)
   const refuse = () => $state.set({ at: $state.get().at, busy: false, failure: 'incomplete' })
 
   return {
@@ -88,7 +115,7 @@ export function createFactorTask({ task, onChanged, onDone, onFailure }: TaskOpt
       goTo({ step: 'loading' })
       void begin()
     },
-    confirm: () => run(task === 'remove' ? remove : async () => show(await renewRecoveryCodes())),
+    confirm: () => run(task === 'remove' ? remove : renew),
     async identify(secret) {
       if (!(secret.password || secret.code)) return refuse()
       let isKnown = false
@@ -99,6 +126,6 @@ export function createFactorTask({ task, onChanged, onDone, onFailure }: TaskOpt
       })
       if (isKnown) await resume()
     },
-    enterCode: async (code) => (code === '' ? refuse() : run(async () => show(await confirmTotp(code)))),
+    enterCode: async (code) => (code === '' ? refuse() : run(() => turnOn(code))),
   }
 }

@@ -47,9 +47,9 @@ export function Factors({ onFailure }: { onFailure: (failure: Error) => void }) 
     if (dialog?.task === 'set-up') store.sessionsEnded()
   }
   const done: Readonly<Record<FactorTask, string>> = { 'set-up': t.turnedOn, renew: t.renewed, remove: t.removed }
-  const close = (isDone: boolean) => {
+  const close = (task?: FactorTask) => {
     setDialog(undefined)
-    if (dialog && isDone) setMessage(done[dialog.task])
+    if (task) setMessage(done[task])
   }
   const factors = state.state === 'ready' ? state.value : undefined
   const totp = factors?.totp

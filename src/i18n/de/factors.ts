@@ -30,7 +30,9 @@ export const factors = {
     identityTitle: 'Sind Sie es?',
     codesTitle: 'Ihre Wiederherstellungscodes',
     loading: 'Wird geladen',
-    failed: 'Die Einrichtung konnte nicht begonnen werden.',
+    failed: 'Die Einrichtung ist fehlgeschlagen.',
+    onText:
+      'Die Bestätigung in zwei Schritten ist schon eingeschaltet. Wenn Sie ihre Wiederherstellungscodes nicht aufbewahrt haben, erstellen Sie neue: Die alten gelten sofort nicht mehr.',
     renewText: 'Sie bekommen zehn neue Codes. Die alten gelten sofort nicht mehr.',
     removeText: 'Zum Anmelden genügt dann Ihr Passwort. Ihre Wiederherstellungscodes gelten nicht mehr.',
     makeCodes: 'Neue Codes erstellen',

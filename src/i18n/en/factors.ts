@@ -34,7 +34,9 @@ export const factorDialogTexts = texts('factorDialog', {
   identityTitle: 'Is it you?',
   codesTitle: 'Your recovery codes',
   loading: 'Loading',
-  failed: 'The setup could not be started.',
+  failed: 'The setup has failed.',
+  onText:
+    'Two-step verification is already on. If you have not kept its recovery codes, make new ones: the old ones stop working at once.',
   renewText: 'You get ten new codes. The old ones stop working at once.',
   removeText: 'Signing in will take only your password. Your recovery codes stop working.',
   makeCodes: 'Make new codes',
