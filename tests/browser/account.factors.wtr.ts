@@ -1,3 +1,4 @@
+import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { all, button, field, fill, one, rootOf, textOf } from './support/dom.ts'
 import { answerFactors, CODE, factorCalls, noFactor, PASSWORD, recoveryCodes, withApp } from './support/factors.ts'
@@ -5,7 +6,7 @@ import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
 import { none, same } from './support/same.ts'
 import { answerSessions, calls, userSession } from './support/user-sessions.ts'
-import { eventually } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 
@@ -104,6 +105,20 @@ it('new recovery codes replace the old ones after a question', async () => {
   await press(root, 'I have kept them')
   await announced(root, 'There are new recovery codes.')
   await eventually(() => assert.include(textOf(root), '10 of 10 left'))
+})
+
+it('recovery codes stay at Escape and at a press outside, since they are shown once', async () => {
+  const root = await mountAccount()
+  await press(root, 'Set up')
+  await enter(root, 'Code', CODE, 'Turn on')
+  await eventually(() => one(root, '.r-recovery-codes'))
+  await sendKeys({ press: 'Escape' })
+  await sendKeys({ press: 'Escape' })
+  await sendMouse({ type: 'click', position: [4, 4] })
+  await settled()
+  one(root, 'dialog:modal .r-recovery-codes')
+  button(root, 'Close').click()
+  await announced(root, 'Two-step verification is on.')
 })
 
 it('a change that fails says so, and can be tried again', async () => {

@@ -93,7 +93,13 @@ export function FactorDialog({ task, hasCodes, onChanged, onClose, onFailure }: 
   }
   const { title, body, actions } = views[at.step]()
   return (
-    <Dialog title={title} closeLabel={t.close} onClose={close} actions={actions}>
+    <Dialog
+      title={title}
+      closeLabel={t.close}
+      onClose={close}
+      byButtonOnly={at.step === 'codes'}
+      actions={actions}
+    >
       <div className="r-factor-form">
         {body}
         {failure === 'limited' && <Notice>{t.limited}</Notice>}

@@ -16,17 +16,22 @@ type DialogProps = {
   closeLabel: string
   /** Called by Escape, the close button and a press outside (R097, R101); the caller then removes the dialog. */
   onClose: () => void
+  /** Escape and a press outside do nothing: what it shows cannot be shown again. */
+  byButtonOnly?: boolean
 }
 
+const ignore = () => {}
+
 /** A modal dialog in the top layer, open while it is rendered. The focus returns afterwards. */
-export function Dialog({ title, children, actions, closeLabel, onClose }: DialogProps) {
+export function Dialog({ title, children, actions, closeLabel, onClose, byButtonOnly = false }: DialogProps) {
   const id = useId()
-  const modal = useModal(onClose)
+  const dismiss = byButtonOnly ? ignore : onClose
+  const modal = useModal(dismiss)
   const pressed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return
     // The press must not move the focus, which closing restores.
     event.preventDefault()
-    onClose()
+    dismiss()
   }
   return (
     <dialog

@@ -108,6 +108,22 @@ test.each(['Escape', 'the close button', 'an action', 'a press beside it'])(
   },
 )
 
+test.each([
+  ['Escape', new Event('cancel', { cancelable: true })],
+  ['a press beside it', new MouseEvent('mousedown', { bubbles: true, cancelable: true })],
+])('%s does not close one that closes by its buttons only', (_, event) => {
+  const onClose = vi.fn()
+  const { all, click, control } = render(
+    <Dialog title="Your codes" closeLabel="Close" byButtonOnly onClose={onClose}>
+      They are not shown again.
+    </Dialog>,
+  )
+  act(() => void all('dialog')[0]?.dispatchEvent(event))
+  expect([onClose.mock.calls.length, event.defaultPrevented]).toEqual([0, true])
+  click(control('Close'))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 test('a press inside it is no press beside it', () => {
   const { all, asked } = open()
   act(() => void all('h2')[0]?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })))
