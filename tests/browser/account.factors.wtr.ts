@@ -107,6 +107,24 @@ it('new recovery codes replace the old ones after a question', async () => {
   await eventually(() => assert.include(textOf(root), '10 of 10 left'))
 })
 
+it('each step of the dialog gets the focus: its field if it has one at the start, else its title', async () => {
+  const root = await mountAccount(noFactor, { confirmed: false })
+  const title = () => one(root, 'dialog h2')
+  await press(root, 'Set up')
+  await eventually(() => same(root.activeElement, field(root, 'Password')))
+  await sendKeys({ type: PASSWORD })
+  await sendKeys({ press: 'Enter' })
+  await eventually(() => one(root, '.r-qr-code'))
+  assert.strictEqual(textOf(title()), 'Set up two-step verification')
+  same(root.activeElement, title())
+  field(root, 'Code').focus()
+  await sendKeys({ type: CODE })
+  await sendKeys({ press: 'Enter' })
+  await eventually(() => one(root, '.r-recovery-codes'))
+  assert.strictEqual(textOf(title()), 'Your recovery codes')
+  same(root.activeElement, title())
+})
+
 it('recovery codes stay at Escape and at a press outside, since they are shown once', async () => {
   const root = await mountAccount()
   await press(root, 'Set up')

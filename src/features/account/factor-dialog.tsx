@@ -98,6 +98,7 @@ export function FactorDialog({ task, hasCodes, onChanged, onClose, onFailure }: 
       closeLabel={t.close}
       onClose={close}
       byButtonOnly={at.step === 'codes'}
+      step={at.step}
       actions={actions}
     >
       <div className="r-factor-form">
