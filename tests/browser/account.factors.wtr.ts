@@ -88,6 +88,18 @@ it('with an app a code does in place of the password', async () => {
   await eventually(() => button(root, 'Set up'))
 })
 
+it('a wrong password is no wrong code: the switch to a code clears the failure', async () => {
+  const root = await mountAccount(withApp(), { confirmed: false })
+  await press(root, 'Remove: Authenticator app')
+  await press(root, 'Turn off')
+  await enter(root, 'Password', 'wrong', 'Continue')
+  await eventually(() => assert.include(textOf(root), 'The password is incorrect'))
+  await press(root, 'Use a code')
+  await eventually(() => same(root.activeElement, field(root, 'Code')))
+  await settled()
+  none(root, '.r-field__error')
+})
+
 it('removing asks first, and Cancel changes nothing', async () => {
   const root = await mountAccount(withApp())
   await press(root, 'Remove: Authenticator app')

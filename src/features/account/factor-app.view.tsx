@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import type { TotpSetup } from '#contract/factor.ts'
 import { factorDialogTexts } from '#i18n/en/factors.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { selectText } from '#lib/dom/select-text.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import type { TaskFailure } from './factor-task.store.ts'
 import { QrCode } from './qr-code.view.tsx'
@@ -21,7 +22,7 @@ export function AppForm({ id, setup, failure, onSubmit }: AppFormProps) {
   const t = useTexts(factorDialogTexts)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (failure) field.current?.select()
+    if (failure) selectText(field.current)
   }, [failure])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

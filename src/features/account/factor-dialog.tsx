@@ -73,7 +73,16 @@ export function FactorDialog({ task, hasCodes, onChanged, onClose, onFailure }: 
     }),
     identity: () => ({
       title: t.identityTitle,
-      body: <IdentityForm id={form} hasCodes={hasCodes} failure={failure} onSubmit={store.identify} />,
+      body: (
+        <IdentityForm
+          id={form}
+          hasCodes={hasCodes}
+          busy={busy}
+          failure={failure}
+          onSwitch={store.clear}
+          onSubmit={store.identify}
+        />
+      ),
       actions: submit(t.continue),
     }),
     app: () => ({

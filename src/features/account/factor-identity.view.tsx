@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Reauthenticate } from '#contract/factor.ts'
 import { factorDialogTexts } from '#i18n/en/factors.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { selectText } from '#lib/dom/select-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PasswordField } from '#ui/text-field/password-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -12,17 +13,28 @@ type IdentityFormProps = {
   id: string
   /** Whether there is an app whose codes can be entered. */
   hasCodes: boolean
+  busy: boolean
   failure: TaskFailure | undefined
+  /** Something else is to be entered. */
+  onSwitch: () => void
   onSubmit: (secret: Reauthenticate) => void
 }
 
 /** Asks for the password or a code, before factors are changed. */
-export function IdentityForm({ id, hasCodes, failure, onSubmit }: IdentityFormProps) {
+export function IdentityForm({ id, hasCodes, busy, failure, onSwitch, onSubmit }: IdentityFormProps) {
   const t = useTexts(factorDialogTexts)
   const [isCode, setCode] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused entry is selected, and so is another field
-  useEffect(() => field.current?.select(), [failure, isCode])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is another one for a code
+  useEffect(() => field.current?.focus(), [isCode])
+  useEffect(() => {
+    if (failure) selectText(field.current)
+  }, [failure])
+  const change = () => {
+    if (busy) return
+    onSwitch()
+    setCode(!isCode)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('secret') ?? '')
@@ -49,7 +61,9 @@ export function IdentityForm({ id, hasCodes, failure, onSubmit }: IdentityFormPr
       )}
       {hasCodes && (
         <div>
-          <Button onClick={() => setCode(!isCode)}>{isCode ? t.usePassword : t.useCode}</Button>
+          <Button aria-disabled={busy} onClick={change}>
+            {isCode ? t.usePassword : t.useCode}
+          </Button>
         </div>
       )}
     </form>

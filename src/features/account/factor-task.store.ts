@@ -30,6 +30,8 @@ export type FactorTaskStore = {
   /** Enters the password or a code, and goes on with what needed it. */
   identify(secret: Reauthenticate): Promise<void>
   enterCode(code: string): Promise<void>
+  /** Clears a failure when something else is to be entered. */
+  clear(): void
 }
 
 type TaskOptions = {
@@ -127,5 +129,6 @@ export function createFactorTask({ task, onChanged, onDone, onFailure }: TaskOpt
       if (isKnown) await resume()
     },
     enterCode: async (code) => (code === '' ? refuse() : run(() => turnOn(code))),
+    clear: () => goTo($state.get().at),
   }
 }
