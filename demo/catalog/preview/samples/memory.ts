@@ -1,7 +1,9 @@
 import type { DeliverySettings } from '#contract/delivery.ts'
+import type { Factors } from '#contract/factor.ts'
 import type { Reason } from '#contract/inbox.ts'
 import type { AccessPreferenceRow, InterestRecord } from '#contract/preference.ts'
 import type { SavedSearch } from '#contract/saved-search.ts'
+import type { UserSession } from '#contract/user-session.ts'
 import { byDate, hasTag, tagIdsOf } from './document-tags.ts'
 import type { Records, SampleDocument } from './records.ts'
 
@@ -20,6 +22,9 @@ export type Memory = {
   access: readonly AccessPreferenceRow[]
   delivery: { settings: DeliverySettings; chosen: boolean }
   registered: Set<string>
+  sessions: readonly UserSession[]
+  totp: NonNullable<Factors['totp']> | null
+  recoveryCodesLeft: number
 }
 
 export type InboxEntry = { document: SampleDocument; reasons: Reason[] }
@@ -36,6 +41,19 @@ const interests: readonly InterestRecord[] = [
   { Region: 'Western Europe;Southern Europe', Sector: 'Financials;Technology', 'Asset Class': 'Equity;Credit' },
   { Region: 'Nordics', Sector: 'Energy', Analyst: 'Eirik Søndenå', 'Content Type': 'Company Note;Rating Change' },
 ]
+
+const devices = [
+  { browser: 'Chrome', system: 'Windows', address: '192.0.2.14', days: 0 },
+  { browser: 'Safari', system: 'iPhone', address: '198.51.100.7', days: 1 },
+  { browser: 'Firefox', system: 'Windows', address: '203.0.113.21', days: 6 },
+] as const
+
+function toSessions(ago: (days: number) => string): UserSession[] {
+  return devices.map(({ browser, system, address, days }, index) => ({
+    ...{ id: String(index), device: `${browser} on ${system}`, browser, system, address },
+    ...{ started_at: ago(days + 3), last_used_at: ago(days), current: index === 0, remembered: index === 1 },
+  }))
+}
 
 function toReasons(records: Records, document: SampleDocument): Reason[] {
   const ids = tagIdsOf(document)
@@ -86,6 +104,9 @@ export function createMemory(records: Records): Memory {
       chosen: false,
     },
     registered: new Set(),
+    sessions: toSessions(ago),
+    totp: null,
+    recoveryCodesLeft: 0,
   }
 }
 

@@ -6,6 +6,7 @@ import { eventCalls } from './event-calls.ts'
 import { createMemory } from './memory.ts'
 import { loadRecords } from './records.ts'
 import { type Handler, Refusal } from './request.ts'
+import { securityCalls } from './security-calls.ts'
 import { tagCalls } from './tag-calls.ts'
 
 type SampleAnswer = { status: number; body: unknown }
@@ -37,7 +38,7 @@ export function createSampleApi(now = new Date()): SampleApi {
   const records = loadRecords(now)
   const world = { records, memory: createMemory(records) }
   const calls = new Map(
-    [accountCalls, changeCalls, deliveryCalls, documentCalls, eventCalls, tagCalls].flatMap((each) =>
+    [accountCalls, changeCalls, deliveryCalls, documentCalls, eventCalls, securityCalls, tagCalls].flatMap((each) =>
       Object.entries(each(world)),
     ),
   )
