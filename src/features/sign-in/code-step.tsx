@@ -93,11 +93,13 @@ export function CodeStep({ pending, place, onSignedIn, onFailure, onBack }: Code
         <Button type="submit" variant="primary" busy={busy}>
           {t.submit}
         </Button>
-        <Button aria-disabled={busy} onClick={change}>
-          {isApp ? t.useRecovery : t.useApp}
-        </Button>
         <Button aria-disabled={busy} onClick={back}>
           {t.back}
+        </Button>
+      </div>
+      <div>
+        <Button aria-disabled={busy} onClick={change}>
+          {isApp ? t.useRecovery : t.useApp}
         </Button>
       </div>
     </form>
