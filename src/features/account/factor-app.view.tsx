@@ -38,6 +38,8 @@ export function AppForm({ id, setup, failure, onSubmit }: AppFormProps) {
           <p className="r-factor-form__note">{t.orKey}</p>
           <p className="r-factor-form__key">{toGroups(setup.secret)}</p>
         </div>
+      </div>
+      <div className="r-factor-form r-factor-form__entry">
         <p>{t.enterCode}</p>
         <TextField
           inputRef={field}
