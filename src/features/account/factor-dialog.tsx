@@ -51,7 +51,6 @@ export function FactorDialog({ task, hasCodes, onChanged, onClose, onFailure }: 
   )
   const questions = { 'set-up': t.onText, renew: t.renewText, remove: t.removeText }
   const isRemoval = task === 'remove'
-  const Confirm = isRemoval ? DangerButton : Button
   const views: Readonly<Record<FactorStep['step'], () => { title: string; body: ReactNode; actions: ReactNode }>> = {
     loading: () => ({ title: t.setUpTitle, body: <Loading />, actions: cancel }),
     failed: () => ({
@@ -65,9 +64,15 @@ export function FactorDialog({ task, hasCodes, onChanged, onClose, onFailure }: 
       actions: (
         <>
           {cancel}
-          <Confirm busy={busy} onClick={store.confirm}>
-            {isRemoval ? t.turnOff : t.makeCodes}
-          </Confirm>
+          {isRemoval ? (
+            <DangerButton busy={busy} onClick={store.confirm}>
+              {t.turnOff}
+            </DangerButton>
+          ) : (
+            <Button variant="primary" busy={busy} onClick={store.confirm}>
+              {t.makeCodes}
+            </Button>
+          )}
         </>
       ),
     }),
