@@ -27,7 +27,7 @@ export const factors = {
     setUpTitle: 'Bestätigung in zwei Schritten einrichten',
     renewTitle: 'Neue Wiederherstellungscodes',
     removeTitle: 'Bestätigung in zwei Schritten ausschalten?',
-    identityTitle: 'Sind Sie es?',
+    identityTitle: 'Identität bestätigen',
     codesTitle: 'Ihre Wiederherstellungscodes',
     loading: 'Wird geladen',
     failed: 'Die Einrichtung ist fehlgeschlagen.',
