@@ -163,7 +163,7 @@ const accountRoutes: Readonly<Record<string, Expectation>> = {
   // The callers share sessions, so that none may really be ended here; `user-sessions.test.ts` does.
   'POST /api/current_user/sessions/end_others': post(400, '/api/current_user/sessions/end_others', []),
   'GET /api/current_user/factors': read('/api/current_user/factors'),
-  // Nothing may really change here, since the callers share accounts; `factors.test.ts` changes factors.
+  // Nothing may really change here, since the callers share accounts; `factors*.test.ts` change factors.
   'POST /api/current_user/reauthenticate': post(422, '/api/current_user/reauthenticate', {}),
   'POST /api/current_user/factors/totp/start': post(400, '/api/current_user/factors/totp/start', []),
   'POST /api/current_user/factors/totp/confirm': post(400, '/api/current_user/factors/totp/confirm', []),
