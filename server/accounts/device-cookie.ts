@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { toClient } from '#server/platform/http/client-address.ts'
 import { readCookie } from '#server/platform/http/cookies.ts'
 import { KNOWN_FOR } from './known-sources.ts'
 
@@ -12,6 +13,13 @@ const toSource = (device: string) => `device:${createHash('sha256').update(devic
 export function readDevice(request: FastifyRequest): string | undefined {
   const device = readCookie(request, nameFor(request))
   return /^[\w-]{43}$/.test(device) ? toSource(device) : undefined
+}
+
+/** Where a request comes from: its device, if it names one, and its address. */
+export function toSources(request: FastifyRequest): string[] {
+  const device = readDevice(request)
+  const address = `address:${toClient(request.ip)}`
+  return device === undefined ? [address] : [device, address]
 }
 
 /**

@@ -52,9 +52,10 @@ export async function replaceSource(db: Db, before: string, after: string): Prom
   await db.updateTable('known_sources').set({ source: after }).where('source', '=', before).execute()
 }
 
-/** Forgets the sources of an account, since others may have known its password. */
-export async function forgetSources(db: Db, account: string): Promise<void> {
-  await db.deleteFrom('known_sources').where('account', '=', account).execute()
+/** Forgets the sources of an account, or all but some, since others may have known its password. */
+export async function forgetSources(db: Db, account: string, except: readonly string[] = []): Promise<void> {
+  const all = db.deleteFrom('known_sources').where('account', '=', account)
+  await (except.length === 0 ? all : all.where('source', 'not in', except)).execute()
 }
 
 /** Removes expired sources. */

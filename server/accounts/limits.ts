@@ -4,7 +4,7 @@ import { QueueFullError } from '#server/access/fair-queue.ts'
 import type { AttemptKind } from '#server/platform/database/tables/users.ts'
 import { toClient } from '#server/platform/http/client-address.ts'
 import { HttpError } from '#server/platform/http/http-errors.ts'
-import { giveDevice, readDevice } from './device-cookie.ts'
+import { giveDevice, readDevice, toSources } from './device-cookie.ts'
 import { findKnownSources, rememberSources, removeOldSources, replaceSource } from './known-sources.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { type AttemptOutcome, reportAttempt } from './report-attempt.ts'
@@ -123,12 +123,11 @@ export async function openAttempt(
 ) {
   const { db, clock } = context
   const address = toClient(request.ip)
-  const fromAddress = `address:${address}`
   const device = readDevice(request)
-  const sources = device === undefined ? [fromAddress] : [device, fromAddress]
+  const sources = toSources(request)
   const opened = await runQueued(context, { address, account, device }, async () => {
     const known = await findKnownSources(db, account, sources, clock())
-    const source = sources.find((one) => known.has(one)) ?? fromAddress
+    const source = sources.find((one) => known.has(one)) ?? `address:${address}`
     const attempt: Attempt = { kind, account, address, source, isKnown: known.size > 0 }
     return { id: await count(context, attempt), attempt }
   }).catch(async (error: unknown) => {

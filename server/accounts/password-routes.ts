@@ -11,9 +11,11 @@ import { withExample } from '#server/platform/http/examples.ts'
 import { forbidden, unprocessable } from '#server/platform/http/http-errors.ts'
 import { changedMails } from './changed-mail.ts'
 import { requireGoodPassword } from './check-password.ts'
+import { hasFactor } from './factors/repository.ts'
 import { acceptAttempt, hasherFor, openAttempt, refuseToken } from './limits.ts'
 import { ownerOfToken, spendToken } from './one-time-tokens.ts'
 import { findPasswordHash, setPassword } from './passwords.ts'
+import { reportAttempt } from './report-attempt.ts'
 
 const done = { 204: Type.Null() }
 
@@ -53,11 +55,13 @@ export const resetPasswordRoutes = (context: Context): FastifyPluginAsyncTypebox
           action: 'password.reset',
         } as const
         await setPassword(transaction, change, clock())
-        return holder
+        return { ...holder, isProtected: await hasFactor(transaction, owner) }
       })
       if (!user) return refuseToken(context, request, 'link', invalidLink())
       mail?.dispatcher.deliver()
-      await acceptAttempt(context, request, reply, user.username)
+      // Who reads the mailbox has shown no factor: known sources have limits of their own for codes.
+      if (user.isProtected) await reportAttempt(context, request, { outcome: 'accepted', account: user.username })
+      else await acceptAttempt(context, request, reply, user.username)
       return reply.code(204).send(null)
     })
   }

@@ -6,10 +6,11 @@ import type { Database } from '#server/platform/database/schema.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { queueMails } from '#server/platform/mail/repository.ts'
 import { endPending } from './factors/pending-sign-ins.ts'
+import { hasFactor } from './factors/repository.ts'
 import { forgetSources } from './known-sources.ts'
 import { endTokens } from './one-time-tokens.ts'
 import { endSessions } from './sessions.ts'
-import { forgetFailures } from './sign-in-failures.ts'
+import { forgetWrongPasswords } from './sign-in-failures.ts'
 
 type Db = Kysely<Database>
 
@@ -37,8 +38,8 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string |
 }
 
 /**
- * Gives a user a new password and ends what the old one had opened: sessions, access tokens, links in mails, known
- * devices and refused sign-ins. False, and nothing is changed: it is not the old one any more. To be called within a transaction.
+ * Gives a user a new password and ends what the old one had opened: sessions, access tokens, links in mails, refused passwords
+ * and, without a factor, known devices. False, and nothing is changed: it is not the old one any more. To be called within a transaction.
  */
 export async function setPassword(
   db: Db,
@@ -70,8 +71,9 @@ export async function setPassword(
   await endSessions(db, user.id, 'password', now)
   await endTokens(db, user.id, now)
   await endPending(db, user.id)
-  await forgetFailures(db, user.username)
-  await forgetSources(db, user.username)
+  await forgetWrongPasswords(db, user.username)
+  // With a factor they have shown it as well, and are how its user gets in while others guess at codes.
+  if (!(await hasFactor(db, user.id))) await forgetSources(db, user.username)
   await queueMails(db, mails, now)
   const detail = { username: user.username }
   await writeAudit(db, { actor, action, subject: `users/${user.id}`, detail }, now)

@@ -103,7 +103,7 @@ export async function removeOldFailures(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('failed_at', '<=', before(now, ACCOUNT_WINDOW)).execute()
 }
 
-/** Forgets the failures of an account, from wherever they came. */
-export async function forgetFailures(db: Db, account: string): Promise<void> {
-  await db.deleteFrom('sign_in_failures').where('account', '=', account).execute()
+/** Forgets the wrong passwords of an account, from wherever they came. Wrong codes still count: a new password changes no factor. */
+export async function forgetWrongPasswords(db: Db, account: string): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('account', '=', account).where('kind', '=', 'password').execute()
 }

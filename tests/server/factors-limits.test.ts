@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FactorApi, MINUTE, openFactorApi } from './support/factors.ts'
+import { PASSWORD, users } from './support/fixture.ts'
+import { NEW_PASSWORD } from './support/links.ts'
 
 let api: FactorApi
 
@@ -7,6 +9,25 @@ beforeEach(async () => {
   api = await openFactorApi()
 })
 afterEach(() => api.close())
+
+const STRANGER = '192.0.2.66'
+
+const postFrom = (address: string, path: string, payload: object) =>
+  api.app.inject({ method: 'POST', url: `/api/${path}`, payload, remoteAddress: address })
+
+/** Wrong codes as they are kept, without the time that they take. */
+const failBefore = async (count: number, { address = STRANGER, isKnown = false, ago = 0 } = {}) => {
+  const failed_at = new Date(api.now().getTime() - ago)
+  const from = { account: users.full.username, address, source: `address:${address}`, is_known: isKnown }
+  const row = { kind: 'factor' as const, ...from, failed_at }
+  await api.db.insertInto('sign_in_failures').values(Array(count).fill(row)).execute()
+}
+
+/** What the right code is answered from an address. */
+const statusFrom = async (address: string, secret: string, password?: string) => {
+  const { pending_token } = (await api.enter('full', password === undefined ? {} : { password })).json()
+  return (await api.second(pending_token, api.codeOf(secret), { remoteAddress: address })).statusCode
+}
 
 describe('the second step', () => {
   test('is limited to ten wrong codes within five minutes, also by other tokens', async () => {
@@ -25,6 +46,23 @@ describe('the second step', () => {
     await api.setUp()
     const answer = await api.enter()
     expect(answer.headers['set-cookie'] ?? []).not.toContainEqual(expect.stringContaining('research-device'))
+  })
+
+  test('counts on after a new password by a mailed link, which makes no device known', async () => {
+    const { secret } = await api.setUp()
+    for (let host = 1; host <= 20; host++) await failBefore(1, { address: `198.51.100.${host}` })
+    const reset_token = await api.tokenOf('password_reset')
+    const body = { reset_token, new_password: NEW_PASSWORD }
+    expect((await postFrom(STRANGER, 'reset_password', body)).statusCode).toBe(204)
+    expect(await statusFrom(STRANGER, secret, NEW_PASSWORD)).toBe(429)
+    expect(await statusFrom('127.0.0.1', secret, NEW_PASSWORD), 'where the app was set up').toBe(200)
+  })
+
+  test('knows no device that signed in before there was an app', async () => {
+    await postFrom(STRANGER, 'auth', { username: users.full.username, password: PASSWORD })
+    const { secret } = await api.setUp()
+    for (let host = 1; host <= 20; host++) await failBefore(1, { address: `198.51.100.${host}` })
+    expect(await statusFrom(STRANGER, secret)).toBe(429)
   })
 })
 

@@ -11,6 +11,8 @@ import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { notFound, unauthorized, unprocessable } from '#server/platform/http/http-errors.ts'
+import { toSources } from '../device-cookie.ts'
+import { forgetSources } from '../known-sources.ts'
 import { endOtherSessionsOf } from '../sessions.ts'
 import { findConfirmedUntil, requireConfirmation } from './confirmation.ts'
 import { factorsExample, recoveryCodesExample, totpSetupExample } from './examples.ts'
@@ -118,6 +120,7 @@ export const factorRoutes = (context: Context): FastifyPluginAsyncTypebox => {
           const made = await replaceCodes(transaction, userId)
           // They have not shown the factor, and a remembered one would go on without it for a year.
           await endOtherSessionsOf(transaction, { userId, currentId: getProof(request).sessionId }, clock())
+          await forgetSources(transaction, getUser(request).username, toSources(request))
           await record(transaction, request, 'totp_added', 'factor.add')
           return made
         })
