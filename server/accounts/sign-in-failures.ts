@@ -5,6 +5,7 @@ import type { AttemptKind } from '#server/platform/database/tables/users.ts'
 type Db = Kysely<Database>
 
 const MINUTE = 60_000
+export const DAY = 24 * 60 * MINUTE
 
 /** Failures that an account may have from one source, and an address over all accounts, within five minutes. */
 const WINDOW = 5 * MINUTE
@@ -28,6 +29,12 @@ const OF_ADDRESS: Readonly<Record<AttemptKind, number>> = {
 const ACCOUNT_WINDOW = 60 * MINUTE
 const OF_ACCOUNT: Readonly<Record<AttemptKind, number>> = { password: 50, factor: 20, refresh: 50, link: 50 }
 const PAUSE = 30_000
+
+/**
+ * Wrong codes within a day, of all unknown sources of an account together and of each known one: half a minute each would be
+ * 2,880 guesses a day at six digits. Beyond it, known sources are how the user of the account gets in.
+ */
+const CODES_OF_DAY = 100
 
 /** Namespaces of PostgreSQL's advisory locks. Every transaction locks the account before the address. */
 const ACCOUNT_LOCK = 7_210_416
@@ -55,18 +62,21 @@ export async function secondsToWait(db: Db, attempt: Attempt, now: Date): Promis
   const ofSource = sql`kind = ${kind} and account = ${account} and source = ${source} and failed_at > ${since}`
   const ofAddress = sql`kind = ${kind} and address = ${address} and not is_known and failed_at > ${since}`
   const ofAccount = sql`kind = ${kind} and account = ${account} and not is_known and failed_at > ${before(now, ACCOUNT_WINDOW)}`
+  const ofDay = sql`kind = ${kind} and account = ${account} and failed_at > ${before(now, DAY)} and ${isKnown ? sql`source = ${source}` : sql`not is_known`}`
   const isToken = account === ''
   const never = sql`false`
-  const { rows } = await sql<{ source: Date | null; address: Date | null; account: Date | null; last: Date | null }>`
+  const { rows } = await sql<Record<'source' | 'address' | 'account' | 'day' | 'last', Date | null>>`
     select ${nthNewest(isToken ? never : ofSource, OF_SOURCE[kind])} as source,
       ${nthNewest(isKnown ? never : ofAddress, OF_ADDRESS[kind])} as address,
       ${nthNewest(isKnown || isToken ? never : ofAccount, OF_ACCOUNT[kind])} as account,
+      ${nthNewest(kind === 'factor' ? ofDay : never, CODES_OF_DAY)} as day,
       (select max(failed_at) from sign_in_failures where ${isKnown || isToken ? never : ofAccount}) as last
   `.execute(db)
   const [found] = rows
   const ends = [
     ...[found?.source, found?.address].map((failedAt) => (failedAt ? failedAt.getTime() + WINDOW : 0)),
     found?.account && found.last ? found.last.getTime() + PAUSE : 0,
+    found?.day ? found.day.getTime() + DAY : 0,
   ]
   const wait = Math.max(...ends) - now.getTime()
   return wait > 0 ? Math.ceil(wait / 1000) : 0
@@ -100,7 +110,23 @@ export async function takeBack(db: Db, id: string): Promise<void> {
 
 /** Removes failures that no longer count. */
 export async function removeOldFailures(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sign_in_failures').where('failed_at', '<=', before(now, ACCOUNT_WINDOW)).execute()
+  await db
+    .deleteFrom('sign_in_failures')
+    .where('failed_at', '<=', before(now, ACCOUNT_WINDOW))
+    .where((eb) => eb.or([eb('kind', '!=', 'factor'), eb('failed_at', '<=', before(now, DAY))]))
+    .execute()
+}
+
+/** How many wrong codes were entered for an account within a day, from wherever they came. */
+export async function countWrongCodes(db: Db, account: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('sign_in_failures')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'factor')
+    .where('account', '=', account)
+    .where('failed_at', '>', before(now, DAY))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Forgets the wrong passwords of an account, from wherever they came. Wrong codes still count: a new password changes no factor. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type FactorApi, MINUTE, openFactorApi } from './support/factors.ts'
+import { DAY, type FactorApi, MINUTE, openFactorApi } from './support/factors.ts'
 import { PASSWORD, users } from './support/fixture.ts'
 import { NEW_PASSWORD } from './support/links.ts'
 
@@ -56,6 +56,64 @@ describe('the second step', () => {
     expect((await postFrom(STRANGER, 'reset_password', body)).statusCode).toBe(204)
     expect(await statusFrom(STRANGER, secret, NEW_PASSWORD)).toBe(429)
     expect(await statusFrom('127.0.0.1', secret, NEW_PASSWORD), 'where the app was set up').toBe(200)
+  })
+
+  test('takes a hundred wrong codes a day of strangers, and a user meanwhile gets in from a known device', async () => {
+    const { secret } = await api.setUp()
+    for (let host = 1; host <= 25; host++) await failBefore(4, { address: `198.51.100.${host}`, ago: 2 * 60 * MINUTE })
+    const { pending_token } = (await api.enter()).json()
+    const refused = await api.second(pending_token, api.codeOf(secret), { remoteAddress: STRANGER })
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(22 * 60 * 60)])
+    expect(await statusFrom('127.0.0.1', secret)).toBe(200)
+    api.wait(22 * 60 * MINUTE)
+    expect(await statusFrom(STRANGER, secret)).toBe(200)
+  })
+
+  test('takes a hundred wrong codes a day of a known device', async () => {
+    const { secret } = await api.setUp()
+    await failBefore(100, { address: '127.0.0.1', isKnown: true, ago: 2 * 60 * MINUTE })
+    expect(await statusFrom('127.0.0.1', secret)).toBe(429)
+    expect(await statusFrom(STRANGER, secret), 'a stranger has not used up anything').toBe(200)
+  })
+
+  test('keeps wrong codes for a day, and wrong passwords for an hour', async () => {
+    const { secret } = await api.setUp()
+    await failBefore(1, { ago: 23 * 60 * MINUTE })
+    const row = { account: users.full.username, address: STRANGER, source: `address:${STRANGER}` }
+    const failed_at = new Date(api.now().getTime() - 61 * MINUTE)
+    await api.db
+      .insertInto('sign_in_failures')
+      .values({ ...row, failed_at })
+      .execute()
+    api.wait(2 * MINUTE)
+    const kept = () => api.db.selectFrom('sign_in_failures').select('kind').execute()
+    expect(await statusFrom('127.0.0.1', secret)).toBe(200)
+    expect(await kept()).toEqual([{ kind: 'factor' }])
+    api.wait(DAY)
+    await api.enter()
+    expect(await kept()).toEqual([])
+  })
+
+  test.each([
+    ['en', 'Wrong codes were entered'],
+    ['de', 'Falsche Codes wurden eingegeben'],
+  ] as const)('tells the user in %s of the tenth wrong code within a day, once a day', async (language, subject) => {
+    const { secret } = await api.setUp()
+    await api.db.updateTable('delivery_settings').set({ language }).execute()
+    await failBefore(8, { ago: 20 * 60 * MINUTE })
+    const told = async () => {
+      await api.settled()
+      return api.mails.filter((mail) => mail.subject.startsWith(subject)).length
+    }
+    const guess = async () => api.second(await api.pendingOf(), api.codeOf(secret, 20 * MINUTE))
+    await guess()
+    expect(await told()).toBe(0)
+    for (let count = 0; count < 3; count++) await guess()
+    expect(await told()).toBe(1)
+    api.wait(DAY)
+    await failBefore(9)
+    await guess()
+    expect(await told()).toBe(2)
   })
 
   test('knows no device that signed in before there was an app', async () => {

@@ -1,7 +1,7 @@
 import type { DeliverySettings } from '#contract/delivery.ts'
 
 /** What has happened to an account that its user should know of. */
-export type SecurityEvent = 'totp_added' | 'totp_removed' | 'codes_renewed' | 'code_used'
+export type SecurityEvent = 'totp_added' | 'totp_removed' | 'codes_renewed' | 'code_used' | 'codes_wrong'
 
 type EventTexts = { subject: string; text: string }
 
@@ -39,6 +39,10 @@ const en: MailTexts = {
       subject: 'A recovery code was used',
       text: 'Somebody signed in to your account with a recovery code in place of the authenticator app.',
     },
+    codes_wrong: {
+      subject: 'Wrong codes were entered',
+      text: 'Ten wrong codes or more were entered for your account within a day. None of them was accepted. Codes are asked for only after your password was entered, or a sign-in link from this mailbox was opened.',
+    },
   },
   greeting: (name) => `Dear ${name},`,
   account: (username) => `Account: ${username}`,
@@ -69,6 +73,10 @@ const de: MailTexts = {
     code_used: {
       subject: 'Ein Wiederherstellungscode wurde verwendet',
       text: 'Jemand hat sich mit einem Wiederherstellungscode statt mit der Authenticator-App in Ihrem Konto angemeldet.',
+    },
+    codes_wrong: {
+      subject: 'Falsche Codes wurden eingegeben',
+      text: 'Für Ihr Konto wurden innerhalb eines Tages mindestens zehn falsche Codes eingegeben. Keiner davon wurde angenommen. Nach Codes wird erst gefragt, wenn Ihr Passwort eingegeben oder ein Anmeldelink aus diesem Postfach geöffnet wurde.',
     },
   },
   greeting: (name) => `Guten Tag ${name},`,

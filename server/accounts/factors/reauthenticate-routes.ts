@@ -1,4 +1,5 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { Reauthenticate } from '#contract/factor.ts'
 import { getProof, getUser } from '#server/access/authenticate.ts'
 import { getActor } from '#server/access/caller.ts'
@@ -8,6 +9,7 @@ import { withExample } from '#server/platform/http/examples.ts'
 import { unprocessable } from '#server/platform/http/http-errors.ts'
 import { openAttempt } from '../limits.ts'
 import { findPasswordHash } from '../passwords.ts'
+import { checkCode } from './check-code.ts'
 import { confirmSession } from './confirmation.ts'
 import { takeCode } from './repository.ts'
 
@@ -17,6 +19,23 @@ import { takeCode } from './repository.ts'
  */
 export const reauthenticateRoutes = (context: Context): FastifyPluginAsyncTypebox => {
   const { db, clock, audit, openSealer } = context
+
+  const checkPassword = async (request: FastifyRequest, password: string) => {
+    const { id, username } = getUser(request)
+    const attempt = await openAttempt(context, request, username)
+    if (await attempt.verify(await findPasswordHash(db, id), password)) return { attempt }
+    return attempt.refuse(unprocessable(['The password is incorrect.']))
+  }
+
+  const checkFactor = async (request: FastifyRequest, code: string) => {
+    const user = getUser(request)
+    const sealer = await openSealer()
+    return checkCode(context, request, {
+      user,
+      check: () => takeCode(db, sealer, { userId: user.id, code }, clock()),
+    })
+  }
+
   return async (app) => {
     app.post(
       '/current_user/reauthenticate',
@@ -31,21 +50,16 @@ export const reauthenticateRoutes = (context: Context): FastifyPluginAsyncTypebo
         },
       },
       async (request, reply) => {
-        const { id: userId, username } = getUser(request)
         const { password, code } = request.body
         if ((password === undefined) === (code === undefined))
           throw unprocessable(['Enter your password or a code, and not both.'])
-        const isCode = code !== undefined
-        const attempt = await openAttempt(context, request, username, isCode ? 'factor' : 'password')
-        const isRight = isCode
-          ? await takeCode(db, await openSealer(), { userId, code }, clock())
-          : await attempt.verify(await findPasswordHash(db, userId), password ?? '')
-        if (!isRight)
-          return attempt.refuse(unprocessable([isCode ? 'The code is incorrect.' : 'The password is incorrect.']))
+        const { attempt } = await (code === undefined
+          ? checkPassword(request, password ?? '')
+          : checkFactor(request, code))
         const { sessionId } = getProof(request)
         await confirmSession(db, sessionId, clock())
         await attempt.accept(reply)
-        const detail = { by: isCode ? 'factor' : 'password' }
+        const detail = { by: code === undefined ? 'password' : 'factor' }
         const subject = `sessions/${sessionId}`
         await audit.write({ actor: getActor(request), action: 'session.confirm', subject, detail })
         return reply.code(204).send(null)

@@ -4,12 +4,13 @@ import { LoginResult } from '#contract/session.ts'
 import type { Context } from '#server/access/context.ts'
 import { findUser } from '#server/access/users.ts'
 import { withExample } from '#server/platform/http/examples.ts'
-import { forbidden, unprocessable } from '#server/platform/http/http-errors.ts'
+import { forbidden } from '#server/platform/http/http-errors.ts'
 import { recordSignIn } from '../audit-sign-ins.ts'
 import { loginExample } from '../examples.ts'
-import { openAttempt, refuseToken } from '../limits.ts'
+import { refuseToken } from '../limits.ts'
 import { toLoginResult, toSessionClient } from '../login-result.ts'
 import { signInByCode } from '../sign-in.ts'
+import { checkCode } from './check-code.ts'
 import { findPending } from './pending-sign-ins.ts'
 import { countCodes } from './repository.ts'
 import { queueSecurityMail } from './security-mail.ts'
@@ -36,12 +37,11 @@ export const factorSignInRoutes = (context: Context): FastifyPluginAsyncTypebox 
         const user = pending && (await findUser(db, pending.user_id))
         const expired = () => refuseToken(context, request, 'link', forbidden('The sign-in has expired. Start again.'))
         if (!user) return expired()
-        const attempt = await openAttempt(context, request, user.username, 'factor')
         const start = { client: toSessionClient(request), limits }
         const sealer = await openSealer()
-        const done = await signInByCode(db, { token, code, sealer, start }, clock())
-        if (!done) return attempt.refuse(unprocessable(['The code is incorrect.']))
-        const { session, by, factor } = done
+        const check = () => signInByCode(db, { token, code, sealer, start }, clock())
+        const { found, attempt } = await checkCode(context, request, { user, check })
+        const { session, by, factor } = found
         await attempt.accept(reply)
         await recordSignIn(context, request, { user, sessionId: session.id, by, factor })
         if (factor === 'recovery_code') {

@@ -28,6 +28,7 @@ import { deliveryProgress } from './migrations/0050-delivery-progress.ts'
 import { queuedDigests } from './migrations/0051-queued-digests.ts'
 import { withdrawnStates } from './migrations/0056-withdrawn-states.ts'
 import { factors } from './migrations/0057-factors.ts'
+import { factorWarnings } from './migrations/0058-factor-warnings.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   '0051-queued-digests': queuedDigests,
   '0056-withdrawn-states': withdrawnStates,
   '0057-factors': factors,
+  '0058-factor-warnings': factorWarnings,
 }
 
 const HELD = '55P03'

@@ -19,6 +19,8 @@ export interface TotpFactorTable {
   /** The time step of the last code that was taken: a code is good once. */
   last_step: Maybe<number>
   last_used_at: MaybeTimestamp
+  /** When the user was last told of wrong codes. */
+  warned_at: MaybeTimestamp
 }
 
 /** Codes for the user who has lost the app. */

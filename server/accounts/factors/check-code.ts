@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '#server/access/context.ts'
+import type { User } from '#server/access/users.ts'
+import { unprocessable } from '#server/platform/http/http-errors.ts'
+import { openAttempt } from '../limits.ts'
+import { warnOfGuesses } from './warn-of-guesses.ts'
+
+/**
+ * Runs the check of a code of a user as an attempt that is counted and limited, and tells the user of too many wrong ones. Gives
+ * what the check found, with the attempt to accept; throws a 422 if it found nothing.
+ */
+export async function checkCode<T>(
+  context: Context,
+  request: FastifyRequest,
+  { user, check }: { user: Pick<User, 'id' | 'name' | 'username'>; check: () => Promise<T | undefined> },
+): Promise<{ found: T; attempt: Awaited<ReturnType<typeof openAttempt>> }> {
+  const attempt = await openAttempt(context, request, user.username, 'factor')
+  const found = await check()
+  if (found !== undefined) return { found, attempt }
+  await warnOfGuesses(context, request, user)
+  return attempt.refuse(unprocessable(['The code is incorrect.']))
+}
