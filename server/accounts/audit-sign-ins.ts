@@ -7,6 +7,19 @@ import type { UsedFactor } from './factors/repository.ts'
 
 type SignIn = { user: User; sessionId: string; by: FirstStep; factor?: UsedFactor }
 
+/** Records that the first step was right and waits for the second, since somebody then has the password or reads the mailbox. */
+export const recordFirstStep = (
+  { audit }: Pick<Context, 'audit'>,
+  request: FastifyRequest,
+  { user, by }: Pick<SignIn, 'user' | 'by'>,
+): Promise<void> =>
+  audit.write({
+    actor: userActor(user, request),
+    action: 'session.first_step',
+    subject: `users/${user.id}`,
+    detail: { by },
+  })
+
 /** Records the start of a session, before its tokens are sent. */
 export const recordSignIn = (
   { audit }: Pick<Context, 'audit'>,

@@ -17,7 +17,7 @@ import { findCredentials, findInterests, findUser } from '#server/access/users.t
 import { urgently } from '#server/platform/database/urgent.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { forbidden, unauthorized } from '#server/platform/http/http-errors.ts'
-import { recordSignIn } from './audit-sign-ins.ts'
+import { recordFirstStep, recordSignIn } from './audit-sign-ins.ts'
 import { currentUserExample, loginExample, refreshExample } from './examples.ts'
 import { pendingSignInExample } from './factors/examples.ts'
 import { acceptAttempt, openAttempt, refuseToken } from './limits.ts'
@@ -75,6 +75,7 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
         if ('pending' in entry) {
           // Right, but no sign-in yet: the device stays unknown.
           await attempt.takeBack()
+          await recordFirstStep(context, request, { user, by: 'password' })
           return reply.code(202).send(toPending(entry.pending))
         }
         const { session } = entry
@@ -99,10 +100,13 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
       },
       async (request, reply) => {
         const entry = await signInByLink(db, request.body.passwordless_token, toSessionStart(request), clock())
-        if (entry && 'pending' in entry) return reply.code(202).send(toPending(entry.pending))
-        const session = entry?.session
-        const user = session && (await findUser(db, session.userId))
+        const user = entry && (await findUser(db, entry.userId))
         if (!user) return refuseToken(context, request, 'link', forbidden('Token is invalid or has expired'))
+        if ('pending' in entry) {
+          await recordFirstStep(context, request, { user, by: 'link' })
+          return reply.code(202).send(toPending(entry.pending))
+        }
+        const { session } = entry
         await acceptAttempt(context, request, reply, user.username)
         await recordSignIn(context, request, { user, sessionId: session.id, by: 'link' })
         return toLoginResult(context, { user, session }, request, reply)

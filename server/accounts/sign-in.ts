@@ -12,7 +12,7 @@ import { type OpenSession, type SessionStart, startSession } from './sessions.ts
 type Db = Kysely<Database>
 
 /** What a first step leads to: a session, or for an account with a factor a token for the second step. */
-type Entry = { session: OpenSession } | { pending: { token: string; expiresAt: Date } }
+type Entry = { userId: number } & ({ session: OpenSession } | { pending: { token: string; expiresAt: Date } })
 
 /** To be called with the user's row held. */
 async function enter(
@@ -21,8 +21,8 @@ async function enter(
   now: Date,
 ): Promise<Entry> {
   if (await hasFactor(db, userId))
-    return { pending: await startPending(db, { userId, by, isRemembered: start.isRemembered }, now) }
-  return { session: await startSession(db, { ...start, userId, isConfirmed: by === 'password' }, now) }
+    return { userId, pending: await startPending(db, { userId, by, isRemembered: start.isRemembered }, now) }
+  return { userId, session: await startSession(db, { ...start, userId, isConfirmed: by === 'password' }, now) }
 }
 
 /** Signs in after the password behind this hash was verified; undefined if it was changed since. */

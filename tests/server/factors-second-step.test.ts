@@ -26,6 +26,19 @@ describe('the second step', () => {
     })
   })
 
+  test('leaves a record of the first one, by the password or a link, whether or not it follows', async () => {
+    await api.setUp()
+    await api.enter()
+    await api.use('passwordless_login', await api.tokenOf('passwordless_login'))
+    const row = { username: users.full.username, address: '127.0.0.1', result: 'success' }
+    expect(await api.auditOf('session.first_step')).toMatchObject([
+      { ...row, detail: { by: 'password' } },
+      { ...row, detail: { by: 'link' } },
+    ])
+    await api.enter('trial')
+    expect(await api.auditOf('session.first_step')).toHaveLength(2)
+  })
+
   test('does not change a sign-in without a factor', async () => {
     await api.setUp()
     const answer = await api.enter('trial')
