@@ -15,7 +15,8 @@ const MOST_LISTED = 100
 /** Rows of one statement. */
 const MOST_ROWS = 200
 
-const liveSessions = (db: Db, userId: number, now: Date) =>
+/** The sessions of a user that have not ended. */
+export const liveSessions = (db: Db, userId: number, now: Date) =>
   db.selectFrom('sessions').where('user_id', '=', userId).where('ended_at', 'is', null).where('expires_at', '>', now)
 
 /** The sessions of a user that have not ended: the current one, then the one used last. */

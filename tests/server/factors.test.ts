@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { endSessions } from '#server/accounts/sessions.ts'
 import { buildApp } from '#server/app.ts'
 import { ORIGIN } from './support/api.ts'
-import { type FactorApi, MINUTE, openFactorApi, START, type Tokens } from './support/factors.ts'
+import { beforeTransaction, type FactorApi, MINUTE, openFactorApi, START, type Tokens } from './support/factors.ts'
 import { PASSWORD, users } from './support/fixture.ts'
 import { SECRET } from './support/secret.ts'
 
@@ -55,6 +56,20 @@ describe('an authenticator app', () => {
     expect(await api.statusOf(other.token)).toBe(401)
     expect((await api.post('refresh_auth_token', { refresh_token: other.refresh_token })).statusCode).toBe(401)
     expect([await api.statusOf(token), await api.statusOf(foreign.token)]).toEqual([200, 200])
+  })
+
+  test('is not set up or removed by a session that ends or goes stale meanwhile', async () => {
+    const { token } = await api.setUp()
+    const own = api.db.updateTable('sessions')
+    const remove = () => api.post('current_user/factors/totp/remove', {}, token)
+    const stale = new Date(START - 10 * MINUTE)
+    const confirmed = api.now()
+    beforeTransaction(api, () => own.set({ confirmed_at: stale }).execute())
+    expect((await remove()).statusCode).toBe(403)
+    await own.set({ confirmed_at: confirmed }).execute()
+    beforeTransaction(api, () => endSessions(api.db, users.full.id, 'user', api.now()))
+    expect((await remove()).statusCode).toBe(401)
+    expect((await api.enter()).statusCode).toBe(202)
   })
 
   test('can be removed, and then the password is enough', async () => {

@@ -30,14 +30,17 @@ const noFactor = () => notFound('There is no authenticator app.')
 /** The second factor of a user: an authenticator app with its recovery codes. */
 export const factorRoutes = (context: Context): FastifyPluginAsyncTypebox => {
   const { db, clock, mail, openSealer } = context
-  const guarded = { preHandler: [limitWrites(context, 'factors'), requireConfirmation(context)] }
+  const requireOwnConfirmation = (request: FastifyRequest) => requireConfirmation(db, request, clock())
+  const guarded = { preHandler: [limitWrites(context, 'factors'), requireOwnConfirmation] }
   const tags = ['Session']
 
-  /** Changes factors with the user's row held, so that changes and sign-ins take turns. */
+  /** Changes factors with the user's row held, so that changes, sign-ins and ends of sessions take turns. */
   const change = <T>(request: FastifyRequest, work: (transaction: Db, userId: number) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (transaction) => {
       const { id } = getUser(request)
       if (!(await holdUser(transaction, id, 'update'))) throw unauthorized()
+      // The session may have ended since the call began.
+      await requireConfirmation(transaction, request, clock())
       return work(transaction, id)
     })
 
@@ -63,7 +66,7 @@ export const factorRoutes = (context: Context): FastifyPluginAsyncTypebox => {
       async (request) => {
         const { id } = getUser(request)
         const row = await findFactor(db, id)
-        const until = await findConfirmedUntil(db, getProof(request).sessionId, clock())
+        const until = await findConfirmedUntil(db, getProof(request), clock())
         return {
           totp: row?.confirmed_at
             ? { added_at: row.confirmed_at.toISOString(), last_used_at: row.last_used_at?.toISOString() ?? null }

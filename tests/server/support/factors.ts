@@ -1,5 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
+import { vi } from 'vitest'
 import type { Factors } from '#contract/factor.ts'
 import { PASSWORD, type UserName, users } from './fixture.ts'
 import { type LinkApi, openLinkApi } from './links.ts'
@@ -34,6 +35,17 @@ export type FactorApi = LinkApi & {
 
 const readAudit = ({ db }: LinkApi, action: string) =>
   db.selectFrom('audit').selectAll().where('action', '=', action).orderBy('number').execute()
+
+/** Does something once between the checks of the next call and its transaction, as another process could. */
+export function beforeTransaction({ db }: LinkApi, work: () => Promise<unknown>): void {
+  const builder = db.transaction()
+  const execute = builder.execute.bind(builder)
+  builder.execute = async (inner) => {
+    await work()
+    return execute(inner)
+  }
+  vi.spyOn(db, 'transaction').mockReturnValueOnce(builder)
+}
 
 export async function openFactorApi(): Promise<FactorApi> {
   const api = await openLinkApi()
