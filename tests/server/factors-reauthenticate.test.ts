@@ -42,6 +42,20 @@ describe('POST current_user/reauthenticate', () => {
     ])
   })
 
+  test('tells the user of a recovery code, and records which factor it was', async () => {
+    const { token, secret, codes } = await api.setUp()
+    const again = (code: string) => api.post('current_user/reauthenticate', { code }, token)
+    expect((await again(codes[0] ?? '')).statusCode).toBe(204)
+    expect((await again(api.codeOf(secret))).statusCode).toBe(204)
+    await api.settled()
+    const told = api.mails.filter(({ subject }) => subject.startsWith('A recovery code was used'))
+    expect(told.map(({ text }) => /codes left: (\d+)/.exec(text)?.[1])).toEqual(['9'])
+    expect((await api.auditOf('session.confirm')).map(({ detail }) => detail)).toEqual([
+      { by: 'factor', factor: 'recovery_code' },
+      { by: 'factor', factor: 'totp' },
+    ])
+  })
+
   test('is needed after a sign-in by a link alone', async () => {
     const link = await api.use('passwordless_login', await api.tokenOf('passwordless_login'))
     const { token } = link.json<Tokens>()

@@ -37,7 +37,7 @@ const en: MailTexts = {
     },
     code_used: {
       subject: 'A recovery code was used',
-      text: 'Somebody signed in to your account with a recovery code in place of the authenticator app.',
+      text: 'A recovery code of your account was entered in place of a code of the authenticator app, to sign in or to confirm who is signed in.',
     },
     codes_wrong: {
       subject: 'Wrong codes were entered',
@@ -72,7 +72,7 @@ const de: MailTexts = {
     },
     code_used: {
       subject: 'Ein Wiederherstellungscode wurde verwendet',
-      text: 'Jemand hat sich mit einem Wiederherstellungscode statt mit der Authenticator-App in Ihrem Konto angemeldet.',
+      text: 'Statt eines Codes der Authenticator-App wurde ein Wiederherstellungscode Ihres Kontos eingegeben, zum Anmelden oder um eine Anmeldung zu bestätigen.',
     },
     codes_wrong: {
       subject: 'Falsche Codes wurden eingegeben',

@@ -4,6 +4,7 @@ import { Reauthenticate } from '#contract/factor.ts'
 import { getProof, getUser } from '#server/access/authenticate.ts'
 import { getActor } from '#server/access/caller.ts'
 import type { Context } from '#server/access/context.ts'
+import { holdUser } from '#server/access/users.ts'
 import { limitWrites } from '#server/access/write-limits.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { unprocessable } from '#server/platform/http/http-errors.ts'
@@ -12,28 +13,34 @@ import { findPasswordHash } from '../passwords.ts'
 import { checkCode } from './check-code.ts'
 import { confirmSession } from './confirmation.ts'
 import { takeCode } from './repository.ts'
+import { queueCodeUsed } from './security-mail.ts'
 
 /**
  * `POST current_user/reauthenticate`: the user of a session enters the password or a code again, before factors are changed. It
  * has the limits of a sign-in, since a borrowed session could guess at both.
  */
 export const reauthenticateRoutes = (context: Context): FastifyPluginAsyncTypebox => {
-  const { db, clock, audit, openSealer } = context
+  const { db, clock, audit, mail, openSealer } = context
 
   const checkPassword = async (request: FastifyRequest, password: string) => {
     const { id, username } = getUser(request)
     const attempt = await openAttempt(context, request, username)
-    if (await attempt.verify(await findPasswordHash(db, id), password)) return { attempt }
+    if (await attempt.verify(await findPasswordHash(db, id), password)) return { attempt, detail: { by: 'password' } }
     return attempt.refuse(unprocessable(['The password is incorrect.']))
   }
 
   const checkFactor = async (request: FastifyRequest, code: string) => {
     const user = getUser(request)
     const sealer = await openSealer()
-    return checkCode(context, request, {
-      user,
-      check: () => takeCode(db, sealer, { userId: user.id, code }, clock()),
-    })
+    const check = () =>
+      db.transaction().execute(async (transaction) => {
+        await holdUser(transaction, user.id, 'share')
+        const factor = await takeCode(transaction, sealer, { userId: user.id, code }, clock())
+        if (factor === 'recovery_code') await queueCodeUsed(context, transaction, request, user)
+        return factor
+      })
+    const { attempt, found: factor } = await checkCode(context, request, { user, check })
+    return { attempt, detail: { by: 'factor', factor } }
   }
 
   return async (app) => {
@@ -53,15 +60,15 @@ export const reauthenticateRoutes = (context: Context): FastifyPluginAsyncTypebo
         const { password, code } = request.body
         if ((password === undefined) === (code === undefined))
           throw unprocessable(['Enter your password or a code, and not both.'])
-        const { attempt } = await (code === undefined
+        const { attempt, detail } = await (code === undefined
           ? checkPassword(request, password ?? '')
           : checkFactor(request, code))
         const { sessionId } = getProof(request)
         await confirmSession(db, sessionId, clock())
         await attempt.accept(reply)
-        const detail = { by: code === undefined ? 'password' : 'factor' }
         const subject = `sessions/${sessionId}`
         await audit.write({ actor: getActor(request), action: 'session.confirm', subject, detail })
+        mail?.dispatcher.deliver()
         return reply.code(204).send(null)
       },
     )

@@ -11,6 +11,7 @@ import { isAddress } from '#server/platform/mail/mail-address.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
 import { queueMails } from '#server/platform/mail/repository.ts'
 import { type SecurityEvent, securityMailTexts } from './mail-texts.ts'
+import { countCodes } from './repository.ts'
 
 type Happened = {
   user: { id: number; name: string; username: string }
@@ -60,4 +61,15 @@ export async function queueSecurityMail(
   const row = await db.selectFrom('delivery_settings').select('language').where('user_id', '=', id).executeTakeFirst()
   const facts = { ...happened, language: row?.language ?? 'en', at: clock(), address: getAddress(request) }
   await queueMails(db, [securityMail(facts, mail.settings)], clock())
+}
+
+/** Tells a user that a recovery code was used, whatever for, and how many are left. */
+export async function queueCodeUsed(
+  context: Pick<Context, 'mail' | 'clock'>,
+  db: Kysely<Database>,
+  request: Pick<FastifyRequest, 'ip'>,
+  user: Happened['user'],
+): Promise<void> {
+  const codesLeft = await countCodes(db, user.id)
+  await queueSecurityMail(context, db, request, { user, event: 'code_used', codesLeft })
 }

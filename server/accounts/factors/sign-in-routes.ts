@@ -12,8 +12,7 @@ import { toLoginResult, toSessionClient } from '../login-result.ts'
 import { signInByCode } from '../sign-in.ts'
 import { checkCode } from './check-code.ts'
 import { findPending } from './pending-sign-ins.ts'
-import { countCodes } from './repository.ts'
-import { queueSecurityMail } from './security-mail.ts'
+import { queueCodeUsed } from './security-mail.ts'
 
 /** `POST auth/factor`, the second step of a sign-in. */
 export const factorSignInRoutes = (context: Context): FastifyPluginAsyncTypebox => {
@@ -45,8 +44,7 @@ export const factorSignInRoutes = (context: Context): FastifyPluginAsyncTypebox 
         await attempt.accept(reply)
         await recordSignIn(context, request, { user, sessionId: session.id, by, factor })
         if (factor === 'recovery_code') {
-          const codesLeft = await countCodes(db, user.id)
-          await queueSecurityMail(context, db, request, { user, event: 'code_used', codesLeft })
+          await queueCodeUsed(context, db, request, user)
           mail?.dispatcher.deliver()
         }
         return toLoginResult(context, { user, session }, request, reply)
