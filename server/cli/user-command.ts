@@ -1,5 +1,6 @@
 // Accounts from the command line: `npm run server:user -- add anna@example.com --name "Anna Example" < password.txt`.
 import { parseArgs } from 'node:util'
+import type { Settings } from '#server/settings.ts'
 import { type Command, readPassword, settingsFor, UsageError, withDatabase } from './command.ts'
 import { addAccount, changeAccountPassword, changeEntitlement, listAccounts, setActive } from './users/accounts.ts'
 import { removeFactors } from './users/factors.ts'
@@ -11,7 +12,7 @@ const usage = `Usage: npm run server:user -- <verb> [<username>] [options]
   set-password <username>  ends every session of the user
   disable <username>       as if there were no such user, at once; "enable" undoes it
   enable <username>
-  remove-factors <username>  for who has lost the authenticator app; ends every session
+  remove-factors <username>  for who has lost the authenticator app; ends every session, and the user gets a mail
   entitle <username>       changes what the subscription covers; what is not given stays
 
   --name            the person's name
@@ -72,7 +73,7 @@ async function list(db: Db, isJson: boolean): Promise<void> {
 }
 
 /** What a verb does once everything it needs has been read; passwords are asked for before the database is opened. */
-async function actionOf(given: Arguments): Promise<(db: Db) => Promise<void>> {
+async function actionOf(given: Arguments): Promise<(db: Db, settings: Settings) => Promise<void>> {
   const { verb, values } = given
   if (verb === 'list') return (db) => list(db, values.json)
   const username = required(given.username, 'The username')
@@ -99,7 +100,7 @@ async function actionOf(given: Arguments): Promise<(db: Db) => Promise<void>> {
     case 'enable':
       return (db) => setActive(db, username, verb === 'enable', now())
     case 'remove-factors':
-      return (db) => removeFactors(db, username, now())
+      return (db, { mail }) => removeFactors(db, username, { mail, now: now() })
     case 'entitle':
       if (Object.values(givenOf(given)).every((value) => value === undefined))
         throw new UsageError('Nothing is to be changed.')
@@ -114,7 +115,8 @@ export const userCommand: Command = {
   run: async (args) => {
     const given = readArguments(args)
     const act = await actionOf(given)
-    await withDatabase(settingsFor(given.values['data-dir']), ({ db }) => act(db))
+    const settings = settingsFor(given.values['data-dir'])
+    await withDatabase(settings, ({ db }) => act(db, settings))
     if (given.verb !== 'list') console.log('Done.')
     return 0
   },

@@ -1,9 +1,17 @@
 import type { DeliverySettings } from '#contract/delivery.ts'
+import { provider } from '#server/platform/config/provider.ts'
 
 /** What has happened to an account that its user should know of. */
-export type SecurityEvent = 'totp_added' | 'totp_removed' | 'codes_renewed' | 'code_used' | 'codes_wrong'
+export type SecurityEvent =
+  | 'totp_added'
+  | 'totp_removed'
+  | 'totp_removed_by_desk'
+  | 'codes_renewed'
+  | 'code_used'
+  | 'codes_wrong'
 
-type EventTexts = { subject: string; text: string }
+/** `asked` and `notAsked` stand in place of `wasYou` and `wasNotYou` where another has done it. */
+type EventTexts = { subject: string; text: string; asked?: string; notAsked?: string }
 
 /** The words of a mail about the security of an account in one language. */
 type MailTexts = {
@@ -30,6 +38,12 @@ const en: MailTexts = {
     totp_removed: {
       subject: 'Two-step verification is off',
       text: 'The authenticator app was removed from your account. From now on, the password alone is enough to sign in.',
+    },
+    totp_removed_by_desk: {
+      subject: 'Two-step verification is off',
+      text: `${provider} removed the authenticator app from your account and ended all your sessions. From now on, the password alone is enough to sign in. You can add an app again in your account.`,
+      asked: 'If you asked for it, there is nothing to do.',
+      notAsked: 'Did you not ask for it? Then somebody else may want access to your account:',
     },
     codes_renewed: {
       subject: 'New recovery codes',
@@ -65,6 +79,12 @@ const de: MailTexts = {
     totp_removed: {
       subject: 'Bestätigung in zwei Schritten ist ausgeschaltet',
       text: 'Die Authenticator-App wurde aus Ihrem Konto entfernt. Ab jetzt genügt zum Anmelden das Passwort.',
+    },
+    totp_removed_by_desk: {
+      subject: 'Bestätigung in zwei Schritten ist ausgeschaltet',
+      text: `${provider} hat die Authenticator-App aus Ihrem Konto entfernt und alle Ihre Sitzungen beendet. Ab jetzt genügt zum Anmelden das Passwort. In Ihrem Konto können Sie wieder eine App hinzufügen.`,
+      asked: 'Wenn Sie darum gebeten haben, müssen Sie nichts tun.',
+      notAsked: 'Haben Sie nicht darum gebeten? Dann möchte vielleicht jemand anderes Zugriff auf Ihr Konto:',
     },
     codes_renewed: {
       subject: 'Neue Wiederherstellungscodes',

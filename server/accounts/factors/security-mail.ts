@@ -20,13 +20,16 @@ type Happened = {
   codesLeft?: number
 }
 
-type MailFacts = Happened & { language: DeliverySettings['language']; at: Date; address: string }
+/** `address`: where the user did it from; undefined: another has done it. */
+type Occurrence = Happened & { at: Date; address?: string }
+
+type MailFacts = Occurrence & { language: DeliverySettings['language'] }
 
 function securityMail({ user, event, codesLeft, language, at, address }: MailFacts, settings: MailSettings): Mail {
   const t = securityMailTexts[language]
   const { from, accessTeam, portalUrl } = settings
   const name = oneLine(user.name)
-  const { subject, text } = t.events[event]
+  const { subject, text, asked = t.wasYou, notAsked = t.wasNotYou } = t.events[event]
   const time = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return {
     from,
@@ -39,28 +42,36 @@ function securityMail({ user, event, codesLeft, language, at, address }: MailFac
       [
         t.account(user.username),
         t.when(time.format(at)),
-        t.from(address),
+        ...(address === undefined ? [] : [t.from(address)]),
         ...(codesLeft === undefined ? [] : [t.codesLeft(codesLeft)]),
       ],
-      [t.wasYou],
-      [t.wasNotYou, t.changePassword(`${portalUrl}/reset_password`), t.tell(accessTeam.address)],
+      [asked],
+      [notAsked, t.changePassword(`${portalUrl}/reset_password`), t.tell(accessTeam.address)],
       [provider],
     ),
   }
 }
 
-/** Tells users what has happened to their account, in the language of their mails. Nothing where no mails are written. */
+/** Tells users what has happened to their account, in the language of their mails. */
+export async function queueSecurityMailBy(
+  settings: MailSettings,
+  db: Kysely<Database>,
+  occurrence: Occurrence,
+): Promise<void> {
+  const { id, username } = occurrence.user
+  if (!isAddress(username)) return
+  const row = await db.selectFrom('delivery_settings').select('language').where('user_id', '=', id).executeTakeFirst()
+  await queueMails(db, [securityMail({ ...occurrence, language: row?.language ?? 'en' }, settings)], occurrence.at)
+}
+
+/** Tells users of what a request has done to their account. Nothing where no mails are written. */
 export async function queueSecurityMail(
   { mail, clock }: Pick<Context, 'mail' | 'clock'>,
   db: Kysely<Database>,
   request: Pick<FastifyRequest, 'ip'>,
   happened: Happened,
 ): Promise<void> {
-  const { id, username } = happened.user
-  if (!mail || !isAddress(username)) return
-  const row = await db.selectFrom('delivery_settings').select('language').where('user_id', '=', id).executeTakeFirst()
-  const facts = { ...happened, language: row?.language ?? 'en', at: clock(), address: getAddress(request) }
-  await queueMails(db, [securityMail(facts, mail.settings)], clock())
+  if (mail) await queueSecurityMailBy(mail.settings, db, { ...happened, at: clock(), address: getAddress(request) })
 }
 
 /** Tells a user that a recovery code was used, whatever for, and how many are left. */
