@@ -102,6 +102,19 @@ describe('the second step', () => {
     expect((await api.second(await api.pendingOf(), api.codeOf(secret, 30 * SECOND))).statusCode).toBe(200)
   })
 
+  test.each(['-', ' '])(
+    'takes a code with "%s" between its digits, like the call that confirms an app',
+    async (between) => {
+      const grouped = (code: string) => `${code.slice(0, 3)}${between}${code.slice(3)}`
+      const { token } = await api.signIn()
+      const { secret } = (await api.post('current_user/factors/totp/start', {}, token)).json()
+      const body = { code: grouped(api.codeOf(secret)) }
+      expect((await api.post('current_user/factors/totp/confirm', body, token)).statusCode).toBe(200)
+      api.wait(30 * SECOND)
+      expect((await api.second(await api.pendingOf(), grouped(api.codeOf(secret)))).statusCode).toBe(200)
+    },
+  )
+
   test('takes the token once, and for ten minutes', async () => {
     const { secret } = await api.setUp()
     const spent = await api.pendingOf()

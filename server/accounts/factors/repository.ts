@@ -12,6 +12,9 @@ const SETUP_LIFETIME = 15 * 60_000
 /** What a user has signed in with at the second step. */
 export type UsedFactor = 'totp' | 'recovery_code'
 
+/** The digits of a code as apps show it, which people type with a blank or a hyphen between. */
+const toDigits = (code: string) => code.replace(/[\s-]/g, '')
+
 const ownerOf = (userId: number) => `users/${userId}`
 
 const findTotp = (db: Db, userId: number) => db.selectFrom('totp_factors').selectAll().where('user_id', '=', userId)
@@ -81,7 +84,7 @@ export async function confirmTotp(
     .where('created_at', '>', new Date(now.getTime() - SETUP_LIFETIME))
     .executeTakeFirst()
   if (!row) return undefined
-  if (!(await takeTotp(db, sealer, row, code.replace(/\s/g, ''), now))) return false
+  if (!(await takeTotp(db, sealer, row, toDigits(code), now))) return false
   await db.updateTable('totp_factors').set({ confirmed_at: now }).where('user_id', '=', userId).execute()
   return true
 }
@@ -125,7 +128,7 @@ export async function takeCode(
 ): Promise<UsedFactor | undefined> {
   const row = await findFactor(db, userId)
   if (!row) return undefined
-  const digits = code.replace(/\s/g, '')
+  const digits = toDigits(code)
   if (/^\d{6}$/.test(digits)) return (await takeTotp(db, sealer, row, digits, now)) ? 'totp' : undefined
   return (await takeRecoveryCode(db, userId, code, now)) ? 'recovery_code' : undefined
 }
