@@ -9,9 +9,14 @@ type SealingKey = { id: string; secret: Uint8Array }
 /** Encrypts secrets that the server has to read again. `owner` is part of what is sealed, so that none can be moved to another user. */
 export type Sealer = {
   seal(text: string, owner: string): string
-  /** @throws Error if the key is not known any more, or the text was changed */
+  /** @throws UnreadableSecretError if the key is not known any more, or the text was changed */
   open(sealed: string, owner: string): string
+  /** Whether the first key has sealed it. If not, it has to be sealed again before the older key can be forgotten. */
+  isCurrent(sealed: string): boolean
 }
+
+/** A secret that no key opens: something for the operator, and no fault of the user. */
+export class UnreadableSecretError extends Error {}
 
 /** Reads the keys once. To be called before a transaction. */
 export type OpenSealer = () => Promise<Sealer>
@@ -53,7 +58,7 @@ async function makeSealer(db: Kysely<Database>, configured: string | undefined, 
   const keys = [...parseConfigured(configured), await readKeptKey(db, now)]
   const find = (id: string): SealingKey => {
     const key = keys.find((one) => one.id === id)
-    if (!key) throw new Error('A secret was sealed with a key that FACTOR_KEY does not name any more.')
+    if (!key) throw new UnreadableSecretError(`A secret was sealed with the key ${id}, which FACTOR_KEY does not name.`)
     return key
   }
   return {
@@ -67,11 +72,17 @@ async function makeSealer(db: Kysely<Database>, configured: string | undefined, 
     },
     open(sealed, owner) {
       const [id = '', body = ''] = sealed.split('.')
+      const key = find(id)
       const bytes = Buffer.from(body, 'base64url')
-      const decipher = createDecipheriv(CIPHER, deriveKey(find(id)), bytes.subarray(0, NONCE), { authTagLength: TAG })
-      decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-TAG))
-      return Buffer.concat([decipher.update(bytes.subarray(NONCE, -TAG)), decipher.final()]).toString('utf8')
+      try {
+        const decipher = createDecipheriv(CIPHER, deriveKey(key), bytes.subarray(0, NONCE), { authTagLength: TAG })
+        decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-TAG))
+        return Buffer.concat([decipher.update(bytes.subarray(NONCE, -TAG)), decipher.final()]).toString('utf8')
+      } catch (error) {
+        throw new UnreadableSecretError('A secret was changed since it was sealed.', { cause: error })
+      }
     },
+    isCurrent: (sealed) => sealed.split('.')[0] === keys[0]?.id,
   }
 }
 

@@ -59,11 +59,15 @@ async function takeTotp(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const step = findStep(sealer.open(row.sealed_secret, ownerOf(row.user_id)), code, now)
+  const owner = ownerOf(row.user_id)
+  const secret = sealer.open(row.sealed_secret, owner)
+  const step = findStep(secret, code, now)
   if (step === undefined) return false
+  // So that an older key is needed no longer than it takes its users to sign in.
+  const resealed = sealer.isCurrent(row.sealed_secret) ? {} : { sealed_secret: sealer.seal(secret, owner) }
   const taken = await db
     .updateTable('totp_factors')
-    .set({ last_step: step, last_used_at: now })
+    .set({ last_step: step, last_used_at: now, ...resealed })
     .where('user_id', '=', row.user_id)
     .where('sealed_secret', '=', row.sealed_secret)
     .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
