@@ -47,23 +47,37 @@ export const signInByLink = (db: Db, token: string, start: SessionStart, now: Da
     return enter(transaction, { userId, by: 'link', start }, now)
   })
 
-type SecondStep = { token: string; code: string; sealer: Sealer; start: Omit<SessionStart, 'isRemembered'> }
+type SecondStep = {
+  userId: number
+  token: string
+  code: string
+  sealer: Sealer
+  start: Omit<SessionStart, 'isRemembered'>
+}
 
 type Completed = { session: OpenSession; by: FirstStep; factor: UsedFactor }
 
-/** Signs in by a code after the first step, whose token is spent; undefined: the code is wrong, and the token stays. */
+/** The first step that a code continues was spent, or is not good any more. */
+export class PendingEndedError extends Error {}
+
+/**
+ * Signs in by a code after the first step, whose token is spent; undefined: the code is wrong, and the token stays.
+ * @throws PendingEndedError if the token was spent or ended by another call meanwhile; then the code stays good as well
+ */
 export const signInByCode = (
   db: Db,
-  { token, code, sealer, start }: SecondStep,
+  { userId, token, code, sealer, start }: SecondStep,
   now: Date,
 ): Promise<Completed | undefined> =>
   db.transaction().execute(async (transaction) => {
-    const pending = await findPending(transaction, token, now)
-    if (!pending) return undefined
-    const { user_id: userId, signed_in_by: by, is_remembered: isRemembered } = pending
-    if (!(await holdUser(transaction, userId, 'share'))) return undefined
+    const user = await holdUser(transaction, userId, 'share')
+    // With the row held, since a new password ends what waits.
+    const pending = user && (await findPending(transaction, token, now))
+    if (!pending) throw new PendingEndedError()
+    const { signed_in_by: by, is_remembered: isRemembered } = pending
     const factor = await takeCode(transaction, sealer, { userId, code }, now)
-    if (!factor || !(await spendPending(transaction, token))) return undefined
+    if (!factor) return undefined
+    if (!(await spendPending(transaction, token))) throw new PendingEndedError()
     const session = await startSession(transaction, { ...start, userId, isRemembered, isConfirmed: true }, now)
     return { session, by, factor }
   })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type FactorApi, MINUTE, openFactorApi, SECOND } from './support/factors.ts'
+import { setActive } from '#server/cli/users/accounts.ts'
+import { type FactorApi, MINUTE, openFactorApi, SECOND, START } from './support/factors.ts'
 import { users } from './support/fixture.ts'
 
 let api: FactorApi
@@ -82,6 +83,27 @@ describe('the second step', () => {
     const both = await Promise.all([api.second(one, code), api.second(other, code)])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
     expect((await api.second(third, code)).statusCode).toBe(422)
+  })
+
+  test('spends no code for a token that another call has spent meanwhile', async () => {
+    const { token, secret, codes } = await api.setUp()
+    const pending = await api.pendingOf()
+    const [recovery = ''] = codes
+    const both = await Promise.all([api.second(pending, recovery), api.second(pending, api.codeOf(secret))])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
+    const { totp, recovery_codes_left } = await api.factorsOf(token)
+    const isSpent = [recovery_codes_left === 9, totp?.last_used_at !== new Date(START).toISOString()]
+    expect(isSpent).toEqual(both.map(({ statusCode }) => statusCode === 200))
+    expect(await api.db.selectFrom('sign_in_failures').select('kind').where('kind', '=', 'factor').execute()).toEqual(
+      [],
+    )
+  })
+
+  test('does not follow a first step from before the account was disabled', async () => {
+    const { secret } = await api.setUp()
+    const pending = await api.pendingOf()
+    for (const isActive of [false, true]) await setActive(api.db, users.full.username, isActive, api.now())
+    expect((await api.second(pending, api.codeOf(secret))).statusCode).toBe(403)
   })
 
   test('takes no code that is older than the last one', async () => {

@@ -9,7 +9,7 @@ import { recordSignIn } from '../audit-sign-ins.ts'
 import { loginExample } from '../examples.ts'
 import { refuseToken } from '../limits.ts'
 import { toLoginResult, toSessionClient } from '../login-result.ts'
-import { signInByCode } from '../sign-in.ts'
+import { PendingEndedError, signInByCode } from '../sign-in.ts'
 import { checkCode } from './check-code.ts'
 import { findPending } from './pending-sign-ins.ts'
 import { queueCodeUsed } from './security-mail.ts'
@@ -38,8 +38,12 @@ export const factorSignInRoutes = (context: Context): FastifyPluginAsyncTypebox 
         if (!user) return expired()
         const start = { client: toSessionClient(request), limits }
         const sealer = await openSealer()
-        const check = () => signInByCode(db, { token, code, sealer, start }, clock())
-        const { found, attempt } = await checkCode(context, request, { user, check })
+        const check = () => signInByCode(db, { userId: user.id, token, code, sealer, start }, clock())
+        const checked = await checkCode(context, request, { user, check }).catch((error: unknown) => {
+          if (error instanceof PendingEndedError) return expired()
+          throw error
+        })
+        const { found, attempt } = checked
         const { session, by, factor } = found
         await attempt.accept(reply)
         await recordSignIn(context, request, { user, sessionId: session.id, by, factor })

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { requireGoodPassword } from '#server/accounts/check-password.ts'
+import { endPending } from '#server/accounts/factors/pending-sign-ins.ts'
 import { endTokens } from '#server/accounts/one-time-tokens.ts'
 import { hashPassword } from '#server/accounts/password-hash.ts'
 import { setPassword } from '#server/accounts/passwords.ts'
@@ -136,6 +137,7 @@ export async function setActive(db: Db, username: string, isActive: boolean, now
     if (!isActive) {
       await endSessions(transaction, user.id, 'disabled', now)
       await endTokens(transaction, user.id, now)
+      await endPending(transaction, user.id)
       await takeBackFrom(transaction, user.id, now)
     }
     const action = isActive ? 'user.enable' : 'user.disable'
