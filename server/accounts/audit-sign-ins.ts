@@ -5,7 +5,7 @@ import { userActor } from '#server/platform/audit/actor.ts'
 import type { FirstStep } from '#server/platform/database/tables/factors.ts'
 import type { UsedFactor } from './factors/repository.ts'
 
-type SignIn = { user: User; sessionId: string; by: FirstStep; factor?: UsedFactor }
+export type SignIn = { user: User; sessionId: string; by: FirstStep; factor?: UsedFactor }
 
 /** Records that the first step was right and waits for the second, since somebody then has the password or reads the mailbox. */
 export const recordFirstStep = (

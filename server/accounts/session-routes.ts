@@ -17,6 +17,7 @@ import { findCredentials, findInterests, findUser } from '#server/access/users.t
 import { urgently } from '#server/platform/database/urgent.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { forbidden, unauthorized } from '#server/platform/http/http-errors.ts'
+import { acceptSignIn } from './accept-sign-in.ts'
 import { recordFirstStep, recordSignIn } from './audit-sign-ins.ts'
 import { currentUserExample, loginExample, refreshExample } from './examples.ts'
 import { pendingSignInExample } from './factors/examples.ts'
@@ -79,8 +80,7 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
           return reply.code(202).send(toPending(entry.pending))
         }
         const { session } = entry
-        await attempt.accept(reply)
-        await recordSignIn(context, request, { user, sessionId: session.id, by: 'password' })
+        await acceptSignIn(context, request, reply, { attempt, user, sessionId: session.id, by: 'password' })
         return toLoginResult(context, { user, session }, request, reply)
       },
     )

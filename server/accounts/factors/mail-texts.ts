@@ -1,5 +1,6 @@
 import type { DeliverySettings } from '#contract/delivery.ts'
 import { provider } from '#server/platform/config/provider.ts'
+import { type Device, describeDevice } from '../device.ts'
 
 /** What has happened to an account that its user should know of. */
 export type SecurityEvent =
@@ -9,6 +10,7 @@ export type SecurityEvent =
   | 'codes_renewed'
   | 'code_used'
   | 'codes_wrong'
+  | 'new_device'
 
 /** `asked` and `notAsked` stand in place of `wasYou` and `wasNotYou` where another has done it. */
 type EventTexts = { subject: string; text: string; asked?: string; notAsked?: string }
@@ -21,9 +23,11 @@ type MailTexts = {
   account(username: string): string
   when(time: string): string
   from(address: string): string
+  device(device: Device): string
   codesLeft(count: number): string
   wasYou: string
   wasNotYou: string
+  endSessions(url: string): string
   changePassword(url: string): string
   tell(address: string): string
 }
@@ -57,16 +61,22 @@ const en: MailTexts = {
       subject: 'Wrong codes were entered',
       text: 'Ten wrong codes or more were entered for your account within a day. None of them was accepted. Codes are asked for only after your password was entered, or a sign-in link from this mailbox was opened.',
     },
+    new_device: {
+      subject: 'A sign-in from a new device',
+      text: 'Somebody signed in to your account from a device that we do not know.',
+    },
   },
   greeting: (name) => `Dear ${name},`,
   account: (username) => `Account: ${username}`,
   when: (time) => `When: ${time} UTC`,
   from: (address) => `From: ${address}`,
+  device: (device) => `Device: ${describeDevice(device)}`,
   codesLeft: (count) => `Recovery codes left: ${count}`,
   wasYou: 'If it was you, there is nothing to do.',
   wasNotYou: 'Was it not you? Then somebody else may have access to your account:',
-  changePassword: (url) => `1. Set a new password at once: ${url}`,
-  tell: (address) => `2. Tell us by a reply to this email, or write to ${address}.`,
+  endSessions: (url) => `End the sessions that you do not know: ${url}`,
+  changePassword: (url) => `Set a new password at once: ${url}`,
+  tell: (address) => `Tell us by a reply to this email, or write to ${address}.`,
 }
 
 const de: MailTexts = {
@@ -98,16 +108,23 @@ const de: MailTexts = {
       subject: 'Falsche Codes wurden eingegeben',
       text: 'Für Ihr Konto wurden innerhalb eines Tages mindestens zehn falsche Codes eingegeben. Keiner davon wurde angenommen. Nach Codes wird erst gefragt, wenn Ihr Passwort eingegeben oder ein Anmeldelink aus diesem Postfach geöffnet wurde.',
     },
+    new_device: {
+      subject: 'Anmeldung von einem neuen Gerät',
+      text: 'Jemand hat sich in Ihrem Konto von einem Gerät angemeldet, das wir nicht kennen.',
+    },
   },
   greeting: (name) => `Guten Tag ${name},`,
   account: (username) => `Konto: ${username}`,
   when: (time) => `Zeitpunkt: ${time} UTC`,
   from: (address) => `Adresse: ${address}`,
+  device: ({ browser, system }) =>
+    `Gerät: ${browser && system ? `${browser} unter ${system}` : (browser ?? system ?? 'unbekannt')}`,
   codesLeft: (count) => `Verbleibende Wiederherstellungscodes: ${count}`,
   wasYou: 'Wenn Sie das waren, müssen Sie nichts tun.',
   wasNotYou: 'Waren Sie das nicht? Dann hat vielleicht jemand anderes Zugriff auf Ihr Konto:',
-  changePassword: (url) => `1. Setzen Sie sofort ein neues Passwort: ${url}`,
-  tell: (address) => `2. Antworten Sie auf diese E-Mail, oder schreiben Sie an ${address}.`,
+  endSessions: (url) => `Beenden Sie die Sitzungen, die Sie nicht kennen: ${url}`,
+  changePassword: (url) => `Setzen Sie sofort ein neues Passwort: ${url}`,
+  tell: (address) => `Antworten Sie auf diese E-Mail, oder schreiben Sie an ${address}.`,
 }
 
 export const securityMailTexts: Readonly<Record<DeliverySettings['language'], MailTexts>> = { en, de }

@@ -10,6 +10,7 @@ import type { Mail, MailSettings } from '#server/platform/mail/mail.ts'
 import { isAddress } from '#server/platform/mail/mail-address.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
 import { queueMails } from '#server/platform/mail/repository.ts'
+import type { Device } from '../device.ts'
 import { type SecurityEvent, securityMailTexts } from './mail-texts.ts'
 import { countCodes } from './repository.ts'
 
@@ -18,6 +19,8 @@ type Happened = {
   event: SecurityEvent
   /** How many recovery codes are left, where the mail says so. */
   codesLeft?: number
+  /** The device, where the mail is about one. Its sessions are in the account. */
+  device?: Device
 }
 
 /** `address`: where the user did it from; undefined: another has done it. */
@@ -25,11 +28,19 @@ type Occurrence = Happened & { at: Date; address?: string }
 
 type MailFacts = Occurrence & { language: DeliverySettings['language'] }
 
-function securityMail({ user, event, codesLeft, language, at, address }: MailFacts, settings: MailSettings): Mail {
+function securityMail(
+  { user, event, codesLeft, device, language, at, address }: MailFacts,
+  settings: MailSettings,
+): Mail {
   const t = securityMailTexts[language]
   const { from, accessTeam, portalUrl } = settings
   const name = oneLine(user.name)
   const { subject, text, asked = t.wasYou, notAsked = t.wasNotYou } = t.events[event]
+  const steps = [
+    ...(device === undefined ? [] : [t.endSessions(`${portalUrl}/account`)]),
+    t.changePassword(`${portalUrl}/reset_password`),
+    t.tell(accessTeam.address),
+  ]
   const time = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return {
     from,
@@ -43,10 +54,11 @@ function securityMail({ user, event, codesLeft, language, at, address }: MailFac
         t.account(user.username),
         t.when(time.format(at)),
         ...(address === undefined ? [] : [t.from(address)]),
+        ...(device === undefined ? [] : [t.device(device)]),
         ...(codesLeft === undefined ? [] : [t.codesLeft(codesLeft)]),
       ],
       [asked],
-      [notAsked, t.changePassword(`${portalUrl}/reset_password`), t.tell(accessTeam.address)],
+      [notAsked, ...steps.map((step, index) => `${index + 1}. ${step}`)],
       [provider],
     ),
   }

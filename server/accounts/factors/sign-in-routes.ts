@@ -5,7 +5,7 @@ import type { Context } from '#server/access/context.ts'
 import { findUser } from '#server/access/users.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { forbidden } from '#server/platform/http/http-errors.ts'
-import { recordSignIn } from '../audit-sign-ins.ts'
+import { acceptSignIn } from '../accept-sign-in.ts'
 import { loginExample } from '../examples.ts'
 import { refuseToken } from '../limits.ts'
 import { toLoginResult, toSessionClient } from '../login-result.ts'
@@ -45,8 +45,7 @@ export const factorSignInRoutes = (context: Context): FastifyPluginAsyncTypebox 
         })
         const { found, attempt } = checked
         const { session, by, factor } = found
-        await attempt.accept(reply)
-        await recordSignIn(context, request, { user, sessionId: session.id, by, factor })
+        await acceptSignIn(context, request, reply, { attempt, user, sessionId: session.id, by, factor })
         if (factor === 'recovery_code') {
           await queueCodeUsed(context, db, request, user)
           mail?.dispatcher.deliver()
