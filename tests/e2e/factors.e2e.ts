@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { seedAccounts } from '#demo/data/accounts.ts'
@@ -6,13 +7,20 @@ import { fillSignIn } from './support/session.ts'
 import { test } from './support/test.ts'
 
 // The account gets a second factor, which other journeys would not know.
-test.use({ serverName: 'own', account: 'regions' })
+test.use({ serverName: 'factors', account: 'regions' })
 
 const account = seedAccounts.regions
 
+const STEP_MS = 30_000
+/** What a journey takes at most to enter a code. */
+const ENTERED_WITHIN_MS = 5_000
+
 /** Each code is good once, so the journey goes from the one before the current one to the one after it. */
-const codeOf = (secret: string, step: -1 | 0 | 1) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 })
+async function codeOf(secret: string, step: -1 | 0 | 1): Promise<string> {
+  const left = STEP_MS - (Date.now() % STEP_MS)
+  if (left < ENTERED_WITHIN_MS) await delay(left)
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * STEP_MS })
+}
 
 const enterCode = async (page: Page, label: string, code: string) => {
   await page.getByLabel(label, { exact: true }).fill(code)
@@ -35,7 +43,7 @@ test('a client sets up two-step verification, signs in with it on the portal and
     await dialog.getByRole('button', { name: 'Continue' }).click()
   }
   const secret = (await dialog.locator('.r-factor-form__key').innerText()).replaceAll(' ', '')
-  await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret, -1))
+  await dialog.getByLabel('Code', { exact: true }).fill(await codeOf(secret, -1))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   const codes = dialog.locator('ol > li')
   await expect(codes).toHaveCount(10)
@@ -46,13 +54,13 @@ test('a client sets up two-step verification, signs in with it on the portal and
   const other = await openOther()
   await other.goto(`${server.portal}/login`)
   await fillSignIn(other, account)
-  await enterCode(other, 'Code', codeOf(secret, 0))
+  await enterCode(other, 'Code', await codeOf(secret, 0))
   await expect(tiles(other).first()).toBeVisible()
 
   const host = await openOther()
   await host.goto(`${server.marketing}/`)
   await fillSignIn(host, account)
-  await enterCode(host, 'Code', codeOf(secret, 1))
+  await enterCode(host, 'Code', await codeOf(secret, 1))
   await expect(host.getByText(`Signed in as ${account.name}`)).toBeVisible()
 
   const third = await openOther()

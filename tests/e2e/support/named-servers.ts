@@ -8,9 +8,10 @@ import { type Sites, startServer, type TestServer } from './server.ts'
  * - `shared`: journeys that change nothing on it share it with both workers.
  * - `own`: journeys that change data; each first stores what it begins with.
  * - `passwords`: journeys that change passwords.
+ * - `factors`: journeys that add second factors.
  * - `pictures`: its data count from a fixed day, so that no date on a picture moves.
  */
-export type ServerName = 'shared' | 'own' | 'passwords' | 'pictures'
+export type ServerName = 'shared' | 'own' | 'passwords' | 'factors' | 'pictures'
 
 /** Of the shared server, which must run on for the other worker. */
 const notHere = async () => {
