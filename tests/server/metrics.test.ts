@@ -43,6 +43,7 @@ test('refused sign-ins are counted, mails by their state, connections by theirs'
   const wrong = { username: users.trial.username, password: 'wrong' }
   const before = figureOf(await metrics(), 'portal_sign_in_failures_total{reason="refused"}') || 0
   await api.post('auth', wrong)
+  await api.post('auth/factor', { pending_token: 'unknown', code: '123456' })
   const mail = {
     from: { name: '', address: 'a@example.com' },
     to: { name: '', address: 'b@example.com' },
@@ -54,7 +55,7 @@ test('refused sign-ins are counted, mails by their state, connections by theirs'
     api.db,
   )
   const lines = await metrics()
-  expect(figureOf(lines, 'portal_sign_in_failures_total{reason="refused"}')).toBe(before + 1)
+  expect(figureOf(lines, 'portal_sign_in_failures_total{reason="refused"}')).toBe(before + 2)
   expect(figureOf(lines, 'portal_mails{state="waiting"}')).toBe(1)
   expect(figureOf(lines, 'portal_mails{state="given_up"}')).toBe(1)
   expect(figureOf(lines, 'portal_database_connections{state="waiting"}')).toBe(2)

@@ -35,7 +35,12 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 const started = new WeakMap<FastifyRequest, bigint>()
 
 /** The calls whose refusal is a refused sign-in. */
-const signIns = new Set(['/api/auth', '/api/passwordless_login'])
+/** The calls that sign in, each with the status of a wrong secret. */
+const signIns = new Map([
+  ['/api/auth', 403],
+  ['/api/passwordless_login', 403],
+  ['/api/auth/factor', 422],
+])
 
 function measureRequests(app: FastifyInstance, registers: Registry[]): void {
   const durations = new Histogram({
@@ -64,8 +69,9 @@ function measureRequests(app: FastifyInstance, registers: Registry[]): void {
     const method = methods.has(request.method) ? request.method : 'other'
     const status = `${Math.floor(reply.statusCode / 100)}xx`
     durations.observe({ route, method, status }, Number(process.hrtime.bigint() - start) / 1e9)
-    if (!signIns.has(route)) return
-    if (reply.statusCode === 403) failures.inc({ reason: 'refused' })
+    const refused = signIns.get(route)
+    if (refused === undefined) return
+    if (reply.statusCode === refused || reply.statusCode === 403) failures.inc({ reason: 'refused' })
     if (reply.statusCode === 429) failures.inc({ reason: 'limited' })
     if (reply.statusCode === 503) failures.inc({ reason: 'busy' })
   })
