@@ -53,6 +53,8 @@ type SecondStep = {
   code: string
   sealer: Sealer
   start: Omit<SessionStart, 'isRemembered'>
+  /** Called within the transaction when a recovery code was used. */
+  onRecoveryCode: (transaction: Db) => Promise<void>
 }
 
 type Completed = { session: OpenSession; by: FirstStep; factor: UsedFactor }
@@ -66,7 +68,7 @@ export class PendingEndedError extends Error {}
  */
 export const signInByCode = (
   db: Db,
-  { userId, token, code, sealer, start }: SecondStep,
+  { userId, token, code, sealer, start, onRecoveryCode }: SecondStep,
   now: Date,
 ): Promise<Completed | undefined> =>
   db.transaction().execute(async (transaction) => {
@@ -78,6 +80,7 @@ export const signInByCode = (
     const factor = await takeCode(transaction, sealer, { userId, code }, now)
     if (!factor) return undefined
     if (!(await spendPending(transaction, token))) throw new PendingEndedError()
+    if (factor === 'recovery_code') await onRecoveryCode(transaction)
     const session = await startSession(transaction, { ...start, userId, isRemembered, isConfirmed: true }, now)
     return { session, by, factor }
   })

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Kysely } from 'kysely'
 import { FactorSignIn } from '#contract/factor.ts'
 import { LoginResult } from '#contract/session.ts'
 import type { Context } from '#server/access/context.ts'
 import { findUser } from '#server/access/users.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { forbidden } from '#server/platform/http/http-errors.ts'
 import { acceptSignIn } from '../accept-sign-in.ts'
@@ -38,7 +40,9 @@ export const factorSignInRoutes = (context: Context): FastifyPluginAsyncTypebox 
         if (!user) return expired()
         const start = { client: toSessionClient(request), limits }
         const sealer = await openSealer()
-        const check = () => signInByCode(db, { userId: user.id, token, code, sealer, start }, clock())
+        const onRecoveryCode = (transaction: Kysely<Database>) => queueCodeUsed(context, transaction, request, user)
+        const step = { userId: user.id, token, code, sealer, start, onRecoveryCode }
+        const check = () => signInByCode(db, step, clock())
         const checked = await checkCode(context, request, { user, check }).catch((error: unknown) => {
           if (error instanceof PendingEndedError) return expired()
           throw error
@@ -46,10 +50,7 @@ export const factorSignInRoutes = (context: Context): FastifyPluginAsyncTypebox 
         const { found, attempt } = checked
         const { session, by, factor } = found
         await acceptSignIn(context, request, reply, { attempt, user, sessionId: session.id, by, factor })
-        if (factor === 'recovery_code') {
-          await queueCodeUsed(context, db, request, user)
-          mail?.dispatcher.deliver()
-        }
+        if (factor === 'recovery_code') mail?.dispatcher.deliver()
         return toLoginResult(context, { user, session }, request, reply)
       },
     )
