@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentType, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useId, useMemo, useState } from 'react'
 import { isMissingCall } from '#api/missing-call.ts'
 import { factorsTexts } from '#i18n/en/factors.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -12,6 +12,7 @@ import type { FactorDialog } from './factor-dialog.tsx'
 import { FactorRows } from './factor-rows.view.tsx'
 import type { FactorTask } from './factor-task.store.ts'
 import { createFactors } from './factors.store.ts'
+import { useOutcome } from './use-outcome.ts'
 
 type Dialog = { task: FactorTask; View: ComponentType<Parameters<typeof FactorDialog>[0]> }
 
@@ -23,16 +24,11 @@ export function Factors({ onFailure }: { onFailure: (failure: Error) => void }) 
   const state = useStore(store.$state)
   const [dialog, setDialog] = useState<Dialog>()
   const [isBroken, setBroken] = useState(false)
-  const [message, setMessage] = useState('')
-  const section = useRef<HTMLElement>(null)
+  const { section, message, tell } = useOutcome()
   const id = useId()
-  // The button that was pressed may have gone. Its dialog is closed by now.
-  useEffect(() => {
-    if (message) section.current?.focus({ preventScroll: true })
-  }, [message])
   if (state.state === 'signed-out' || (state.state === 'failed' && isMissingCall(state.error))) return null
   const open = async (task: FactorTask) => {
-    setMessage('')
+    tell('')
     setBroken(false)
     try {
       const { FactorDialog: View } = await import('./factor-dialog.tsx')
@@ -49,7 +45,7 @@ export function Factors({ onFailure }: { onFailure: (failure: Error) => void }) 
   const done: Readonly<Record<FactorTask, string>> = { 'set-up': t.turnedOn, renew: t.renewed, remove: t.removed }
   const close = (task?: FactorTask) => {
     setDialog(undefined)
-    if (task) setMessage(done[task])
+    if (task) tell(done[task])
   }
   const factors = state.state === 'ready' ? state.value : undefined
   const totp = factors?.totp

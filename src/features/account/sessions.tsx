@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { isMissingCall } from '#api/missing-call.ts'
 import { sessionsTexts } from '#i18n/en/account.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -11,6 +11,7 @@ import { EndDialog, type Ending } from './end-dialog.tsx'
 import { SessionRow } from './session-row.view.tsx'
 import { SessionSkeletons } from './session-skeletons.view.tsx'
 import { createSessions } from './sessions.store.ts'
+import { useOutcome } from './use-outcome.ts'
 
 /** The sessions of the user, which can be ended one by one or all at once; nothing if the API lacks the call. */
 export function Sessions({ onFailure }: { onFailure: (failure: Error) => void }) {
@@ -20,23 +21,18 @@ export function Sessions({ onFailure }: { onFailure: (failure: Error) => void })
   const state = useStore(store.$state)
   const ended = useStore(store.$ended)
   const [ending, setEnding] = useState<Ending>()
-  const [message, setMessage] = useState('')
-  const section = useRef<HTMLElement>(null)
+  const { section, message, tell } = useOutcome()
   const id = useId()
-  // The button that was pressed has gone with its row. Its dialog is closed by now.
-  useEffect(() => {
-    if (message) section.current?.focus({ preventScroll: true })
-  }, [message])
   if (state.state === 'signed-out' || (state.state === 'failed' && isMissingCall(state.error))) return null
   const sessions = state.state === 'ready' ? state.value.filter((session) => !ended.has(session.id)) : []
   const others = sessions.filter(({ current }) => !current)
   const ask = (next: Ending) => {
-    setMessage('')
+    tell('')
     setEnding(next)
   }
   const finish = (text: string) => {
     setEnding(undefined)
-    setMessage(text)
+    tell(text)
   }
   return (
     <section ref={section} tabIndex={-1} className="r-account__section" aria-labelledby={id}>
