@@ -6,6 +6,7 @@ import { changesTexts } from '#i18n/en/research-changes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { TextButton } from '#ui/button/text-button.tsx'
+import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { type ChangesOptions, createChanges } from './changes.store.ts'
 import { ChangesView } from './changes.view.tsx'
 
@@ -44,13 +45,13 @@ export function Changes({ heading, hideEmpty, ...props }: ChangesProps) {
   const more = state.state === 'ready' && state.value.total > state.value.records.length ? state.value.total : 0
   return (
     <section ref={section} tabIndex={-1} className="r-changes" aria-labelledby={id}>
-      <div className="r-changes__head">
-        <h2 className="r-changes__title" part="heading" id={id}>
-          {heading || t.title}
-        </h2>
-        <span className="r-changes__window">{days === 1 ? t.day : fill(t.days, { days })}</span>
-        {more > 0 && <TextButton onClick={showAll}>{fill(t.all, { count: more })}</TextButton>}
-      </div>
+      <SectionHead
+        id={id}
+        note={days === 1 ? t.day : fill(t.days, { days })}
+        action={more > 0 && <TextButton onClick={showAll}>{fill(t.all, { count: more })}</TextButton>}
+      >
+        {heading || t.title}
+      </SectionHead>
       <ChangesView state={state} count={limit} actions={actions} onRetry={store.retry} />
       {messages}
     </section>

@@ -7,6 +7,7 @@ import { mostReadTexts } from '#i18n/en/most-read.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { createResource } from '#session/resource.ts'
+import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { MostReadView } from './most-read.view.tsx'
 
 type MostReadProps = TileRequests & {
@@ -34,12 +35,9 @@ export function MostRead({ days, limit, heading, hideEmpty, onFailure, ...reques
   if (hideEmpty && state.state === 'ready' && state.value.length === 0) return null
   return (
     <section tabIndex={-1} className="r-most-read" aria-labelledby={id}>
-      <div className="r-most-read__head">
-        <h2 className="r-most-read__title" part="heading" id={id}>
-          {heading || t.title}
-        </h2>
-        <span className="r-most-read__window">{days === 1 ? t.day : fill(t.days, { days })}</span>
-      </div>
+      <SectionHead id={id} note={days === 1 ? t.day : fill(t.days, { days })}>
+        {heading || t.title}
+      </SectionHead>
       <MostReadView state={state} count={limit} actions={actions} onRetry={store.retry} />
       {messages}
     </section>
