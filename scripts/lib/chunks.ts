@@ -59,7 +59,10 @@ const FACTS = 'facts'
 /** From this number of elements on, a shared module that is of none of the groups below is one of `shared`. */
 const SHARED = 3
 
-/** Groups of what few elements share: all of the first must need a module, and none but these and the second ones. No group is called like an element, whose own file the loader knows by its name. */
+/**
+ * Groups of what few elements share: all of the first must need a module, and none but these and the second ones. No group is
+ * called like an element, because the loader knows an element's own file by that name.
+ */
 const groups: readonly [name: string, all: readonly string[], others: readonly string[]][] = [
   ['companies-parts', ['companies'], ['analyst-profile']],
   ['tables', ['companies', 'events'], ['analyst-profile', 'company-profile', 'changes']],

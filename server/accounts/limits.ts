@@ -112,8 +112,8 @@ export async function acceptAttempt(
 }
 
 /**
- * Begins an attempt at the password of an account, or at a code of its factor, which counts as a failure until it is accepted. Who has signed in to the
- * account by this device, or from this address, has limits of their own, whatever others try.
+ * Begins an attempt at the password of an account, or at a code of its factor, which counts as a failure until it is
+ * accepted. A device or an address from which the user has signed in has limits of its own, whatever others try.
  */
 export async function openAttempt(
   context: GuardContext,

@@ -48,7 +48,7 @@ test('a client sets up two-step verification, signs in with it on the portal and
   const codes = dialog.locator('ol > li')
   await expect(codes).toHaveCount(10)
   const recoveryCode = await codes.first().innerText()
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText('10 of 10 left')).toBeVisible()
 
   const other = await openOther()

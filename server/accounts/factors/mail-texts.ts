@@ -37,7 +37,7 @@ const en: MailTexts = {
   events: {
     totp_added: {
       subject: 'Two-step verification is on',
-      text: 'An authenticator app was added to your account. From now on, signing in also takes a code of this app.',
+      text: 'An authenticator app was added to your account. From now on, signing in also takes a code from this app.',
     },
     totp_removed: {
       subject: 'Two-step verification is off',
@@ -46,8 +46,8 @@ const en: MailTexts = {
     totp_removed_by_desk: {
       subject: 'Two-step verification is off',
       text: `${provider} removed the authenticator app from your account and ended all your sessions. From now on, the password alone is enough to sign in. You can add an app again in your account.`,
-      asked: 'If you asked for it, there is nothing to do.',
-      notAsked: 'Did you not ask for it? Then somebody else may want access to your account:',
+      asked: 'If you asked for this, you don’t need to do anything.',
+      notAsked: 'If you did not ask for this, somebody else may be trying to get into your account:',
     },
     codes_renewed: {
       subject: 'New recovery codes',
@@ -55,7 +55,7 @@ const en: MailTexts = {
     },
     code_used: {
       subject: 'A recovery code was used',
-      text: 'A recovery code of your account was entered in place of a code of the authenticator app, to sign in or to confirm who is signed in.',
+      text: 'A recovery code of your account was entered instead of a code from the authenticator app, to sign in or to confirm who is signed in.',
     },
     codes_wrong: {
       subject: 'Wrong codes were entered',
@@ -72,11 +72,11 @@ const en: MailTexts = {
   from: (address) => `From: ${address}`,
   device: (device) => `Device: ${describeDevice(device)}`,
   codesLeft: (count) => `Recovery codes left: ${count}`,
-  wasYou: 'If it was you, there is nothing to do.',
-  wasNotYou: 'Was it not you? Then somebody else may have access to your account:',
+  wasYou: 'If this was you, you don’t need to do anything.',
+  wasNotYou: 'If this was not you, somebody else may have access to your account:',
   endSessions: (url) => `End the sessions that you do not know: ${url}`,
   changePassword: (url) => `Set a new password at once: ${url}`,
-  tell: (address) => `Tell us by a reply to this email, or write to ${address}.`,
+  tell: (address) => `Reply to this email, or write to ${address}.`,
 }
 
 const de: MailTexts = {
