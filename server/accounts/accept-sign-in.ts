@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/access/context.ts'
 import { recordSignIn, type SignIn } from './audit-sign-ins.ts'
 import { parseDevice } from './device.ts'
-import { queueSecurityMail } from './factors/security-mail.ts'
 import type { openAttempt } from './limits.ts'
 import { isNewDevice } from './new-device.ts'
+import { queueSecurityMail } from './security-mail.ts'
 
 type Attempt = Awaited<ReturnType<typeof openAttempt>>
 

@@ -9,13 +9,13 @@ import { userActor } from '#server/platform/audit/actor.ts'
 import { toClient } from '#server/platform/http/client-address.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { forbidden, unprocessable } from '#server/platform/http/http-errors.ts'
-import { changedMails } from './changed-mail.ts'
 import { requireGoodPassword } from './check-password.ts'
 import { hasFactor } from './factors/repository.ts'
 import { acceptAttempt, hasherFor, openAttempt, refuseToken } from './limits.ts'
 import { ownerOfToken, spendToken } from './one-time-tokens.ts'
 import { findPasswordHash, setPassword } from './passwords.ts'
 import { reportAttempt } from './report-attempt.ts'
+import { queueSecurityMail } from './security-mail.ts'
 
 const done = { 204: Type.Null() }
 
@@ -46,15 +46,14 @@ export const resetPasswordRoutes = (context: Context): FastifyPluginAsyncTypebox
       const user = await db.transaction().execute(async (transaction) => {
         const holder = await holdUser(transaction, owner, 'update')
         if (!holder || (await spendToken(transaction, token, 'password_reset', clock())) === undefined) return undefined
-        const mails = changedMails(context, request, { user: holder, how: 'reset' })
         const change = {
           user: holder,
           actor: userActor(holder, request),
           hash,
-          mails,
           action: 'password.reset',
         } as const
         await setPassword(transaction, change, clock())
+        await queueSecurityMail(context, transaction, request, { user: holder, event: 'password_reset' })
         return { ...holder, isProtected: await hasFactor(transaction, owner) }
       })
       if (!user) return refuseToken(context, request, 'link', invalidLink())
@@ -104,9 +103,10 @@ export const changePasswordRoutes = (context: Context): FastifyPluginAsyncTypebo
         const hash = await hasherFor(context, [user.username], true).hash(password)
         const isSet = await db.transaction().execute(async (transaction) => {
           await holdUser(transaction, user.id, 'update')
-          const mails = changedMails(context, request, { user, how: 'changed' })
-          const change = { user, actor: getActor(request), hash, before, mails, action: 'password.change' } as const
-          return setPassword(transaction, change, clock())
+          const change = { user, actor: getActor(request), hash, before, action: 'password.change' } as const
+          if (!(await setPassword(transaction, change, clock()))) return false
+          await queueSecurityMail(context, transaction, request, { user, event: 'password_changed' })
+          return true
         })
         // Another request has changed it in the meantime.
         if (!isSet) return attempt.refuse(wrongPassword())

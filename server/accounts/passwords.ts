@@ -3,8 +3,6 @@ import type { User } from '#server/access/users.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import type { Mail } from '#server/platform/mail/mail.ts'
-import { queueMails } from '#server/platform/mail/repository.ts'
 import { endPending } from './factors/pending-sign-ins.ts'
 import { hasFactor } from './factors/repository.ts'
 import { forgetSources } from './known-sources.ts'
@@ -22,8 +20,6 @@ type NewPassword = {
   hash: string
   /** The hash that must still be stored; left out: any. */
   before?: string
-  /** Sent once the transaction is committed. */
-  mails?: readonly Mail[]
   action: 'password.reset' | 'password.change'
 }
 
@@ -43,7 +39,7 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string |
  */
 export async function setPassword(
   db: Db,
-  { user, actor, hash, before, mails = [], action }: NewPassword,
+  { user, actor, hash, before, action }: NewPassword,
   now: Date,
 ): Promise<boolean> {
   const password = { password_hash: hash, changed_at: now }
@@ -74,7 +70,6 @@ export async function setPassword(
   await forgetWrongPasswords(db, user.username)
   // With a factor they have shown it as well, and are how its user gets in while others guess at codes.
   if (!(await hasFactor(db, user.id))) await forgetSources(db, user.username)
-  await queueMails(db, mails, now)
   const detail = { username: user.username }
   await writeAudit(db, { actor, action, subject: `users/${user.id}`, detail }, now)
   return true

@@ -80,7 +80,15 @@ test('R148 a mail tells the user of the new password, whatever becomes of the se
   expect(api.mails.map(({ to, subject }) => [to.address, subject])).toEqual([
     [users.full.username, 'Your password was changed: Halden Research'],
   ])
-  expect(api.mails[0]?.text).toContain('It was changed in the portal, with the old password.')
+  expect(api.mails[0]?.text).toContain('Your password was changed in the portal, by somebody who entered the old one.')
+})
+
+test('R148 the mail is in the language of the user’s mails', async () => {
+  await api.db.updateTable('delivery_settings').set({ language: 'de' }).execute()
+  const { token } = await api.signIn()
+  expect((await change(token, PASSWORD, NEW_PASSWORD)).statusCode).toBe(204)
+  await api.settled()
+  expect(api.mails.map(({ subject }) => subject)).toEqual(['Ihr Passwort wurde geändert: Halden Research'])
 })
 
 test('R148 a common password is refused with 422, and no mail is sent', async () => {

@@ -24,7 +24,7 @@ test('an operator removes the factor of a user who has lost it, which ends the s
 })
 
 test.each([
-  ['en', /removed the authenticator app from your account.*If you asked for it/s],
+  ['en', /removed the authenticator app from your account.*If you asked for this/s],
   ['de', /hat die Authenticator-App aus Ihrem Konto entfernt.*Wenn Sie darum gebeten haben/s],
 ] as const)('an operator who removes a factor tells the user in %s, and names no address', async (language, text) => {
   await api.setUp()

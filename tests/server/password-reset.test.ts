@@ -117,7 +117,7 @@ test('R142 a mail tells the user of the new password: when, from where, and what
   expect(replyTo).toEqual(mailSettings.accessTeam)
   expect(subject).toBe('Your password was changed: Halden Research')
   expect(text).toMatch(/^When: \d{1,2} \w+ 20\d\d at \d\d:\d\d UTC\nFrom: 127\.0\.0\.1$/m)
-  expect(text).toContain('It was set by a link that was sent to this mailbox.')
+  expect(text).toContain('Your password was set by a link that was sent to this mailbox.')
   expect(text).toContain('https://portal.example/reset_password\n')
   expect(text).not.toMatch(new RegExp(`${token}|horse`))
 })

@@ -10,10 +10,10 @@ import { withExample } from '#server/platform/http/examples.ts'
 import { unprocessable } from '#server/platform/http/http-errors.ts'
 import { openAttempt } from '../limits.ts'
 import { findPasswordHash } from '../passwords.ts'
+import { queueCodeUsed } from '../security-mail.ts'
 import { checkCode } from './check-code.ts'
 import { confirmSession } from './confirmation.ts'
 import { takeCode } from './repository.ts'
-import { queueCodeUsed } from './security-mail.ts'
 
 /**
  * `POST current_user/reauthenticate`: the user of a session enters the password or a code again, before factors are changed. It

@@ -11,10 +11,10 @@ import { acceptSignIn } from '../accept-sign-in.ts'
 import { loginExample } from '../examples.ts'
 import { refuseToken } from '../limits.ts'
 import { toLoginResult, toSessionClient } from '../login-result.ts'
+import { queueCodeUsed } from '../security-mail.ts'
 import { PendingEndedError, signInByCode } from '../sign-in.ts'
 import { checkCode } from './check-code.ts'
 import { findPending } from './pending-sign-ins.ts'
-import { queueCodeUsed } from './security-mail.ts'
 
 /** `POST auth/factor`, the second step of a sign-in. */
 export const factorSignInRoutes = (context: Context): FastifyPluginAsyncTypebox => {

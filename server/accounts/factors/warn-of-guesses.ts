@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#server/access/context.ts'
 import { holdUser, type User } from '#server/access/users.ts'
+import { queueSecurityMail } from '../security-mail.ts'
 import { countWrongCodes, DAY } from '../sign-in-failures.ts'
-import { queueSecurityMail } from './security-mail.ts'
 
 /** Wrong codes within a day that a user is not told of: people mistype, and clocks of phones are wrong. */
 const MOST_UNTOLD = 9

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { endPending } from '#server/accounts/factors/pending-sign-ins.ts'
 import { removeTotp } from '#server/accounts/factors/repository.ts'
-import { queueSecurityMailBy } from '#server/accounts/factors/security-mail.ts'
+import { queueSecurityMailBy } from '#server/accounts/security-mail.ts'
 import { endSessions } from '#server/accounts/sessions.ts'
 import { operator } from '#server/platform/audit/actor.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'

@@ -10,9 +10,9 @@ import type { Mail, MailSettings } from '#server/platform/mail/mail.ts'
 import { isAddress } from '#server/platform/mail/mail-address.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
 import { queueMails } from '#server/platform/mail/repository.ts'
-import type { Device } from '../device.ts'
-import { type SecurityEvent, securityMailTexts } from './mail-texts.ts'
-import { countCodes } from './repository.ts'
+import type { Device } from './device.ts'
+import { countCodes } from './factors/repository.ts'
+import { type SecurityEvent, securityMailTexts } from './security-mail-texts.ts'
 
 type Happened = {
   user: { id: number; name: string; username: string }
@@ -35,11 +35,12 @@ function securityMail(
   const t = securityMailTexts[language]
   const { from, accessTeam, portalUrl } = settings
   const name = oneLine(user.name)
-  const { subject, text, asked = t.wasYou, notAsked = t.wasNotYou } = t.events[event]
+  const { subject, text, asked = t.wasYou, notAsked = t.wasNotYou, step } = t.events[event]
   const steps = [
     ...(device === undefined ? [] : [t.endSessions(`${portalUrl}/account`)]),
     t.changePassword(`${portalUrl}/reset_password`),
     t.tell(accessTeam.address),
+    ...(step === undefined ? [] : [step]),
   ]
   const time = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return {
@@ -58,7 +59,7 @@ function securityMail(
         ...(codesLeft === undefined ? [] : [t.codesLeft(codesLeft)]),
       ],
       [asked],
-      [notAsked, ...steps.map((step, index) => `${index + 1}. ${step}`)],
+      [notAsked, ...steps.map((todo, index) => `${index + 1}. ${todo}`)],
       [provider],
     ),
   }

@@ -1,9 +1,11 @@
 import type { DeliverySettings } from '#contract/delivery.ts'
 import { provider } from '#server/platform/config/provider.ts'
-import { type Device, describeDevice } from '../device.ts'
+import { type Device, describeDevice } from './device.ts'
 
 /** What has happened to an account that its user should know of. */
 export type SecurityEvent =
+  | 'password_changed'
+  | 'password_reset'
   | 'totp_added'
   | 'totp_removed'
   | 'totp_removed_by_desk'
@@ -12,8 +14,11 @@ export type SecurityEvent =
   | 'codes_wrong'
   | 'new_device'
 
-/** `asked` and `notAsked` stand in place of `wasYou` and `wasNotYou` where another has done it. */
-type EventTexts = { subject: string; text: string; asked?: string; notAsked?: string }
+/**
+ * `asked` and `notAsked` stand in place of `wasYou` and `wasNotYou` where another has done it; `step` is one more thing to do
+ * about it.
+ */
+type EventTexts = { subject: string; text: string; asked?: string; notAsked?: string; step?: string }
 
 /** The words of a mail about the security of an account in one language. */
 type MailTexts = {
@@ -35,6 +40,15 @@ type MailTexts = {
 const en: MailTexts = {
   locale: 'en-GB',
   events: {
+    password_changed: {
+      subject: 'Your password was changed',
+      text: 'Your password was changed in the portal, by somebody who entered the old one. Every device has been signed out.',
+    },
+    password_reset: {
+      subject: 'Your password was changed',
+      text: 'Your password was set by a link that was sent to this mailbox. Every device has been signed out.',
+      step: 'Change the password of your mailbox, because somebody may be reading your email.',
+    },
     totp_added: {
       subject: 'Two-step verification is on',
       text: 'An authenticator app was added to your account. From now on, signing in also takes a code from this app.',
@@ -82,6 +96,15 @@ const en: MailTexts = {
 const de: MailTexts = {
   locale: 'de-DE',
   events: {
+    password_changed: {
+      subject: 'Ihr Passwort wurde geändert',
+      text: 'Ihr Passwort wurde im Portal geändert, mit Eingabe des alten. Alle Geräte wurden abgemeldet.',
+    },
+    password_reset: {
+      subject: 'Ihr Passwort wurde geändert',
+      text: 'Ihr Passwort wurde über einen Link gesetzt, der an dieses Postfach ging. Alle Geräte wurden abgemeldet.',
+      step: 'Ändern Sie das Passwort Ihres Postfachs, denn vielleicht liest jemand Ihre E-Mails mit.',
+    },
     totp_added: {
       subject: 'Bestätigung in zwei Schritten ist eingeschaltet',
       text: 'Ihrem Konto wurde eine Authenticator-App hinzugefügt. Ab jetzt brauchen Sie zum Anmelden auch einen Code dieser App.',
