@@ -41,7 +41,8 @@ test('of two transactions in a deadlock, the one that was ended is done again', 
       await add(transaction, second)
     })
   await Promise.all([both(1, 2), both(2, 1)])
-  expect(attempts).toBe(3)
+  // Three, or more where the repeated one takes its row again before the waiting one wakes up: then they meet once more.
+  expect(attempts).toBeGreaterThanOrEqual(3)
   expect(await counters()).toEqual([{ n: 2 }, { n: 2 }])
 })
 
