@@ -19,7 +19,10 @@ async function mountAccount(start = noFactor, options: { confirmed?: boolean } =
   answerFactors(page.api, start, options)
   page.signIn()
   const root = rootOf(await page.mount('<research-account></research-account>'))
-  await eventually(() => assert.include(headings(root), 'Two-step verification'))
+  await eventually(() => {
+    assert.include(headings(root), 'Two-step verification')
+    none(root, '[aria-busy=true]')
+  })
   return root
 }
 
