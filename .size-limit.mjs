@@ -38,39 +38,40 @@ const portal = (element) => [
 // cost 0.3 kB of the loader, which names them, and 2.3 kB of a feed, and save 20 to 50 kB of the other elements (ADR 0108).
 // Ratings of tiles as chips and short dates of rows cost 0.7 kB of the tiles. The code step of a sign-in loads late; its place
 // costs 0.1 kB of each page (ADR 0104), and one head for all sections as much of most elements. The user's time of an event
-// before that of the event costs 0.4 kB of what shows events.
+// before that of the event costs 0.4 kB of what shows events. Limits leave at least 0.03 kB, since a new name in a shared file
+// moves all others by a few bytes.
 /** In kB, ascending: React alone is 58. */
 const limits = {
   'sign-in': 77.4,
   follow: 89.3,
   suggestion: 91.8,
   account: 94.1,
-  'most-read': 92.0,
-  'event-cards': 94.7,
-  replay: 95.3,
+  'most-read': 92.1,
+  'event-cards': 94.8,
+  replay: 95.4,
   'change-password': 96.1,
   'reset-password': 96.4,
   notices: 96.6,
   lead: 97.1,
-  following: 97.3,
+  following: 97.4,
   changes: 101.5,
   document: 104.5,
-  feed: 105.3,
-  landing: 107.0,
+  feed: 105.4,
+  landing: 107.1,
   inbox: 109.2,
   events: 112.2,
   companies: 114.0,
   preferences: 114.9,
-  'company-profile': 122.0,
-  'analyst-profile': 128.2,
+  'company-profile': 122.1,
+  'analyst-profile': 128.3,
 }
 
 export default [
   { name: 'loader, on a page without elements', path: embedded(), limit: '2.9 kB' },
   { name: 'page with the sign-in element', path: embedded('sign-in'), limit: '77.4 kB' },
   { name: 'page with the landing element', path: embedded('landing'), limit: '87.9 kB' },
-  { name: 'page with the feed element', path: embedded('feed'), limit: '98.0 kB' },
+  { name: 'page with the feed element', path: embedded('feed'), limit: '98.1 kB' },
   { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '94.6 kB' },
-  { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '108.5 kB' },
+  { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '108.6 kB' },
   ...Object.entries(limits).map(withData),
 ]
