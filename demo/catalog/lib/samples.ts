@@ -18,7 +18,7 @@ const withoutSamples = ['sign-in', 'reset-password', 'landing', 'notices'].map((
 /** Whether the preview shows sample data while nobody is signed in. */
 export const takesSamples = (tag: string): boolean => !withoutSamples.includes(tag)
 
-const small = ['sign-in', 'reset-password', 'suggestion', 'notices', 'follow'].map((name) => `research-${name}`)
+const small = ['sign-in', 'reset-password', 'notices', 'follow'].map((name) => `research-${name}`)
 
 /** Height of an element's preview in pixels: enough to use it. Longer content makes it higher. */
 export const roomOf = (tag: string): number => (small.includes(tag) ? 360 : 640)

@@ -15,10 +15,10 @@ import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
-import { CompanyRailArea } from './company/company-rail-area.tsx'
 import css from './document.css?inline'
 import type { OpenDocument } from './document.store.ts'
 import { DocumentBody } from './document-body.tsx'
+import { RailArea } from './rail/rail-area.tsx'
 
 registerStyles('features', css)
 
@@ -66,7 +66,7 @@ export function DocumentView({ opened, page, find, onNavigate, onDownload }: Doc
         <Tags tile={tile} onNavigate={onNavigate} />
         <DocumentBody opened={opened} lang={lang} page={page} words={find} width={width} onDownload={onDownload} />
       </div>
-      <CompanyRailArea document={opened.document} onNavigate={onNavigate} />
+      <RailArea document={opened.document} onNavigate={onNavigate} />
     </div>
   )
 }

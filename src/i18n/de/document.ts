@@ -58,8 +58,9 @@ export const document = {
     word: 'Word',
     file: 'Datei',
   },
-  'document-company': {
-    label: 'Das Unternehmen',
+  'document-rail': {
+    company: 'Das Unternehmen',
+    analyst: 'Von derselben Person',
     rating: 'Einstufung',
     target: 'Kursziel',
     price: 'Schlusskurs',
@@ -71,6 +72,7 @@ export const document = {
     lineAgainst: 'Kursziel seit {year}, verglichen mit dem Schlusskurs',
     lineSummary: 'Kursziel für {name} seit {year}: von {first} auf {last}.',
     earlier: 'Frühere Dokumente',
+    earlierBy: 'Frühere Dokumente von {name}',
     untitled: 'Dokument ohne Titel',
   },
 }

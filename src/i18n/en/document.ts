@@ -66,9 +66,10 @@ export const mediaKindTexts = texts('mediaKind', {
   file: 'file',
 })
 
-/** The company of a document, beside its text. */
-export const documentCompanyTexts = texts('document-company', {
-  label: 'The company',
+/** The company or the analyst of a document, beside its text. */
+export const documentRailTexts = texts('document-rail', {
+  company: 'The company',
+  analyst: 'By the same analyst',
   rating: 'Rating',
   target: 'Price target',
   price: 'Last close',
@@ -80,5 +81,6 @@ export const documentCompanyTexts = texts('document-company', {
   lineAgainst: 'Price target since {year}, against the last close',
   lineSummary: 'Price target of {name} since {year}: from {first} to {last}.',
   earlier: 'Earlier notes',
+  earlierBy: 'Earlier notes by {name}',
   untitled: 'Untitled document',
 })

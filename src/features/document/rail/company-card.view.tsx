@@ -5,7 +5,7 @@ import { toCompany } from '#entities/company/company.ts'
 import { toPrices } from '#entities/company/company-prices.ts'
 import type { History } from '#entities/company/history/history.ts'
 import { ProfileLink } from '#entities/profile/profile-link.tsx'
-import { documentCompanyTexts } from '#i18n/en/document.ts'
+import { documentRailTexts } from '#i18n/en/document.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatLargeMoney } from '#lib/format/large-money.ts'
 import { Delta } from '#ui/delta/delta.tsx'
@@ -23,7 +23,7 @@ type CompanyCardProps = {
 /** What is thought of the company today, which may be newer than the document. */
 export function CompanyCard({ company, history, onNavigate }: CompanyCardProps) {
   const language = useLanguage()
-  const t = useTexts(documentCompanyTexts)
+  const t = useTexts(documentRailTexts)
   const tag = locale(language)
   const { name, ticker, href, rating } = toCompany(company)
   const { price_currency: currency, market_cap: cap } = company

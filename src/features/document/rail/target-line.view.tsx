@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import { locale } from '#config/locale.ts'
 import { buildShape } from '#entities/company/history/chart-shape.ts'
 import type { History } from '#entities/company/history/history.ts'
-import { documentCompanyTexts } from '#i18n/en/document.ts'
+import { documentRailTexts } from '#i18n/en/document.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { toLocalDay } from '#lib/format/days.ts'
 import { fill } from '#lib/format/fill.ts'
@@ -15,7 +15,7 @@ const none = () => ''
 
 /** The target over time against the last close, without axes: the company's page has them. */
 export function TargetLine({ name, history }: { name: string; history: History }) {
-  const t = useTexts(documentCompanyTexts)
+  const t = useTexts(documentRailTexts)
   const tag = locale(useLanguage())
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)

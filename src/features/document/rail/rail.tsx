@@ -3,60 +3,67 @@ import { useEffect, useMemo } from 'react'
 import { locale } from '#config/locale.ts'
 import type { WebDocument, WebDocumentDetail } from '#contract/document.ts'
 import { toTile } from '#entities/document/tile.ts'
-import { documentCompanyTexts } from '#i18n/en/document.ts'
+import { documentRailTexts } from '#i18n/en/document.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
+import { fill } from '#lib/format/fill.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { DocumentType } from '#ui/document-type/document-type.tsx'
 import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
 import { CompanyCard } from './company-card.view.tsx'
-import css from './company-rail.css?inline'
-import { createCompanyRail } from './company-rail.store.ts'
+import type { Subject } from './find-subject.ts'
+import css from './rail.css?inline'
+import { createRail } from './rail.store.ts'
 
 registerStyles('features', css)
 
-type CompanyRailProps = {
+type RailProps = {
   document: WebDocumentDetail
-  companyId: string
+  subject: Subject
   onNavigate: (href: string) => boolean
 }
 
-/** The company of a document, and earlier notes on it. Nothing without data or entitlement. */
-export function CompanyRail({ document, companyId, onNavigate }: CompanyRailProps) {
-  const t = useTexts(documentCompanyTexts)
-  const store = useMemo(() => createCompanyRail(document, companyId), [document, companyId])
+/**
+ * The company of a document and earlier notes on it, or earlier notes by the analyst of a document on no single company.
+ * Nothing without data or entitlement.
+ */
+export function Rail({ document, subject, onNavigate }: RailProps) {
+  const t = useTexts(documentRailTexts)
+  const store = useMemo(() => createRail(document, subject), [document, subject])
   useEffect(() => store.start(), [store])
   const state = useStore(store.$state)
   if (state.state !== 'ready') return null
   const { company, history, earlier } = state.value
   if (!company && earlier.length === 0) return null
+  const [label, title] =
+    subject.kind === 'company' ? [t.company, t.earlier] : [t.analyst, fill(t.earlierBy, { name: subject.name })]
   return (
-    <aside className="r-document__rail" aria-label={t.label}>
+    <aside className="r-document__rail" aria-label={label}>
       {company && <CompanyCard company={company} history={history} onNavigate={onNavigate} />}
-      {earlier.length > 0 && <Earlier documents={earlier} onNavigate={onNavigate} />}
+      {earlier.length > 0 && <Earlier title={title} documents={earlier} onNavigate={onNavigate} />}
     </aside>
   )
 }
 
-type EarlierProps = { documents: readonly WebDocument[] } & Pick<CompanyRailProps, 'onNavigate'>
+type EarlierProps = { title: string; documents: readonly WebDocument[] } & Pick<RailProps, 'onNavigate'>
 
-function Earlier({ documents, onNavigate }: EarlierProps) {
+function Earlier({ title, documents, onNavigate }: EarlierProps) {
   const language = useLanguage()
-  const t = useTexts(documentCompanyTexts)
+  const t = useTexts(documentRailTexts)
   return (
-    <section className="r-earlier" aria-label={t.earlier}>
+    <section className="r-earlier" aria-label={title}>
       <h2 className="r-document__rail-title" part="heading">
-        {t.earlier}
+        {title}
       </h2>
       <ul>
         {documents.map((document) => {
-          const { id, title, type, date, opening } = toTile(document, language)
+          const { id, title: name, type, date, opening } = toTile(document, language)
           if (opening.kind !== 'document') return null
           return (
             <li key={id} className="r-earlier__note">
               <Link variant="quiet" dir="auto" href={opening.href} onClick={followIf(() => onNavigate(opening.href))}>
-                {title || t.untitled}
+                {name || t.untitled}
               </Link>
               <p className="r-earlier__facts">
                 <time dateTime={date}>{formatDate(date, 'long', locale(language))}</time>

@@ -100,7 +100,19 @@ for (const [words, answer] of [
     assert.notInclude(heard.events.map(({ type }) => type).join(), 'research-error')
   })
 
-it('a document about no company requests none', async () => {
+it('beside a document about no company are earlier notes by its analyst', async () => {
+  page.api.on('web_documents_by_tag', earlier)
+  const root = await read(1180, { analysts: [{ id: 'a7', category: 'Analyst', value: 'Ingrid Åkesson' }] })
+  const rail = await eventually(() => one(root, 'aside'))
+  assert.strictEqual(textOf(one(rail, 'h2')), 'Earlier notes by Ingrid Åkesson')
+  assert.lengthOf(all(rail, '.r-earlier__note'), 5)
+  assert.deepEqual(
+    page.api.callsTo('web_documents_by_tag').map(({ query }) => query.get('tag_id')),
+    ['a7'],
+  )
+})
+
+it('a document about no company and by no known analyst requests none', async () => {
   const root = await read(1180, {})
   await settled()
   none(root, 'aside')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WebDocument } from '#contract/document.ts'
-import { pickEarlier } from '#features/document/company/company-rail.store.ts'
-import { findCompany } from '#features/document/company/find-company.ts'
+import { findSubject } from '#features/document/rail/find-subject.ts'
+import { pickEarlier } from '#features/document/rail/rail.store.ts'
 
 const nordmark = { id: '7', category: 'Company', value: 'Nordmark Cables' }
 const other = { id: '8', category: 'Company', value: 'Other' }
@@ -12,7 +12,19 @@ test.each([
   ['none if it is filed under several', { tags: [nordmark, other] }, undefined],
   ['none if its topic is something else', { primary_focus: { value: 'Nordics' }, tags: [nordmark] }, undefined],
 ])('the company of a document is %s', (_, document, id) => {
-  expect(findCompany({ id: '1', ...document })?.id).toBe(id)
+  expect(findSubject({ id: '1', ...document })?.id).toBe(id)
+})
+
+test('without a company the subject of a document is its first analyst who has a profile', () => {
+  const analysts = [
+    { id: '', category: 'Analyst', value: 'Guest' },
+    { id: '3', category: 'Analyst', value: 'Ingrid Åkesson' },
+  ]
+  expect(findSubject({ id: '1', tags: [nordmark, other], analysts })).toEqual({
+    kind: 'analyst',
+    id: '3',
+    name: 'Ingrid Åkesson',
+  })
 })
 
 const note = (id: string, publication_date: string, more: Partial<WebDocument> = {}): WebDocument => ({
