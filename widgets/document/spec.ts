@@ -12,7 +12,7 @@ export const documentSpec = {
 
 export const documentDocs: WidgetDocs<typeof documentSpec> = {
   summary:
-    'One research document: its details, authors, companies, sectors, rating and target price; its text with a search and, from 1080 px of width, a table of contents; its file by entitlement, with PDFs shown in the page; and the company it is about, with earlier notes, beside the text from 1180 px and below it otherwise.',
+    'One research document: its details, authors, companies, sectors, rating and target price; its text with a search and, from 920 px of width, a table of contents; its file by entitlement, with PDFs shown in the page; and the company it is about with earlier notes, or earlier notes by its analyst, beside the text from 1180 px and below it otherwise.',
   attributes: {
     'document-id': 'The document’s external reference or id.',
     page: 'The page at which the text or the PDF opens, starting at 1.',

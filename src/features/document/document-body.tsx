@@ -16,7 +16,7 @@ const loadPdf = () => import('./pdf/pdf.tsx').then(({ Pdf }) => Pdf)
 const loadContents = () => import('./contents/contents.tsx').then(({ Contents }) => Contents)
 
 /** The width from which the table of contents is beside the text. */
-const WIDE = 1080
+const WIDE = 920
 /** Below this width an A4 page is too small to read. */
 const PDF_MIN_WIDTH = 560
 
