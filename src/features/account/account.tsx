@@ -41,13 +41,14 @@ function Password({ onNavigate }: Pick<AccountProps, 'onNavigate'>) {
   const id = useId()
   return (
     <section className="r-account__section" aria-labelledby={id}>
-      <SectionHead id={id} hasRoom>
+      <SectionHead
+        id={id}
+        hasRoom
+        action={<ButtonLink {...stepTo('/change_password', onNavigate).link}>{t.changePassword}</ButtonLink>}
+      >
         {t.password}
       </SectionHead>
-      <div className="r-account__password">
-        <p className="r-account__text">{t.passwordText}</p>
-        <ButtonLink {...stepTo('/change_password', onNavigate).link}>{t.changePassword}</ButtonLink>
-      </div>
+      <p className="r-account__text">{t.passwordText}</p>
     </section>
   )
 }
