@@ -74,6 +74,12 @@ export function buildShape({
 
 const round = (value: number) => Math.round(value * 10) / 10
 
+/** A name in so many letters: cut off if need be, and undefined if what is left would say nothing. */
+function shorten(name: string, letters: number): string | undefined {
+  if (name.length <= letters) return name
+  return letters > 3 ? `${name.slice(0, letters - 1)}…` : undefined
+}
+
 /** One band for each time with the same rating, until the rating changes or until today. */
 function buildBands(
   calls: readonly Call[],
@@ -87,8 +93,7 @@ function buildBands(
       const x = points[index]?.x ?? 0
       const next = starts[place + 1]
       const width = round((next ? (points[next[0]]?.x ?? right) : right) - x)
-      const name = nameRating(rating)
-      return { x, width, rating, label: name.length * LETTER + 2 * GAP <= width ? name : undefined }
+      return { x, width, rating, label: shorten(nameRating(rating), Math.floor((width - 2 * GAP) / LETTER)) }
     })
     .filter(({ rating }) => rating !== '')
 }

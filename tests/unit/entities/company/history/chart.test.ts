@@ -24,7 +24,7 @@ const calls: Call[] = [
   { day: '2026-06-30', target: 100, rating: 'Sell', changed: true },
 ]
 
-const shape = (price?: number, width = 400, said = calls) =>
+const shape = (price?: number, width = 400, said = calls, nameRating = (rating: string) => rating) =>
   buildShape({
     history: { currency: 'SEK', calls: said, price },
     today: '2026-12-31',
@@ -32,7 +32,7 @@ const shape = (price?: number, width = 400, said = calls) =>
     height: 200,
     amount: String,
     month: (day) => day,
-    nameRating: (rating) => rating,
+    nameRating,
   })
 
 test('R289 targets are steps that hold until today', () => {
@@ -59,6 +59,11 @@ test('R289 a band lasts until the rating changes, and is named if it has room fo
   expect(bands.map(({ x }) => x)).toEqual(points.map(({ x }) => x))
   const { x, width } = bands[2] ?? { x: 0, width: 0 }
   expect(x + width).toBeCloseTo(right)
+})
+
+test('R289 the long name of a band is cut off', () => {
+  const { bands } = shape(undefined, 400, calls, (rating) => `${rating} and nothing but ${rating} forever`)
+  expect(bands.map(({ label }) => label)).toEqual([undefined, 'Buy and nothing but…', 'Sell and nothing bu…'])
 })
 
 test('R289 a target that moves under the same rating starts no band, nor does an unknown rating', () => {
