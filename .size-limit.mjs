@@ -38,40 +38,41 @@ const portal = (element) => [
 // cost 0.3 kB of the loader, which names them, and 2.3 kB of a feed, and save 20 to 50 kB of the other elements (ADR 0108).
 // Ratings of tiles as chips and short dates of rows cost 0.7 kB of the tiles. The code step of a sign-in loads late; its place
 // costs 0.1 kB of each page (ADR 0104), and one head for all sections as much of most elements. The user's time of an event
-// before that of the event costs 0.4 kB of what shows events. Limits leave at least 0.03 kB, since a new name in a shared file
-// moves all others by a few bytes.
+// before that of the event costs 0.4 kB of what shows events. Parts that recover together after an
+// outage cost 0.1 kB of each element. Limits leave at least 0.03 kB, since a new name in a shared file moves all others by a few
+// bytes.
 /** In kB, ascending: React alone is 58. */
 const limits = {
   'sign-in': 77.4,
-  follow: 89.3,
-  suggestion: 91.8,
+  follow: 89.5,
+  suggestion: 92.0,
   account: 94.1,
-  'most-read': 92.1,
-  'event-cards': 94.8,
-  replay: 95.4,
-  'change-password': 96.1,
-  'reset-password': 96.4,
-  notices: 96.6,
-  lead: 97.1,
-  following: 97.4,
-  changes: 101.5,
-  document: 104.6,
-  feed: 105.4,
-  landing: 107.1,
+  'most-read': 92.2,
+  'event-cards': 94.9,
+  replay: 95.5,
+  'change-password': 96.3,
+  'reset-password': 96.6,
+  notices: 96.8,
+  lead: 97.3,
+  following: 97.5,
+  changes: 101.7,
+  document: 104.7,
+  feed: 105.5,
+  landing: 107.2,
   inbox: 109.2,
-  events: 112.2,
-  companies: 114.0,
-  preferences: 115.0,
-  'company-profile': 122.1,
-  'analyst-profile': 128.3,
+  events: 112.4,
+  companies: 114.1,
+  preferences: 115.1,
+  'company-profile': 122.2,
+  'analyst-profile': 128.4,
 }
 
 export default [
   { name: 'loader, on a page without elements', path: embedded(), limit: '2.9 kB' },
   { name: 'page with the sign-in element', path: embedded('sign-in'), limit: '77.4 kB' },
-  { name: 'page with the landing element', path: embedded('landing'), limit: '87.9 kB' },
-  { name: 'page with the feed element', path: embedded('feed'), limit: '98.1 kB' },
+  { name: 'page with the landing element', path: embedded('landing'), limit: '88.1 kB' },
+  { name: 'page with the feed element', path: embedded('feed'), limit: '98.3 kB' },
   { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '94.6 kB' },
-  { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '108.6 kB' },
+  { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '108.8 kB' },
   ...Object.entries(limits).map(withData),
 ]

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { takeLatest } from '#lib/async/take-latest.ts'
 import { onUserChange } from './on-user-change.ts'
+import { recoverTogether } from './recover-together.ts'
 import { $session } from './session.store.ts'
 
 /** Something a user requests, in each of its states. */
@@ -76,8 +77,10 @@ export function createResource<T>(options: ResourceOptions<T>): Resource<T> {
     start() {
       load()
       const stopFollowing = onUserChange(() => load())
+      const stopRecovering = recoverTogether($state, retry)
       return () => {
         stopFollowing()
+        stopRecovering()
         loader.stop()
       }
     },

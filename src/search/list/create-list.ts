@@ -4,6 +4,7 @@ import type { PaginationMetadata } from '#contract/list.ts'
 import { takeLatest } from '#lib/async/take-latest.ts'
 import { distinct } from '#lib/format/distinct.ts'
 import { onUserChange } from '#session/on-user-change.ts'
+import { recoverTogether } from '#session/recover-together.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
 import type { QueryState } from '../state/query-state.ts'
@@ -253,8 +254,10 @@ export function createList<T extends { id: string }>(spec: ListSpec<T>): ListSto
       else load()
       answered = undefined
       const stopFollowing = onUserChange(load)
+      const stopRecovering = recoverTogether($state, retry)
       return () => {
         stopFollowing()
+        stopRecovering()
         stop()
       }
     },
