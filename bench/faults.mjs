@@ -12,7 +12,9 @@ import { join } from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { register } from 'tsx/esm/api'
 import { startPostgres } from '#scripts/lib/postgres.mjs'
+import { bundleTestServer } from '#scripts/lib/server-bundle.mjs'
 
+if (!(await bundleTestServer())) process.exit(1)
 register()
 const { migrate } = await import('#server/platform/database/migrate.ts')
 const { openDatabase } = await import('#server/platform/database/open.ts')

@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-
-const script = fileURLToPath(new URL('serve-database.ts', import.meta.url))
+import { testServer } from '#scripts/lib/server-bundle.mjs'
 
 export type ServerProcess = {
   pid: number
@@ -27,7 +25,7 @@ export async function serveDatabase(
   env: NodeJS.ProcessEnv,
   onProgress?: (progress: DeliveryProgress) => void,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const child = spawn(process.execPath, [testServer], {
     env: { ...process.env, ...env, ...(onProgress ? { TELL_DELIVERY: 'true' } : {}) },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
