@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/platform/database/open.ts'
-import { loadFixture } from './support/embedded.ts'
+import { loadEmpty, loadFixture } from './support/embedded.ts'
 import { PASSWORD, users } from './support/fixture.ts'
 import { runMain } from './support/main-process.ts'
 import { serveDatabase } from './support/server-process.ts'
@@ -68,6 +68,7 @@ test('R392 a second start on one data directory is refused with a text', { timeo
 })
 
 test('the log of the embedded database is cut while it is open', { timeout: 60_000 }, async () => {
+  await (await loadEmpty(join(directory, 'pg'))).close()
   const { db, close } = await openDatabase({ directory, betweenCheckpoints: 100 })
   const checkpoint = async () =>
     (await sql<{ at: string }>`select checkpoint_lsn::text as at from pg_control_checkpoint()`.execute(db)).rows[0]?.at

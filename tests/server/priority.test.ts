@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { kyselyOver } from '#server/platform/database/open.ts'
-import { createPglite } from '#server/platform/database/pglite.ts'
 import { MOST_AHEAD, PriorityQueue } from '#server/platform/database/priority-queue.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { urgently } from '#server/platform/database/urgent.ts'
+import { loadEmpty } from './support/embedded.ts'
 
 let db: Kysely<Database>
 let answered: string[]
 
 beforeAll(async () => {
-  db = kyselyOver(await createPglite())
+  db = kyselyOver(await loadEmpty())
   await sql`create table written (n int)`.execute(db)
 })
 afterAll(() => db.destroy())
@@ -110,7 +110,7 @@ test('between two statements that wait, what else the process has to do has its 
 })
 
 test('closing waits for everybody who waits, the urgent too', async () => {
-  const own = kyselyOver(await createPglite())
+  const own = kyselyOver(await loadEmpty())
   await sql`select 1`.execute(own)
   const asked = [...names('ordinary', 5), ...names('urgent', MOST_AHEAD * 2)].map((name) => {
     const call = () => sql`select 1`.execute(own).then(() => answered.push(name))

@@ -7,6 +7,7 @@ import { hashPassword } from '#server/accounts/password-hash.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { readSettings } from '#server/settings.ts'
+import { loadEmpty } from './support/embedded.ts'
 import { type MainProcess, runMain } from './support/main-process.ts'
 import { runServerCommand } from './support/run-server-command.ts'
 
@@ -35,8 +36,11 @@ const start = async (env: NodeJS.ProcessEnv = {}) => {
 const command = (script: string, args: readonly string[], input = '', env: Record<string, string> = {}) =>
   runServerCommand(script, args, { directory, input, env: { ...production, ...env } })
 
+const addEmptyDatabase = async () => (await loadEmpty(join(directory, 'pg'))).close()
+
 /** Adds the account of the demo, as a fill does, to a database of its own. */
 async function plant({ username, password }: { username: string; password: string }): Promise<void> {
+  await addEmptyDatabase()
   const database = await openDatabase({ url: undefined, directory, reserve: 0 })
   await database.alone(migrate)
   const { db } = database
@@ -64,6 +68,7 @@ describe('in production', () => {
   test('an empty database stays empty, no demo site is served, and the log tells the first steps', {
     timeout: LONG,
   }, async () => {
+    await addEmptyDatabase()
     const server = await start()
     await server.ready()
     const { hostname, port } = new URL(server.address)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePorts } from '../support/free-ports.ts'
-import { loadFixture } from './support/embedded.ts'
+import { loadEmpty, loadFixture } from './support/embedded.ts'
 import { type MainProcess, runMain } from './support/main-process.ts'
 
 const LONG = 180_000
@@ -48,6 +48,7 @@ const siteOf = (main: MainProcess, offset: number) => {
 test('R131 while the first fill runs, healthz says 200, readyz 503 with the step, and all else 503', {
   timeout: LONG,
 }, async () => {
+  await (await loadEmpty(join(directory, 'pg'))).close()
   const main = await start()
   await until(main, '/healthz', ({ ok }) => ok)
   const filling = await until(main, '/readyz', async (answer) => (await answer.text()).includes('filling'))
@@ -162,6 +163,7 @@ test.each(['true', 'false'])(
 )
 
 test('a second start on the same directory and port is told of the directory', { timeout: LONG }, async () => {
+  await (await loadFixture(join(directory, 'pg'))).close()
   const first = await start()
   await until(first, '/healthz', ({ ok }) => ok)
   const second = await start({ PORT: new URL(first.address).port })

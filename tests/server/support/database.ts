@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { inject } from 'vitest'
 import { kyselyOver, type OpenDatabase, openDatabase } from '#server/platform/database/open.ts'
-import { createPglite } from '#server/platform/database/pglite.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { loadFixture } from './embedded.ts'
+import { loadEmpty, loadFixture } from './embedded.ts'
 import { borrowFixture } from './fixture-pool.ts'
 import { createDatabase } from './postgres.ts'
 
@@ -19,7 +18,7 @@ export async function fixtureDatabase(): Promise<Kysely<Database>> {
 /** The same without any table in it. */
 export async function emptyDatabase(): Promise<Kysely<Database>> {
   const cluster = inject('postgres')
-  return cluster ? (await createDatabase(cluster)).open() : kyselyOver(await createPglite())
+  return cluster ? (await createDatabase(cluster)).open() : kyselyOver(await loadEmpty())
 }
 
 /** A database where processes of their own find it, by what their environment says. */
@@ -34,7 +33,8 @@ async function store(holdsFixture: boolean): Promise<StoredDatabase> {
   const directory = await mkdtemp(join(tmpdir(), 'research-portal-'))
   const cluster = inject('postgres')
   const created = cluster ? await createDatabase(cluster, holdsFixture ? 'fixture' : undefined) : undefined
-  if (!created && holdsFixture) await (await loadFixture(join(directory, 'pg'))).close()
+  const load = holdsFixture ? loadFixture : loadEmpty
+  if (!created) await (await load(join(directory, 'pg'))).close()
   return {
     env: { DATA_DIR: directory, DATABASE_URL: created?.url ?? '' },
     open: () => openDatabase({ url: created?.url, directory }),

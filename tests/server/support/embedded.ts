@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -11,6 +11,9 @@ import { fillFixture } from './fixture.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const cache = join(root, 'var/test-database')
 
+/** Digits of a fingerprint. */
+const FINGERPRINT = 16
+
 /** Changes with everything that shapes the database. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
@@ -20,19 +23,19 @@ async function fingerprint(): Promise<string> {
       hash.update(await readFile(join(entry.parentPath, entry.name)))
     }
   }
-  return hash.digest('hex').slice(0, 16)
+  return hash.digest('hex').slice(0, FINGERPRINT)
 }
 
-async function makeTemplate(path: string): Promise<Blob> {
+/** Makes a database in memory, dumps it and keeps the dump at `path`. */
+async function makeDump(path: string, fill: (pglite: PGlite) => Promise<void>): Promise<Blob> {
   const pglite = await createPglite()
-  const db = kyselyOver(pglite)
-  await migrate(db)
-  await fillFixture(db)
+  await fill(pglite)
   const dump = await pglite.dumpDataDir('none')
-  await db.destroy()
+  await pglite.close()
   await mkdir(cache, { recursive: true })
+  const current = basename(path).slice(0, FINGERPRINT)
   for (const name of await readdir(cache)) {
-    if (!path.endsWith(name.slice(0, name.indexOf('.tar') + 4))) await rm(join(cache, name), { force: true })
+    if (!name.startsWith(current)) await rm(join(cache, name), { force: true })
   }
   // Test files run at once: whoever comes later replaces the file by the same content.
   const draft = `${path}.${process.pid}`
@@ -41,10 +44,37 @@ async function makeTemplate(path: string): Promise<Blob> {
   return dump
 }
 
-/** The fixture in memory or in a directory: loaded from a dump that is made once. */
-export async function loadFixture(dataDir?: string): Promise<PGlite> {
-  const path = join(cache, `${await fingerprint()}.tar`)
-  const dump = await readFile(path).catch(() => undefined)
-  const loadDataDir = dump ? new Blob([new Uint8Array(dump)]) : await makeTemplate(path)
-  return createPglite({ loadDataDir, ...(dataDir === undefined ? {} : { dataDir }) })
+/** The dumps that this process has read. */
+const dumps = new Map<string, Promise<Blob>>()
+
+async function readDump(name: string, fill: (pglite: PGlite) => Promise<void>): Promise<Blob> {
+  const path = join(cache, `${await fingerprint()}-${name}.tar`)
+  const kept = await readFile(path).catch(() => undefined)
+  return kept ? new Blob([new Uint8Array(kept)]) : makeDump(path, fill)
 }
+
+/** Loads a database in memory or in a directory from a dump that is made once. */
+async function load(
+  name: string,
+  fill: (pglite: PGlite) => Promise<void>,
+  dataDir: string | undefined,
+): Promise<PGlite> {
+  const dump = dumps.get(name) ?? readDump(name, fill)
+  dumps.set(name, dump)
+  return createPglite({ loadDataDir: await dump, ...(dataDir === undefined ? {} : { dataDir }) })
+}
+
+/** The fixture in memory or in a directory. */
+export const loadFixture = (dataDir?: string): Promise<PGlite> =>
+  load(
+    'fixture',
+    async (pglite) => {
+      const db = kyselyOver(pglite)
+      await migrate(db)
+      await fillFixture(db)
+    },
+    dataDir,
+  )
+
+/** A database without any table in memory or in a directory. Its `initdb` takes ten times as long as loading the result. */
+export const loadEmpty = (dataDir?: string): Promise<PGlite> => load('empty', async () => {}, dataDir)
