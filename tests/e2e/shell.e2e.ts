@@ -4,7 +4,11 @@ import { axe } from './support/axe.ts'
 import { feedIsReady, openDashboard } from './support/feed.ts'
 import { sidewaysBy } from './support/layout.ts'
 import { test } from './support/test.ts'
+
 import { chooseInUserMenu, openUserMenu } from './support/user-menu.ts'
+
+// Pages fade into one another, as for most users.
+test.use({ reducedMotion: 'no-preference' })
 
 const entries = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 

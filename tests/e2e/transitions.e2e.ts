@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { feedIsReady, openDashboard, titles } from './support/feed.ts'
 import { test } from './support/test.ts'
 
+// Pages fade into one another, as for most users.
+test.use({ reducedMotion: 'no-preference' })
+
 /** Follows links of the portal directly one after the other, faster than any hand. */
 const followAll = (page: Page, ...hrefs: string[]) =>
   page.evaluate((all) => {

@@ -20,7 +20,7 @@ import { sessionCookie } from './support/session.ts'
 import { type Api, test } from './support/test.ts'
 import { chooseInUserMenu } from './support/user-menu.ts'
 
-test.use({ serverName: 'own' })
+test.use({ serverName: 'own', reducedMotion: 'no-preference' })
 
 const ACCESS = '/sales_access_preferences'
 const RESEARCH = '/research_preferences'
