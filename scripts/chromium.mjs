@@ -98,12 +98,13 @@ function starts(path) {
 
 /**
  * Features of Chromium that no test needs. For the first two every new window loads hidden pages for the suggestions of the address
- * bar, which takes about a third of a test's processor time. Chromium reads only the last `--disable-features`, so the others
- * repeat what Playwright disables.
+ * bar, which takes about a third of a test's processor time; for the third every page starts a second process for a page that never
+ * comes. Chromium reads only the last `--disable-features`, so the others repeat what Playwright disables.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
