@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { vector } from '@electric-sql/pglite-pgvector'
 import { syncTree } from './disk.ts'
-import { BIGINT, DATE, plannerSettings } from './planner-settings.ts'
+import { BIGINT, BYTEA, DATE, plannerSettings } from './planner-settings.ts'
 
 /** Megabytes of the database's files that are kept in memory (`EMBEDDED_BUFFERS`). */
 export const DEFAULT_BUFFERS = 128
@@ -25,13 +25,16 @@ const startParams = [
 
 type Embedded = { dataDir?: string; loadDataDir?: Blob }
 
+/** Bytes as PostgreSQL writes them, `\x` and hexadecimal digits. PGlite's own reader takes each digit pair by itself. */
+const readBytes = (text: string): Buffer => Buffer.from(text.slice(2), 'hex')
+
 /** PGlite in a directory, or in memory without one; `loadDataDir` is what `dumpDataDir` of another one gave. */
 export async function createPglite(options: Embedded = {}): Promise<PGlite> {
   return PGlite.create({
     ...options,
     startParams,
     extensions: { vector, pg_trgm },
-    parsers: { [DATE]: (text: string) => text, [BIGINT]: Number },
+    parsers: { [DATE]: (text: string) => text, [BIGINT]: Number, [BYTEA]: readBytes },
   })
 }
 
