@@ -5,7 +5,7 @@ import { foldText } from '#server/platform/text/fold.ts'
 import { languages } from '#server/platform/text/languages.ts'
 import { readableBy } from '../readable-set.ts'
 import { growingWord, hasOperators, textQuery, withoutOperators } from '../text-query.ts'
-import { readBeginnings, readTerms } from './read-terms.ts'
+import { hasTerms, readBeginnings, readTerms } from './read-terms.ts'
 import { type Corpus, countVisible, type Form, type Scores, scoreTerms, selectMatching, type Term } from './score.ts'
 
 type Db = Kysely<Database>
@@ -35,9 +35,8 @@ async function readCorpus(db: Db, user: Entitlement): Promise<Corpus> {
 async function addBeginnings(db: Db, terms: Term[], folded: string, corpus: Corpus): Promise<string> {
   const { before, last } = growingWord(folded)
   if (last === '') return ''
-  const [typed] = await readTerms(db, last)
   const place = (terms.at(-1)?.place ?? 0) + 1
-  const whole = typed && terms.at(-1)
+  const whole = (await hasTerms(db, last)) ? terms.at(-1) : undefined
   if (whole && countVisible(whole, corpus) >= FEW) return ''
   const postings = await readBeginnings(db, last)
   if (whole) whole.postings.push(...postings)
