@@ -34,7 +34,12 @@ export async function listByMeaning(
   if (!conditions) return []
   const words = await listMatches(db, text, conditions, { filter, ...byRelevance })
   const near = target
-    ? await findByMeaning(db, { target, user: filter.user, condition: joinConditions(conditions) })
+    ? await findByMeaning(db, {
+        target,
+        user: filter.user,
+        condition: joinConditions(conditions),
+        among: conditions.among,
+      })
     : []
   const isAmong = conditions.text && new Set(conditions.text.ids)
   const byWords = words.ids.filter((id) => isAmong?.has(id) ?? true).map((id) => ({ id, share: text.share(id) }))

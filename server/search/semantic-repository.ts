@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Entitlement } from '#server/access/access-rule.ts'
 import { textFilter } from '#server/access/text-access.ts'
 import type { Condition } from '#server/documents/conditions.ts'
+import { type Bits, inAll } from '#server/documents/document-sets.ts'
 import { isAmong, readableBy } from '#server/documents/readable-set.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Target } from '#server/platform/semantic/meaning.ts'
@@ -17,11 +18,8 @@ const CANDIDATES = 1500
 /** With this many documents the passages that were cut off are not searched for more. */
 const ENOUGH = 100
 
-/** With fewer documents than this the filter may be so narrow that the index, which reads a part only, missed the best. */
-const FEW = 20
-
-/** Documents of a filter, newest first, whose passages are all compared. */
-const COMPARED = 3000
+/** So few documents are compared one by one, since the index, which reads a part only, may miss the best of them. */
+const COMPARED = 1000
 
 const nearness = ({ vector }: Target) => sql<number>`-(embedding <#> ${vector}::vector)`
 
@@ -29,30 +27,56 @@ const inOrder = sql`order by nearness desc, published_at desc, id desc limit ${s
 
 type Found = { id: number; nearness: number; published_at: Date }
 
-/** What a search by meaning is for, whose passages it may read, and what narrows it besides. */
-export type Search = { target: Target; user: Entitlement; condition: Condition }
+/**
+ * What a search by meaning is for, whose passages it may read, and what narrows it besides: `among` is what stored sets can say of
+ * the condition.
+ */
+export type Search = { target: Target; user: Entitlement; condition: Condition; among: Bits | undefined }
 
-/** Documents among the nearest of the passages that the user may read; `isCut` when there were more of them near enough. */
-async function findInIndex(db: Db, { target, user, condition }: Search): Promise<{ found: Found[]; isCut: boolean }> {
+/** Of the documents that the user may read, those in the filter's sets. */
+const searchedIn = ({ user, among }: Search): Bits =>
+  among ? sql`(select ${inAll([readableBy(user), among])})` : readableBy(user)
+
+/** Whether the filter leaves so few documents that all of them can be compared. */
+async function isNarrow(db: Db, search: Search): Promise<boolean> {
+  if (!search.among) return false
+  const { rows } = await sql<{ documents: number }>`select bit_count(${searchedIn(search)})::int as documents`.execute(
+    db,
+  )
+  return (rows[0]?.documents ?? 0) <= COMPARED
+}
+
+/**
+ * Documents among the nearest of the passages of a set; `isCut` when there were more of them near enough. The index gives passages
+ * of other documents as well, which are read and left out: the smaller the set, the more of them.
+ */
+async function findInIndex(
+  db: Db,
+  { target, user, condition }: Search,
+  set: Bits,
+): Promise<{ found: Found[]; isCut: boolean }> {
   return db.transaction().execute(async (transaction) => {
     await sql`select set_config('ivfflat.probes', ${String(target.probes)}, true)`.execute(transaction)
-    const passages = await sql<{ document_id: number; nearness: number }>`
-      select document_id, ${nearness(target)} as nearness from passage_embeddings
-      where ${isAmong(readableBy(user), sql`document_id`)}
-      order by embedding <#> ${target.vector}::vector limit ${sql.lit(CANDIDATES)}`.execute(transaction)
-    const near = passages.rows.filter((passage) => passage.nearness >= target.least)
-    const found = await sql<Found>`select id, nearness, published_at from documents
-      join (select document_id, max(nearness) as nearness
-        from unnest(${near.map((passage) => passage.document_id)}::int[], ${near.map((passage) => passage.nearness)}::float8[])
-          as near(document_id, nearness) group by document_id) best on id = document_id
-      where ${textFilter(user)} and ${condition} ${inOrder}`.execute(transaction)
-    return { found: found.rows, isCut: near.length === CANDIDATES }
+    const { rows } = await sql<{ [Key in keyof Found]: Found[Key] | null } & { passages: number }>`
+      with nearest as materialized (select document_id, ${nearness(target)} as nearness from passage_embeddings
+        where ${isAmong(set, sql`document_id`)}
+        order by embedding <#> ${target.vector}::vector limit ${sql.lit(CANDIDATES)}),
+      near as materialized (select * from nearest where nearness >= ${target.least}),
+      found as (select id, nearness, published_at from documents
+        join (select document_id, max(nearness) as nearness from near group by document_id) best on id = document_id
+        where ${textFilter(user)} and ${condition} ${inOrder})
+      select passages, found.* from (select count(*)::int as passages from near) counted
+        left join found on true`.execute(transaction)
+    const found = rows.flatMap(({ id, nearness, published_at }) =>
+      id === null || nearness === null || published_at === null ? [] : [{ id, nearness, published_at }],
+    )
+    return { found, isCut: rows[0]?.passages === CANDIDATES }
   })
 }
 
 /**
- * Documents by all the passages of those that a narrow filter leaves. Each document's are looked up by themselves: the planner
- * would sooner read the passages of all.
+ * Documents by all the passages of those that a filter leaves, or of the newest of them. Each document's are looked up by
+ * themselves: the planner would sooner read the passages of all.
  */
 async function findInFilter(db: Db, { target, user, condition }: Search): Promise<Found[]> {
   const { rows } = await sql<Found>`
@@ -68,17 +92,23 @@ async function findInFilter(db: Db, { target, user, condition }: Search): Promis
 const byNearness = (a: Found, b: Found) =>
   b.nearness - a.nearness || b.published_at.getTime() - a.published_at.getTime() || b.id - a.id
 
+/** What a search finds, in any order; a document may come twice. */
+async function find(db: Db, search: Search): Promise<Found[]> {
+  if (await isNarrow(db, search)) return findInFilter(db, search)
+  const { found, isCut } = await findInIndex(db, search, readableBy(search.user))
+  if (!isCut || found.length >= ENOUGH) return found
+  const more = search.among ? (await findInIndex(db, search, searchedIn(search))).found : await findInFilter(db, search)
+  return [...found, ...more]
+}
+
 /**
  * The ids of the documents nearest in meaning, best first, by their best passage; newer ones first where they are equal. A
  * document whose words the user may not read is not among them, since its place would tell what it says.
- * The filter comes before the cut: where it leaves few of the nearest, what it leaves is compared itself, up to a number of
- * documents that no other request has to wait for.
+ * Where a filter leaves few documents, these are compared themselves. Where it leaves few of the nearest passages and there are
+ * more of them, the index is read again with the filter.
  */
 export async function findByMeaning(db: Db, search: Search): Promise<number[]> {
-  const { found, isCut } = await findInIndex(db, search)
-  const isComplete = found.length >= (isCut ? ENOUGH : FEW)
-  const compared = isComplete ? [] : await findInFilter(db, search)
-  const all = new Map([...found, ...compared].map((one) => [one.id, one]))
+  const all = new Map((await find(db, search)).map((one) => [one.id, one]))
   return [...all.values()]
     .sort(byNearness)
     .slice(0, MOST)
