@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { entitlementKey } from '#server/access/text-access.ts'
 import type { Condition } from '#server/documents/conditions.ts'
 import {
@@ -45,15 +45,12 @@ async function buildParts(db: Db, filter: DocumentFilter): Promise<Part[]> {
   ]
 }
 
-/**
- * How many documents each of the tags that meet a condition has under a filter, all of them counted exactly. A tag's own
- * category does not narrow it, since its values are alternatives. A tag without documents is left out.
- */
-export async function countByTag(db: Db, among: Condition, filter: DocumentFilter): Promise<Map<number, number>> {
+/** A query for the `id` of each tag that meets a condition and its `count` of documents under a filter. */
+export async function buildTagCounts(db: Db, among: Condition, filter: DocumentFilter): Promise<RawBuilder<unknown>> {
   const parts = await buildParts(db, filter)
   const categories = [...filter.tags.keys()]
   const rows = parts.map(({ number, bits }) => sql`select ${sql.lit(number)}, ${bits}`)
-  const counted = await sql<{ id: number; count: number }>`
+  return sql`
     with part(number, bits) as materialized (${sql.join(rows, sql` union all `)}),
     scope(number, bits) as materialized (select number, (
         select bit_and(part.bits) from part where part.number = -1 or part.number <> asked.number)
@@ -62,6 +59,15 @@ export async function countByTag(db: Db, among: Condition, filter: DocumentFilte
     from tags
     join document_sets on document_sets.kind = 'tag' and document_sets.key = tags.id::text
     join scope on scope.number = coalesce(array_position(${categories}::text[], tags.category) - 1, -1)
-    where ${among}`.execute(db)
-  return new Map(counted.rows.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]))
+    where ${among}`
+}
+
+/**
+ * How many documents each of the tags that meet a condition has under a filter, all of them counted exactly. A tag's own
+ * category does not narrow it, since its values are alternatives. A tag without documents is left out.
+ */
+export async function countByTag(db: Db, among: Condition, filter: DocumentFilter): Promise<Map<number, number>> {
+  const counts = await buildTagCounts(db, among, filter)
+  const { rows } = await sql<{ id: number; count: number }>`${counts}`.execute(db)
+  return new Map(rows.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]))
 }

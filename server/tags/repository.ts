@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { TagData } from '#server/platform/database/tables/tags.ts'
 import { foldText } from '#server/platform/text/fold.ts'
@@ -81,17 +81,26 @@ const LONGEST_CATEGORY = 2000
 /**
  * Each category's tags in alphabetical order, without inactive ones and without `data`. There are a thousand of them in a filter
  * panel, so no more is read than lists of values show.
+ * @param counts a query for `id` and `count`, the number of documents to say in place of all of a tag; 0 for one that it lacks
  */
-export async function listCategories(db: Db, categories: readonly string[]): Promise<Map<string, BriefTagRow[]>> {
+export async function listCategories(
+  db: Db,
+  categories: readonly string[],
+  counts?: RawBuilder<unknown>,
+): Promise<Map<string, BriefTagRow[]>> {
   const lists = new Map<string, BriefTagRow[]>(categories.map((category) => [category, []]))
   const rows = await db
     .selectFrom('tags')
-    .select(['id', 'category', 'value', 'ticker', 'inactive', 'has_image', 'doc_count'])
+    .$if(counts !== undefined, (query) =>
+      query.leftJoin(sql<{ id: number; count: number }>`(${counts})`.as('counted'), 'counted.id', 'tags.id'),
+    )
+    .select(['tags.id', 'category', 'value', 'ticker', 'inactive', 'has_image'])
+    .select(counts ? sql<number>`coalesce(count, 0)`.as('doc_count') : 'doc_count')
     .select(sql<TagData>`'{}'::json`.as('data'))
     .where(sql<boolean>`category = any(${categories}::text[])`)
     .where('inactive', '=', false)
     .orderBy('norm')
-    .orderBy('id')
+    .orderBy('tags.id')
     .limit(LONGEST_CATEGORY * categories.length)
     .execute()
   for (const row of rows) lists.get(row.category)?.push(row)
