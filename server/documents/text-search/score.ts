@@ -152,14 +152,14 @@ const SHARE = 0.4
  * that matter.
  */
 export function selectMatching(scores: Scores): number[] {
+  const found: number[] = []
   const all: number[] = []
-  const some: number[] = []
   for (let id = 0; id < scores.hits.length; id++) {
     if (scores.hits[id] === 0) continue
+    found.push(id)
     if (hasEveryWord(scores, id)) all.push(id)
-    if (shareOf(scores, id) >= SHARE) some.push(id)
   }
-  return all.length >= ENOUGH ? all : some
+  return all.length >= ENOUGH ? all : found.filter((id) => shareOf(scores, id) >= SHARE)
 }
 
 /** The `most` best of some documents, best first; the newer id where they are equal. */
