@@ -155,7 +155,9 @@ describe('a locked note cannot be rebuilt by searching', { timeout: 300_000 }, (
       (term: string) => ({ path: 'all_documents', query: { search_term: term, hide_unentitled: 'true' } }),
       (term: string) => ({ path: 'all_documents', query: { search_term: term, filter_Sector: 'Banks' } }),
       (term: string) => ({ path: 'tags/related_to_selected', query: { search_term: term } }),
-      (term: string) => ({ path: 'semantic_documents', query: { semantic_search_term: term } }),
+      ...[{}, { filter_Sector: 'Banks' }, { hide_unentitled: 'true' }, { limit: '1' }].map(
+        (more) => (term: string) => ({ path: 'semantic_documents', query: { semantic_search_term: term, ...more } }),
+      ),
       (term: string) => ({
         path: 'typeahead_suggestions',
         query: { search_term: 'macro', document_filters: JSON.stringify({ search_term: term }) },
@@ -201,6 +203,81 @@ describe('a locked note cannot be rebuilt by searching', { timeout: 300_000 }, (
       expect(await finds(word)).toBe(false)
       expect(await finds(word, key)).toBe(true)
     }
+  })
+
+  /** What an answer tells of a note, each by itself: where it may, every one of them tells the two worlds apart. */
+  const list = (path: string, query: Record<string, string>) => ({ path, query })
+  const banks = { categories: 'Sector' }
+  const channels: { name: string; ask: Ask; fields: string[]; meaning?: boolean }[] = [
+    { name: 'words', ask: list('all_documents', { search_term: 'tungsten' }), fields: ['id'] },
+    {
+      name: 'hits in context',
+      ask: list('all_documents', { search_term: 'nobody tungsten' }),
+      fields: ['search_hits', 'search_hit_count', 'summary_marks'],
+    },
+    { name: 'counts', ask: list('all_documents', { search_term: 'tungsten' }), fields: ['max_records'] },
+    {
+      name: 'counts of values',
+      ask: list('tags/related_to_selected', { search_term: 'tungsten', ...banks }),
+      fields: ['doc_count'],
+    },
+    {
+      name: 'counts of suggestions',
+      ask: list('typeahead_suggestions', {
+        search_term: 'ban',
+        document_filters: JSON.stringify({ search_term: 'tungsten' }),
+      }),
+      fields: ['doc_count'],
+    },
+    {
+      name: 'corrections',
+      ask: list('all_documents', { search_term: 'tungstxen' }),
+      fields: ['corrected_search_term'],
+    },
+    {
+      name: 'meaning',
+      ask: list('semantic_documents', { semantic_search_term: 'strike' }),
+      fields: ['id'],
+      meaning: true,
+    },
+    {
+      name: 'meaning in a filter',
+      ask: list('semantic_documents', { semantic_search_term: 'strike', filter_Sector: 'Banks' }),
+      fields: ['id', 'max_records'],
+      meaning: true,
+    },
+    {
+      name: 'passages',
+      ask: list('semantic_documents', { semantic_search_term: 'strike' }),
+      fields: ['semantic_search_result'],
+      meaning: true,
+    },
+    {
+      name: 'corrections of a search by meaning',
+      ask: list('semantic_documents', { semantic_search_term: 'tungstxen' }),
+      fields: ['corrected_search_term'],
+      meaning: true,
+    },
+  ]
+
+  test.each(channels)('R222 R253 R257 nothing of it is told by $name', async ({ ask, fields, meaning }) => {
+    if (meaning && !byMeaning) return
+    const tell = async (user: 'full' | 'trial') => {
+      const tokens = await tokensOf(user)
+      const answers = [await read(worlds.told, ask, tokens.told), await read(worlds.other, ask, tokens.other)]
+      return answers.map((body) => {
+        const told: unknown[] = []
+        JSON.parse(body, (key, value) => {
+          if (fields.includes(key)) told.push(value)
+          return value
+        })
+        return told
+      })
+    }
+    const [told, other] = await tell('full')
+    expect(told).toEqual(other)
+    const [toldWhereItMay, otherWhereItMay] = await tell('trial')
+    expect(toldWhereItMay).not.toEqual(otherWhereItMay)
   })
 
   test('what a search has kept for one reader is not given to another', async () => {
