@@ -5,7 +5,7 @@ import { foldText } from '#server/platform/text/fold.ts'
 import { languages } from '#server/platform/text/languages.ts'
 import { readableBy } from '../readable-set.ts'
 import { growingWord, hasOperators, textQuery, withoutOperators } from '../text-query.ts'
-import { hasTerms, readBeginnings, readTerms } from './read-terms.ts'
+import { isAsked, readBeginnings, readTerms } from './read-terms.ts'
 import { type Corpus, countVisible, type Form, type Scores, scoreTerms, selectMatching, type Term } from './score.ts'
 
 type Db = Kysely<Database>
@@ -36,7 +36,7 @@ async function addBeginnings(db: Db, terms: Term[], folded: string, corpus: Corp
   const { before, last } = growingWord(folded)
   if (last === '') return ''
   const place = (terms.at(-1)?.place ?? 0) + 1
-  const whole = (await hasTerms(db, last)) ? terms.at(-1) : undefined
+  const whole = (await isAsked(db, last)) ? terms.at(-1) : undefined
   if (whole && countVisible(whole, corpus) >= FEW) return ''
   const postings = await readBeginnings(db, last)
   if (whole) whole.postings.push(...postings)

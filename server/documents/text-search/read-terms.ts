@@ -42,28 +42,22 @@ export async function readBeginnings(db: Db, word: string): Promise<Term['postin
   return rows.map(({ key, ...row }) => ({ ...row, language: languageOfKey(key), isBeginning: true }))
 }
 
-/** The words of a question in the forms that each language has for them. */
-const lexWords = (words: string) =>
-  sql.join(
-    languages.map((language) => {
-      const vector = vectorOf(language, sql<string>`${foldFor(language, words)}::text`)
-      return sql`select ${sql.lit(language)} as language, unnest(positions)::int as place, lexeme,
-      ${keyOf(language, sql<string>`lexeme`)} as key from unnest(${vector})`
-    }),
-    sql` union all `,
-  )
-
-/** Whether a document is asked for any of these words: not for those that its language leaves out. */
-export async function hasTerms(db: Db, words: string): Promise<boolean> {
-  const { rows } = await sql<Row>`select language, place, lexeme, null as block, null as bytes
-    from (${lexWords(words)}) lexed order by place, lexeme`.execute(db)
-  return toTerms(rows).length > 0
+/** Whether documents are asked for a word: not for one that English leaves out. */
+export async function isAsked(db: Db, word: string): Promise<boolean> {
+  const { rows } = await sql<{ isAsked: boolean }>`
+    select length(${vectorOf('en', sql<string>`${foldFor('en', word)}::text`)}) > 0 as "isAsked"`.execute(db)
+  return rows[0]?.isAsked === true
 }
 
-/** The words of a question with their forms and postings, in the order in which they stand. */
+/** The words of a question in the forms that each language has for them, with their postings, in the order in which they stand. */
 export async function readTerms(db: Db, words: string): Promise<Term[]> {
+  const lexed = languages.map((language) => {
+    const vector = vectorOf(language, sql<string>`${foldFor(language, words)}::text`)
+    return sql`select ${sql.lit(language)} as language, unnest(positions)::int as place, lexeme,
+      ${keyOf(language, sql<string>`lexeme`)} as key from unnest(${vector})`
+  })
   const { rows } = await sql<Row>`
-    with lexed as (${lexWords(words)})
+    with lexed as (${sql.join(lexed, sql` union all `)})
     select language, place, lexed.lexeme, block, postings as bytes from lexed
     left join search_postings on search_postings.lexeme = key order by place, lexed.lexeme`.execute(db)
   return toTerms(rows)

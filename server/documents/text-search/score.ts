@@ -152,12 +152,16 @@ const SHARE = 0.4
  * that matter.
  */
 export function selectMatching(scores: Scores): number[] {
+  // A common word's documents are most of all documents, so that nothing is looked up for each of them.
+  const { hits, language } = scores
+  const words = Uint8Array.from(scores.asked, (asked) => asked.words)
   const found: number[] = []
   const all: number[] = []
-  for (let id = 0; id < scores.hits.length; id++) {
-    if (scores.hits[id] === 0) continue
+  for (let id = 0; id < hits.length; id++) {
+    const count = hits[id] ?? 0
+    if (count === 0) continue
     found.push(id)
-    if (hasEveryWord(scores, id)) all.push(id)
+    if (count === words[language[id] ?? 0]) all.push(id)
   }
   return all.length >= ENOUGH ? all : found.filter((id) => shareOf(scores, id) >= SHARE)
 }
@@ -168,10 +172,11 @@ export function selectBest(ids: readonly number[], score: Float32Array, most: nu
   const order = (a: number, b: number) => of(b) - of(a) || b - a
   if (ids.length <= 2 * most) return [...ids].sort(order).slice(0, most)
   // Sorting all of a common word's documents would take longer than everything else.
-  const sample = ids.filter((_, index) => index % Math.ceil(ids.length / 4000) === 0).sort(order)
+  const step = Math.ceil(ids.length / 4000)
+  const sample = Float32Array.from({ length: Math.ceil(ids.length / step) }, (_, place) => of(ids[place * step] ?? 0))
+  sample.sort()
   for (let share = (1.5 * most) / ids.length; ; share *= 2) {
-    const last = sample[Math.ceil(share * sample.length)]
-    const least = last === undefined ? Number.NEGATIVE_INFINITY : of(last)
+    const least = sample.at(-1 - Math.ceil(share * sample.length)) ?? Number.NEGATIVE_INFINITY
     const best = ids.filter((id) => of(id) >= least)
     if (best.length >= most) return best.sort(order).slice(0, most)
   }
