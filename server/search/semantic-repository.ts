@@ -12,8 +12,9 @@ type Db = Kysely<Database>
 /** No list by meaning is longer. */
 export const MOST = 300
 
-/** Passages that the index gives before the filter takes its part. */
+/** Passages that the index gives, and how many where a filter takes its part of them. */
 const CANDIDATES = 1500
+const CANDIDATES_TO_FILTER = 6000
 
 /** With this many documents the passages that were cut off are not searched for more. */
 const ENOUGH = 100
@@ -47,30 +48,32 @@ async function isNarrow(db: Db, search: Search): Promise<boolean> {
 }
 
 /**
- * Documents among the nearest of the passages of a set; `isCut` when there were more of them near enough. The index gives passages
- * of other documents as well, which are read and left out: the smaller the set, the more of them.
+ * Documents among the nearest `most` of the passages of a set; `isCut` when there were more of them near enough. The index gives
+ * passages of other documents as well, which are read and left out: the smaller the set, the more of them.
  */
 async function findInIndex(
   db: Db,
-  { target, user, condition }: Search,
-  set: Bits,
+  search: Search,
+  { set, most }: { set: Bits; most: number },
 ): Promise<{ found: Found[]; isCut: boolean }> {
+  const { target, user, condition } = search
   return db.transaction().execute(async (transaction) => {
     await sql`select set_config('ivfflat.probes', ${String(target.probes)}, true)`.execute(transaction)
     const { rows } = await sql<{ [Key in keyof Found]: Found[Key] | null } & { passages: number }>`
       with nearest as materialized (select document_id, ${nearness(target)} as nearness from passage_embeddings
         where ${isAmong(set, sql`document_id`)}
-        order by embedding <#> ${target.vector}::vector limit ${sql.lit(CANDIDATES)}),
+        order by embedding <#> ${target.vector}::vector limit ${sql.lit(most)}),
       near as materialized (select * from nearest where nearness >= ${target.least}),
-      found as (select id, nearness, published_at from documents
-        join (select document_id, max(nearness) as nearness from near group by document_id) best on id = document_id
+      best as materialized (select document_id, max(nearness) as nearness from near
+        where ${isAmong(searchedIn(search), sql`document_id`)} group by document_id),
+      found as (select id, nearness, published_at from documents join best on id = document_id
         where ${textFilter(user)} and ${condition} ${inOrder})
       select passages, found.* from (select count(*)::int as passages from near) counted
         left join found on true`.execute(transaction)
     const found = rows.flatMap(({ id, nearness, published_at }) =>
       id === null || nearness === null || published_at === null ? [] : [{ id, nearness, published_at }],
     )
-    return { found, isCut: rows[0]?.passages === CANDIDATES }
+    return { found, isCut: rows[0]?.passages === most }
   })
 }
 
@@ -95,9 +98,13 @@ const byNearness = (a: Found, b: Found) =>
 /** What a search finds, in any order; a document may come twice. */
 async function find(db: Db, search: Search): Promise<Found[]> {
   if (await isNarrow(db, search)) return findInFilter(db, search)
-  const { found, isCut } = await findInIndex(db, search, readableBy(search.user))
+  const { among, user } = search
+  const most = among ? CANDIDATES_TO_FILTER : CANDIDATES
+  const { found, isCut } = await findInIndex(db, search, { set: readableBy(user), most })
   if (!isCut || found.length >= ENOUGH) return found
-  const more = search.among ? (await findInIndex(db, search, searchedIn(search))).found : await findInFilter(db, search)
+  const more = among
+    ? (await findInIndex(db, search, { set: searchedIn(search), most: CANDIDATES })).found
+    : await findInFilter(db, search)
   return [...found, ...more]
 }
 
