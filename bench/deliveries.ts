@@ -1,5 +1,6 @@
 // How long it takes to deliver 500 new notes to 10,000 users who follow 20 companies each, how much memory that takes, and how
-// long calls of the portal wait meanwhile; then the same of the digests about them. The server is a process of its own, which another one has filled before.
+// long calls of the portal wait meanwhile; then the same of the digests about them. The server is a process of its own from a
+// bundle, as the product runs, and another process has filled its database.
 //
 //   node --import tsx bench/deliveries.ts [--database embedded|postgres] [--users 10000] [--searches] [--rounds 3] [--documents 5000]
 //
@@ -12,10 +13,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { seedAccounts } from '#demo/data/accounts.ts'
 import { startPostgres } from '#scripts/lib/postgres.mjs'
+import { bundleTestServer, deliveryServer } from '#scripts/lib/server-bundle.mjs'
 import { administer } from '#tests/server/support/postgres.ts'
 import { signIn } from './lib/api-client.mjs'
 import { figuresOf } from './lib/measure.mjs'
@@ -40,7 +41,6 @@ type Message =
 type Server = ReturnType<typeof fork>
 type Call = () => Promise<unknown>
 
-const script = fileURLToPath(new URL('lib/delivery-server.ts', import.meta.url))
 const PAGE = 4096
 const MEGABYTE = 2 ** 20
 const [BETWEEN_SAMPLES, BETWEEN_CALLS] = [20, 20]
@@ -153,8 +153,8 @@ async function measureDatabase(name: string, url: string): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'research-portal-deliveries-'))
   const env = { DATA_DIR: directory, DATABASE_URL: url }
   await run(['scripts/server.mjs', 'seed', '--without-passages', '--documents', documents], env)
-  await run(['--import', 'tsx', script, 'fill', users, String(options.searches)], env)
-  const server = fork(script, ['serve'], { env: { ...process.env, ...env }, execArgv: ['--import', 'tsx'] })
+  await run([deliveryServer, 'fill', users, String(options.searches)], env)
+  const server = fork(deliveryServer, ['serve'], { env: { ...process.env, ...env }, execArgv: [] })
   try {
     const { address } = await hear(server, 'ready')
     const calls = await openCalls(address)
@@ -166,6 +166,7 @@ async function measureDatabase(name: string, url: string): Promise<void> {
   }
 }
 
+if (!(await bundleTestServer())) process.exit(1)
 if (options.database !== 'postgres') await measureDatabase('embedded', '')
 if (options.database !== 'embedded') {
   const cluster = await startPostgres({ durable: true })

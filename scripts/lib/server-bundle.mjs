@@ -16,14 +16,18 @@ export const serverFiles = { main: join(root, 'dist/server/main.js'), cli: join(
 /** Serves the database that the environment names, for tests that kill their server. */
 export const testServer = join(root, 'var/test-server/serve-database.js')
 
+/** Delivers whenever its parent says so, for the bench of deliveries. */
+export const deliveryServer = join(root, 'var/test-server/delivery-server.js')
+
 /**
  * Bundles the server into `dist/server`, unless the last bundle had the same sources; it takes a second.
  * @returns {Promise<boolean>} whether the bundle is there
  */
 export const bundleServer = () => bundle('server', 'dist/server', sources)
 
-/** Bundles `testServer` in the same way. */
-export const bundleTestServer = () => bundle('test-server', 'var/test-server', [...sources, 'tests/server/support'])
+/** Bundles `testServer` and `deliveryServer` in the same way. */
+export const bundleTestServer = () =>
+  bundle('test-server', 'var/test-server', [...sources, 'tests/server/support', 'bench/lib'])
 
 /**
  * @param {string} mode as `vite.config.ts` names it
