@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readQuestions } from '#bench/lib/judged.mjs'
 import { edgeCompanies } from '#demo/data/edges/companies.ts'
 import { edgeAnalysts } from '#demo/data/generate/analysts.ts'
 import { callAt } from '#demo/data/generate/company-facts.ts'
@@ -165,4 +166,13 @@ test('R397 sectors are described', () => {
 test('the same day gives the same tags, whatever the hour', () => {
   const later = createTags(createWorld(new Date(NOW.getTime() + 11 * 3_600_000), { hostile: true }))
   expect(later).toEqual(tags)
+})
+
+test('the questions that judge search ask for tickers of these companies', async () => {
+  const questions = (await readQuestions()).filter(({ kind }) => kind === 'ticker')
+  expect(questions.length).toBeGreaterThan(10)
+  const tickers = new Set(
+    world.companies.flatMap(({ ticker }) => [foldText(ticker), foldText(ticker.split(' ')[0] ?? '')]),
+  )
+  expect(questions.map(({ question }) => question).filter((question) => !tickers.has(foldText(question)))).toEqual([])
 })
