@@ -11,6 +11,7 @@ import { fileTokens } from './access/file-tokens.ts'
 import { openGuard } from './access/guard.ts'
 import { type Keyring, toKeyring } from './access/keyring.ts'
 import { type WriteLimits, writeLimits } from './access/limits.ts'
+import type { RelyingParty } from './access/relying-party.ts'
 import { replayTickets } from './access/replay-tickets.ts'
 import { openSealer } from './access/sealer.ts'
 import { accessTokenLifetime, defaultLimits, type SessionLimits } from './access/session-limits.ts'
@@ -20,6 +21,9 @@ import { factorSignInRoutes } from './accounts/factors/sign-in-routes.ts'
 import { linkCheckRoutes } from './accounts/link-check-routes.ts'
 import { startLinkRequestWorker } from './accounts/link-request-worker.ts'
 import { linkRoutes } from './accounts/link-routes.ts'
+import { passkeyConfirmRoutes } from './accounts/passkeys/confirm.ts'
+import { passkeyRoutes } from './accounts/passkeys/routes.ts'
+import { passkeySignInRoutes } from './accounts/passkeys/sign-in-routes.ts'
 import { changePasswordRoutes, resetPasswordRoutes } from './accounts/password-routes.ts'
 import { currentUserRoutes, sessionRoutes } from './accounts/session-routes.ts'
 import { userSessionRoutes } from './accounts/user-session-routes.ts'
@@ -85,6 +89,8 @@ export type AppOptions = {
   csrf?: CsrfNames
   /** Keys for the secrets of factors; one that the database keeps when left out. */
   factorKey?: string | undefined
+  /** Whom passkeys are made for; there are none when left out. */
+  relyingParty?: RelyingParty | undefined
   clock?: () => Date
   /** The default limits when left out. */
   sessionLimits?: SessionLimits
@@ -160,6 +166,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     fileTokens: fileTokens(keys, clock),
     sessionLimits,
     openSealer: openSealer(db, options.factorKey, clock),
+    relyingParty: options.relyingParty,
     fileTokensOnly: options.fileTokensOnly ?? false,
     writeLimits: options.writeLimits ?? writeLimits,
     tickets: replayTickets(keys, clock),
@@ -195,6 +202,7 @@ const api = (context: Context, origins: readonly string[], csrf: CsrfNames) => a
     unauthenticated.addHook('onRequest', keepPrivate)
     for (const routes of [sessionRoutes, factorSignInRoutes, linkRoutes, linkCheckRoutes, resetPasswordRoutes])
       await unauthenticated.register(routes(context))
+    if (context.relyingParty) await unauthenticated.register(passkeySignInRoutes(context, context.relyingParty))
     await unauthenticated.register(upcomingRoadshowRoutes(context))
     await unauthenticated.register(researchChangeRoutes(context))
     await unauthenticated.register(unsubscribeRoutes(context))
@@ -209,6 +217,10 @@ const api = (context: Context, origins: readonly string[], csrf: CsrfNames) => a
     await authenticated.register(changePasswordRoutes(context))
     for (const routes of [userSessionRoutes, factorRoutes, reauthenticateRoutes])
       await authenticated.register(routes(context))
+    if (context.relyingParty) {
+      await authenticated.register(passkeyRoutes(context, context.relyingParty))
+      await authenticated.register(passkeyConfirmRoutes(context, context.relyingParty))
+    }
     await authenticated.register(fileTokenRoutes(context))
     await authenticated.register(permittedTagRoutes(context))
     await authenticated.register(preferenceRoutes(context))

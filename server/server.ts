@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { crossOriginHeaders } from './access/cross-origin.ts'
+import { toRelyingParty } from './access/relying-party.ts'
 import { buildApp } from './app.ts'
 import { completeDemoCaptions } from './demo-captions.ts'
 import { openKeys } from './open-keys.ts'
@@ -87,6 +88,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
         mail: buildMailOptions(settings),
         jwtSecret: await openKeys(settings, database.db),
         factorKey: settings.factorKey,
+        relyingParty: toRelyingParty(settings.mail.portalUrl, settings.allowedOrigins),
         allowedOrigins: settings.allowedOrigins,
         csrf: settings.csrf,
         logger: loggerOptions(settings.logLevel),

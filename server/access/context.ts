@@ -7,6 +7,7 @@ import type { AccessTokens } from './access-tokens.ts'
 import type { FileTokens } from './file-tokens.ts'
 import type { AttemptGuard } from './guard.ts'
 import type { WriteLimits } from './limits.ts'
+import type { RelyingParty } from './relying-party.ts'
 import type { ReplayTickets } from './replay-tickets.ts'
 import type { OpenSealer } from './sealer.ts'
 import type { SessionLimits } from './session-limits.ts'
@@ -24,6 +25,8 @@ export type Context = {
   sessionLimits: SessionLimits
   /** For secrets at rest that are read again. */
   openSealer: OpenSealer
+  /** Undefined: there are no passkeys. */
+  relyingParty: RelyingParty | undefined
   /** Whether links carry tokens of their own files alone, and no access token. */
   fileTokensOnly: boolean
   tickets: ReplayTickets

@@ -6,7 +6,7 @@ import type { openAttempt } from './limits.ts'
 import { isNewDevice } from './new-device.ts'
 import { queueSecurityMail } from './security-mail.ts'
 
-type Attempt = Awaited<ReturnType<typeof openAttempt>>
+type Attempt = Pick<Awaited<ReturnType<typeof openAttempt>>, 'accept'>
 
 /**
  * Accepts an attempt that has begun a session, and records it. The user is told of a new device, unless the sign-in began with a

@@ -5,13 +5,14 @@ import { userActor } from '#server/platform/audit/actor.ts'
 import type { FirstStep } from '#server/platform/database/tables/factors.ts'
 import type { UsedFactor } from './factors/repository.ts'
 
-export type SignIn = { user: User; sessionId: string; by: FirstStep; factor?: UsedFactor }
+/** A passkey is both steps at once. */
+export type SignIn = { user: User; sessionId: string; by: FirstStep | 'passkey'; factor?: UsedFactor }
 
 /** Records that the first step was right and waits for the second, since somebody then has the password or reads the mailbox. */
 export const recordFirstStep = (
   { audit }: Pick<Context, 'audit'>,
   request: FastifyRequest,
-  { user, by }: Pick<SignIn, 'user' | 'by'>,
+  { user, by }: { user: User; by: FirstStep },
 ): Promise<void> =>
   audit.write({
     actor: userActor(user, request),

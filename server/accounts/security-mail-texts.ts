@@ -12,6 +12,9 @@ export type SecurityEvent =
   | 'codes_renewed'
   | 'code_used'
   | 'codes_wrong'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'passkeys_removed_by_desk'
   | 'new_device'
 
 /**
@@ -75,6 +78,21 @@ const en: MailTexts = {
       subject: 'Wrong codes were entered',
       text: 'Ten wrong codes or more were entered for your account within a day. None of them was accepted. Codes are asked for only after your password was entered, or a sign-in link from this mailbox was opened.',
     },
+    passkey_added: {
+      subject: 'A passkey was added',
+      text: 'A passkey was added to your account. It signs in without your password.',
+      step: 'Remove the passkeys that you do not know from your account: a new password does not remove them.',
+    },
+    passkey_removed: {
+      subject: 'A passkey was removed',
+      text: 'A passkey was removed from your account. It does not sign in any more.',
+    },
+    passkeys_removed_by_desk: {
+      subject: 'Your passkeys were removed',
+      text: `${provider} removed all passkeys from your account and ended all your sessions. You can add passkeys again in your account.`,
+      asked: 'If you asked for this, you don’t need to do anything.',
+      notAsked: 'If you did not ask for this, somebody else may be trying to get into your account:',
+    },
     new_device: {
       subject: 'A sign-in from a new device',
       text: 'Somebody signed in to your account from a device that we do not know.',
@@ -130,6 +148,21 @@ const de: MailTexts = {
     codes_wrong: {
       subject: 'Falsche Codes wurden eingegeben',
       text: 'Für Ihr Konto wurden innerhalb eines Tages mindestens zehn falsche Codes eingegeben. Keiner davon wurde angenommen. Nach Codes wird erst gefragt, wenn Ihr Passwort eingegeben oder ein Anmeldelink aus diesem Postfach geöffnet wurde.',
+    },
+    passkey_added: {
+      subject: 'Ein Passkey wurde hinzugefügt',
+      text: 'Ihrem Konto wurde ein Passkey hinzugefügt. Mit ihm meldet man sich ohne Ihr Passwort an.',
+      step: 'Entfernen Sie die Passkeys, die Sie nicht kennen, aus Ihrem Konto: Ein neues Passwort entfernt sie nicht.',
+    },
+    passkey_removed: {
+      subject: 'Ein Passkey wurde entfernt',
+      text: 'Ein Passkey wurde aus Ihrem Konto entfernt. Mit ihm kann man sich nicht mehr anmelden.',
+    },
+    passkeys_removed_by_desk: {
+      subject: 'Ihre Passkeys wurden entfernt',
+      text: `${provider} hat alle Passkeys aus Ihrem Konto entfernt und alle Ihre Sitzungen beendet. In Ihrem Konto können Sie wieder Passkeys hinzufügen.`,
+      asked: 'Wenn Sie darum gebeten haben, müssen Sie nichts tun.',
+      notAsked: 'Haben Sie nicht darum gebeten? Dann möchte vielleicht jemand anderes Zugriff auf Ihr Konto:',
     },
     new_device: {
       subject: 'Anmeldung von einem neuen Gerät',

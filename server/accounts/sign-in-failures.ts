@@ -10,16 +10,23 @@ export const DAY = 24 * 60 * MINUTE
 /** Failures that an account may have from one source, and an address over all accounts, within five minutes. */
 const WINDOW = 5 * MINUTE
 /** Fewer for codes of six digits, which are tried after the password. */
-const OF_SOURCE: Readonly<Record<AttemptKind, number>> = { password: 20, factor: 10, refresh: 20, link: 20 }
+const OF_SOURCE: Readonly<Record<AttemptKind, number>> = {
+  password: 20,
+  factor: 10,
+  refresh: 20,
+  link: 20,
+  passkey: 20,
+}
 /**
  * High if it could lock out others, since a bank's gateway puts thousands of users behind one address. A limit on wrong links
- * locks out nobody: a valid one is always accepted.
+ * and passkeys locks out nobody: a valid one is always accepted.
  */
 const OF_ADDRESS: Readonly<Record<AttemptKind, number>> = {
   password: 500,
   factor: 500,
   refresh: 500,
   link: 100,
+  passkey: 100,
 }
 
 /**
@@ -27,7 +34,13 @@ const OF_ADDRESS: Readonly<Record<AttemptKind, number>> = {
  * addresses. From then on it takes one attempt of unknown sources in half a minute.
  */
 const ACCOUNT_WINDOW = 60 * MINUTE
-const OF_ACCOUNT: Readonly<Record<AttemptKind, number>> = { password: 50, factor: 20, refresh: 50, link: 50 }
+const OF_ACCOUNT: Readonly<Record<AttemptKind, number>> = {
+  password: 50,
+  factor: 20,
+  refresh: 50,
+  link: 50,
+  passkey: 50,
+}
 const PAUSE = 30_000
 
 /**

@@ -12,7 +12,7 @@ const usage = `Usage: npm run server:user -- <verb> [<username>] [options]
   set-password <username>  ends every session of the user
   disable <username>       as if there were no such user, at once; "enable" undoes it
   enable <username>
-  remove-factors <username>  for who has lost the authenticator app; ends every session, and the user gets a mail
+  remove-factors <username>  for who has lost the authenticator app or passkeys; ends every session, and the user gets a mail
   entitle <username>       changes what the subscription covers; what is not given stays
 
   --name            the person's name

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Instant, maybe } from './field.ts'
+import { PasskeyAssertion } from './passkey.ts'
 
 /** Six digits of an authenticator app, or a recovery code; blanks and hyphens do not count. */
 const Code = Type.String({ minLength: 1, maxLength: 100 })
@@ -52,9 +53,10 @@ export type ConfirmTotp = Static<typeof ConfirmTotp>
 export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) })
 export type RecoveryCodes = Static<typeof RecoveryCodes>
 
-/** Body of `POST current_user/reauthenticate`: the password, or a code of a factor. 422: it is wrong. */
+/** Body of `POST current_user/reauthenticate`: the password, a code of a factor, or what a passkey has signed. 422: it is wrong. */
 export const Reauthenticate = Type.Object({
   password: Type.Optional(Type.String({ minLength: 1, maxLength: 1024 })),
   code: Type.Optional(Code),
+  passkey: Type.Optional(PasskeyAssertion),
 })
 export type Reauthenticate = Static<typeof Reauthenticate>

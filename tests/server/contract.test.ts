@@ -11,9 +11,11 @@ import { indexPassages } from '#server/platform/semantic/index-passages.ts'
 import { openMeaning } from '#server/platform/semantic/meaning.ts'
 import { NOW } from './seed/support.ts'
 import { openApi, openDemoApi, type Query, type TestApi } from './support/api.ts'
+import { createAuthenticator } from './support/authenticator.ts'
 import { describedOperations, seenAnswers } from './support/contract.ts'
 import { PASSWORD, type UserName, users } from './support/fixture.ts'
 import { type LinkApi, NEW_PASSWORD, openLinkApi } from './support/links.ts'
+import { party } from './support/passkeys.ts'
 import { topicEmbedder } from './support/topic-embedder.ts'
 
 let api: TestApi
@@ -31,9 +33,9 @@ beforeAll(async () => {
     await indexPassages(db, topicEmbedder(), () => {})
     return openMeaning(db, topicEmbedder())
   }
-  api = await openApi(openIndexed, { mail })
+  api = await openApi(openIndexed, { mail, relyingParty: party })
   demo = await openDemoApi(NOW)
-  links = await openLinkApi()
+  links = await openLinkApi({ relyingParty: party })
   const session = await api.signIn()
   token = session.token
   refreshToken = session.refresh_token
@@ -92,6 +94,17 @@ async function setUpFactor(user: UserName, server: TestApi = links) {
   return { token: own, confirmed, code: totp.generate({ timestamp: timestamp + 30_000 }) }
 }
 
+/** Adds a passkey to the account of the session. */
+async function addPasskey() {
+  const authenticator = createAuthenticator()
+  const { options } = (await api.post('current_user/passkeys/start', {}, token)).json()
+  const credential = authenticator.create(options)
+  const added = await api.post('current_user/passkeys', { name: 'Laptop', credential }, token)
+  return { authenticator, credential, added, id: added.json<{ id: string }>().id }
+}
+
+const unknownPasskey = createAuthenticator().get({ rpId: 'portal.example', challenge: 'x' })
+
 /** A call of each operation that succeeds, and one that does not; without the second, it is asked without a session. */
 const calls: Record<string, [success: Send, failure?: Send]> = {
   signIn: [post('auth', credentials), post('auth', { ...credentials, password: 'wrong' })],
@@ -144,6 +157,39 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
   reauthenticate: [
     post('current_user/reauthenticate', { password: PASSWORD }),
     post('current_user/reauthenticate', { password: 'wrong' }),
+  ],
+  startPasskeyConfirmation: [
+    async () => {
+      await addPasskey()
+      return api.post('current_user/reauthenticate/start', {}, token)
+    },
+    post('current_user/reauthenticate/start', []),
+  ],
+  listPasskeys: [get('current_user/passkeys')],
+  startPasskey: [post('current_user/passkeys/start', {}), post('current_user/passkeys/start', [])],
+  addPasskey: [
+    async () => (await addPasskey()).added,
+    async () => {
+      const { credential } = await addPasskey()
+      return api.post('current_user/passkeys', { name: 'Again', credential }, token)
+    },
+  ],
+  renamePasskey: [
+    async () => api.post('current_user/passkeys/rename', { id: (await addPasskey()).id, name: 'Phone' }, token),
+    post('current_user/passkeys/rename', { id: 'none', name: 'Phone' }),
+  ],
+  removePasskey: [
+    async () => api.post('current_user/passkeys/remove', { id: (await addPasskey()).id }, token),
+    post('current_user/passkeys/remove', { id: 'none' }),
+  ],
+  startPasskeySignIn: [post('auth/passkey/start', {}), post('auth/passkey/start', [])],
+  signInByPasskey: [
+    async () => {
+      const { authenticator } = await addPasskey()
+      const { options } = (await api.post('auth/passkey/start', {})).json()
+      return api.post('auth/passkey', { credential: authenticator.get(options) })
+    },
+    post('auth/passkey', { credential: unknownPasskey }),
   ],
   listFactors: [get('current_user/factors')],
   startTotp: [post('current_user/factors/totp/start', {}), post('current_user/factors/totp/start', [])],

@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Reauthenticate } from '#contract/factor.ts'
+import type { PasskeyAssertion } from '#contract/passkey.ts'
 import { getProof, getUser } from '#server/access/authenticate.ts'
 import { getActor } from '#server/access/caller.ts'
 import type { Context } from '#server/access/context.ts'
@@ -9,6 +10,7 @@ import { limitWrites } from '#server/access/write-limits.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { unprocessable } from '#server/platform/http/http-errors.ts'
 import { openAttempt } from '../limits.ts'
+import { checkPasskey } from '../passkeys/confirm.ts'
 import { findPasswordHash } from '../passwords.ts'
 import { queueCodeUsed } from '../security-mail.ts'
 import { checkCode } from './check-code.ts'
@@ -16,8 +18,8 @@ import { confirmSession } from './confirmation.ts'
 import { takeCode } from './repository.ts'
 
 /**
- * `POST current_user/reauthenticate`: the user of a session enters the password or a code again, before factors are changed. It
- * has the limits of a sign-in, since a borrowed session could guess at both.
+ * `POST current_user/reauthenticate`: the user of a session enters the password or a code again, or uses a passkey, before
+ * factors are changed. It has the limits of a sign-in, since a borrowed session could guess.
  */
 export const reauthenticateRoutes = (context: Context): FastifyPluginAsyncTypebox => {
   const { db, clock, audit, mail, openSealer } = context
@@ -28,6 +30,11 @@ export const reauthenticateRoutes = (context: Context): FastifyPluginAsyncTypebo
     if (await attempt.verify(await findPasswordHash(db, id), password)) return { attempt, detail: { by: 'password' } }
     return attempt.refuse(unprocessable(['The password is incorrect.']))
   }
+
+  const checkOwnPasskey = async (request: FastifyRequest, passkey: PasskeyAssertion) => ({
+    attempt: await checkPasskey(context, request, passkey),
+    detail: { by: 'passkey' },
+  })
 
   const checkFactor = async (request: FastifyRequest, code: string) => {
     const user = getUser(request)
@@ -43,6 +50,16 @@ export const reauthenticateRoutes = (context: Context): FastifyPluginAsyncTypebo
     return { attempt, detail: { by: 'factor', factor } }
   }
 
+  const check = (request: FastifyRequest<{ Body: Reauthenticate }>) => {
+    const { password, code, passkey } = request.body
+    if ([password, code, passkey].filter((secret) => secret !== undefined).length === 1) {
+      if (password !== undefined) return checkPassword(request, password)
+      if (code !== undefined) return checkFactor(request, code)
+      if (passkey !== undefined) return checkOwnPasskey(request, passkey)
+    }
+    throw unprocessable(['Enter your password or a code, or use a passkey: one of them.'])
+  }
+
   return async (app) => {
     app.post(
       '/current_user/reauthenticate',
@@ -50,19 +67,15 @@ export const reauthenticateRoutes = (context: Context): FastifyPluginAsyncTypebo
         preHandler: limitWrites(context, 'factors'),
         schema: {
           operationId: 'reauthenticate',
-          summary: 'Lets the session change factors for ten minutes, by the password or a code; 422 where it is wrong',
+          summary:
+            'Lets the session change factors for ten minutes, by the password, a code or a passkey; 422 where it is wrong',
           tags: ['Session'],
           body: withExample(Reauthenticate, { password: 'Correct horse 1!' }),
           response: { 204: Type.Null() },
         },
       },
       async (request, reply) => {
-        const { password, code } = request.body
-        if ((password === undefined) === (code === undefined))
-          throw unprocessable(['Enter your password or a code, and not both.'])
-        const { attempt, detail } = await (code === undefined
-          ? checkPassword(request, password ?? '')
-          : checkFactor(request, code))
+        const { attempt, detail } = await check(request)
         const { sessionId } = getProof(request)
         await confirmSession(db, sessionId, clock())
         await attempt.accept(reply)

@@ -3,20 +3,16 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { ConfirmTotp, Factors, NoFields, RecoveryCodes, TotpSetup } from '#contract/factor.ts'
 import { getProof, getUser } from '#server/access/authenticate.ts'
-import { getActor } from '#server/access/caller.ts'
 import type { Context } from '#server/access/context.ts'
-import { holdUser } from '#server/access/users.ts'
-import { limitWrites } from '#server/access/write-limits.ts'
-import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { withExample } from '#server/platform/http/examples.ts'
-import { notFound, unauthorized, unprocessable } from '#server/platform/http/http-errors.ts'
+import { notFound, unprocessable } from '#server/platform/http/http-errors.ts'
 import { toSources } from '../device-cookie.ts'
 import { forgetSources } from '../known-sources.ts'
-import { queueSecurityMail } from '../security-mail.ts'
 import type { SecurityEvent } from '../security-mail-texts.ts'
 import { endOtherSessionsOf } from '../sessions.ts'
-import { findConfirmedUntil, requireConfirmation } from './confirmation.ts'
+import { changeFactors, guardFactors, recordChange } from './change-factors.ts'
+import { findConfirmedUntil } from './confirmation.ts'
 import { factorsExample, recoveryCodesExample, totpSetupExample } from './examples.ts'
 import { endPending } from './pending-sign-ins.ts'
 import { confirmTotp, countCodes, findFactor, hasFactor, removeTotp, replaceCodes, startTotp } from './repository.ts'
@@ -30,27 +26,12 @@ const noFactor = () => notFound('There is no authenticator app.')
 /** The second factor of a user: an authenticator app with its recovery codes. */
 export const factorRoutes = (context: Context): FastifyPluginAsyncTypebox => {
   const { db, clock, mail, openSealer } = context
-  const requireOwnConfirmation = (request: FastifyRequest) => requireConfirmation(db, request, clock())
-  const guarded = { preHandler: [limitWrites(context, 'factors'), requireOwnConfirmation] }
+  const guarded = guardFactors(context)
   const tags = ['Session']
-
-  /** Changes factors with the user's row held, so that changes, sign-ins and ends of sessions take turns. */
-  const change = <T>(request: FastifyRequest, work: (transaction: Db, userId: number) => Promise<T>): Promise<T> =>
-    db.transaction().execute(async (transaction) => {
-      const { id } = getUser(request)
-      if (!(await holdUser(transaction, id, 'update'))) throw unauthorized()
-      // The session may have ended since the call began.
-      await requireConfirmation(transaction, request, clock())
-      return work(transaction, id)
-    })
-
-  const record = async (transaction: Db, request: FastifyRequest, event: SecurityEvent, action: string) => {
-    const user = getUser(request)
-    await queueSecurityMail(context, transaction, request, { user, event })
-    const detail = { factor: 'totp', username: user.username }
-    const entry = { actor: getActor(request), action, subject: `users/${user.id}`, detail }
-    await writeAudit(transaction, entry, clock())
-  }
+  const change = <T>(request: FastifyRequest, work: (transaction: Db, userId: number) => Promise<T>) =>
+    changeFactors(context, request, work)
+  const record = (transaction: Db, request: FastifyRequest, event: SecurityEvent, action: string) =>
+    recordChange(context, transaction, request, { action, event, detail: { factor: 'totp' } })
 
   return async (app) => {
     app.get(

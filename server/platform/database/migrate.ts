@@ -29,6 +29,7 @@ import { queuedDigests } from './migrations/0051-queued-digests.ts'
 import { withdrawnStates } from './migrations/0056-withdrawn-states.ts'
 import { factors } from './migrations/0057-factors.ts'
 import { factorWarnings } from './migrations/0058-factor-warnings.ts'
+import { passkeys } from './migrations/0059-passkeys.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -63,6 +64,7 @@ const migrations: Record<string, Migration> = {
   '0056-withdrawn-states': withdrawnStates,
   '0057-factors': factors,
   '0058-factor-warnings': factorWarnings,
+  '0059-passkeys': passkeys,
 }
 
 const HELD = '55P03'

@@ -14,7 +14,15 @@ import type {
   SearchSpellingTable,
   SearchStaleTable,
 } from './tables/documents.ts'
-import type { FactorKeyTable, PendingSignInTable, RecoveryCodeTable, TotpFactorTable } from './tables/factors.ts'
+import type {
+  FactorKeyTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
+  PasskeyUserTable,
+  PendingSignInTable,
+  RecoveryCodeTable,
+  TotpFactorTable,
+} from './tables/factors.ts'
 import type { FollowTable } from './tables/follows.ts'
 import type {
   DocumentFileTable,
@@ -66,6 +74,9 @@ export interface Database {
   recovery_codes: RecoveryCodeTable
   pending_sign_ins: PendingSignInTable
   factor_keys: FactorKeyTable
+  passkey_users: PasskeyUserTable
+  passkeys: PasskeyTable
+  passkey_challenges: PasskeyChallengeTable
   sign_in_failures: SignInFailureTable
   known_sources: KnownSourceTable
   one_time_tokens: OneTimeTokenTable

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { seedDatabase } from '#demo/data/seed.ts'
+import { toRelyingParty } from '#server/access/relying-party.ts'
 import { buildApp } from '#server/app.ts'
 import { writeCaptions } from '#server/events/captions/write-captions.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -112,6 +113,7 @@ export async function openDemoWorld(openFixture = fixtureDatabase): Promise<Demo
       db,
       jwtSecret: new TextEncoder().encode(SECRET),
       allowedOrigins: [],
+      relyingParty: toRelyingParty('https://portal.example', []),
       clock,
       meaning,
       mail: {

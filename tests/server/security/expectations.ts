@@ -1,6 +1,9 @@
+import { createAuthenticator } from '../support/authenticator.ts'
 import type { Reader } from './access-facts.ts'
 import { type Expectation, guarded, open, opened, paged, post, type Records, read } from './asks.ts'
 import { tagRoutes } from './tag-expectations.ts'
+
+const unknownPasskey = createAuthenticator().get({ rpId: 'portal.example', challenge: 'x' })
 
 const lists = [
   ...['web_documents', 'all_documents', 'research_documents', 'flashmail_documents', 'commentary_documents'],
@@ -165,6 +168,13 @@ const accountRoutes: Readonly<Record<string, Expectation>> = {
   'GET /api/current_user/factors': read('/api/current_user/factors'),
   // Nothing may really change here, since the callers share accounts; `factors*.test.ts` change factors.
   'POST /api/current_user/reauthenticate': post(422, '/api/current_user/reauthenticate', {}),
+  'POST /api/current_user/reauthenticate/start': post(404, '/api/current_user/reauthenticate/start', {}),
+  'GET /api/current_user/passkeys': read('/api/current_user/passkeys'),
+  // Like factors, they are changed by `passkeys*.test.ts`.
+  'POST /api/current_user/passkeys/start': post(400, '/api/current_user/passkeys/start', []),
+  'POST /api/current_user/passkeys': post(400, '/api/current_user/passkeys', []),
+  'POST /api/current_user/passkeys/rename': post(404, '/api/current_user/passkeys/rename', { id: 'x', name: 'y' }),
+  'POST /api/current_user/passkeys/remove': post(404, '/api/current_user/passkeys/remove', { id: 'x' }),
   'POST /api/current_user/factors/totp/start': post(400, '/api/current_user/factors/totp/start', []),
   'POST /api/current_user/factors/totp/confirm': post(400, '/api/current_user/factors/totp/confirm', []),
   'POST /api/current_user/factors/totp/remove': post(400, '/api/current_user/factors/totp/remove', []),
@@ -213,6 +223,8 @@ const accountRoutes: Readonly<Record<string, Expectation>> = {
   'POST /api/capture_event': post(200, '/api/capture_event', { url: '/', event_type: 'Page Open' }),
   'POST /api/auth': opened(403, { url: '/api/auth', body: { username: 'full@demo.example', password: 'wrong' } }),
   'POST /api/auth/factor': opened(403, { url: '/api/auth/factor', body: { pending_token: 'x', code: '123456' } }),
+  'POST /api/auth/passkey/start': opened(200, { url: '/api/auth/passkey/start', body: {} }),
+  'POST /api/auth/passkey': opened(401, { url: '/api/auth/passkey', body: { credential: unknownPasskey } }),
   'POST /api/refresh_auth_token': opened(401, { url: '/api/refresh_auth_token', body: { refresh_token: 'x' } }),
   'POST /api/sign_out': opened(204, { url: '/api/sign_out', body: { refresh_token: 'x' } }),
   'POST /api/passwordless_login': opened(403, { url: '/api/passwordless_login', body: { passwordless_token: 'y' } }),

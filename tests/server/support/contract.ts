@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { afterEach, expect } from 'vitest'
+import { toRelyingParty } from '#server/access/relying-party.ts'
 import { buildApp } from '#server/app.ts'
 import { type Document, toDocumentPath } from '#server/open-api/complete.ts'
 
@@ -121,7 +122,9 @@ export async function describedOperations() {
   const address = { name: '', address: 'no-reply@halden.example' }
   const transport = { send: async () => {}, close: () => {} }
   const mail = { from: address, accessTeam: address, portalUrl: 'https://portal.example', transport }
-  const app = await buildApp({ db: undefined as never, jwtSecret: new Uint8Array(32), allowedOrigins: [], mail })
+  const relyingParty = toRelyingParty(mail.portalUrl, [])
+  const options = { jwtSecret: new Uint8Array(32), allowedOrigins: [], mail, relyingParty }
+  const app = await buildApp({ db: undefined as never, ...options })
   await app.ready()
   const document = (await app.inject({ url: '/api/openapi.json' })).json() as Document
   await app.close()

@@ -2,6 +2,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
 import { vi } from 'vitest'
 import type { Factors } from '#contract/factor.ts'
+import type { AppOptions } from '#server/app.ts'
 import { PASSWORD, type UserName, users } from './fixture.ts'
 import { type LinkApi, openLinkApi } from './links.ts'
 
@@ -47,8 +48,8 @@ export function beforeTransaction({ db }: LinkApi, work: () => Promise<unknown>)
   vi.spyOn(db, 'transaction').mockReturnValueOnce(builder)
 }
 
-export async function openFactorApi(): Promise<FactorApi> {
-  const api = await openLinkApi()
+export async function openFactorApi(options: Partial<AppOptions> = {}): Promise<FactorApi> {
+  const api = await openLinkApi(options)
   let elapsed = 0
   const wait = (milliseconds: number) => {
     elapsed += milliseconds

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, vi } from 'vitest'
+import type { AppOptions } from '#server/app.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { openApi, type TestApi } from './api.ts'
 import { type UserName, users } from './fixture.ts'
@@ -31,7 +32,7 @@ export const mailSettings = {
   portalUrl: 'https://portal.example',
 }
 
-export async function openLinkApi(): Promise<LinkApi> {
+export async function openLinkApi(options: Partial<AppOptions> = {}): Promise<LinkApi> {
   const mails: Mail[] = []
   const transport = {
     send: async (_: string, mail: Mail) => {
@@ -39,7 +40,7 @@ export async function openLinkApi(): Promise<LinkApi> {
     },
     close: () => {},
   }
-  const api = await openApi(undefined, { mail: { ...mailSettings, transport } })
+  const api = await openApi(undefined, { ...options, mail: { ...mailSettings, transport } })
   const ask: LinkApi['ask'] = (purpose, username, address = '192.0.2.1') =>
     api.app.inject({
       method: 'POST',

@@ -43,3 +43,43 @@ export interface PendingSignInTable {
   signed_in_by: FirstStep
   expires_at: Timestamp
 }
+
+/** By what name authenticators know a user: random, so that a device that is found says nothing of its owner's account. */
+export interface PasskeyUserTable {
+  user_id: number
+  /** Base64url. */
+  handle: string
+}
+
+export interface PasskeyTable {
+  /** A UUID. */
+  id: string
+  user_id: number
+  /** Base64url, as the authenticator names it. */
+  credential_id: string
+  /** COSE, base64url. */
+  public_key: string
+  /** How often it was used, as the authenticator counts; always 0 for passkeys that are synchronized. */
+  counter: number
+  /** How the browser reaches the authenticator, such as `internal` or `hybrid`. */
+  transports: string[]
+  name: string
+  is_backed_up: boolean
+  created_at: Timestamp
+  last_used_at: MaybeTimestamp
+}
+
+/** What an authenticator is asked to sign for. */
+export type ChallengePurpose = 'register' | 'sign_in' | 'confirm'
+
+/** What an authenticator is asked to sign; good for one use. */
+export interface PasskeyChallengeTable {
+  /** SHA-256, hexadecimal. */
+  challenge_hash: string
+  purpose: ChallengePurpose
+  /** Null: nobody has signed in yet. */
+  user_id: Maybe<number>
+  /** The client that has asked for it. */
+  address: string
+  expires_at: Timestamp
+}
