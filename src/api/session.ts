@@ -29,7 +29,7 @@ function enterOrWait(answer: unknown, remembered: boolean): PendingEntry | undef
 }
 
 /** Sent only if the user chose it; otherwise the body is that of the contract (R140). */
-const choice = (remembered: boolean): { remember_me?: true } => (remembered ? { remember_me: true } : {})
+export const choice = (remembered: boolean): { remember_me?: true } => (remembered ? { remember_me: true } : {})
 
 /**
  * Signs in with a password and stores the session (R140); 403: wrong credentials. Never renews a token (R020). Gives a value

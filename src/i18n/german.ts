@@ -25,6 +25,7 @@ import { morning } from './de/morning.ts'
 import { mostRead } from './de/most-read.ts'
 import { paging } from './de/paging.ts'
 import { palette } from './de/palette.ts'
+import { passkeys } from './de/passkeys.ts'
 import { passwords } from './de/passwords.ts'
 import { permission } from './de/permission.ts'
 import { portal } from './de/portal.ts'
@@ -76,6 +77,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...mostRead,
   ...paging,
   ...palette,
+  ...passkeys,
   ...passwords,
   ...permission,
   ...portal,

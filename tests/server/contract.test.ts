@@ -103,7 +103,7 @@ async function addPasskey() {
   return { authenticator, credential, added, id: added.json<{ id: string }>().id }
 }
 
-const unknownPasskey = createAuthenticator().get({ rpId: 'portal.example', challenge: 'x' })
+const unknownPasskey = createAuthenticator().get({ rpId: 'portal.example', challenge: 'x' }, { userHandle: 'x' })
 
 /** A call of each operation that succeeds, and one that does not; without the second, it is asked without a session. */
 const calls: Record<string, [success: Send, failure?: Send]> = {

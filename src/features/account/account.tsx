@@ -11,6 +11,7 @@ import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import css from './account.css?inline'
 import { Factors } from './factors.tsx'
+import { PasskeysPlace } from './passkeys-place.tsx'
 import { Sessions } from './sessions.tsx'
 
 registerStyles('features', css)
@@ -30,6 +31,7 @@ export function Account({ onNavigate, onFailure }: AccountProps) {
       {/* Also without a name, which is not known before script runs. */}
       <p className="r-account__name">{session.name && fill(t.signedInAs, { name: session.name })}</p>
       <Sessions key={session.id} onFailure={onFailure} />
+      <PasskeysPlace key={`passkeys ${session.id}`} onFailure={onFailure} />
       <Factors key={`factors ${session.id}`} onFailure={onFailure} />
       <Password onNavigate={onNavigate} />
     </div>

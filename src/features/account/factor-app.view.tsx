@@ -4,8 +4,8 @@ import { factorDialogTexts } from '#i18n/en/factors.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { selectText } from '#lib/dom/select-text.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import type { TaskFailure } from './factor-task.store.ts'
 import { QrCode } from './qr-code.view.tsx'
+import type { TaskFailure } from './task.store.ts'
 
 type AppFormProps = {
   id: string

@@ -51,7 +51,9 @@ export function FactorDialog({ task, hasCodes, onChanged, onClose, onFailure }: 
   )
   const questions = { 'set-up': t.onText, renew: t.renewText, remove: t.removeText }
   const isRemoval = task === 'remove'
-  const views: Readonly<Record<FactorStep['step'], () => { title: string; body: ReactNode; actions: ReactNode }>> = {
+  const views: Readonly<
+    Record<FactorStep['step'] | 'identity', () => { title: string; body: ReactNode; actions: ReactNode }>
+  > = {
     loading: () => ({ title: t.setUpTitle, body: <Loading />, actions: cancel }),
     failed: () => ({
       title: t.setUpTitle,

@@ -6,7 +6,7 @@ import { selectText } from '#lib/dom/select-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PasswordField } from '#ui/text-field/password-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import type { TaskFailure } from './factor-task.store.ts'
+import type { TaskFailure } from './task.store.ts'
 
 type IdentityFormProps = {
   /** The form that the button of the dialog submits. */
@@ -17,11 +17,13 @@ type IdentityFormProps = {
   failure: TaskFailure | undefined
   /** Something else is to be entered. */
   onSwitch: () => void
+  /** A passkey is to be used; undefined: there is none. */
+  onPasskey?: (() => void) | undefined
   onSubmit: (secret: Reauthenticate) => void
 }
 
 /** Asks for the password or a code, before factors are changed. */
-export function IdentityForm({ id, hasCodes, busy, failure, onSwitch, onSubmit }: IdentityFormProps) {
+export function IdentityForm({ id, hasCodes, busy, failure, onSwitch, onPasskey, onSubmit }: IdentityFormProps) {
   const t = useTexts(factorDialogTexts)
   const [isCode, setCode] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -59,11 +61,18 @@ export function IdentityForm({ id, hasCodes, busy, failure, onSwitch, onSubmit }
           hideLabel={t.hidePassword}
         />
       )}
-      {hasCodes && (
-        <div>
-          <Button aria-disabled={busy} onClick={change}>
-            {isCode ? t.usePassword : t.useCode}
-          </Button>
+      {(hasCodes || onPasskey) && (
+        <div className="r-factor-form__ways">
+          {hasCodes && (
+            <Button aria-disabled={busy} onClick={change}>
+              {isCode ? t.usePassword : t.useCode}
+            </Button>
+          )}
+          {onPasskey && (
+            <Button aria-disabled={busy} onClick={() => !busy && onPasskey()}>
+              {t.usePasskey}
+            </Button>
+          )}
         </div>
       )}
     </form>

@@ -1,27 +1,14 @@
-import { locale } from '#config/locale.ts'
 import type { Factors } from '#contract/factor.ts'
 import { factorsTexts } from '#i18n/en/factors.ts'
-import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
-import { formatAgo, formatInstant } from '#lib/format/relative-time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DangerButton } from '#ui/button/danger-button.tsx'
 import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
+import { Time } from './time.view.tsx'
 
 /** So few recovery codes are about to run out. */
 const FEW = 3
-
-type TimeProps = { at: string; text: string; justNow: string }
-
-function Time({ at, text, justNow }: TimeProps) {
-  const language = useLanguage()
-  const time = formatAgo(at, new Date(), locale(language))
-  return (
-    <time dateTime={at} title={formatInstant(at, locale(language))}>
-      {time ? fill(text, { time }) : justNow}
-    </time>
-  )
-}
 
 type FactorRowsProps = {
   factors: Factors & { totp: NonNullable<Factors['totp']> }

@@ -1,7 +1,8 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import type { ReadableAtom } from 'nanostores'
 import { isNotFound } from '#api/errors.ts'
-import { confirmTotp, listFactors, reauthenticate, removeTotp, renewRecoveryCodes, startTotp } from '#api/factors.ts'
+import { confirmTotp, listFactors, removeTotp, renewRecoveryCodes, startTotp } from '#api/factors.ts'
 import type { Reauthenticate, TotpSetup } from '#contract/factor.ts'
+import { createTask, type TaskState } from './task.store.ts'
 
 /** What the user wants to change. */
 export type FactorTask = 'set-up' | 'renew' | 'remove'
@@ -11,18 +12,11 @@ export type FactorStep =
   | { step: 'failed' }
   /** Whether it is really to be done. A setup asks for new codes if the app is on, since its codes may not have been seen. */
   | { step: 'question' }
-  /** The password or a code has to be entered first. */
-  | { step: 'identity' }
   | { step: 'app'; setup: TotpSetup }
   | { step: 'codes'; codes: readonly string[] }
 
-/** Why the last press changed nothing. */
-export type TaskFailure = 'incomplete' | 'wrong' | 'limited' | 'other'
-
-type FactorTaskState = { at: FactorStep; busy: boolean; failure?: TaskFailure }
-
 export type FactorTaskStore = {
-  $state: ReadableAtom<FactorTaskState>
+  $state: ReadableAtom<TaskState<FactorStep>>
   /** Begins, or begins again after a failure. */
   start(): void
   /** Does what the question is about. */
@@ -45,37 +39,10 @@ type TaskOptions = {
 
 const statusOf = (reason: unknown) => (reason as { status?: number }).status
 
-const failures: Readonly<Record<number, TaskFailure>> = { 422: 'wrong', 429: 'limited' }
-
 /** The way to a changed factor. Where the API asks for the password first, the way goes on after it. */
 export function createFactorTask({ task, onChanged, onDone, onFailure }: TaskOptions): FactorTaskStore {
-  const $state = atom<FactorTaskState>({ at: { step: task === 'set-up' ? 'loading' : 'question' }, busy: false })
-  let resume: () => Promise<void> = async () => {}
-  const goTo = (at: FactorStep) => $state.set({ at, busy: false })
-
-  /** Runs a call. `fallback` is shown if it fails; left out: the same step again. */
-  const run = async (work: () => Promise<void>, fallback?: FactorStep) => {
-    const { at, busy } = $state.get()
-    if (busy) return
-    $state.set({ at, busy: true })
-    try {
-      await work()
-    } catch (reason) {
-      const status = statusOf(reason)
-      if (status === 403) {
-        resume = () => {
-          goTo(at)
-          return run(work, fallback)
-        }
-        return goTo({ step: 'identity' })
-      }
-      const failure = failures[status ?? 0] ?? 'other'
-      // The change may have been made and its answer lost.
-      if (failure === 'other') onChanged()
-      $state.set({ at: fallback ?? at, busy: false, failure })
-      if (reason instanceof Error) onFailure(reason)
-    }
-  }
+  const first: FactorStep = { step: task === 'set-up' ? 'loading' : 'question' }
+  const { $state, goTo, run, refuse, clear, identify } = createTask<FactorStep>({ first, onChanged, onFailure })
   const show = (codes: readonly string[]) => {
     onChanged()
     goTo({ step: 'codes', codes })
@@ -108,7 +75,6 @@ export function createFactorTask({ task, onChanged, onDone, onFailure }: TaskOpt
   }
   const remove = () => removeTotp().then(removed, unlessRemoved)
   const renew = () => renewRecoveryCodes().then(show, unlessRemoved)
-  const refuse = () => $state.set({ at: $state.get().at, busy: false, failure: 'incomplete' })
 
   return {
     $state,
@@ -118,17 +84,8 @@ export function createFactorTask({ task, onChanged, onDone, onFailure }: TaskOpt
       void begin()
     },
     confirm: () => run(task === 'remove' ? remove : renew),
-    async identify(secret) {
-      if (!(secret.password || secret.code)) return refuse()
-      let isKnown = false
-      await run(async () => {
-        await reauthenticate(secret)
-        isKnown = true
-        goTo($state.get().at)
-      })
-      if (isKnown) await resume()
-    },
+    identify,
     enterCode: async (code) => (code === '' ? refuse() : run(() => turnOn(code))),
-    clear: () => goTo($state.get().at),
+    clear,
   }
 }

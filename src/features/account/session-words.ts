@@ -5,7 +5,10 @@ import { fill } from '#lib/format/fill.ts'
 import { formatAgo } from '#lib/format/relative-time.ts'
 
 /** The device in the language of the element. An API may know its description only. */
-export function nameDevice({ device, browser, system }: UserSession, language: string): string {
+export function nameDevice(
+  { device, browser, system }: Pick<UserSession, 'device' | 'browser' | 'system'>,
+  language: string,
+): string {
   const t = sessionsTexts(language)
   if (browser && system) return fill(t.device, { browser, system })
   const isDescribed = browser === undefined && system === undefined

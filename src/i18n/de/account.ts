@@ -2,6 +2,9 @@ export const account = {
   account: {
     signedInAs: 'Angemeldet als {name}',
     signedOut: 'Melden Sie sich an, um Ihr Konto zu sehen.',
+    passkeys: 'Passkeys',
+    passkeysText: 'Melden Sie sich mit Fingerabdruck, Gesicht oder Geräte-PIN an, ohne Passwort und ohne Code.',
+    passkeysLoading: 'Ihre Passkeys werden geladen',
     password: 'Passwort',
     passwordText: 'Wenn Sie Ihr Passwort ändern, werden Sie auf allen Geräten abgemeldet.',
     changePassword: 'Passwort ändern',

@@ -45,6 +45,7 @@ export const factors = {
     hidePassword: 'Passwort verbergen',
     useCode: 'Code verwenden',
     usePassword: 'Passwort verwenden',
+    usePasskey: 'Passkey verwenden',
     continue: 'Weiter',
     scan: 'Scannen Sie dies mit Ihrer Authenticator-App.',
     qrCode: 'QR-Code für Ihre Authenticator-App',

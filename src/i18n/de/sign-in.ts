@@ -9,6 +9,7 @@ export const signIn = {
     signIn: 'Anmelden',
     resetPassword: 'Passwort zurücksetzen',
     byLink: 'Mit Link anmelden',
+    byPasskey: 'Mit Passkey anmelden',
     checking: 'Der Link wird geprüft',
     incomplete: 'Bitte geben Sie Benutzername und Passwort ein',
     wrongCredentials:

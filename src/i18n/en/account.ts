@@ -3,6 +3,9 @@ import { texts } from '../texts.ts'
 export const accountTexts = texts('account', {
   signedInAs: 'Signed in as {name}',
   signedOut: 'Sign in to see your account.',
+  passkeys: 'Passkeys',
+  passkeysText: 'Sign in with your fingerprint, face or device PIN, without a password or a code.',
+  passkeysLoading: 'Loading your passkeys',
   password: 'Password',
   passwordText: 'Changing your password signs you out on all devices.',
   changePassword: 'Change Password',

@@ -48,6 +48,7 @@ export const factorDialogTexts = texts('factorDialog', {
   hidePassword: 'Hide password',
   useCode: 'Use a code',
   usePassword: 'Use the password',
+  usePasskey: 'Use a passkey',
   continue: 'Continue',
   scan: 'Scan this with your authenticator app.',
   qrCode: 'QR code for your authenticator app',

@@ -10,6 +10,7 @@ export const signInTexts = texts('signIn', {
   signIn: 'Sign In',
   resetPassword: 'Reset your password',
   byLink: 'Sign in with a link',
+  byPasskey: 'Sign in with a passkey',
   checking: 'Checking the link',
   incomplete: 'Please provide a username and password',
   wrongCredentials: "Your email or password is incorrect. If you can't remember your password, {link}.",

@@ -3,7 +3,7 @@ import type { Reader } from './access-facts.ts'
 import { type Expectation, guarded, open, opened, paged, post, type Records, read } from './asks.ts'
 import { tagRoutes } from './tag-expectations.ts'
 
-const unknownPasskey = createAuthenticator().get({ rpId: 'portal.example', challenge: 'x' })
+const unknownPasskey = createAuthenticator().get({ rpId: 'portal.example', challenge: 'x' }, { userHandle: 'x' })
 
 const lists = [
   ...['web_documents', 'all_documents', 'research_documents', 'flashmail_documents', 'commentary_documents'],
@@ -173,8 +173,8 @@ const accountRoutes: Readonly<Record<string, Expectation>> = {
   // Like factors, they are changed by `passkeys*.test.ts`.
   'POST /api/current_user/passkeys/start': post(400, '/api/current_user/passkeys/start', []),
   'POST /api/current_user/passkeys': post(400, '/api/current_user/passkeys', []),
-  'POST /api/current_user/passkeys/rename': post(404, '/api/current_user/passkeys/rename', { id: 'x', name: 'y' }),
-  'POST /api/current_user/passkeys/remove': post(404, '/api/current_user/passkeys/remove', { id: 'x' }),
+  'POST /api/current_user/passkeys/rename': post(400, '/api/current_user/passkeys/rename', []),
+  'POST /api/current_user/passkeys/remove': post(400, '/api/current_user/passkeys/remove', []),
   'POST /api/current_user/factors/totp/start': post(400, '/api/current_user/factors/totp/start', []),
   'POST /api/current_user/factors/totp/confirm': post(400, '/api/current_user/factors/totp/confirm', []),
   'POST /api/current_user/factors/totp/remove': post(400, '/api/current_user/factors/totp/remove', []),
