@@ -1,16 +1,19 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import type { PendingEntry } from '#api/session.ts'
 import { $session } from '#session/session.store.ts'
 
 /** Why sign-in failed (R015, R018, R019). An unreachable server and too many attempts have their own texts. */
 export type SignInFailure = 'incomplete' | 'wrong-credentials' | 'unreachable' | 'limited' | 'other'
 
-export type SignInState = { state: 'idle' } | { state: 'submitting' } | { state: 'failed'; failure: SignInFailure }
+/** `passkey`: the browser asks for one. `text` stands in place of the general one. */
+export type SignInState =
+  | { state: 'idle' | 'submitting' | 'passkey' }
+  | { state: 'failed'; failure: SignInFailure; text?: string }
 
 export type SignInRequest = { username: string; password: string; remembered: boolean }
 
 export type SignInStore = {
-  $state: ReadableAtom<SignInState>
+  $state: PreinitializedWritableAtom<SignInState>
   /** Clears an old failure when the user signs in, here or in another tab. Returns a function that stops it. */
   start(): () => void
   /** Preloads the API calls when the user seems about to sign in. */
@@ -54,7 +57,7 @@ export function createSignIn({ onSignedIn, onFailure, onPending }: SignInActions
     prepare: () => void loadCalls().catch(() => undefined),
     fail,
     async submit({ username, password, remembered }) {
-      if ($state.get().state === 'submitting') return
+      if (/submitting|passkey/.test($state.get().state)) return
       if (username.trim() === '' || password === '') return refuse('incomplete')
       $state.set({ state: 'submitting' })
       try {

@@ -22,6 +22,17 @@ type SignInProps = {
   onFailure: (failure: Error) => void
 }
 
+/** Whether this page can use passkeys of the portal, as far as the browser tells at once. Addresses are no domain. */
+const canUsePasskeys = () =>
+  typeof PublicKeyCredential === 'function' &&
+  /[a-z]$/i.test(location.hostname) &&
+  `.${location.hostname}`.endsWith(`.${portalLink('/')?.hostname}`)
+
+const loadPasskeys = () => import('./passkey.ts')
+
+/** The button is another way to load them, and tells why it fails. */
+const ignore = () => {}
+
 /** The sign-in form, or the name of the signed-in user (R014–R023). */
 export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }: SignInProps) {
   const t = useTexts(signInTexts)
@@ -69,6 +80,13 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
     setInstead(<p role="status">{checking}</p>)
     showByLink(passwordlessToken)
   }, [passwordlessToken])
+  const [hasPasskeys, setHasPasskeys] = useState(canUsePasskeys)
+  const passkeyHost = { place, store, onActing, onSignedIn, onMissing: () => setHasPasskeys(false) }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once while the form is shown
+  useEffect(() => {
+    if (hasPasskeys && session.state === 'signed-out')
+      loadPasskeys().then(({ offerPasskeys }) => offerPasskeys(passkeyHost), ignore)
+  }, [session.state, hasPasskeys])
   // The notification of the previous page, if no other part of this page shows it. If it cannot be shown, it stays for
   // the next page.
   const [notice, setNotice] = useState<ReactNode>()
@@ -106,6 +124,10 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
               onFocus={store.prepare}
               onSubmit={submit}
               onByLink={() => showByLink('')}
+              onByPasskey={
+                hasPasskeys &&
+                (() => loadPasskeys().then(({ signInWithPasskey }) => signInWithPasskey(passkeyHost), fail))
+              }
             />
           </div>
         </>

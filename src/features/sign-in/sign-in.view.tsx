@@ -26,10 +26,20 @@ type SignInFormProps = {
   onSubmit: (request: SignInRequest) => void
   /** The user prefers a link to a password (R021). */
   onByLink: () => void
+  /** The user prefers a passkey; false: the browser has none for this page. */
+  onByPasskey?: false | (() => void)
 }
 
 /** A form whose fields always stay the same elements, so that password managers can fill them (R014). */
-export function SignInForm({ state, remembered, resetLink, onFocus, onSubmit, onByLink }: SignInFormProps) {
+export function SignInForm({
+  state,
+  remembered,
+  resetLink,
+  onFocus,
+  onSubmit,
+  onByLink,
+  onByPasskey,
+}: SignInFormProps) {
   const t = useTexts(signInTexts)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -39,8 +49,14 @@ export function SignInForm({ state, remembered, resetLink, onFocus, onSubmit, on
   }
   return (
     <form className="r-sign-in" aria-label={t.label} noValidate onFocus={onFocus} onSubmit={submit}>
-      {state.state === 'failed' && <FailureNotice failure={state.failure} resetLink={resetLink} />}
-      <TextField label={t.username} name="username" autoComplete="username" autoCapitalize="none" inputMode="email" />
+      {state.state === 'failed' && <FailureNotice {...state} resetLink={resetLink} />}
+      <TextField
+        label={t.username}
+        name="username"
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        inputMode="email"
+      />
       <PasswordField
         label={t.password}
         name="password"
@@ -54,13 +70,22 @@ export function SignInForm({ state, remembered, resetLink, onFocus, onSubmit, on
           {t.signIn}
         </Button>
         <Button onClick={onByLink}>{t.byLink}</Button>
+      </div>
+      <div className="r-sign-in__actions r-sign-in__more">
         <Link {...resetLink}>{t.resetPassword}</Link>
+        {onByPasskey && (
+          <Button busy={state.state === 'passkey'} onClick={onByPasskey}>
+            {t.byPasskey}
+          </Button>
+        )}
       </div>
     </form>
   )
 }
 
-function FailureNotice({ failure, resetLink }: { failure: SignInFailure; resetLink: AddressedLink }) {
+type FailureProps = { failure: SignInFailure; text?: string }
+
+function FailureNotice({ failure, text, resetLink }: FailureProps & { resetLink: AddressedLink }) {
   const t = useTexts(signInTexts)
   if (failure === 'incomplete') return <Notice>{t.incomplete}</Notice>
   if (failure === 'wrong-credentials')
@@ -69,7 +94,7 @@ function FailureNotice({ failure, resetLink }: { failure: SignInFailure; resetLi
         <LinkedText text={t.wrongCredentials} link={<Link {...resetLink}>{t.resetNow}</Link>} />
       </Notice>
     )
-  return <OtherFailure failure={failure} />
+  return text ? <Notice>{text}</Notice> : <OtherFailure failure={failure} />
 }
 
 /** Failures that the user did not cause (R019). */
