@@ -101,6 +101,7 @@ async function offerOnce(host: PasskeyHost, signal: AbortSignal): Promise<boolea
 /** Offers passkeys in the list of the username field, after the first paint and until somebody signs in. */
 export async function offerPasskeys(host: PasskeyHost): Promise<void> {
   await painted()
+  if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
   await press
   if (!host.place.current || $session.get().state === 'signed-in') return
   offer.abort()
@@ -108,7 +109,6 @@ export async function offerPasskeys(host: PasskeyHost): Promise<void> {
   const { signal } = offer
   const stop = $session.listen(({ state }) => state === 'signed-in' && offer.abort())
   try {
-    if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
     while (!signal.aborted && (await offerOnce(host, signal)));
   } catch (reason) {
     if (reason instanceof MissingError) host.onMissing()

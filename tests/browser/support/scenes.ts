@@ -7,6 +7,7 @@ import type { FakeApi } from './fake-api.ts'
 import { follow } from './follows.ts'
 import { answerInbox, answerReadingList, items } from './inbox.ts'
 import { answerLanding, proseIn, section } from './landing.ts'
+import { answerPasskeys } from './passkeys.ts'
 import { answerPreferences } from './preferences.ts'
 import { answerReplay, readyVideo } from './replay.ts'
 import { roadshows } from './roadshows.ts'
@@ -250,9 +251,10 @@ const scenes: Readonly<Record<string, Scene>> = {
     answer(api) {
       answerSessions(api)
       answerFactors(api)
+      answerPasskeys(api)
     },
     ready: (root) => one(root, 'li.r-session'),
-    firstCalls: 2,
+    firstCalls: 3,
   },
   'research-suggestion': {
     html: '<research-suggestion></research-suggestion>',

@@ -9,6 +9,7 @@ import { plainStates } from './feed-states.ts'
 import { followStates } from './follow-states.ts'
 import { inboxStates } from './inbox-states.ts'
 import { morningStates } from './morning-states.ts'
+import { passkeyStates } from './passkey-states.ts'
 import { accessStates, cardStates, editorStates } from './preference-states.ts'
 import { replayStates } from './replay-states.ts'
 import { savedStates } from './saved-states.ts'
@@ -24,6 +25,7 @@ const states: readonly State[] = [
   ...inboxStates,
   ...accountStates,
   ...factorStates,
+  ...passkeyStates,
   ...codeStates,
   ...passwordStates,
   ...companyStates,

@@ -24,6 +24,7 @@ const alike = new Set([
   'Format',
   'Mission',
   'Outlook',
+  'Passkeys',
   'PDF',
   'Region',
   'Replay',
