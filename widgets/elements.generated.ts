@@ -57,7 +57,7 @@ export interface ResearchSignInElementEventMap {
   'research-signed-out': SignedOutEvent
 }
 
-/** Signs a user in with user name and password or with a link by email, and with a code where the account has two-step verification. Shows who is signed in, and signs out. */
+/** Signs a user in with user name and password, with a link by email or with a passkey, and with a code where the account has two-step verification. Passkeys are offered on the domain of the portal only. Shows who is signed in, and signs out. */
 export interface ResearchSignInElement extends Firing<ResearchSignInElementEventMap> {
   /** The token of a sign-in link. The element shows whose link it is, and its button signs in; it works once. */
   passwordlessToken: string
@@ -597,7 +597,7 @@ export interface ResearchAccountElementEventMap {
   'research-signed-out': SignedOutEvent
 }
 
-/** Who is signed in, and the sessions of the user with device, address and last use; one or all others can be signed out. Two-step verification by an authenticator app is set up and removed here. Leads to the change of the password. */
+/** Who is signed in, and the sessions of the user with device, address and last use; one or all others can be signed out. Passkeys are added, renamed and removed here, and two-step verification by an authenticator app is set up and removed. Leads to the change of the password. */
 export interface ResearchAccountElement extends Firing<ResearchAccountElementEventMap> {
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'

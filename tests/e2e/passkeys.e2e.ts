@@ -65,7 +65,7 @@ test('a client adds a passkey, signs in by it without a name, removes it, and is
   await expect(page.getByText('Last used just now')).toBeVisible()
   await page.getByRole('button', { name: 'Remove: Work laptop' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Work laptop')).toBeHidden()
+  await expect(page.getByText('Work laptop', { exact: true })).toBeHidden()
 
   await authenticator.touch(false)
   await signOut(page)

@@ -5,7 +5,7 @@ export const accountSpec = { tag: 'research-account', attributes: {} } as const 
 
 export const accountDocs: WidgetDocs<typeof accountSpec> = {
   summary:
-    'Who is signed in, and the sessions of the user with device, address and last use; one or all others can be signed out. Two-step verification by an authenticator app is set up and removed here. Leads to the change of the password.',
+    'Who is signed in, and the sessions of the user with device, address and last use; one or all others can be signed out. Passkeys are added, renamed and removed here, and two-step verification by an authenticator app is set up and removed. Leads to the change of the password.',
   attributes: {},
   events: ['research-navigate', 'research-error'],
   parts: ['heading', 'button', 'field', 'notice', 'dialog'],

@@ -8,7 +8,7 @@ export const signInSpec = {
 
 export const signInDocs: WidgetDocs<typeof signInSpec> = {
   summary:
-    'Signs a user in with user name and password or with a link by email, and with a code where the account has two-step verification. Shows who is signed in, and signs out.',
+    'Signs a user in with user name and password, with a link by email or with a passkey, and with a code where the account has two-step verification. Passkeys are offered on the domain of the portal only. Shows who is signed in, and signs out.',
   attributes: {
     'passwordless-token':
       'The token of a sign-in link. The element shows whose link it is, and its button signs in; it works once.',
