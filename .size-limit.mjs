@@ -39,14 +39,14 @@ const portal = (element) => [
 // Ratings of tiles as chips and short dates of rows cost 0.7 kB of the tiles. The code step of a sign-in loads late; its place
 // costs 0.1 kB of each page (ADR 0104), and one head for all sections as much of most elements. The user's time of an event
 // before that of the event costs 0.4 kB of what shows events. Parts that recover together after an
-// outage cost 0.1 kB of each element. Limits leave at least 0.03 kB, since a new name in a shared file moves all others by a few
-// bytes.
+// outage cost 0.1 kB of each element. The place of passkeys costs 0.24 kB of a sign-in and 0.2 kB of the account; what asks for
+// them loads late (ADR 0110). Limits leave at least 0.03 kB, since a new name in a shared file moves all others by a few bytes.
 /** In kB, ascending: React alone is 58. */
 const limits = {
-  'sign-in': 77.4,
+  'sign-in': 77.7,
   follow: 89.5,
   suggestion: 92.0,
-  account: 94.1,
+  account: 94.6,
   'most-read': 92.2,
   'event-cards': 94.9,
   replay: 95.5,
@@ -56,23 +56,23 @@ const limits = {
   lead: 97.3,
   following: 97.5,
   changes: 101.7,
-  document: 104.7,
-  feed: 105.5,
-  landing: 107.2,
+  document: 104.8,
+  feed: 105.6,
+  landing: 107.5,
   inbox: 109.2,
   events: 112.4,
-  companies: 114.1,
+  companies: 114.2,
   preferences: 115.1,
-  'company-profile': 122.2,
+  'company-profile': 122.3,
   'analyst-profile': 128.4,
 }
 
 export default [
   { name: 'loader, on a page without elements', path: embedded(), limit: '2.9 kB' },
-  { name: 'page with the sign-in element', path: embedded('sign-in'), limit: '77.4 kB' },
-  { name: 'page with the landing element', path: embedded('landing'), limit: '88.1 kB' },
+  { name: 'page with the sign-in element', path: embedded('sign-in'), limit: '77.7 kB' },
+  { name: 'page with the landing element', path: embedded('landing'), limit: '88.4 kB' },
   { name: 'page with the feed element', path: embedded('feed'), limit: '98.3 kB' },
-  { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '94.6 kB' },
+  { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '95 kB' },
   { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '108.8 kB' },
   ...Object.entries(limits).map(withData),
 ]
