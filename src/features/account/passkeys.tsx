@@ -68,7 +68,7 @@ export function Passkeys({ onFailure }: { onFailure: (failure: Error) => void })
       {state.state === 'failed' && (
         <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={store.retry} />
       )}
-      {ready && list.length === 0 && <p className="r-account__text">{tAccount.passkeysText}</p>}
+      {ready && !obstacle && list.length === 0 && <p className="r-account__text">{tAccount.passkeysText}</p>}
       {list.length > 0 && (
         <PasskeyRows
           passkeys={list}

@@ -11,7 +11,8 @@ export const passkeys = {
     renamed: 'Der Passkey wurde umbenannt.',
     removed: 'Der Passkey wurde entfernt.',
     unsupported: 'Dieser Browser unterstützt keine Passkeys.',
-    elsewhere: 'Öffnen Sie Ihr Konto auf {domain}, um einen Passkey hinzuzufügen.',
+    elsewhere:
+      'Auf dieser Seite sind Passkeys nicht möglich. Öffnen Sie Ihr Konto auf {domain}, um einen hinzuzufügen.',
     notLoaded: 'Dieser Teil der Seite konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   },
   passkeySignIn: {

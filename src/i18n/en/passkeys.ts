@@ -13,7 +13,7 @@ export const passkeysTexts = texts('passkeys', {
   renamed: 'The passkey was renamed.',
   removed: 'The passkey was removed.',
   unsupported: 'This browser does not support passkeys.',
-  elsewhere: 'To add a passkey, open your account on {domain}.',
+  elsewhere: 'This page cannot use passkeys. To add one, open your account on {domain}.',
   notLoaded: 'This part of the page could not be loaded. Please try again.',
 })
 
