@@ -26,6 +26,8 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
     'lockout',
     'mail-delivery',
     'one-time-tokens',
+    'passkeys',
+    'passkeys-sign-in',
     'password-reset',
     'preferences-changes',
     'reading-list',
