@@ -13,7 +13,7 @@ export type GivenEntitlement = {
   libraries?: string | undefined
 }
 
-type Columns = {
+export type Columns = {
   level?: number
   region_ids?: number[] | null
   asset_class_ids?: number[] | null
