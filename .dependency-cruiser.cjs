@@ -17,10 +17,12 @@ const client = [
 const server = [
   ['server/platform'],
   ['server/access'],
+  ['server/firms'],
   ['server/tags'],
   ['server/documents'],
   ['server/search', 'server/events', 'server/preferences', 'server/accounts', 'server/site', 'server/datasets'],
   ['server/delivery'],
+  ['server/provisioning'],
   ['server/import'],
   ['server'],
 ]

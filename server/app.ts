@@ -221,6 +221,13 @@ const api = (context: Context, origins: readonly string[], csrf: CsrfNames) => a
       await authenticated.register(passkeyRoutes(context, context.relyingParty))
       await authenticated.register(passkeyConfirmRoutes(context, context.relyingParty))
     }
+    await authenticated.register(userSessionRoutes(context))
+    await authenticated.register(async (settingUp) => {
+      settingUp.addHook('onRoute', (route) => {
+        route.config = { ...route.config, allowedBeforeFactor: true }
+      })
+      for (const routes of [factorRoutes, reauthenticateRoutes]) await settingUp.register(routes(context))
+    })
     await authenticated.register(fileTokenRoutes(context))
     await authenticated.register(permittedTagRoutes(context))
     await authenticated.register(preferenceRoutes(context))

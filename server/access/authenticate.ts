@@ -1,10 +1,12 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import { urgently } from '#server/platform/database/urgent.ts'
-import { passwordChangeRequired, unauthorized } from '#server/platform/http/http-errors.ts'
+import { factorRequired, passwordChangeRequired, unauthorized } from '#server/platform/http/http-errors.ts'
 import type { Context } from './context.ts'
 import { requestedFile } from './file-path.ts'
+import { requireNetwork } from './firm-rules.ts'
 import type { Proof } from './proof.ts'
-import { findSessionUser, type User } from './users.ts'
+import { findSessionUser, type SessionUser, touchSession } from './session-user.ts'
+import type { User } from './users.ts'
 
 type Caller = { user: User; proof: Proof }
 
@@ -26,18 +28,37 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the call is answered while the user must change the password. */
     allowedBeforePasswordChange?: boolean
+    /** Whether the call is answered while the user must add a second factor, besides those allowed before a change of the password. */
+    allowedBeforeFactor?: boolean
   }
+}
+
+/** Refuses with a 403 what a user may not do yet: before changing the password, then before adding a second factor. */
+export function requireReady(
+  user: Pick<SessionUser, 'mustChangePassword' | 'mustAddFactor'>,
+  config: FastifyContextConfig = {},
+): void {
+  if (config.allowedBeforePasswordChange) return
+  if (user.mustChangePassword) throw passwordChangeRequired()
+  if (user.mustAddFactor && !config.allowedBeforeFactor) throw factorRequired()
 }
 
 /**
  * Finds the caller by what a token says. Throws a 401 when the token is missing, invalid, expired, its session has ended, or the
- * user is gone; and a 403 on all but a few routes when the user must change the password first.
+ * user is gone; and a 403 for an address that the firm does not allow, and on all but a few routes when the user must change the
+ * password or add a second factor first.
  */
-async function admit({ db, clock }: Context, request: FastifyRequest, proof: Proof | undefined): Promise<void> {
-  const user = proof && (await urgently(() => findSessionUser(db, proof, { now: clock() })))
+async function admit(
+  { db, clock, sessionLimits: limits }: Context,
+  request: FastifyRequest,
+  proof: Proof | undefined,
+): Promise<void> {
+  const now = clock()
+  const user = proof && (await urgently(() => findSessionUser(db, proof, { now })))
   if (!user) throw unauthorized()
-  if (user.mustChangePassword && !request.routeOptions.config.allowedBeforePasswordChange)
-    throw passwordChangeRequired()
+  requireNetwork(user.firm, request.ip)
+  requireReady(user, request.routeOptions.config)
+  await touchSession(db, proof.sessionId, user, { limits, now })
   callers.set(request, { user, proof })
 }
 

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import { type Entitlement, noEntitlement } from './access-rule.ts'
-import type { Proof } from './proof.ts'
 
 type Db = Kysely<Database>
 
@@ -16,14 +15,12 @@ export type User = {
   entitlement: Entitlement
 }
 
-/** A token says in whole seconds when it was made: one of the second in which its user signed out everywhere still counts. */
-const SECOND = 1000
-
-const activeUsers = (db: Db, userId: number) =>
+/** An active user with the subscription, to be joined with more. */
+export const activeUsers = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .leftJoin('entitlements', 'entitlements.user_id', 'users.id')
-    .select(['users.id', 'username', 'name', 'external_reference', 'must_change_password', 'signed_out_at'])
+    .select(['users.id', 'username', 'users.name', 'external_reference', 'must_change_password', 'signed_out_at'])
     .select(['level', 'region_ids', 'asset_class_ids', 'libraries'])
     .where('users.id', '=', userId)
     .where('is_active', '=', true)
@@ -36,7 +33,7 @@ export type EntitlementRow = Pick<ActiveUser, 'level' | 'region_ids' | 'asset_cl
 export const toEntitlement = ({ level, region_ids, asset_class_ids, libraries }: EntitlementRow): Entitlement =>
   level === null ? noEntitlement : { level, regionIds: region_ids, assetClassIds: asset_class_ids, libraries }
 
-function toUser(row: ActiveUser): User {
+export function toUser(row: ActiveUser): User {
   const { id, username, name, external_reference } = row
   const entitlement = toEntitlement(row)
   const mustChangePassword = row.must_change_password
@@ -47,29 +44,6 @@ function toUser(row: ActiveUser): User {
 export async function findUser(db: Db, userId: number): Promise<User | undefined> {
   const row = await activeUsers(db, userId).executeTakeFirst()
   return row && toUser(row)
-}
-
-/** `isIdle`: also of a session that is open and has not been used for long. */
-type SessionCheck = { now: Date; isIdle?: boolean }
-
-/**
- * The user of a token, in one query with the check of its session; undefined as well when that has ended, or when the user has
- * been signed out everywhere since.
- */
-export async function findSessionUser(
-  db: Db,
-  { userId, sessionId, issuedAt }: Omit<Proof, 'issuedAt'> & { issuedAt?: Date },
-  { now, isIdle = false }: SessionCheck,
-): Promise<User | undefined> {
-  const row = await activeUsers(db, userId)
-    .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .where('sessions.id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .where(isIdle ? 'absolute_end' : 'expires_at', '>', now)
-    .executeTakeFirst()
-  if (!row) return undefined
-  if (issuedAt && row.signed_out_at && row.signed_out_at.getTime() >= issuedAt.getTime() + SECOND) return undefined
-  return toUser(row)
 }
 
 /**

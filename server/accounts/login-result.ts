@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LoginResult } from '#contract/session.ts'
 import type { Context } from '#server/access/context.ts'
 import { giveRefreshToken, wantsCookie } from '#server/access/refresh-cookie.ts'
+import { mustAddFactor } from '#server/access/session-user.ts'
 import { findInterests, type User } from '#server/access/users.ts'
 import type { OpenSession, SessionClient } from './sessions.ts'
 
@@ -26,4 +27,5 @@ export const toLoginResult = async (
     external_reference: user.externalReference,
   },
   ...(user.mustChangePassword && { must_change_password: true }),
+  ...((await mustAddFactor(db, session.id)) && { must_add_factor: true }),
 })

@@ -21,8 +21,10 @@ import { acceptSignIn } from './accept-sign-in.ts'
 import { recordFirstStep, recordSignIn } from './audit-sign-ins.ts'
 import { currentUserExample, loginExample, refreshExample } from './examples.ts'
 import { pendingSignInExample } from './factors/examples.ts'
+import { underFirmRules } from './firm-refusals.ts'
 import { acceptAttempt, openAttempt, refuseToken } from './limits.ts'
 import { toLoginResult, toSessionClient } from './login-result.ts'
+import { ownerOfToken } from './one-time-tokens.ts'
 import { rotateToken, type SessionStart, signOut } from './sessions.ts'
 import { signInByLink, signInByPassword } from './sign-in.ts'
 
@@ -70,7 +72,15 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
         const attempt = await openAttempt(context, request, account)
         const found = await findCredentials(db, account)
         const matches = await attempt.verify(found?.password_hash, password)
-        const entry = matches && found ? await signInByPassword(db, found, toSessionStart(request), clock()) : undefined
+        const enter = (credentials: NonNullable<typeof found>) =>
+          underFirmRules(
+            context,
+            request,
+            // The password was right: the firm is no secret, and the attempt does not count.
+            { by: 'password', findUserId: () => credentials.id, onRefusal: () => attempt.takeBack() },
+            () => signInByPassword(db, credentials, toSessionStart(request), clock()),
+          )
+        const entry = matches && found ? await enter(found) : undefined
         const user = entry && found && (await findUser(db, found.id))
         if (!user) return attempt.refuse(forbidden('The username or the password is incorrect.'))
         if ('pending' in entry) {
@@ -99,7 +109,11 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
         },
       },
       async (request, reply) => {
-        const entry = await signInByLink(db, request.body.passwordless_token, toSessionStart(request), clock())
+        const { passwordless_token: token } = request.body
+        const findUserId = () => ownerOfToken(db, token, 'passwordless_login', clock())
+        const entry = await underFirmRules(context, request, { by: 'link', findUserId }, () =>
+          signInByLink(db, token, toSessionStart(request), clock()),
+        )
         const user = entry && (await findUser(db, entry.userId))
         if (!user) return refuseToken(context, request, 'link', forbidden('Token is invalid or has expired'))
         if ('pending' in entry) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { type FirmRules, findFirmRules, requireFirmAllows, requireNetwork } from '#server/access/firm-rules.ts'
 import {
   deriveSuccessor,
   hashText,
@@ -27,8 +28,8 @@ type SessionOptions = { limits: SessionLimits; client: SessionClient }
 /** How a session begins. */
 export type SessionStart = SessionOptions & { isRemembered: boolean }
 
-/** `isConfirmed`: the user has entered a secret, and not only opened a link. */
-type NewSession = SessionStart & { userId: number; isConfirmed?: boolean }
+/** `isConfirmed`: the user has entered a secret, and not only opened a link. `isFirmSignIn`: at the provider of the firm. */
+type NewSession = SessionStart & { userId: number; isConfirmed?: boolean; isFirmSignIn?: boolean }
 
 /** How long a spent token gives its successor again, because two tabs renewed at once, in milliseconds. */
 const GRACE = 10_000
@@ -44,6 +45,12 @@ const LONGEST_USER_AGENT = 300
 const later = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds)
 const getEarlier = (one: Date, other: Date) => (one < other ? one : other)
 
+/** The limit of a session, or the shorter one of the user's firm. */
+const shorten = (limit: SessionLimit, rules: FirmRules | undefined): SessionLimit => ({
+  ...limit,
+  idle: Math.min(limit.idle, rules?.idle ?? limit.idle),
+})
+
 /** What a use of a session changes. */
 const toLastUse = ({ address, userAgent }: SessionClient, { idle }: SessionLimit, absoluteEnd: Date, now: Date) => ({
   last_used_at: now,
@@ -52,13 +59,18 @@ const toLastUse = ({ address, userAgent }: SessionClient, { idle }: SessionLimit
   expires_at: getEarlier(later(now, idle), absoluteEnd),
 })
 
-/** Begins a session; to be called within a transaction that holds the user's row. */
+/**
+ * Begins a session; to be called within a transaction that holds the user's row, when what the user has shown was right.
+ * @throws HttpError 403 with a code where the rules of the user's firm do not allow it
+ */
 export async function startSession(
   db: Db,
-  { userId, isRemembered, limits, client, isConfirmed = false }: NewSession,
+  { userId, isRemembered, limits, client, isConfirmed = false, isFirmSignIn = false }: NewSession,
   now: Date,
 ): Promise<OpenSession> {
-  const limit = limits[isRemembered ? 'remembered' : 'session']
+  const rules = await findFirmRules(db, userId)
+  requireFirmAllows(rules, { isFirmSignIn, address: client.address })
+  const limit = shorten(limits[isRemembered ? 'remembered' : 'session'], rules)
   const absoluteEnd = later(now, limit.absolute)
   const token = newRefreshToken()
   const id = randomUUID()
@@ -72,6 +84,7 @@ export async function startSession(
       token_hash: hashText(token.rotating),
       created_at: now,
       is_remembered: isRemembered,
+      is_firm_sign_in: isFirmSignIn,
       absolute_end: absoluteEnd,
       confirmed_at: isConfirmed ? now : null,
       ...toLastUse(client, limit, absoluteEnd, now),
@@ -96,7 +109,8 @@ async function holdSession(db: Db, { secret }: RefreshToken) {
 
 /**
  * Replaces a refresh token by its successor (R145); undefined when it is unknown or its session has ended. A spent token gives
- * the same successor for ten seconds. After that whoever uses it may have stolen it, so its session ends.
+ * the same successor for ten seconds. After that whoever uses it may have stolen it, so its session ends. From outside of the
+ * networks of the user's firm there is a 403, and the session goes on within them.
  */
 export function rotateToken(
   db: Db,
@@ -110,11 +124,13 @@ export function rotateToken(
     if (!row) return undefined
     const { id, user_id: userId, is_remembered: isRemembered, absolute_end: absoluteEnd } = row
     const session = { id, userId, isRemembered, absoluteEnd }
+    const rules = await findFirmRules(transaction, userId)
     if (row.expires_at <= now) {
       await endSession(transaction, id, 'expired', now)
       await recordSessionEnd(transaction, { id, userId, reason: 'expired', address: client.address }, now)
       return undefined
     }
+    if (rules) requireNetwork(rules, client.address)
     const hash = hashText(token.rotating)
     if (hash === row.token_hash) {
       const successor = deriveSuccessor(token.secret)
@@ -125,7 +141,7 @@ export function rotateToken(
           spent_hash: hash,
           spent_at: now,
           sealed_token: sealToken(successor.rotating, token),
-          ...toLastUse(client, limits[isRemembered ? 'remembered' : 'session'], absoluteEnd, now),
+          ...toLastUse(client, shorten(limits[isRemembered ? 'remembered' : 'session'], rules), absoluteEnd, now),
         })
         .where('id', '=', id)
         .execute()

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { findFirmRules, requireFirmAllows } from '#server/access/firm-rules.ts'
 import type { Sealer } from '#server/access/sealer.ts'
 import { holdUser } from '#server/access/users.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -20,8 +21,11 @@ async function enter(
   { userId, by, start }: { userId: number; by: FirstStep; start: SessionStart },
   now: Date,
 ): Promise<Entry> {
-  if (await hasFactor(db, userId))
+  if (await hasFactor(db, userId)) {
+    // Before the second step, which a user who may not come in need not take.
+    requireFirmAllows(await findFirmRules(db, userId), { isFirmSignIn: false, address: start.client.address })
     return { userId, pending: await startPending(db, { userId, by, isRemembered: start.isRemembered }, now) }
+  }
   return { userId, session: await startSession(db, { ...start, userId, isConfirmed: by === 'password' }, now) }
 }
 

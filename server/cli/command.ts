@@ -55,7 +55,7 @@ export async function withDatabase<T>(settings: Settings, work: (database: OpenD
 }
 
 /** A line for each question, typed unseen: readline would show its length by moving the cursor, so it writes nowhere. */
-async function ask(questions: readonly string[]): Promise<string[]> {
+async function ask(questions: readonly string[], what: string): Promise<string[]> {
   const nowhere = new Writable({ write: (_, __, done) => done() })
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true })
   const typed = lines[Symbol.asyncIterator]()
@@ -65,7 +65,7 @@ async function ask(questions: readonly string[]): Promise<string[]> {
       process.stderr.write(question)
       const { value, done } = await typed.next()
       process.stderr.write('\n')
-      if (done) throw new Error('No password was given.')
+      if (done) throw new Error(`No ${what} was given.`)
       answers.push(value)
     }
   } finally {
@@ -74,13 +74,15 @@ async function ask(questions: readonly string[]): Promise<string[]> {
   return answers
 }
 
-/** A password from a prompt, twice, or the first line of standard input: never an argument, which others on the machine see. */
-export async function readPassword(): Promise<string> {
+/** A secret from a prompt, twice, or the first line of standard input: never an argument, which others on the machine see. */
+export async function readSecret(what: string): Promise<string> {
   if (process.stdin.isTTY) {
-    const [password = '', again] = await ask(['New password: ', 'Once more: '])
-    if (password !== again) throw new Error('The two passwords differ.')
-    return password
+    const [secret = '', again] = await ask([`New ${what}: `, 'Once more: '], what)
+    if (secret !== again) throw new Error(`The two ${what}s differ.`)
+    return secret
   }
   for await (const line of createInterface({ input: process.stdin })) return line
-  throw new Error('No password was given on standard input.')
+  throw new Error(`No ${what} was given on standard input.`)
 }
+
+export const readPassword = (): Promise<string> => readSecret('password')

@@ -2,13 +2,15 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { parameter } from '#contract/field.ts'
+import { requireReady } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
-import { findSessionUser } from '#server/access/users.ts'
+import { requireNetwork } from '#server/access/firm-rules.ts'
+import { findSessionUser } from '#server/access/session-user.ts'
 import { type Actor, userActor } from '#server/platform/audit/actor.ts'
 import { buildId } from '#server/platform/audit/once.ts'
 import { fileAnswer, fileName, noFile } from '#server/platform/files/file-query.ts'
 import { notModified } from '#server/platform/http/etag.ts'
-import { forbidden, passwordChangeRequired } from '#server/platform/http/http-errors.ts'
+import { forbidden } from '#server/platform/http/http-errors.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
 import { readCaptions } from './captions/read-captions.ts'
 import { isFilm, isReplayFile, replayFiles } from './replay.ts'
@@ -57,7 +59,8 @@ export const replayRoutes =
       const permission = tickets.verify(ticket, videoId)
       const user = permission && (await findSessionUser(db, permission, { now: clock(), isIdle: true }))
       if (!user) throw forbidden('This link to a replay is not good any more. Open the event again.')
-      if (user.mustChangePassword) throw passwordChangeRequired()
+      requireNetwork(user.firm, request.ip)
+      requireReady(user)
       if (request.method === 'GET' && isFilm(file)) {
         await record(userActor(user, request, permission.sessionId), videoId, permission.until)
       }

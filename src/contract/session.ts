@@ -27,6 +27,8 @@ export const LoginResult = Type.Object({
   contact: Contact,
   /** Whether every call but the change of the password is refused (403 with `password_change_required`); absent: no. */
   must_change_password: Type.Optional(Type.Boolean()),
+  /** Whether the firm requires a second factor, and every call but those that add one is refused (403 with `factor_required`). */
+  must_add_factor: Type.Optional(Type.Boolean()),
 })
 export type LoginResult = Static<typeof LoginResult>
 

@@ -9,6 +9,7 @@ import { withExample } from '#server/platform/http/examples.ts'
 import { forbidden } from '#server/platform/http/http-errors.ts'
 import { acceptSignIn } from '../accept-sign-in.ts'
 import { loginExample } from '../examples.ts'
+import { underFirmRules } from '../firm-refusals.ts'
 import { refuseToken } from '../limits.ts'
 import { toLoginResult, toSessionClient } from '../login-result.ts'
 import { queueCodeUsed } from '../security-mail.ts'
@@ -42,7 +43,10 @@ export const factorSignInRoutes = (context: Context): FastifyPluginAsyncTypebox 
         const sealer = await openSealer()
         const onRecoveryCode = (transaction: Kysely<Database>) => queueCodeUsed(context, transaction, request, user)
         const step = { userId: user.id, token, code, sealer, start, onRecoveryCode }
-        const check = () => signInByCode(db, step, clock())
+        const check = () =>
+          underFirmRules(context, request, { by: 'factor', findUserId: () => user.id }, () =>
+            signInByCode(db, step, clock()),
+          )
         const checked = await checkCode(context, request, { user, check }).catch((error: unknown) => {
           if (error instanceof PendingEndedError) return expired()
           throw error

@@ -30,6 +30,8 @@ import { withdrawnStates } from './migrations/0056-withdrawn-states.ts'
 import { factors } from './migrations/0057-factors.ts'
 import { factorWarnings } from './migrations/0058-factor-warnings.ts'
 import { passkeys } from './migrations/0059-passkeys.ts'
+import { firms } from './migrations/0060-firms.ts'
+import { firmProviders } from './migrations/0061-firm-providers.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -65,6 +67,8 @@ const migrations: Record<string, Migration> = {
   '0057-factors': factors,
   '0058-factor-warnings': factorWarnings,
   '0059-passkeys': passkeys,
+  '0060-firms': firms,
+  '0061-firm-providers': firmProviders,
 }
 
 const HELD = '55P03'

@@ -23,6 +23,15 @@ import type {
   RecoveryCodeTable,
   TotpFactorTable,
 } from './tables/factors.ts'
+import type { FactorKeyTable, PendingSignInTable, RecoveryCodeTable, TotpFactorTable } from './tables/factors.ts'
+import type {
+  FirmDomainTable,
+  FirmGroupTable,
+  FirmProviderTable,
+  FirmSignInTable,
+  FirmSubjectTable,
+  FirmTable,
+} from './tables/firms.ts'
 import type { FollowTable } from './tables/follows.ts'
 import type {
   DocumentFileTable,
@@ -77,6 +86,12 @@ export interface Database {
   passkey_users: PasskeyUserTable
   passkeys: PasskeyTable
   passkey_challenges: PasskeyChallengeTable
+  firms: FirmTable
+  firm_domains: FirmDomainTable
+  firm_providers: FirmProviderTable
+  firm_groups: FirmGroupTable
+  firm_subjects: FirmSubjectTable
+  firm_sign_ins: FirmSignInTable
   sign_in_failures: SignInFailureTable
   known_sources: KnownSourceTable
   one_time_tokens: OneTimeTokenTable

@@ -13,6 +13,7 @@ const tables: readonly (keyof Database)[] = [
   'withdrawn_documents',
   'tags',
   'users',
+  'firms',
   'roadshows',
   'home_page_slots',
   'contents',

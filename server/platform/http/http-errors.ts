@@ -31,6 +31,15 @@ export const passwordChangeRequired = () =>
 /** The user has to enter the password or a code again (`current_user/reauthenticate`). */
 export const confirmationRequired = () =>
   new HttpError(403, 'Enter your password again first.', {}, 'confirmation_required')
+/** The user's firm has a provider of its own, where its users sign in. */
+export const companySignInRequired = () =>
+  new HttpError(403, 'Your firm requires you to sign in with your company account.', {}, 'company_sign_in_required')
+/** The user's firm allows its users in from its own networks only. */
+export const networkNotAllowed = () =>
+  new HttpError(403, 'Your firm allows access from its own networks only.', {}, 'network_not_allowed')
+/** The user may do nothing else before adding a second factor (`must_add_factor`). */
+export const factorRequired = () =>
+  new HttpError(403, 'Your firm requires two-step verification. Set it up first.', {}, 'factor_required')
 export const notFound = (text: string) => new HttpError(404, text)
 
 /** What was there and has been taken away, with the reason. */

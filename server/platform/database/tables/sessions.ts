@@ -1,8 +1,9 @@
+import type { Generated } from 'kysely'
 import type { Maybe, MaybeTimestamp, Timestamp } from './columns.ts'
 
 /** Why a session has ended; `expired` covers both limits, `user` is its user from another session, `factor` a factor that it had not
- * shown. */
-export type EndReason = 'sign-out' | 'expired' | 'replay' | 'password' | 'disabled' | 'user' | 'factor'
+ * shown, `firm` a rule of the firm that it does not meet. */
+export type EndReason = 'sign-out' | 'expired' | 'replay' | 'password' | 'disabled' | 'user' | 'factor' | 'firm'
 
 /** What begins with a sign-in. Of its refresh token there are hashes only, SHA-256 in hexadecimal. */
 export interface SessionTable {
@@ -24,6 +25,8 @@ export interface SessionTable {
   user_agent: string
   address: string
   is_remembered: boolean
+  /** Whether the user signed in at the provider of the firm. */
+  is_firm_sign_in: Generated<boolean>
   /** When it ends without being used; never later than `absolute_end`. */
   expires_at: Timestamp
   absolute_end: Timestamp

@@ -13,6 +13,8 @@ export interface UserTable {
   is_active: Generated<boolean>
   /** Access tokens from before are refused; null: none are. */
   signed_out_at: MaybeTimestamp
+  /** The firm of the mail domain; null: none. */
+  firm_id: Maybe<number>
   created_at: Timestamp
 }
 

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import type { Actor } from '#server/platform/audit/actor.ts'
+import { writeAudit } from '#server/platform/audit/repository.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { applyRules } from './apply-rules.ts'
+import { parseDomain, toMailDomain } from './mail-domain.ts'
+import type { Firm } from './repository.ts'
+
+type Db = Kysely<Database>
+
+type DomainChange = { firm: Firm; domain: string; actor: Actor }
+
+function requireDomain(text: string): string {
+  const domain = parseDomain(text)
+  if (domain === undefined) throw new Error(`${text} is no mail domain such as example.com.`)
+  return domain
+}
+
+/** The users with an address of a domain, whose names are kept in lower case but not in ASCII. */
+async function usersOfDomain(db: Db, domain: string): Promise<number[]> {
+  const rows = await db.selectFrom('users').select(['id', 'username']).execute()
+  return rows.filter(({ username }) => toMailDomain(username) === domain).map(({ id }) => id)
+}
+
+/** Gives a firm a mail domain, with the users who have an address of it. To be called with the firm's row held. */
+export async function addDomain(db: Db, { firm, domain: text, actor }: DomainChange, now: Date): Promise<void> {
+  const domain = requireDomain(text)
+  const owner = await db
+    .selectFrom('firm_domains')
+    .innerJoin('firms', 'firms.id', 'firm_domains.firm_id')
+    .select('slug')
+    .where('domain', '=', domain)
+    .executeTakeFirst()
+  if (owner) throw new Error(`${domain} belongs to ${owner.slug} already.`)
+  await db.insertInto('firm_domains').values({ domain, firm_id: firm.id }).execute()
+  const users = await usersOfDomain(db, domain)
+  if (users.length > 0) await db.updateTable('users').set({ firm_id: firm.id }).where('id', 'in', users).execute()
+  const ended = await applyRules(db, firm, now)
+  const detail = { firm: firm.slug, domain, users: users.length, ...(ended > 0 && { ended_sessions: ended }) }
+  await writeAudit(db, { actor, action: 'firm.add_domain', subject: `firms/${firm.id}`, detail }, now)
+}
+
+/** Takes a mail domain from a firm; its users belong to no firm then. To be called with the firm's row held. */
+export async function removeDomain(db: Db, { firm, domain: text, actor }: DomainChange, now: Date): Promise<void> {
+  const domain = requireDomain(text)
+  const removed = await db
+    .deleteFrom('firm_domains')
+    .where('domain', '=', domain)
+    .where('firm_id', '=', firm.id)
+    .returning('domain')
+    .executeTakeFirst()
+  if (!removed) throw new Error(`${domain} does not belong to ${firm.slug}.`)
+  const users = await usersOfDomain(db, domain)
+  if (users.length > 0)
+    await db
+      .updateTable('users')
+      .set({ firm_id: null })
+      .where('id', 'in', users)
+      .where('firm_id', '=', firm.id)
+      .execute()
+  const detail = { firm: firm.slug, domain, users: users.length }
+  await writeAudit(db, { actor, action: 'firm.remove_domain', subject: `firms/${firm.id}`, detail }, now)
+}
