@@ -24,6 +24,7 @@ import { linkRoutes } from './accounts/link-routes.ts'
 import { passkeyConfirmRoutes } from './accounts/passkeys/confirm.ts'
 import { passkeyRoutes } from './accounts/passkeys/routes.ts'
 import { passkeySignInRoutes } from './accounts/passkeys/sign-in-routes.ts'
+import { oidcRoutes } from './accounts/oidc/routes.ts'
 import { changePasswordRoutes, resetPasswordRoutes } from './accounts/password-routes.ts'
 import { currentUserRoutes, sessionRoutes } from './accounts/session-routes.ts'
 import { userSessionRoutes } from './accounts/user-session-routes.ts'
@@ -64,6 +65,8 @@ import { followRoutes } from './preferences/follows/routes.ts'
 import { permittedTagRoutes } from './preferences/permitted-tag-routes.ts'
 import { readingListRoutes } from './preferences/reading-list/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
+import { addUser } from './provisioning/add-user.ts'
+import { entitle, holdTurnsOf } from './provisioning/entitle.ts'
 import { defaultRetention, type Retention, startPurgeJob } from './purge-job.ts'
 import { startReleaseJob } from './release-job.ts'
 import { relatedTagRoutes } from './search/related-routes.ts'
@@ -87,6 +90,8 @@ export type AppOptions = {
   allowedOrigins: readonly string[]
   /** The default names when left out. */
   csrf?: CsrfNames
+  /** Where browsers find the portal and, below it, this API; on this machine when left out. */
+  portalUrl?: string
   /** Keys for the secrets of factors; one that the database keeps when left out. */
   factorKey?: string | undefined
   /** Whom passkeys are made for; there are none when left out. */
@@ -120,6 +125,9 @@ export type AppOptions = {
   /** Called before anything is registered, so that its hooks see every request. */
   watch?: (app: FastifyInstance) => void
 }
+
+/** As it is served on this machine. */
+const DEFAULT_PORTAL = 'http://127.0.0.1:4173'
 
 const LARGEST_BODY = 256 * 1024
 
@@ -179,7 +187,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   startReleaseJob(app, context)
   startDelivery(app, context)
   await app.register(healthRoutes(context, isClosing))
-  await app.register(api(context, options.allowedOrigins, csrf), { prefix: '/api' })
+  await app.register(
+    api(context, { origins: options.allowedOrigins, csrf, portalUrl: options.portalUrl ?? DEFAULT_PORTAL }),
+    { prefix: '/api' },
+  )
   await serveCatalog(app, options.dist)
   await servePortal(app, options.dist)
   return app
@@ -227,23 +238,65 @@ const api = (context: Context, origins: readonly string[], csrf: CsrfNames) => a
         route.config = { ...route.config, allowedBeforeFactor: true }
       })
       for (const routes of [factorRoutes, reauthenticateRoutes]) await settingUp.register(routes(context))
+const provisioning = { addUser, entitle, holdTurnsOf }
+
+type ApiOptions = { origins: readonly string[]; csrf: CsrfNames; portalUrl: string }
+
+const api =
+  (context: Context, { origins, csrf, portalUrl }: ApiOptions) =>
+  async (app: FastifyInstance) => {
+    await allowOrigins(app, origins, csrf)
+    app.addHook('onRequest', requireCsrfToken(origins, csrf))
+    app.addHook('onRequest', refuseEncodedBody)
+    // No decompression of requests: a call without a body would leave the stream unread and its connection stuck.
+    await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
+    app.addHook('onRoute', describeErrors)
+    app.addHook('preValidation', refuseNullCharacters)
+    app.setNotFoundHandler(apiNotFound)
+    await app.register(contentRoutes(context))
+    await app.register(pricingRoutes(context))
+    await app.register(imageRoutes(context))
+    await app.register(fileRoutes(context))
+    await app.register(async (unauthenticated) => {
+      unauthenticated.addHook('onRequest', keepPrivate)
+      for (const routes of [sessionRoutes, factorSignInRoutes, linkRoutes, linkCheckRoutes, resetPasswordRoutes])
+        await unauthenticated.register(routes(context))
+      await unauthenticated.register(oidcRoutes(context, { portalUrl, provisioning }))
+      await unauthenticated.register(upcomingRoadshowRoutes(context))
+      await unauthenticated.register(researchChangeRoutes(context))
+      await unauthenticated.register(unsubscribeRoutes(context))
     })
-    await authenticated.register(fileTokenRoutes(context))
-    await authenticated.register(permittedTagRoutes(context))
-    await authenticated.register(preferenceRoutes(context))
-    await authenticated.register(followRoutes(context))
-    for (const routes of [readingListRoutes, savedSearchRoutes, inboxRoutes])
-      await authenticated.register(routes(context))
-    // Clients hide the settings of mails that do not go out.
-    if (context.mail?.sendsResearch) {
-      await authenticated.register(deliveryRoutes(context))
-      await authenticated.register(previewRoutes(context, context.mail.settings))
-    }
-    await authenticated.register(searchRoutes(context))
-    await authenticated.register(relatedTagRoutes(context))
-    await authenticated.register(semanticRoutes(context))
-    await authenticated.register(roadshowRoutes(context))
-    await authenticated.register(registrationRoutes(context))
-    await authenticated.register(analyticsRoutes(context))
-  })
-}
+    await app.register(async (authenticated) => {
+      authenticated.addHook('onRequest', keepPrivate)
+      authenticated.addHook('onRequest', authenticate(context))
+      authenticated.addHook('onRoute', describeSecurity)
+      for (const routes of [currentUserRoutes, documentListRoutes, documentRoutes, tagListRoutes, tagRoutes]) {
+        await authenticated.register(routes(context))
+      }
+      await authenticated.register(changePasswordRoutes(context))
+      await authenticated.register(userSessionRoutes(context))
+      await authenticated.register(async (settingUp) => {
+        settingUp.addHook('onRoute', (route) => {
+          route.config = { ...route.config, allowedBeforeFactor: true }
+        })
+        for (const routes of [factorRoutes, reauthenticateRoutes]) await settingUp.register(routes(context))
+      })
+      await authenticated.register(fileTokenRoutes(context))
+      await authenticated.register(permittedTagRoutes(context))
+      await authenticated.register(preferenceRoutes(context))
+      await authenticated.register(followRoutes(context))
+      for (const routes of [readingListRoutes, savedSearchRoutes, inboxRoutes])
+        await authenticated.register(routes(context))
+      // Clients hide the settings of mails that do not go out.
+      if (context.mail?.sendsResearch) {
+        await authenticated.register(deliveryRoutes(context))
+        await authenticated.register(previewRoutes(context, context.mail.settings))
+      }
+      await authenticated.register(searchRoutes(context))
+      await authenticated.register(relatedTagRoutes(context))
+      await authenticated.register(semanticRoutes(context))
+      await authenticated.register(roadshowRoutes(context))
+      await authenticated.register(registrationRoutes(context))
+      await authenticated.register(analyticsRoutes(context))
+    })
+  }

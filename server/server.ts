@@ -89,6 +89,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
         jwtSecret: await openKeys(settings, database.db),
         factorKey: settings.factorKey,
         relyingParty: toRelyingParty(settings.mail.portalUrl, settings.allowedOrigins),
+        portalUrl: settings.mail.portalUrl,
         allowedOrigins: settings.allowedOrigins,
         csrf: settings.csrf,
         logger: loggerOptions(settings.logLevel),

@@ -10,7 +10,8 @@ const EXPOSED = ['Content-Disposition', 'Date', 'Retry-After', 'X-Request-Id']
 const MAX_AGE = 7200
 
 /** The calls that set or need the cookie of a session whose refresh token no script can read. */
-const WITH_COOKIE = /^\/api\/(?:auth(?:\/factor|\/passkey)?|passwordless_login|refresh_auth_token|sign_out)(?:\?|$)/
+const WITH_COOKIE =
+  /^\/api\/(?:auth(?:\/factor|\/passkey|\/oidc\/finish)?|passwordless_login|refresh_auth_token|sign_out)(?:\?|$)/
 
 type Call = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 

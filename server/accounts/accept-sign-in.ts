@@ -16,7 +16,7 @@ export async function acceptSignIn(
   context: Pick<Context, 'db' | 'clock' | 'mail' | 'audit'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { attempt, ...signIn }: SignIn & { attempt: Attempt },
+  { attempt, ...signIn }: SignIn & { attempt: Pick<Attempt, 'accept'> },
 ): Promise<void> {
   const { db, clock, mail } = context
   const { user, by } = signIn

@@ -5,8 +5,8 @@ import { userActor } from '#server/platform/audit/actor.ts'
 import type { FirstStep } from '#server/platform/database/tables/factors.ts'
 import type { UsedFactor } from './factors/repository.ts'
 
-/** A passkey is both steps at once. */
-export type SignIn = { user: User; sessionId: string; by: FirstStep | 'passkey'; factor?: UsedFactor }
+/** A passkey is both steps at once; `company` is the provider of the user's firm. */
+export type SignIn = { user: User; sessionId: string; by: FirstStep | 'passkey' | 'company'; factor?: UsedFactor }
 
 /** Records that the first step was right and waits for the second, since somebody then has the password or reads the mailbox. */
 export const recordFirstStep = (

@@ -43,4 +43,5 @@ export const userSessionExample: UserSession = {
   last_used_at: '2026-11-05T14:30:00.000Z',
   current: true,
   remembered: false,
+  company: false,
 }

@@ -164,6 +164,13 @@ export async function openAttempt(
   }
 }
 
+/** Counts a call that stores something and shows no secret, and refuses it with 429 where an address has made too many. */
+export async function limitCalls(context: GuardContext, request: FastifyRequest, kind: 'company'): Promise<void> {
+  const address = toClient(request.ip)
+  const call: Attempt = { kind, account: '', address, source: `address:${address}`, isKnown: false }
+  await runQueued(context, call, () => count(context, call))
+}
+
 /**
  * Refuses a token that nobody has, and counts it. Tokens have 256 bits and take no hashing, so the limit is only against load,
  * and a good token is good whatever others behind the same address have tried.

@@ -16,6 +16,7 @@ const OF_SOURCE: Readonly<Record<AttemptKind, number>> = {
   refresh: 20,
   link: 20,
   passkey: 20,
+  company: 20,
 }
 /**
  * High if it could lock out others, since a bank's gateway puts thousands of users behind one address. A limit on wrong links
@@ -27,6 +28,7 @@ const OF_ADDRESS: Readonly<Record<AttemptKind, number>> = {
   refresh: 500,
   link: 100,
   passkey: 100,
+  company: 500,
 }
 
 /**
@@ -40,6 +42,7 @@ const OF_ACCOUNT: Readonly<Record<AttemptKind, number>> = {
   refresh: 50,
   link: 50,
   passkey: 50,
+  company: 50,
 }
 const PAUSE = 30_000
 

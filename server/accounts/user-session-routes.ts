@@ -59,6 +59,7 @@ export const userSessionRoutes = (context: Context): FastifyPluginAsyncTypebox =
               last_used_at: row.last_used_at.toISOString(),
               current: row.id === own.currentId,
               remembered: row.is_remembered,
+              company: row.is_firm_sign_in,
             }
           }),
         }

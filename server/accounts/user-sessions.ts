@@ -22,7 +22,7 @@ export const liveSessions = (db: Db, userId: number, now: Date) =>
 /** The sessions of a user that have not ended: the current one, then the one used last. */
 export const listSessions = (db: Db, { userId, currentId }: Own, now: Date) =>
   liveSessions(db, userId, now)
-    .select(['id', 'user_agent', 'address', 'created_at', 'last_used_at', 'is_remembered'])
+    .select(['id', 'user_agent', 'address', 'created_at', 'last_used_at', 'is_remembered', 'is_firm_sign_in'])
     .orderBy(sql`id = ${currentId}`, 'desc')
     .orderBy('last_used_at', 'desc')
     .orderBy('id')

@@ -37,6 +37,12 @@ export const listDomains = async (db: Db, firmId: number): Promise<string[]> =>
 export const findProvider = (db: Db, firmId: number): Promise<FirmProvider | undefined> =>
   db.selectFrom('firm_providers').selectAll().where('firm_id', '=', firmId).executeTakeFirst()
 
+/** The provider where an address signs in; undefined: no firm has its domain, or the firm has no provider. */
+export async function findProviderOf(db: Db, address: string): Promise<FirmProvider | undefined> {
+  const firmId = await findFirmIdOf(db, address)
+  return firmId === undefined ? undefined : findProvider(db, firmId)
+}
+
 export const listGroups = (db: Db, firmId: number): Promise<FirmGroup[]> =>
   db.selectFrom('firm_groups').selectAll().where('firm_id', '=', firmId).orderBy('value').execute()
 

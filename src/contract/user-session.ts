@@ -19,6 +19,8 @@ export const UserSession = Type.Object({
   current: Type.Boolean(),
   /** Whether it outlives the browser. */
   remembered: Type.Boolean(),
+  /** Whether the user signed in at the provider of the firm; absent: no. */
+  company: Type.Optional(Type.Boolean()),
 })
 export type UserSession = Static<typeof UserSession>
 

@@ -40,6 +40,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     nonce text,
     sealed_verifier text,
     target text,
+    account text not null,
     is_remembered boolean not null,
     user_id integer references users on delete cascade,
     expires_at timestamptz not null

@@ -72,6 +72,8 @@ export interface FirmSignInTable {
   nonce: Maybe<string>
   /** The verifier of PKCE, sealed for `firm_sign_ins`. */
   sealed_verifier: Maybe<string>
+  /** The mail address as it was given, in lower case; the provider may fill it in. */
+  account: string
   /** Where the portal leads afterwards. */
   target: Maybe<string>
   is_remembered: boolean

@@ -26,7 +26,7 @@ export interface CredentialTable {
 }
 
 /** What a secret is checked for; each kind has limits of its own. */
-export type AttemptKind = 'password' | 'link' | 'refresh' | 'factor' | 'passkey'
+export type AttemptKind = 'password' | 'link' | 'refresh' | 'factor' | 'passkey' | 'company'
 
 /** An attempt at a secret that was wrong, or is still being checked. Kept as long as it counts towards a limit. */
 export interface SignInFailureTable {

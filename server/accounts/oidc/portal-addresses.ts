@@ -1,0 +1,25 @@
+/** Why a company sign-in did not succeed, as the portal explains it. */
+export type CompanyFailure =
+  | 'unknown'
+  | 'unavailable'
+  | 'expired'
+  | 'refused'
+  | 'unverified'
+  | 'unmapped'
+  | 'other-account'
+
+/** A path of the portal, which cannot be read as another host. */
+const PATH = /^\/(?![/\\])[^\\\s\p{C}]*$/u
+
+export const toTarget = (text: string | undefined): string | undefined =>
+  text !== undefined && PATH.test(text) ? text : undefined
+
+/** The addresses that a company sign-in passes, all below that of the portal. */
+export const portalAddresses = (portalUrl: string) => ({
+  /** Exactly as the provider knows it. */
+  callback: `${portalUrl}/api/auth/oidc/callback`,
+  toAuthorize: (token: string): string => `${portalUrl}/api/auth/oidc/authorize?request=${token}`,
+  completed: `${portalUrl}/company_sign_in`,
+  toFailed: (failure: CompanyFailure): string => `${portalUrl}/company_sign_in?failure=${failure}`,
+  signedOut: `${portalUrl}/login`,
+})

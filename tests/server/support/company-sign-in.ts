@@ -1,0 +1,115 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { Insertable } from 'kysely'
+import { openSealer } from '#server/access/sealer.ts'
+import { type Granted, setGroup } from '#server/firms/groups.ts'
+import { setProvider } from '#server/firms/providers.ts'
+import { operator } from '#server/platform/audit/actor.ts'
+import type { FirmProviderTable } from '#server/platform/database/tables/firms.ts'
+import { openApi, type TestApi } from './api.ts'
+import { addFirm } from './firms.ts'
+import { CLIENT_SECRET, type FirmProvider, openProvider } from './oidc-provider.ts'
+
+export const PORTAL = 'https://portal.example'
+
+const actor = operator({ AUDIT_OPERATOR: 'tests' })
+
+/** A browser at the portal; it carries the cookie that marks it. */
+export type Browser = { cookie: string }
+
+export type CompanyApi = TestApi & {
+  provider: FirmProvider
+  firmId: number
+  /** Moves the clock of the server, which otherwise agrees with that of the provider. */
+  skew(milliseconds: number): void
+  change(values: Partial<Insertable<FirmProviderTable>>): Promise<void>
+  map(value: string, granted?: Partial<Granted>): Promise<void>
+  start(email?: string, more?: object): Promise<string>
+  /** Goes to the address that `start` gave; gives the one of the provider. */
+  authorize(browser: Browser, location: string): Promise<string>
+  callback(browser: Browser, address: URL | string): Promise<string>
+  finish(browser: Browser, remoteAddress?: string): Promise<LightMyRequestResponse>
+  /** The whole way up to the portal; gives where it leads there. */
+  arrive(browser?: Browser, email?: string): Promise<string>
+  /** The whole way; the answer with the session. */
+  enter(): Promise<LightMyRequestResponse>
+  audit(
+    action?: string,
+  ): Promise<{ result: string; detail: Record<string, unknown>; actor: string; username: string }[]>
+}
+
+const pathOf = (location: string) => location.slice(PORTAL.length)
+
+/** The server beside a firm whose users sign in at a real provider. */
+export async function openCompanyApi(): Promise<CompanyApi> {
+  let skew = 0
+  const provider = await openProvider(PORTAL)
+  const api = await openApi(undefined, { portalUrl: PORTAL, clock: () => new Date(Date.now() + skew) })
+  const { db, app } = api
+  const firm = await addFirm(db, 'acme', 'acme.example')
+  const sealer = await openSealer(db, undefined, () => new Date())()
+  const settings = {
+    issuer: provider.issuer,
+    clientId: 'portal',
+    clientSecret: CLIENT_SECRET,
+    scope: 'openid email profile',
+    groupsClaim: 'groups',
+    verifiedClaim: 'email_verified',
+  }
+  await db
+    .transaction()
+    .execute((transaction) => setProvider(transaction, { firm, settings, sealer, actor }, new Date()))
+  const map: CompanyApi['map'] = (value, granted = {}) =>
+    db.transaction().execute((transaction) => {
+      const all = { level: 2, region_ids: null, asset_class_ids: null, libraries: null, ...granted }
+      return setGroup(transaction, { firm, value, granted: all, actor }, new Date())
+    })
+  await map('Research')
+  const get = async (browser: Browser, path: string) => {
+    const answer = await app.inject({ url: path, headers: browser.cookie === '' ? {} : { cookie: browser.cookie } })
+    if (answer.statusCode !== 302) throw new Error(`${path} answers ${answer.statusCode}: ${answer.body}`)
+    const cookie = [answer.headers['set-cookie'] ?? []].flat().find((line) => line.includes('research-oidc'))
+    if (cookie) browser.cookie = cookie.split(';')[0] ?? ''
+    return String(answer.headers.location)
+  }
+  const start: CompanyApi['start'] = async (email = 'anna@acme.example', more = {}) =>
+    (await api.post('auth/oidc/start', { email, ...more })).json().location
+  const authorize: CompanyApi['authorize'] = (browser, location) => get(browser, pathOf(location))
+  const callback: CompanyApi['callback'] = (browser, address) => get(browser, pathOf(String(address)))
+  const finish: CompanyApi['finish'] = ({ cookie }, remoteAddress = '127.0.0.1') =>
+    app.inject({ method: 'POST', url: '/api/auth/oidc/finish', payload: {}, headers: { cookie }, remoteAddress })
+  const arrive: CompanyApi['arrive'] = async (browser = { cookie: '' }, email) => {
+    const address = await authorize(browser, await start(email))
+    return callback(browser, await provider.visit(address))
+  }
+  return {
+    ...api,
+    provider,
+    firmId: firm.id,
+    skew: (milliseconds) => {
+      skew = milliseconds
+    },
+    change: async (values) => {
+      await db
+        .updateTable('firm_providers')
+        .set({ ...values, changed_at: new Date() })
+        .execute()
+    },
+    map,
+    start,
+    authorize,
+    callback,
+    finish,
+    arrive,
+    enter: async () => {
+      const browser = { cookie: '' }
+      await arrive(browser)
+      return finish(browser)
+    },
+    audit: (action = 'session.sign_in') =>
+      db.selectFrom('audit').selectAll().where('action', '=', action).orderBy('number').execute(),
+    close: async () => {
+      await api.close()
+      await provider.close()
+    },
+  }
+}
