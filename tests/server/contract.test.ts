@@ -12,6 +12,7 @@ import { openMeaning } from '#server/platform/semantic/meaning.ts'
 import { NOW } from './seed/support.ts'
 import { openApi, openDemoApi, type Query, type TestApi } from './support/api.ts'
 import { createAuthenticator } from './support/authenticator.ts'
+import { type CompanyApi, companyCalls, openCompanyApi } from './support/company-sign-in.ts'
 import { describedOperations, seenAnswers } from './support/contract.ts'
 import { PASSWORD, type UserName, users } from './support/fixture.ts'
 import { type LinkApi, NEW_PASSWORD, openLinkApi } from './support/links.ts'
@@ -21,6 +22,7 @@ import { topicEmbedder } from './support/topic-embedder.ts'
 let api: TestApi
 let demo: Awaited<ReturnType<typeof openDemoApi>>
 let links: LinkApi
+let company: CompanyApi
 let token: string
 let demoToken: string
 let refreshToken: string
@@ -36,13 +38,14 @@ beforeAll(async () => {
   api = await openApi(openIndexed, { mail, relyingParty: party })
   demo = await openDemoApi(NOW)
   links = await openLinkApi({ relyingParty: party })
+  company = await openCompanyApi()
   const session = await api.signIn()
   token = session.token
   refreshToken = session.refresh_token
   demoToken = await demo.signInAs('full')
 })
 afterAll(async () => {
-  for (const one of [api, demo, links]) await one.close()
+  for (const one of [api, demo, links, company]) await one.close()
 })
 
 type Send = () => Promise<LightMyRequestResponse>
@@ -125,6 +128,7 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
     post('refresh_auth_token', { refresh_token: unknownToken }),
   ],
   signOut: [post('sign_out', { refresh_token: unknownToken }), post('sign_out', {})],
+  ...companyCalls(() => company),
   getCurrentUser: [get('current_user')],
   requestPasswordReset: [
     post('request_password_reset', { username: 'a@example.com' }),

@@ -37,7 +37,7 @@ function isUnavailable(error: unknown): boolean {
 }
 
 /** What is wrong, with what is behind it: the library's own texts are general. */
-function describe(error: unknown): string {
+function toReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }
@@ -46,7 +46,7 @@ async function ask<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
-    const text = describe(cause)
+    const text = toReason(cause)
     throw isUnavailable(cause)
       ? new ProviderUnavailableError(text, { cause })
       : new ProviderRefusedError(text, { cause })
@@ -102,7 +102,7 @@ export function providerClient(clock: () => Date) {
       cache.set(provider.firmId, { configuration, changedAt, until: now + CACHED_FOR })
       return configuration
     } catch (cause) {
-      throw new ProviderUnavailableError(describe(cause), { cause })
+      throw new ProviderUnavailableError(toReason(cause), { cause })
     }
   }
 

@@ -113,3 +113,30 @@ export async function openCompanyApi(): Promise<CompanyApi> {
     },
   }
 }
+
+type Calls = Record<
+  string,
+  [success: () => Promise<LightMyRequestResponse>, failure: () => Promise<LightMyRequestResponse>]
+>
+
+/** The calls of a company sign-in, one that succeeds and one that does not. */
+export function companyCalls(open: () => CompanyApi): Calls {
+  const get = (url: string, cookie = '') => open().app.inject({ url, headers: cookie === '' ? {} : { cookie } })
+  const path = '/api/auth/oidc'
+  return {
+    startCompanySignIn: [
+      () => open().post('auth/oidc/start', { email: 'anna@acme.example' }),
+      () => open().post('auth/oidc/start', {}),
+    ],
+    authorizeCompanySignIn: [async () => get(pathOf(await open().start())), () => get(`${path}/authorize`)],
+    returnFromCompanySignIn: [
+      () => get(`${path}/callback?state=unknown`),
+      () => get(`${path}/callback?state=${'x'.repeat(300)}`),
+    ],
+    finishCompanySignIn: [() => open().enter(), () => open().post('auth/oidc/finish', {})],
+    signOutOfCompany: [
+      () => open().post('auth/oidc/sign_out', { refresh_token: 'unknown' }),
+      () => open().post('auth/oidc/sign_out', {}),
+    ],
+  }
+}
