@@ -1,8 +1,13 @@
 import { HTTPError, isTimeoutError } from 'ky'
 import type { ErrorCode } from '#contract/error.ts'
 
-/** A copy from `contract/error.ts`, because clients do not load the schemas. */
-const PASSWORD_CHANGE_REQUIRED: ErrorCode = 'password_change_required'
+/** Those of `contract/error.ts` that views act on; a copy, because clients do not load the schemas. */
+const refusals: Partial<Record<ErrorCode, ApiErrorCode>> = {
+  password_change_required: 'password-change-required',
+  factor_required: 'factor-required',
+  company_sign_in_required: 'company-sign-in-required',
+  network_not_allowed: 'network-not-allowed',
+}
 
 /** The kind of failure, stable for hosts and views. */
 export type ApiErrorCode =
@@ -13,6 +18,12 @@ export type ApiErrorCode =
   | 'forbidden'
   /** The user must change the password before any other call is answered. */
   | 'password-change-required'
+  /** The user's firm requires a second factor before any other call is answered. */
+  | 'factor-required'
+  /** The user's firm has its own sign-in. */
+  | 'company-sign-in-required'
+  /** The user's firm allows its own networks only. */
+  | 'network-not-allowed'
   | 'not-found'
   | 'too-many-requests'
   | 'server'
@@ -43,16 +54,16 @@ export class ApiError extends Error {
 
 const toErrorCode = (status: number): ApiErrorCode => codes[status] ?? (status >= 500 ? 'server' : 'bad-request')
 
-/** The texts of an error answer, and whether it requires a new password. Other bodies have no texts. */
-async function read(response: Response): Promise<{ errors: string[]; isPasswordDue: boolean }> {
+/** The texts of an error answer, and why it is a refusal. Other bodies have no texts. */
+async function read(response: Response): Promise<{ errors: string[]; refusal?: ApiErrorCode | undefined }> {
   try {
     const { errors, code } = Object(await response.json()) as Record<string, unknown>
     return {
       errors: Array.isArray(errors) ? errors.filter((error) => typeof error === 'string') : [],
-      isPasswordDue: response.status === 403 && code === PASSWORD_CHANGE_REQUIRED,
+      refusal: response.status === 403 ? refusals[code as ErrorCode] : undefined,
     }
   } catch {
-    return { errors: [], isPasswordDue: false }
+    return { errors: [] }
   }
 }
 
@@ -68,8 +79,8 @@ export async function toApiError(reason: unknown): Promise<unknown> {
   if (reason instanceof ApiError || isAbort(reason)) return reason
   if (reason instanceof HTTPError) {
     const { status, statusText } = reason.response
-    const { errors, isPasswordDue } = await read(reason.response)
-    const code = isPasswordDue ? 'password-change-required' : toErrorCode(status)
+    const { errors, refusal } = await read(reason.response)
+    const code = refusal ?? toErrorCode(status)
     return new ApiError(code, errors[0] ?? (statusText || `HTTP ${status}`), status, errors)
   }
   if (isTimeoutError(reason) || (reason instanceof DOMException && reason.name === 'TimeoutError'))

@@ -6,6 +6,8 @@ export type CallName =
   | 'auth/factor'
   | 'auth/passkey'
   | 'auth/passkey/start'
+  | 'auth/oidc/start'
+  | 'auth/oidc/finish'
   | 'refresh_auth_token'
   | 'sign_out'
   | 'request_passwordless_login'

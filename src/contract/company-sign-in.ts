@@ -20,6 +20,8 @@ export type CompanySignInStart = Static<typeof CompanySignInStart>
 /** Answer of `POST auth/oidc/finish`: that of every sign-in, and the page that was asked for. */
 export const CompanyLoginResult = Type.Object({
   ...LoginResult.properties,
+  /** Whether the session outlives the browser, as `start` said. */
+  remembered: Type.Boolean(),
   /** A path of the portal. */
   redirect: maybe(Type.String()),
 })

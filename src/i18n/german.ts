@@ -41,6 +41,7 @@ import { search } from './de/search.ts'
 import { searchSuggestions } from './de/search-suggestions.ts'
 import { signIn } from './de/sign-in.ts'
 import { signInCode } from './de/sign-in-code.ts'
+import { signInCompany } from './de/sign-in-company.ts'
 import { signInLink } from './de/sign-in-link.ts'
 import { states } from './de/states.ts'
 import { suggestion } from './de/suggestion.ts'
@@ -93,6 +94,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...searchSuggestions,
   ...signIn,
   ...signInCode,
+  ...signInCompany,
   ...signInLink,
   ...states,
   ...suggestion,

@@ -142,7 +142,9 @@ export const oidcRoutes = (
             'Begins the session of the user whom the provider has sent back to this browser; 403 where nobody was',
           tags,
           body: withExample(NoFields, {}),
-          response: { 200: withExample(CompanyLoginResult, { ...loginExample, redirect: '/library' }) },
+          response: {
+            200: withExample(CompanyLoginResult, { ...loginExample, remembered: false, redirect: '/library' }),
+          },
         },
       },
       async (request, reply) => {
@@ -159,7 +161,8 @@ export const oidcRoutes = (
         const attempt = { accept: (answer: FastifyReply) => acceptAttempt(context, request, answer, user.username) }
         await acceptSignIn(context, request, reply, { attempt, user, sessionId: session.id, by: 'company' })
         forgetBrowser(request, reply)
-        return { ...(await toLoginResult(context, { user, session }, request, reply)), redirect: completed.target }
+        const result = await toLoginResult(context, { user, session }, request, reply)
+        return { ...result, remembered: session.isRemembered, redirect: completed.target }
       },
     )
 

@@ -2,8 +2,15 @@ import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import type { PendingEntry } from '#api/session.ts'
 import { $session } from '#session/session.store.ts'
 
-/** Why sign-in failed (R015, R018, R019). An unreachable server and too many attempts have their own texts. */
-export type SignInFailure = 'incomplete' | 'wrong-credentials' | 'unreachable' | 'limited' | 'other'
+/** Why sign-in failed (R015, R018, R019). An unreachable server, too many attempts and the rules of a firm have their own texts. */
+export type SignInFailure =
+  | 'incomplete'
+  | 'wrong-credentials'
+  | 'company'
+  | 'network'
+  | 'unreachable'
+  | 'limited'
+  | 'other'
 
 /** `passkey`: the browser asks for one. `text` stands in place of the general one. */
 export type SignInState =
@@ -27,6 +34,8 @@ export type SignInStore = {
 /** The reason of a failed call, from its `ApiError`. */
 export function toFailure(reason: unknown): SignInFailure {
   const { status, code } = Object(reason) as { status?: number; code?: string }
+  if (code === 'company-sign-in-required') return 'company'
+  if (code === 'network-not-allowed') return 'network'
   if (status === 403) return 'wrong-credentials'
   if (status === 429) return 'limited'
   return code === 'network' ? 'unreachable' : 'other'

@@ -72,6 +72,11 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
         ),
       fail,
     )
+  const showByCompany = () =>
+    import('./by-company.tsx').then(
+      ({ ByCompany }) => setInstead(<ByCompany {...{ place: place.current, onFailure, onBack: showForm }} />),
+      fail,
+    )
   const { checking } = t
   // A token is used only if the user is signed out when it arrives: a later sign-out is deliberate.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each token is used once
@@ -128,6 +133,7 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
                 hasPasskeys &&
                 (() => loadPasskeys().then(({ signInWithPasskey }) => signInWithPasskey(passkeyHost), fail))
               }
+              onByCompany={showByCompany}
             />
           </div>
         </>

@@ -28,6 +28,8 @@ type SignInFormProps = {
   onByLink: () => void
   /** The user prefers a passkey; false: the browser has none for this page. */
   onByPasskey?: false | (() => void)
+  /** The user signs in at the provider of the firm. */
+  onByCompany: () => void
 }
 
 /** A form whose fields always stay the same elements, so that password managers can fill them (R014). */
@@ -39,6 +41,7 @@ export function SignInForm({
   onSubmit,
   onByLink,
   onByPasskey,
+  onByCompany,
 }: SignInFormProps) {
   const t = useTexts(signInTexts)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -70,9 +73,10 @@ export function SignInForm({
           {t.signIn}
         </Button>
         <Button onClick={onByLink}>{t.byLink}</Button>
-      </div>
-      <div className="r-sign-in__actions r-sign-in__more">
         <Link {...resetLink}>{t.resetPassword}</Link>
+      </div>
+      <div className="r-sign-in__others">
+        <Button onClick={onByCompany}>{t.byCompany}</Button>
         {onByPasskey && (
           <Button busy={state.state === 'passkey'} onClick={onByPasskey}>
             {t.byPasskey}
@@ -97,10 +101,12 @@ function FailureNotice({ failure, text, resetLink }: FailureProps & { resetLink:
   return text ? <Notice>{text}</Notice> : <OtherFailure failure={failure} />
 }
 
-/** Failures that the user did not cause (R019). */
+/** Failures that the user did not cause (R019), and rules of the user's firm. */
 export function OtherFailure({ failure }: { failure: SignInFailure }) {
   const language = useLanguage()
   const t = useTexts(signInTexts)
+  if (failure === 'company') return <Notice>{t.companyOnly}</Notice>
+  if (failure === 'network') return <Notice>{t.networkOnly}</Notice>
   return (
     <Notice>
       <p>{t.other}</p>

@@ -6,6 +6,7 @@ import { InboxPage, preloadInboxPage } from '../inbox/inbox-page.tsx'
 import { $morningPlace } from '../morning/place.ts'
 import { $location } from '../router/location.ts'
 import type { Match, PageName } from '../router/routes.ts'
+import { CompanySignInPage, preloadCompanySignIn } from './company-sign-in-page.tsx'
 import { ErrorPage, preloadErrorPage } from './error-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
 import { RedirectPage } from './redirect-page.tsx'
@@ -209,6 +210,11 @@ export const pages: Readonly<Record<PageName, Page>> = {
         <research-changes slot="proof" anonymous hide-empty days={14} limit={5} />
       </research-landing>
     ),
+  },
+  'company-sign-in': {
+    title: (t) => t.signIn,
+    elements: preloadCompanySignIn,
+    show: () => <CompanySignInPage />,
   },
   unsubscribe: { title: (t) => t.unsubscribe, elements: preloadUnsubscribe, show: () => <UnsubscribePage /> },
   error: {

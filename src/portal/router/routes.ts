@@ -14,6 +14,7 @@ export type PageName =
   | 'replay'
   | 'redirect'
   | 'sign-in'
+  | 'company-sign-in'
   | 'reset-password'
   | 'change-password'
   | 'account'
@@ -53,6 +54,7 @@ const routes: readonly Route[] = [
   { pattern: '/login', access: 'signed-out', page: 'sign-in' },
   { pattern: '/landing_auth', access: 'signed-out', page: 'landing' },
   { pattern: '/landing', access: 'signed-in', page: 'landing' },
+  { pattern: '/company_sign_in', access: 'signed-out', page: 'company-sign-in' },
   { pattern: '/passwordless_login', access: 'signed-out', page: 'sign-in' },
   { pattern: '/reset_password', access: 'signed-out', page: 'reset-password' },
   { pattern: '/reset_password/{resetToken}', access: 'signed-out', page: 'reset-password' },

@@ -8,8 +8,8 @@ import { render } from '../../../support/render.ts'
 const resetLink = { href: '/reset_password', onClick: () => {} }
 
 function show(state: SignInState = { state: 'idle' }, remembered = false) {
-  const [onFocus, onSubmit, onByLink] = [vi.fn(), vi.fn(), vi.fn()]
-  const view = render(<SignInForm {...{ state, remembered, resetLink, onFocus, onSubmit, onByLink }} />)
+  const [onFocus, onSubmit, onByLink, onByCompany] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  const view = render(<SignInForm {...{ state, remembered, resetLink, onFocus, onSubmit, onByLink, onByCompany }} />)
   const field = (name: string) => view.all(`input[name=${name}]`)[0] as HTMLInputElement
   const enter = () => act(() => view.all('form')[0]?.dispatchEvent(new SubmitEvent('submit', { bubbles: true })))
   return { ...view, onFocus, onSubmit, field, enter }
@@ -48,7 +48,7 @@ test('R017 the earlier choice to be remembered is preset', () => {
 })
 
 test('R017 embedding 1: where the session is kept without a cookie, nothing is offered to be remembered', () => {
-  const none = { onFocus: () => {}, onSubmit: () => {}, onByLink: () => {} }
+  const none = { onFocus: () => {}, onSubmit: () => {}, onByLink: () => {}, onByCompany: () => {} }
   const view = render(<SignInForm {...none} state={{ state: 'idle' }} remembered={undefined} resetLink={resetLink} />)
   expect(view.all('[name=remember]')).toEqual([])
 })

@@ -1,0 +1,66 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { finishCompanySignIn } from '#api/company-sign-in.ts'
+import { ApiError } from '#api/errors.ts'
+import { goTo } from '../router/location.ts'
+
+/** Why the sign-in did not succeed: what the API has put into the address, or what its answer says. */
+export type CompanyFailure =
+  | 'unknown'
+  | 'unavailable'
+  | 'expired'
+  | 'refused'
+  | 'unverified'
+  | 'unmapped'
+  | 'other-account'
+  | 'network-not-allowed'
+  | 'other'
+
+type State = { state: 'waiting' } | { state: 'failed'; failure: CompanyFailure; canRetry: boolean }
+
+export type CompanySignInStore = { $state: ReadableAtom<State>; start(): void }
+
+const told: readonly string[] = [
+  'unknown',
+  'unavailable',
+  'expired',
+  'refused',
+  'unverified',
+  'unmapped',
+  'other-account',
+] satisfies CompanyFailure[]
+
+function toFailed(reason: unknown): State {
+  if (reason instanceof ApiError && reason.code === 'network-not-allowed')
+    return { state: 'failed', failure: reason.code, canRetry: true }
+  // The browser has come back for nothing: only a new sign-in helps.
+  if (reason instanceof ApiError && reason.status === 403)
+    return { state: 'failed', failure: 'expired', canRetry: false }
+  return { state: 'failed', failure: 'other', canRetry: true }
+}
+
+/** Finishes the sign-in that a provider has led back from; `failure` is from the address, empty: it has succeeded. */
+export function createCompanySignIn(failure: string): CompanySignInStore {
+  const $state = atom<State>({ state: 'waiting' })
+  let isRunning = false
+  return {
+    $state,
+    async start() {
+      if (failure !== '') {
+        const known = told.includes(failure) ? (failure as CompanyFailure) : 'other'
+        return $state.set({ state: 'failed', failure: known, canRetry: false })
+      }
+      if (isRunning) return
+      isRunning = true
+      $state.set({ state: 'waiting' })
+      try {
+        // The page that was asked for is remembered as before any other sign-in; the new session leads there.
+        await finishCompanySignIn(
+          (origin) => origin !== undefined && goTo('/company_sign_in', { replace: true, origin }),
+        )
+      } catch (reason) {
+        isRunning = false
+        $state.set(toFailed(reason))
+      }
+    },
+  }
+}
