@@ -274,12 +274,12 @@ const api =
         await authenticated.register(routes(context))
       }
       await authenticated.register(changePasswordRoutes(context))
-      await authenticated.register(userSessionRoutes(context))
       await authenticated.register(async (settingUp) => {
         settingUp.addHook('onRoute', (route) => {
           route.config = { ...route.config, allowedBeforeFactor: true }
         })
-        for (const routes of [factorRoutes, reauthenticateRoutes]) await settingUp.register(routes(context))
+        for (const routes of [userSessionRoutes, factorRoutes, reauthenticateRoutes])
+          await settingUp.register(routes(context))
       })
       await authenticated.register(fileTokenRoutes(context))
       await authenticated.register(permittedTagRoutes(context))

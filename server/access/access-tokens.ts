@@ -4,7 +4,8 @@ import { tokenSigner } from './signed-tokens.ts'
 
 /** Makes and checks access tokens: signed, good for some minutes, and each part of a session. */
 export type AccessTokens = {
-  issue(userId: number, sessionId: string): Promise<string>
+  /** `idle`: seconds without use after which the session ends, if the firm limits them; for clients that warn. */
+  issue(userId: number, sessionId: string, idle?: number): Promise<string>
   /** Undefined when the token is forged, malformed or expired. */
   verify(token: string): Promise<Proof | undefined>
 }
@@ -16,7 +17,7 @@ export function accessTokens(keys: Uint8Array | Keyring, clock: () => Date, life
     lifetime: Math.floor(lifetime / 1000),
   })
   return {
-    issue: (userId, sid) => sign(userId, { sid }),
+    issue: (userId, sid, idle) => sign(userId, { sid, ...(idle !== undefined && { idle }) }),
     async verify(token) {
       const signed = await verify(token)
       const sessionId = getSessionId(signed?.claims)

@@ -30,6 +30,8 @@ declare module 'fastify' {
     allowedBeforePasswordChange?: boolean
     /** Whether the call is answered while the user must add a second factor, besides those allowed before a change of the password. */
     allowedBeforeFactor?: boolean
+    /** Whether clients make the call by themselves, so that it is no use of the session. */
+    isBackground?: boolean
   }
 }
 
@@ -58,7 +60,7 @@ async function admit(
   if (!user) throw unauthorized()
   requireNetwork(user.firm, request.ip)
   requireReady(user, request.routeOptions.config)
-  await touchSession(db, proof.sessionId, user, { limits, now })
+  if (!request.routeOptions.config.isBackground) await touchSession(db, proof.sessionId, user, { limits, now })
   callers.set(request, { user, proof })
 }
 

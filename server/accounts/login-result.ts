@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LoginResult } from '#contract/session.ts'
 import type { Context } from '#server/access/context.ts'
+import { findFirmRules } from '#server/access/firm-rules.ts'
 import { giveRefreshToken, wantsCookie } from '#server/access/refresh-cookie.ts'
 import { mustAddFactor } from '#server/access/session-user.ts'
 import { findInterests, type User } from '#server/access/users.ts'
@@ -11,6 +12,18 @@ export const toSessionClient = ({ ip, headers }: FastifyRequest): SessionClient 
   userAgent: headers['user-agent'] ?? '',
 })
 
+const SECOND = 1000
+
+/** An access token of a session, which tells its client of the idle limit of the user's firm. */
+export async function issueToken(
+  { db, tokens }: Pick<Context, 'db' | 'tokens'>,
+  userId: number,
+  sessionId: string,
+): Promise<string> {
+  const idle = (await findFirmRules(db, userId))?.idle
+  return tokens.issue(userId, sessionId, idle ? idle / SECOND : undefined)
+}
+
 /** The answer of every sign-in (R012), with the tokens of the new session. */
 export const toLoginResult = async (
   { db, clock, tokens }: Pick<Context, 'db' | 'clock' | 'tokens'>,
@@ -18,7 +31,7 @@ export const toLoginResult = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<LoginResult> => ({
-  token: await tokens.issue(user.id, session.id),
+  token: await issueToken({ db, tokens }, user.id, session.id),
   refresh_token: giveRefreshToken({ request, reply, isSplit: wantsCookie(request), now: clock() }, session),
   username: user.username,
   contact: {

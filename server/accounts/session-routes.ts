@@ -23,7 +23,7 @@ import { currentUserExample, loginExample, refreshExample } from './examples.ts'
 import { pendingSignInExample } from './factors/examples.ts'
 import { underFirmRules } from './firm-refusals.ts'
 import { acceptAttempt, openAttempt, refuseToken } from './limits.ts'
-import { toLoginResult, toSessionClient } from './login-result.ts'
+import { issueToken, toLoginResult, toSessionClient } from './login-result.ts'
 import { ownerOfToken } from './one-time-tokens.ts'
 import { rotateToken, type SessionStart, signOut } from './sessions.ts'
 import { signInByLink, signInByPassword } from './sign-in.ts'
@@ -42,7 +42,7 @@ const entered = {
 
 /** `POST auth`, `POST passwordless_login`, `POST refresh_auth_token` (R140, R144, R145) and `POST sign_out`. */
 export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
-  const { db, clock, tokens, sessionLimits: limits } = context
+  const { db, clock, sessionLimits: limits } = context
   const toSessionStart = (request: FastifyRequest<{ Body: { remember_me?: boolean } }>): SessionStart => ({
     isRemembered: request.body.remember_me === true,
     client: toSessionClient(request),
@@ -146,7 +146,7 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
         if (!user) return refuseToken(context, request, 'refresh', unauthorized())
         const { isSplit } = carried
         return {
-          token: await tokens.issue(user.id, rotated.id),
+          token: await issueToken(context, user.id, rotated.id),
           refresh_token: giveRefreshToken({ request, reply, isSplit, now: clock() }, rotated),
           contact: { name: user.name },
         }

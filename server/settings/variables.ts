@@ -124,7 +124,7 @@ const sessions = {
     secret('at least 32 characters; several, separated by commas', findKeyFault, {
       defaultText: 'generated and kept in the database',
       description:
-        'Keys that the secrets of authenticator apps are encrypted with: the first encrypts, all decrypt. See [Keys](operations.md#keys).',
+        'Keys that the secrets of authenticator apps and of the providers of firms are encrypted with: the first encrypts, all decrypt. See [Keys](operations.md#keys).',
     }),
   ),
   FILE_TOKENS_ONLY: flag({

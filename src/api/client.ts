@@ -12,6 +12,7 @@ const RETRY_BASE_MS = 100
 const KEPT_ALIVE: ReadonlySet<CallName> = new Set<CallName>([
   'capture_event',
   'sign_out',
+  'auth/oidc/sign_out',
   'current_user/inbox',
   'current_user/reading_list',
   'current_user/saved_searches/update',

@@ -1,4 +1,5 @@
 import type { CompanyLoginResult, CompanySignInStart } from '#contract/company-sign-in.ts'
+import { noteCompanySession } from '#session/company-session.ts'
 import { sendPublic } from './client.ts'
 import { ApiError } from './errors.ts'
 import { cookieRequest } from './refresh-cookie.ts'
@@ -31,4 +32,5 @@ export async function finishCompanySignIn(onPage: (path: string | undefined) => 
   const answer = (await sendPublic(call)) as CompanyLoginResult
   onPage(answer.redirect ?? undefined)
   enter(answer, answer.remembered)
+  noteCompanySession()
 }

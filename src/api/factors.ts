@@ -1,4 +1,5 @@
 import type { Factors, Reauthenticate, RecoveryCodes, TotpSetup } from '#contract/factor.ts'
+import { $factorDue } from '#session/factor-due.ts'
 import { ApiError } from './errors.ts'
 import { send } from './send.ts'
 import { isToken } from './tokens.ts'
@@ -26,9 +27,12 @@ function parseCodes(answer: unknown): string[] {
   return codes.filter(isToken)
 }
 
-/** Turns the app on and gives its recovery codes; 422: the code is wrong. */
-export const confirmTotp = async (code: string): Promise<string[]> =>
-  parseCodes(await send({ call: 'current_user/factors/totp/confirm', json: { code } }))
+/** Turns the app on and gives its recovery codes; 422: the code is wrong. Then all calls are answered, if the firm required it. */
+export async function confirmTotp(code: string): Promise<string[]> {
+  const answer = await send({ call: 'current_user/factors/totp/confirm', json: { code } })
+  $factorDue.set('')
+  return parseCodes(answer)
+}
 
 export async function removeTotp(): Promise<void> {
   await send({ call: 'current_user/factors/totp/remove', json: {} })

@@ -8,6 +8,7 @@ export type CallName =
   | 'auth/passkey/start'
   | 'auth/oidc/start'
   | 'auth/oidc/finish'
+  | 'auth/oidc/sign_out'
   | 'refresh_auth_token'
   | 'sign_out'
   | 'request_passwordless_login'

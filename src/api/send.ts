@@ -1,3 +1,4 @@
+import { $factorDue } from '#session/factor-due.ts'
 import { $passwordDue } from '#session/password-due.ts'
 import { $session } from '#session/session.store.ts'
 import type { SignedIn } from '#session/session.ts'
@@ -7,9 +8,10 @@ import { ApiError, unauthorized } from './errors.ts'
 
 const isUnauthorized = (reason: unknown) => reason instanceof ApiError && reason.status === 401
 
-/** Remembers that the API requires a new password, so that the page can lead there. */
+/** Remembers that the API requires a new password or a second factor, so that the page can lead there. */
 function refused(reason: unknown, { id }: SignedIn): never {
   if (reason instanceof ApiError && reason.code === 'password-change-required') $passwordDue.set(id)
+  if (reason instanceof ApiError && reason.code === 'factor-required') $factorDue.set(id)
   throw reason
 }
 

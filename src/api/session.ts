@@ -1,4 +1,5 @@
 import type { Credentials, LoginResult } from '#contract/session.ts'
+import { $factorDue } from '#session/factor-due.ts'
 import { $passwordDue } from '#session/password-due.ts'
 import { $session } from '#session/session.store.ts'
 import { isRemembered, setRemembered, updateCurrentUser } from '#session/update.ts'
@@ -12,12 +13,14 @@ export type PendingEntry = { token: string; remembered: boolean }
 /** Stores the result of a login. The name shown is the contact's, else the username (C33). */
 export function enter(answer: unknown, remembered: boolean): void {
   const tokens = parseTokens(answer)
-  const { contact, username, must_change_password } = answer as LoginResult
+  const { contact, username, must_change_password, must_add_factor } = answer as LoginResult
   setRemembered(remembered)
   updateCurrentUser({ ...tokens, name: contact?.name || username || '' })
   // Known before the first call is refused, so the page leads to the change at once.
   const session = $session.get()
-  if (must_change_password === true && session.state === 'signed-in') $passwordDue.set(session.id)
+  if (session.state === 'signed-out') return
+  if (must_change_password === true) $passwordDue.set(session.id)
+  if (must_add_factor === true) $factorDue.set(session.id)
 }
 
 /** Stores the result of a first step, unless the account has a second factor: then it gives what the second step needs. */

@@ -1,3 +1,4 @@
+import { takeCompanySession } from '#session/company-session.ts'
 import { $session, storedSession, where } from '#session/session.store.ts'
 import { signOut } from '#session/update.ts'
 import { isHandle } from './refresh-cookie.ts'
@@ -17,8 +18,14 @@ function tokenToEnd(): string | undefined {
  */
 export function signOutEverywhere(end: () => void = signOut): void {
   const token = tokenToEnd()
+  const isOfCompany = takeCompanySession()
   end()
   if (token === undefined) return
+  // Only a user who signs out leaves the page for it.
+  if (isOfCompany && end === signOut) {
+    import('./company-sign-out.ts').then(({ signOutOfCompany }) => signOutOfCompany(token)).catch(() => {})
+    return
+  }
   const call = { call: 'sign_out', json: { refresh_token: token }, withCookie: isHandle(token) } as const
   // The sign-in form loads the client on first use only; a signed-in page has it already.
   import('./client.ts')

@@ -17,6 +17,7 @@ import { feed } from './de/feed.ts'
 import { files } from './de/files.ts'
 import { filters } from './de/filters.ts'
 import { follow } from './de/follow.ts'
+import { idle } from './de/idle.ts'
 import { inbox } from './de/inbox.ts'
 import { keyboardHelp } from './de/keyboard-help.ts'
 import { landing } from './de/landing.ts'
@@ -69,6 +70,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...feed,
   ...files,
   ...filters,
+  ...idle,
   ...inbox,
   ...keyboardHelp,
   ...landing,

@@ -5,5 +5,5 @@ import { getSessionId, type Session } from './session.ts'
 /** The id of the session whose user must change the password before anything else; empty: none. */
 export const $passwordDue = shared('session.password-due', () => atom(''))
 
-/** Whether the API refuses all calls of this session until the password is changed. */
+/** Whether a mark such as `$passwordDue` is of this session. */
 export const isPasswordDue = (session: Session, due: string): boolean => due !== '' && getSessionId(session) === due

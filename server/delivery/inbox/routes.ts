@@ -67,6 +67,7 @@ export const inboxRoutes =
     app.get(
       '/current_user/inbox/count',
       {
+        config: { isBackground: true },
         schema: {
           operationId: 'countInbox',
           summary: 'How many documents of the inbox are not read',

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useId, useMemo, useState } from 'react'
 import { isMissingCall } from '#api/missing-call.ts'
 import { factorsTexts } from '#i18n/en/factors.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { $factorDue } from '#session/factor-due.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -25,6 +26,7 @@ export function Factors({ onFailure }: { onFailure: (failure: Error) => void }) 
   const [dialog, setDialog] = useState<Dialog>()
   const [isBroken, setBroken] = useState(false)
   const { section, message, tell } = useOutcome()
+  const isDue = useStore($factorDue) !== ''
   const id = useId()
   if (state.state === 'signed-out' || (state.state === 'failed' && isMissingCall(state.error))) return null
   const open = async (task: FactorTask) => {
@@ -59,6 +61,7 @@ export function Factors({ onFailure }: { onFailure: (failure: Error) => void }) 
       >
         {t.title}
       </SectionHead>
+      {isDue && <Notice>{t.due}</Notice>}
       {state.state === 'loading' && (
         // Most users have no factor, so the text keeps its room for them.
         <div role="status" aria-busy="true" aria-label={t.loading}>

@@ -10,7 +10,7 @@ import { nameDevice, tellLastUse } from './session-words.ts'
 export function SessionFacts({ session }: { session: UserSession }) {
   const language = useLanguage()
   const t = useTexts(sessionsTexts)
-  const { address, current, remembered, last_used_at: lastUse } = session
+  const { address, company, current, remembered, last_used_at: lastUse } = session
   return (
     <>
       <div className="r-session__device">
@@ -23,6 +23,7 @@ export function SessionFacts({ session }: { session: UserSession }) {
           <time dateTime={lastUse} title={formatInstant(lastUse, locale(language))}>
             {tellLastUse(session, language)}
           </time>
+          {company && t.company}
           {remembered && t.remembered}
         </DottedList>
       </div>

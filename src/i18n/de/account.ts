@@ -21,6 +21,7 @@ export const account = {
     lastUsed: 'Zuletzt verwendet {time}',
     justUsed: 'Gerade eben verwendet',
     remembered: 'Bleibt angemeldet',
+    company: 'Angemeldet über Ihr Unternehmen',
     signOut: 'Abmelden',
     signOutNamed: 'Abmelden: {session}',
     signOutOthers: 'Alle anderen abmelden',

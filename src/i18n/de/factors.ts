@@ -3,6 +3,7 @@ export const factors = {
     title: 'Bestätigung in zwei Schritten',
     loading: 'Die Bestätigung in zwei Schritten wird geladen',
     failed: 'Die Bestätigung in zwei Schritten konnte nicht geladen werden.',
+    due: 'Ihr Unternehmen verlangt die Anmeldung in zwei Schritten. Richten Sie sie ein, um fortzufahren.',
     off: 'Mit einer Authenticator-App brauchen Sie zum Anmelden Ihr Passwort und einen Code der App.',
     setUp: 'Einrichten',
     app: 'Authenticator-App',

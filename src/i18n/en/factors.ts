@@ -5,6 +5,7 @@ export const factorsTexts = texts('factors', {
   title: 'Two-step verification',
   loading: 'Loading two-step verification',
   failed: 'Two-step verification could not be loaded.',
+  due: 'Your firm requires two-step verification. Set it up to go on.',
   off: 'With an authenticator app, signing in takes your password and a code from the app.',
   setUp: 'Set up',
   app: 'Authenticator app',

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { preload, useLazy } from '#ui/hooks/use-lazy.ts'
 import { $location } from '../router/location.ts'
 
@@ -9,7 +9,8 @@ export const preloadCompanySignIn = (): Promise<void> => preload(load)
 
 /** The page that the provider of a firm leads back to; why it did not succeed is in the query. */
 export function CompanySignInPage() {
-  const failure = new URLSearchParams(useStore($location).search).get('failure') ?? ''
+  // Each way back loads the page anew; the address changes before another page of the portal is shown.
+  const [failure] = useState(() => new URLSearchParams($location.get().search).get('failure') ?? '')
   const { part: CompanySignIn } = useLazy(load, true)
-  return CompanySignIn ? <CompanySignIn key={failure} failure={failure} /> : null
+  return CompanySignIn ? <CompanySignIn failure={failure} /> : null
 }

@@ -17,7 +17,7 @@ export type CompanyFailure =
 
 type State = { state: 'waiting' } | { state: 'failed'; failure: CompanyFailure; canRetry: boolean }
 
-export type CompanySignInStore = { $state: ReadableAtom<State>; start(): void }
+export type CompanySignInStore = { $state: ReadableAtom<State>; start(): Promise<void> }
 
 const told: readonly string[] = [
   'unknown',

@@ -12,7 +12,7 @@ export function CompanySignIn({ failure }: { failure: string }) {
   const t = useTexts(companyReturnTexts)
   const [store] = useState(() => createCompanySignIn(failure))
   const state = useStore(store.$state)
-  useEffect(() => store.start(), [store])
+  useEffect(() => void store.start(), [store])
   return (
     <div className="portal-sign-in">
       <h1 className="portal-sign-in__title">{t.title}</h1>

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { record } from '#analytics/record.ts'
 import { config } from '#config/config.ts'
+import { $factorDue } from '#session/factor-due.ts'
 import { $passwordDue, isPasswordDue } from '#session/password-due.ts'
 import { $session } from '#session/session.store.ts'
 import { guard } from '../router/guard.ts'
@@ -32,6 +33,7 @@ function decide(isVisit: boolean) {
     returnUrl: toReturnUrl(origin),
     signedOutRedirect: config().signedOutRedirect,
     passwordDue: isPasswordDue($session.get(), $passwordDue.get()),
+    factorDue: isPasswordDue($session.get(), $factorDue.get()),
   })
   if (isRefusedLink(match, isVisit))
     import('../router/refused-link.ts').then(
@@ -76,13 +78,14 @@ export function guardVisits(): void {
     else decide(false)
   })
   $passwordDue.listen(() => decide(false))
+  $factorDue.listen(() => decide(false))
   $location.subscribe(() => decide(true))
   document.addEventListener('research-error', (event) => {
     // For nested elements, the innermost one reports the failure.
     const [target] = event.composedPath()
     const { code, status } = event.detail
-    // The page for the password is already shown, so no error page.
-    if (code === 'password-change-required') return
+    // The page for the password or the factor is already shown, so no error page.
+    if (code === 'password-change-required' || code === 'factor-required') return
     if (!(target instanceof Element && status && signedIn && guarded.get(target.localName)?.(status))) return
     // The error page offers another try.
     const { path, search, hash } = $location.get()

@@ -5,6 +5,8 @@ import { PageNotifications } from '#entities/notification/page-notifications.tsx
 import { stateTexts } from '#i18n/en/states.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { registerStyles } from '#ui/base/styles.ts'
+import { $idleWarning, followIdle } from '../idle/idle.store.ts'
+import { IdleWarning } from '../idle/idle-warning.tsx'
 import { holdBell } from '../inbox/hold-bell.ts'
 import { MorningPortal } from '../morning/morning-portal.tsx'
 import { $page } from '../pages/page.store.ts'
@@ -25,6 +27,7 @@ restoreScroll()
 restoreFocus()
 holdBell()
 followVisits()
+followIdle()
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)
@@ -45,6 +48,7 @@ export function Dock({ seenPath }: { seenPath: string }) {
   const t = useTexts(stateTexts)
   // The path being navigated to, not the page that is fading out: its notifications must not end with the old page.
   const path = useStore($page)?.path ?? ''
+  const idleSeconds = useStore($idleWarning)
   const offline = useSyncExternalStore(subscribe, isOffline)
   return (
     <>
@@ -54,6 +58,7 @@ export function Dock({ seenPath }: { seenPath: string }) {
       </div>
       <Tools path={path} />
       <MorningPortal />
+      {idleSeconds !== undefined && <IdleWarning seconds={idleSeconds} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FirmRuleRow } from '#server/access/firm-rules.ts'
 import { type FactorApi, MINUTE, openFactorApi, SECOND } from '../support/factors.ts'
@@ -76,9 +77,10 @@ test('a user without a second factor may only add one where the firm requires it
   const { token } = await api.signIn()
   await set({ mfa_required: true })
   const refusal = { status: 403, code: 'factor_required' }
-  for (const path of ['tags', 'all_documents', 'current_user/sessions', 'files/datasets'])
+  for (const path of ['tags', 'all_documents', 'current_user/inbox', 'files/datasets'])
     expect((await api.get(path, {}, token)).json(), path).toMatchObject(refusal)
-  expect((await api.get('current_user', {}, token)).statusCode).toBe(200)
+  for (const path of ['current_user', 'current_user/sessions', 'current_user/factors'])
+    expect((await api.get(path, {}, token)).statusCode, path).toBe(200)
   const { secret } = (await api.post('current_user/factors/totp/start', {}, token)).json()
   const confirmed = await api.post('current_user/factors/totp/confirm', { code: api.codeOf(secret) }, token)
   expect(confirmed.statusCode).toBe(200)
@@ -101,6 +103,23 @@ test('a session ends after the minutes without use that the firm allows', async 
   expect(await api.statusOf(token)).toBe(200)
   api.wait(5 * MINUTE + SECOND)
   expect(await api.statusOf(token)).toBe(401)
+})
+
+test('what clients ask by themselves does not keep a session of a firm with an idle limit', async () => {
+  await set({ idle_minutes: 5 })
+  const { token } = await api.signIn()
+  api.wait(4 * MINUTE)
+  expect((await api.get('current_user/inbox/count', {}, token)).statusCode).toBe(200)
+  api.wait(MINUTE + SECOND)
+  expect(await api.statusOf(token)).toBe(401)
+})
+
+test('an access token tells its client of the idle limit of the firm', async () => {
+  expect(decodeJwt((await api.signIn()).token)).not.toHaveProperty('idle')
+  await set({ idle_minutes: 5 })
+  const { token, refresh_token } = await api.signIn()
+  expect(decodeJwt(token)).toMatchObject({ idle: 300 })
+  expect(decodeJwt((await api.post('refresh_auth_token', { refresh_token })).json().token)).toMatchObject({ idle: 300 })
 })
 
 test('a renewal keeps the idle limit of the firm, and does not open what it has ended', async () => {

@@ -192,6 +192,11 @@ test('a provider that is down is told, and the next attempt goes on', async () =
   expect((await api.enter()).statusCode).toBe(200)
 })
 
+test('a client secret whose key is lost is no fault of the user', async () => {
+  await api.change({ sealed_secret: 'unknown.AAAA' })
+  expect(await api.authorize({ cookie: '' }, await api.start())).toBe(failed('unavailable'))
+})
+
 test('a provider with another name than the one that was set is not used', async () => {
   await api.change({ issuer: `${api.provider.issuer}/` })
   expect(await api.authorize({ cookie: '' }, await api.start())).toBe(failed('unavailable'))

@@ -1,17 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Insertable } from 'kysely'
-import { openSealer } from '#server/access/sealer.ts'
-import { type Granted, setGroup } from '#server/firms/groups.ts'
-import { setProvider } from '#server/firms/providers.ts'
-import { operator } from '#server/platform/audit/actor.ts'
+import type { Granted } from '#server/firms/groups.ts'
 import type { FirmProviderTable } from '#server/platform/database/tables/firms.ts'
 import { openApi, type TestApi } from './api.ts'
-import { addFirm } from './firms.ts'
-import { CLIENT_SECRET, type FirmProvider, openProvider } from './oidc-provider.ts'
+import { addFirmWithProvider, mapGroup } from './firms.ts'
+import { type FirmProvider, openProvider } from './oidc-provider.ts'
 
 export const PORTAL = 'https://portal.example'
-
-const actor = operator({ AUDIT_OPERATOR: 'tests' })
 
 /** A browser at the portal; it carries the cookie that marks it. */
 export type Browser = { cookie: string }
@@ -45,25 +40,8 @@ export async function openCompanyApi(): Promise<CompanyApi> {
   const provider = await openProvider(PORTAL)
   const api = await openApi(undefined, { portalUrl: PORTAL, clock: () => new Date(Date.now() + skew) })
   const { db, app } = api
-  const firm = await addFirm(db, 'acme', 'acme.example')
-  const sealer = await openSealer(db, undefined, () => new Date())()
-  const settings = {
-    issuer: provider.issuer,
-    clientId: 'portal',
-    clientSecret: CLIENT_SECRET,
-    scope: 'openid email profile',
-    groupsClaim: 'groups',
-    verifiedClaim: 'email_verified',
-  }
-  await db
-    .transaction()
-    .execute((transaction) => setProvider(transaction, { firm, settings, sealer, actor }, new Date()))
-  const map: CompanyApi['map'] = (value, granted = {}) =>
-    db.transaction().execute((transaction) => {
-      const all = { level: 2, region_ids: null, asset_class_ids: null, libraries: null, ...granted }
-      return setGroup(transaction, { firm, value, granted: all, actor }, new Date())
-    })
-  await map('Research')
+  const firm = await addFirmWithProvider(db, provider.issuer)
+  const map: CompanyApi['map'] = (value, granted) => mapGroup(db, firm, value, granted)
   const get = async (browser: Browser, path: string) => {
     const answer = await app.inject({ url: path, headers: browser.cookie === '' ? {} : { cookie: browser.cookie } })
     if (answer.statusCode !== 302) throw new Error(`${path} answers ${answer.statusCode}: ${answer.body}`)

@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely'
+import { openSealer } from '#server/access/sealer.ts'
 import { addDomain } from '#server/firms/domains.ts'
 import { createFirm } from '#server/firms/firms.ts'
+import { type Granted, setGroup } from '#server/firms/groups.ts'
+import { setProvider } from '#server/firms/providers.ts'
 import { type Firm, holdFirm } from '#server/firms/repository.ts'
 import { changeRules, type RuleChange } from '#server/firms/rules.ts'
 import { operator } from '#server/platform/audit/actor.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { CLIENT_SECRET } from './oidc-provider.ts'
 
 type Db = Kysely<Database>
 
@@ -39,3 +43,29 @@ export const setRules = (db: Db, change: RuleChange, now: Date, slug = 'acme'): 
   db.transaction().execute(async (transaction) => {
     await changeRules(transaction, { firm: await holdFirm(transaction, slug), change, actor }, now)
   })
+
+/** Lets the users of a group of a firm read so much; all regions and asset classes unless something else is given. */
+export const mapGroup = (db: Db, firm: Firm, value: string, granted: Partial<Granted> = {}): Promise<void> =>
+  db.transaction().execute((transaction) => {
+    const all = { level: 2, region_ids: null, asset_class_ids: null, libraries: null, ...granted }
+    return setGroup(transaction, { firm, value, granted: all, actor }, new Date())
+  })
+
+/** A firm of acme.example, whose users sign in at a provider on this machine and may come in with the group Research. */
+export async function addFirmWithProvider(db: Db, issuer: string): Promise<Firm> {
+  const firm = await addFirm(db, 'acme', 'acme.example')
+  const sealer = await openSealer(db, undefined, () => new Date())()
+  const settings = {
+    issuer,
+    clientId: 'portal',
+    clientSecret: CLIENT_SECRET,
+    scope: 'openid email profile',
+    groupsClaim: 'groups',
+    verifiedClaim: 'email_verified',
+  }
+  await db
+    .transaction()
+    .execute((transaction) => setProvider(transaction, { firm, settings, sealer, actor }, new Date()))
+  await mapGroup(db, firm, 'Research')
+  return firm
+}

@@ -53,7 +53,16 @@ export async function openProvider(portalUrl: string): Promise<FirmProvider> {
     findAccount: (_, sub) => ({ accountId: sub, claims: async () => state.user }),
     jwks: { keys: [key] },
     cookies: { keys: ['for tests'] },
-    features: { devInteractions: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context, form) => {
+          const button = '<button form="op.logoutForm" name="logout" value="yes">Sign out of Acme</button>'
+          context.body = `<!DOCTYPE html><html lang="en"><title>Acme</title>${form}${button}`
+        },
+      },
+    },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     loadExistingGrant: async ({ oidc }) => {
       const grant = new provider.Grant({ clientId: oidc.client?.clientId, accountId: oidc.session?.accountId })

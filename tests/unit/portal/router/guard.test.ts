@@ -12,10 +12,18 @@ const visit = (path: string, signedIn: boolean, more: Partial<Parameters<typeof 
     returnUrl: '/library?x=1',
     signedOutRedirect: 'login',
     passwordDue: false,
+    factorDue: false,
     ...more,
   })
 
-const signedOutOnly = ['/login', '/landing_auth', '/passwordless_login', '/reset_password', '/reset_password/token']
+const signedOutOnly = [
+  '/login',
+  '/company_sign_in',
+  '/landing_auth',
+  '/passwordless_login',
+  '/reset_password',
+  '/reset_password/token',
+]
 const signedInOnly = [
   '/',
   '/dashboard',
@@ -91,4 +99,12 @@ test.each(signedInOnly.filter((path) => path !== '/change_password'))(
 
 test.each(['/change_password', '/error/404'])('R065 who must change the password stays at %s', (path) => {
   expect(visit(path, true, { passwordDue: true })).toEqual({ show: true })
+})
+
+test('a user who must add a second factor is sent to the account, and may change the password', () => {
+  expect(visit('/library', true, { factorDue: true })).toEqual({ show: false, redirect: '/account' })
+  for (const path of ['/account', '/change_password', '/error/404'])
+    expect(visit(path, true, { factorDue: true }), path).toEqual({ show: true })
+  const both = visit('/library', true, { factorDue: true, passwordDue: true })
+  expect(both).toEqual({ show: false, redirect: '/change_password' })
 })

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { root } from '#scripts/lib/run.mjs'
+import { buildApp } from '#server/app.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { loadFixture } from '../../server/support/embedded.ts'
+import { addFirmWithProvider } from '../../server/support/firms.ts'
+import { type FirmProvider, openProvider } from '../../server/support/oidc-provider.ts'
+import { freePorts } from '../../support/free-ports.ts'
+
+/** The portal on the fixture of the server's tests, beside a firm with a real provider. */
+export type CompanyServer = {
+  portal: string
+  provider: FirmProvider
+  db: Kysely<Database>
+  close(): Promise<void>
+}
+
+export async function openCompanyServer(): Promise<CompanyServer> {
+  const directory = await mkdtemp(join(tmpdir(), 'research-portal-'))
+  await (await loadFixture(join(directory, 'pg'))).close()
+  const port = await freePorts(1)
+  const portal = `http://127.0.0.1:${port}`
+  const provider = await openProvider(portal)
+  const { db, close } = await openDatabase({ directory })
+  await addFirmWithProvider(db, provider.issuer)
+  const app = await buildApp({
+    db,
+    jwtSecret: new Uint8Array(32),
+    allowedOrigins: [portal],
+    portalUrl: portal,
+    dist: join(root, 'dist'),
+  })
+  await app.listen({ port, host: '127.0.0.1' })
+  return {
+    portal,
+    provider,
+    db,
+    close: async () => {
+      // A browser opens connections ahead of its requests, and a server that closes would wait for them for ever.
+      const cutting = setInterval(() => app.server.closeAllConnections(), 100)
+      await app.close()
+      clearInterval(cutting)
+      await close()
+      await provider.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
