@@ -10,7 +10,7 @@ type Db = Kysely<Database>
 export type Granted = Omit<FirmGroup, 'firm_id' | 'value'>
 
 /** Every user of the firm, also one whom the provider names in no group. */
-export const EVERYBODY = '*'
+const EVERYBODY = '*'
 
 /** Sets what the users of a group may read, from their next sign-in on. To be called with the firm's row held. */
 export async function setGroup(

@@ -61,7 +61,11 @@ export function Factors({ onFailure }: { onFailure: (failure: Error) => void }) 
       >
         {t.title}
       </SectionHead>
-      {isDue && <Notice>{t.due}</Notice>}
+      {isDue && (
+        <div className="r-account__due">
+          <Notice>{t.due}</Notice>
+        </div>
+      )}
       {state.state === 'loading' && (
         // Most users have no factor, so the text keeps its room for them.
         <div role="status" aria-busy="true" aria-label={t.loading}>

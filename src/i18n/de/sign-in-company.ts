@@ -25,6 +25,6 @@ export const signInCompany = {
       'Ihr Unternehmenskonto kann mit dem Konto dieser E-Mail-Adresse nicht verwendet werden. Bitte wenden Sie sich an Ihren Ansprechpartner hier.',
     other: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
     back: 'Zurück zur Anmeldung',
-    retry: 'Erneut versuchen',
+    retry: 'Wiederholen',
   },
 }

@@ -58,7 +58,11 @@ export function Dock({ seenPath }: { seenPath: string }) {
       </div>
       <Tools path={path} />
       <MorningPortal />
-      {idleSeconds !== undefined && <IdleWarning seconds={idleSeconds} />}
+      {idleSeconds !== undefined && (
+        <div className="r-root">
+          <IdleWarning seconds={idleSeconds} />
+        </div>
+      )}
     </>
   )
 }

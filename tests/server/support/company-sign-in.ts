@@ -9,7 +9,7 @@ import { type FirmProvider, openProvider } from './oidc-provider.ts'
 export const PORTAL = 'https://portal.example'
 
 /** A browser at the portal; it carries the cookie that marks it. */
-export type Browser = { cookie: string }
+type Browser = { cookie: string }
 
 export type CompanyApi = TestApi & {
   provider: FirmProvider

@@ -6,7 +6,7 @@ import Provider from 'oidc-provider'
 export const CLIENT_SECRET = 'a client secret of many letters'
 
 /** What the directory of the firm says of the user who signs in. */
-export type DirectoryUser = Record<string, unknown> & { sub: string }
+type DirectoryUser = Record<string, unknown> & { sub: string }
 
 /** What is wrong with the next ID token; undefined: nothing. */
 export type Fault = (claims: JWTPayload, sign: (claims: JWTPayload) => Promise<string>) => Promise<string> | string
