@@ -65,6 +65,35 @@ const limits = {
   preferences: 115.1,
   'company-profile': 122.3,
   'analyst-profile': 128.4,
+// outage cost 0.1 kB of each element. What
+// firms require of their users costs 0.1 kB of each element, and the button and refusals of the sign-in at a firm 0.1 kB more of
+// forms that sign in; the page that a firm leads back to and the place of its rules 0.2 kB of the portal (ADR 0111, 0112).
+// Limits leave at least 0.03 kB, since a new name in a shared file moves all others by a few
+// bytes.
+/** In kB, ascending: React alone is 58. */
+const limits = {
+  'sign-in': 77.6,
+  follow: 89.6,
+  suggestion: 92.1,
+  account: 94.3,
+  'most-read': 92.3,
+  'event-cards': 95.0,
+  replay: 95.6,
+  'change-password': 96.6,
+  'reset-password': 96.9,
+  notices: 97.1,
+  lead: 97.4,
+  following: 97.6,
+  changes: 101.7,
+  document: 104.9,
+  feed: 105.6,
+  landing: 107.6,
+  inbox: 109.2,
+  events: 112.5,
+  companies: 114.2,
+  preferences: 115.2,
+  'company-profile': 122.3,
+  'analyst-profile': 128.5,
 }
 
 export default [
@@ -74,5 +103,10 @@ export default [
   { name: 'page with the feed element', path: embedded('feed'), limit: '98.3 kB' },
   { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '95 kB' },
   { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '108.8 kB' },
+  { name: 'page with the sign-in element', path: embedded('sign-in'), limit: '77.6 kB' },
+  { name: 'page with the landing element', path: embedded('landing'), limit: '88.4 kB' },
+  { name: 'page with the feed element', path: embedded('feed'), limit: '98.4 kB' },
+  { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '95.1 kB' },
+  { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '109.0 kB' },
   ...Object.entries(limits).map(withData),
 ]
