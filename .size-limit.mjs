@@ -40,7 +40,9 @@ const portal = (element) => [
 // costs 0.1 kB of each page (ADR 0104), and one head for all sections as much of most elements. The user's time of an event
 // before that of the event costs 0.4 kB of what shows events. Parts that recover together after an
 // outage cost 0.1 kB of each element. The place of passkeys costs 0.24 kB of a sign-in and 0.2 kB of the account; what asks for
-// them loads late (ADR 0110). Limits leave at least 0.03 kB, since a new name in a shared file moves all others by a few bytes.
+// them loads late (ADR 0110). What firms require of their users costs 0.1 kB of each element, and the button and refusals of the
+// sign-in at a firm 0.1 kB more of forms that sign in; the page that a firm leads back to and the place of its rules 0.2 kB of the
+// portal (ADR 0111, 0112). Limits leave at least 0.03 kB, since a new name in a shared file moves all others by a few bytes.
 /** In kB, ascending: React alone is 58. */
 const limits = {
   'sign-in': 77.7,
@@ -63,35 +65,6 @@ const limits = {
   events: 112.4,
   companies: 114.2,
   preferences: 115.1,
-  'company-profile': 122.3,
-  'analyst-profile': 128.4,
-// outage cost 0.1 kB of each element. What
-// firms require of their users costs 0.1 kB of each element, and the button and refusals of the sign-in at a firm 0.1 kB more of
-// forms that sign in; the page that a firm leads back to and the place of its rules 0.2 kB of the portal (ADR 0111, 0112).
-// Limits leave at least 0.03 kB, since a new name in a shared file moves all others by a few
-// bytes.
-/** In kB, ascending: React alone is 58. */
-const limits = {
-  'sign-in': 77.6,
-  follow: 89.6,
-  suggestion: 92.1,
-  account: 94.3,
-  'most-read': 92.3,
-  'event-cards': 95.0,
-  replay: 95.6,
-  'change-password': 96.6,
-  'reset-password': 96.9,
-  notices: 97.1,
-  lead: 97.4,
-  following: 97.6,
-  changes: 101.7,
-  document: 104.9,
-  feed: 105.6,
-  landing: 107.6,
-  inbox: 109.2,
-  events: 112.5,
-  companies: 114.2,
-  preferences: 115.2,
   'company-profile': 122.3,
   'analyst-profile': 128.5,
 }

@@ -21,10 +21,10 @@ import { factorSignInRoutes } from './accounts/factors/sign-in-routes.ts'
 import { linkCheckRoutes } from './accounts/link-check-routes.ts'
 import { startLinkRequestWorker } from './accounts/link-request-worker.ts'
 import { linkRoutes } from './accounts/link-routes.ts'
+import { oidcRoutes } from './accounts/oidc/routes.ts'
 import { passkeyConfirmRoutes } from './accounts/passkeys/confirm.ts'
 import { passkeyRoutes } from './accounts/passkeys/routes.ts'
 import { passkeySignInRoutes } from './accounts/passkeys/sign-in-routes.ts'
-import { oidcRoutes } from './accounts/oidc/routes.ts'
 import { changePasswordRoutes, resetPasswordRoutes } from './accounts/password-routes.ts'
 import { currentUserRoutes, sessionRoutes } from './accounts/session-routes.ts'
 import { userSessionRoutes } from './accounts/user-session-routes.ts'
@@ -196,48 +196,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-const api = (context: Context, origins: readonly string[], csrf: CsrfNames) => async (app: FastifyInstance) => {
-  await allowOrigins(app, origins, csrf)
-  app.addHook('onRequest', requireCsrfToken(origins, csrf))
-  app.addHook('onRequest', refuseEncodedBody)
-  // No decompression of requests: a call without a body would leave the stream unread and its connection stuck.
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
-  app.addHook('onRoute', describeErrors)
-  app.addHook('preValidation', refuseNullCharacters)
-  app.setNotFoundHandler(apiNotFound)
-  await app.register(contentRoutes(context))
-  await app.register(pricingRoutes(context))
-  await app.register(imageRoutes(context))
-  await app.register(fileRoutes(context))
-  await app.register(async (unauthenticated) => {
-    unauthenticated.addHook('onRequest', keepPrivate)
-    for (const routes of [sessionRoutes, factorSignInRoutes, linkRoutes, linkCheckRoutes, resetPasswordRoutes])
-      await unauthenticated.register(routes(context))
-    if (context.relyingParty) await unauthenticated.register(passkeySignInRoutes(context, context.relyingParty))
-    await unauthenticated.register(upcomingRoadshowRoutes(context))
-    await unauthenticated.register(researchChangeRoutes(context))
-    await unauthenticated.register(unsubscribeRoutes(context))
-  })
-  await app.register(async (authenticated) => {
-    authenticated.addHook('onRequest', keepPrivate)
-    authenticated.addHook('onRequest', authenticate(context))
-    authenticated.addHook('onRoute', describeSecurity)
-    for (const routes of [currentUserRoutes, documentListRoutes, documentRoutes, tagListRoutes, tagRoutes]) {
-      await authenticated.register(routes(context))
-    }
-    await authenticated.register(changePasswordRoutes(context))
-    for (const routes of [userSessionRoutes, factorRoutes, reauthenticateRoutes])
-      await authenticated.register(routes(context))
-    if (context.relyingParty) {
-      await authenticated.register(passkeyRoutes(context, context.relyingParty))
-      await authenticated.register(passkeyConfirmRoutes(context, context.relyingParty))
-    }
-    await authenticated.register(userSessionRoutes(context))
-    await authenticated.register(async (settingUp) => {
-      settingUp.addHook('onRoute', (route) => {
-        route.config = { ...route.config, allowedBeforeFactor: true }
-      })
-      for (const routes of [factorRoutes, reauthenticateRoutes]) await settingUp.register(routes(context))
 const provisioning = { addUser, entitle, holdTurnsOf }
 
 type ApiOptions = { origins: readonly string[]; csrf: CsrfNames; portalUrl: string }
@@ -261,6 +219,7 @@ const api =
       unauthenticated.addHook('onRequest', keepPrivate)
       for (const routes of [sessionRoutes, factorSignInRoutes, linkRoutes, linkCheckRoutes, resetPasswordRoutes])
         await unauthenticated.register(routes(context))
+      if (context.relyingParty) await unauthenticated.register(passkeySignInRoutes(context, context.relyingParty))
       await unauthenticated.register(oidcRoutes(context, { portalUrl, provisioning }))
       await unauthenticated.register(upcomingRoadshowRoutes(context))
       await unauthenticated.register(researchChangeRoutes(context))
@@ -280,6 +239,10 @@ const api =
         })
         for (const routes of [userSessionRoutes, factorRoutes, reauthenticateRoutes])
           await settingUp.register(routes(context))
+        if (context.relyingParty) {
+          await settingUp.register(passkeyRoutes(context, context.relyingParty))
+          await settingUp.register(passkeyConfirmRoutes(context, context.relyingParty))
+        }
       })
       await authenticated.register(fileTokenRoutes(context))
       await authenticated.register(permittedTagRoutes(context))

@@ -23,7 +23,6 @@ import type {
   RecoveryCodeTable,
   TotpFactorTable,
 } from './tables/factors.ts'
-import type { FactorKeyTable, PendingSignInTable, RecoveryCodeTable, TotpFactorTable } from './tables/factors.ts'
 import type {
   FirmDomainTable,
   FirmGroupTable,
