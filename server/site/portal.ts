@@ -6,7 +6,7 @@ import { apiNotFound } from '#server/platform/http/errors.ts'
 import { IMMUTABLE, isHashed, SHORT, serveWidgets } from './widgets.ts'
 
 /** Never a page of the portal. */
-const OTHER = /^\/(api|widgets|assets|files)(\/|$)/i
+const OTHER = /^\/(api|scim|widgets|assets|files)(\/|$)/i
 
 /** Names of files; old addresses that end in `.html` are pages. */
 const FILE = /\.(?!html?$)[a-z0-9]{1,12}$/i

@@ -1,17 +1,14 @@
 import type { Kysely } from 'kysely'
 import { requireGoodPassword } from '#server/accounts/check-password.ts'
-import { endPending } from '#server/accounts/factors/pending-sign-ins.ts'
-import { endTokens } from '#server/accounts/one-time-tokens.ts'
 import { hashPassword } from '#server/accounts/password-hash.ts'
 import { setPassword } from '#server/accounts/passwords.ts'
-import { endSessions } from '#server/accounts/sessions.ts'
-import { takeBackFrom } from '#server/delivery/mails/take-back.ts'
 import { operator } from '#server/platform/audit/actor.ts'
 import { fieldDifference } from '#server/platform/audit/difference.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { addUser } from '#server/provisioning/add-user.ts'
 import { entitle, holdTurnsOf } from '#server/provisioning/entitle.ts'
+import { setUserActive } from '#server/provisioning/set-active.ts'
 import { entitlementColumns, type GivenEntitlement } from './entitlements.ts'
 
 type Db = Kysely<Database>
@@ -85,18 +82,7 @@ export async function changeAccountPassword(db: Db, username: string, password: 
 export async function setActive(db: Db, username: string, isActive: boolean, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const user = await accountWithMails(transaction, username)
-    const signedOut = isActive ? {} : { signed_out_at: now }
-    await transaction
-      .updateTable('users')
-      .set({ is_active: isActive, ...signedOut })
-      .where('id', '=', user.id)
-      .execute()
-    if (!isActive) {
-      await endSessions(transaction, user.id, 'disabled', now)
-      await endTokens(transaction, user.id, now)
-      await endPending(transaction, user.id)
-      await takeBackFrom(transaction, user.id, now)
-    }
+    await setUserActive(transaction, { userId: user.id, isActive, by: 'operator' }, now)
     const action = isActive ? 'user.enable' : 'user.disable'
     const detail = { username: user.username }
     await writeAudit(transaction, { actor: operator(), action, subject: `users/${user.id}`, detail }, now)

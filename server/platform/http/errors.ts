@@ -38,31 +38,45 @@ const failures: Readonly<Record<Failure, { status: number; text: string; seconds
 /** Whether the client disconnected before its request was complete. The error looks like one of the database connection. */
 const isAborted = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
-/** Turns errors into the contract's error answer. Unexpected errors are logged and their text is not sent. */
+/** What an error is answered with, in whatever shape. */
+export type RefusalAnswer = {
+  status: number
+  errors: readonly string[]
+  headers: Readonly<Record<string, string | number>>
+  code?: ErrorCode | undefined
+}
+
+/** What an error is answered with. Unexpected errors are logged and their text is not sent. */
+export function toRefusal(error: Refusal | HttpError, request: FastifyRequest): RefusalAnswer {
+  if (error instanceof HttpError) return error
+  if (error.validation) return { status: 400, errors: formatValidation(error), headers: {} }
+  if (isAborted(request)) {
+    request.log.info('the client ended the connection before its request was complete')
+    return { status: 400, errors: ['The request was not complete.'], headers: {} }
+  }
+  const failure = classifyFailure(error)
+  if (failure) {
+    const { status, text, seconds } = failures[failure]
+    request.log.error({ err: error, failure }, 'the database could not do it')
+    return { status, errors: [text], headers: { 'Retry-After': seconds } }
+  }
+  const status = error.statusCode ?? 500
+  if (status < 500) return { status, errors: [excerpt(error.message)], headers: error.headers ?? {} }
+  request.log.error({ err: error }, 'request failed')
+  return { status: 500, errors: ['Something went wrong. Please try again later.'], headers: {} }
+}
+
+/** Turns errors into the contract's error answer. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Refusal | HttpError, request, reply) => {
-    if (error instanceof HttpError) return answer(reply.headers(error.headers), error.status, error.errors, error.code)
-    if (error.validation) return answer(reply, 400, formatValidation(error))
-    if (isAborted(request)) {
-      request.log.info('the client ended the connection before its request was complete')
-      return answer(reply, 400, ['The request was not complete.'])
-    }
-    const failure = classifyFailure(error)
-    if (failure) {
-      const { status, text, seconds } = failures[failure]
-      request.log.error({ err: error, failure }, 'the database could not do it')
-      return answer(reply.header('Retry-After', seconds), status, [text])
-    }
-    const status = error.statusCode ?? 500
-    if (status < 500) return answer(reply.headers(error.headers ?? {}), status, [excerpt(error.message)])
-    request.log.error({ err: error }, 'request failed')
-    return answer(reply, 500, ['Something went wrong. Please try again later.'])
+    const { status, errors, headers, code } = toRefusal(error, request)
+    return answer(reply.headers(headers), status, errors, code)
   })
 }
 
-/** Answers an address that cannot be decoded and so reaches no route: pages redirect to the error page, the API answers 400. */
+/** Answers an address that cannot be decoded and so reaches no route: pages redirect to the error page, calls are answered with 400. */
 export function malformedAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (request.url.startsWith('/api/'))
+  if (/^\/(?:api|scim)\//.test(request.url))
     return answer(reply, error.statusCode ?? 400, [excerpt(withoutTokens(error.message))])
   return reply.redirect('/error/404')
 }

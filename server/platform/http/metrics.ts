@@ -30,7 +30,7 @@ function processRegistry(): Registry {
   return ofProcess
 }
 
-const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const started = new WeakMap<FastifyRequest, bigint>()
 

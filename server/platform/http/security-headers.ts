@@ -34,7 +34,7 @@ const TWO_YEARS = 63_072_000
 /** Hook: what is data gets the policy of data; pages, files and fragments keep their own. */
 async function guardData(_: FastifyRequest, reply: FastifyReply): Promise<void> {
   const type = String(reply.getHeader('content-type') ?? '')
-  if (type.startsWith('application/json')) reply.header('Content-Security-Policy', dataPolicy)
+  if (/^application\/(?:scim\+)?json/.test(type)) reply.header('Content-Security-Policy', dataPolicy)
 }
 
 export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
