@@ -23,7 +23,7 @@ const server = [
   ['server/search', 'server/events', 'server/preferences', 'server/accounts', 'server/site', 'server/datasets'],
   ['server/delivery'],
   ['server/provisioning'],
-  ['server/import'],
+  ['server/import', 'server/scim'],
   ['server'],
 ]
 const clientModules = client.flat()

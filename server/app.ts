@@ -69,6 +69,7 @@ import { addUser } from './provisioning/add-user.ts'
 import { entitle, holdTurnsOf } from './provisioning/entitle.ts'
 import { defaultRetention, type Retention, startPurgeJob } from './purge-job.ts'
 import { startReleaseJob } from './release-job.ts'
+import { scimRoutes } from './scim/routes.ts'
 import { relatedTagRoutes } from './search/related-routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { semanticRoutes } from './search/semantic-routes.ts'
@@ -187,10 +188,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   startReleaseJob(app, context)
   startDelivery(app, context)
   await app.register(healthRoutes(context, isClosing))
-  await app.register(
-    api(context, { origins: options.allowedOrigins, csrf, portalUrl: options.portalUrl ?? DEFAULT_PORTAL }),
-    { prefix: '/api' },
-  )
+  const portalUrl = options.portalUrl ?? DEFAULT_PORTAL
+  await app.register(api(context, { origins: options.allowedOrigins, csrf, portalUrl }), { prefix: '/api' })
+  await app.register(scimRoutes(context, portalUrl), { prefix: '/scim/v2' })
   await serveCatalog(app, options.dist)
   await servePortal(app, options.dist)
   return app

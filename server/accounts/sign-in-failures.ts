@@ -17,6 +17,7 @@ const OF_SOURCE: Readonly<Record<AttemptKind, number>> = {
   link: 20,
   passkey: 20,
   company: 20,
+  scim: 20,
 }
 /**
  * High if it could lock out others, since a bank's gateway puts thousands of users behind one address. A limit on wrong links
@@ -29,6 +30,7 @@ const OF_ADDRESS: Readonly<Record<AttemptKind, number>> = {
   link: 100,
   passkey: 100,
   company: 500,
+  scim: 100,
 }
 
 /**
@@ -43,6 +45,7 @@ const OF_ACCOUNT: Readonly<Record<AttemptKind, number>> = {
   link: 50,
   passkey: 50,
   company: 50,
+  scim: 50,
 }
 const PAUSE = 30_000
 

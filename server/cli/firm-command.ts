@@ -14,6 +14,7 @@ import type { Settings } from '#server/settings.ts'
 import { type Command, readSecret, settingsFor, UsageError, withDatabase } from './command.ts'
 import { parseRules } from './firms/options.ts'
 import { printFirm, printFirms } from './firms/show.ts'
+import { toTokenWork } from './firms/token.ts'
 import { entitlementColumns } from './users/entitlements.ts'
 
 const usage = `Usage: npm run server:firm -- <verb> [<firm>] [<value>] [options]
@@ -28,6 +29,9 @@ const usage = `Usage: npm run server:firm -- <verb> [<firm>] [<value>] [options]
   remove-oidc <firm>
   map <firm> <group>             what the users of a group of the provider may read; "*" is every user of the firm
   unmap <firm> <group>
+  token <firm> add               a token for the identity provider that keeps the firm's users (SCIM); it is shown once
+  token <firm> list              every token by its beginning, with when it was created and last used
+  token <firm> end <beginning>   the token is refused from the next call on
   remove <firm>                  its users stay, and belong to no firm
 
   --name            the firm's name, as its users see it
@@ -65,7 +69,13 @@ const TEXTS = [
 
 type Values = Partial<Record<(typeof TEXTS)[number], string>> & { json: boolean }
 
-type Arguments = { verb: string | undefined; slug: string | undefined; value: string | undefined; values: Values }
+type Arguments = {
+  verb: string | undefined
+  slug: string | undefined
+  value: string | undefined
+  last: string | undefined
+  values: Values
+}
 
 type Db = Kysely<Database>
 type Action = (db: Db, settings: Settings) => Promise<void>
@@ -79,8 +89,9 @@ function readArguments(args: string[]): Arguments {
     options: { ...options, json: { type: 'boolean', default: false } },
   })
   const [verb, slug, value, ...more] = positionals
-  if (more.length > 0) throw new UsageError(`What is ${more.join(' ')}?`)
-  return { verb, slug, value, values: values as Values }
+  const [last, ...rest] = verb === 'token' ? more : [undefined, ...more]
+  if (rest.length > 0) throw new UsageError(`What is ${rest.join(' ')}?`)
+  return { verb, slug, value, last, values: values as Values }
 }
 
 function required(value: string | undefined, what: string): string {
@@ -90,8 +101,8 @@ function required(value: string | undefined, what: string): string {
 
 /** Does something to a firm within a transaction that holds its row. */
 const withFirm =
-  (slug: string, work: (transaction: Db, firm: Firm, now: Date) => Promise<void>) =>
-  (db: Db): Promise<void> =>
+  <T>(slug: string, work: (transaction: Db, firm: Firm, now: Date) => Promise<T>) =>
+  (db: Db): Promise<T> =>
     db.transaction().execute(async (transaction) => work(transaction, await holdFirm(transaction, slug), new Date()))
 
 async function toProviderAction(slug: string, values: Values): Promise<Action> {
@@ -123,7 +134,7 @@ function toGroupAction(slug: string, group: string, values: Values): Action {
 }
 
 /** What a verb does once everything it needs has been read; secrets are asked for before the database is opened. */
-async function toAction({ verb, slug: given, value, values }: Arguments): Promise<Action> {
+async function toAction({ verb, slug: given, value, last, values }: Arguments): Promise<Action> {
   if (verb === 'list') return (db) => printFirms(db, values.json)
   const slug = required(given, 'The firm').toLowerCase()
   const actor = operator()
@@ -155,12 +166,19 @@ async function toAction({ verb, slug: given, value, values }: Arguments): Promis
       const group = required(value, 'The group')
       return withFirm(slug, (transaction, firm, now) => removeGroup(transaction, { firm, value: group, actor }, now))
     }
+    case 'token': {
+      const work = toTokenWork(value, last)
+      return async (db) => console.log(await withFirm(slug, work)(db))
+    }
     case 'remove':
       return withFirm(slug, (transaction, firm, now) => removeFirm(transaction, { firm, actor }, now))
     default:
       throw new UsageError(`There is no ${verb ?? 'call without a verb'}.`)
   }
 }
+
+/** Verbs that print what they have found or done. */
+const SAY_THEMSELVES = new Set(['list', 'show', 'token'])
 
 export const firmCommand: Command = {
   usage,
@@ -169,7 +187,7 @@ export const firmCommand: Command = {
     const act = await toAction(given)
     const settings = settingsFor(given.values['data-dir'])
     await withDatabase(settings, ({ db }) => act(db, settings))
-    if (given.verb !== 'list' && given.verb !== 'show') console.log('Done.')
+    if (!SAY_THEMSELVES.has(given.verb ?? '')) console.log('Done.')
     return 0
   },
 }

@@ -32,6 +32,7 @@ import { factorWarnings } from './migrations/0058-factor-warnings.ts'
 import { passkeys } from './migrations/0059-passkeys.ts'
 import { firms } from './migrations/0060-firms.ts'
 import { firmProviders } from './migrations/0061-firm-providers.ts'
+import { scim } from './migrations/0062-scim.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   '0059-passkeys': passkeys,
   '0060-firms': firms,
   '0061-firm-providers': firmProviders,
+  '0062-scim': scim,
 }
 
 const HELD = '55P03'

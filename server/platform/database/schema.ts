@@ -30,6 +30,8 @@ import type {
   FirmSignInTable,
   FirmSubjectTable,
   FirmTable,
+  FirmTokenTable,
+  FirmUserTable,
 } from './tables/firms.ts'
 import type { FollowTable } from './tables/follows.ts'
 import type {
@@ -91,6 +93,8 @@ export interface Database {
   firm_groups: FirmGroupTable
   firm_subjects: FirmSubjectTable
   firm_sign_ins: FirmSignInTable
+  firm_tokens: FirmTokenTable
+  firm_users: FirmUserTable
   sign_in_failures: SignInFailureTable
   known_sources: KnownSourceTable
   one_time_tokens: OneTimeTokenTable

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Maybe, Timestamp } from './columns.ts'
+import type { Maybe, MaybeTimestamp, Timestamp } from './columns.ts'
 import type { Library } from './documents.ts'
 
 /** A client firm with the rules for the sign-ins of its users. */
@@ -80,4 +80,29 @@ export interface FirmSignInTable {
   /** Who came back, so that the session may begin; null: nobody yet. */
   user_id: Maybe<number>
   expires_at: Timestamp
+}
+
+/** A token by which a firm's identity provider keeps the firm's users (SCIM). */
+export interface FirmTokenTable {
+  id: Generated<number>
+  firm_id: number
+  /** The beginning of the token, by which operators name it. */
+  prefix: string
+  /** SHA-256, hexadecimal. */
+  token_hash: string
+  created_at: Timestamp
+  last_used_at: MaybeTimestamp
+  ended_at: MaybeTimestamp
+  /** When the minute began in which calls are counted. */
+  began_at: MaybeTimestamp
+  /** Calls since then. */
+  calls: Generated<number>
+}
+
+/** What a firm's identity provider says of a user, beyond what `users` has. */
+export interface FirmUserTable {
+  user_id: number
+  external_id: Maybe<string>
+  given_name: Maybe<string>
+  family_name: Maybe<string>
 }

@@ -11,6 +11,8 @@ export interface UserTable {
   must_change_password: Generated<boolean>
   /** If false, sign-in and link requests behave as if the user did not exist. */
   is_active: Generated<boolean>
+  /** Whether it was the firm that made the user inactive, so that it may undo that. */
+  is_disabled_by_firm: Generated<boolean>
   /** Access tokens from before are refused; null: none are. */
   signed_out_at: MaybeTimestamp
   /** The firm of the mail domain; null: none. */
@@ -26,7 +28,7 @@ export interface CredentialTable {
 }
 
 /** What a secret is checked for; each kind has limits of its own. */
-export type AttemptKind = 'password' | 'link' | 'refresh' | 'factor' | 'passkey' | 'company'
+export type AttemptKind = 'password' | 'link' | 'refresh' | 'factor' | 'passkey' | 'company' | 'scim'
 
 /** An attempt at a secret that was wrong, or is still being checked. Kept as long as it counts towards a limit. */
 export interface SignInFailureTable {
