@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#server/access/context.ts'
-import { refadmitToken } from '#server/accounts/limits.ts'
+import { refuseToken } from '#server/accounts/limits.ts'
 import { admitToken } from '#server/firms/tokens.ts'
 import { getAddress, nobody } from '#server/platform/audit/actor.ts'
 import { buildId } from '#server/platform/audit/once.ts'
@@ -24,7 +24,7 @@ async function refuse(context: Context, request: FastifyRequest): Promise<never>
   const id = buildId('scim.call', address, Math.floor(context.clock().getTime() / WINDOW))
   const actor = { ...nobody, kind: 'system', username: 'scim', address } as const
   await context.audit.write({ id, actor, action: 'scim.call', subject: 'scim', result: 'refused' })
-  return refadmitToken(
+  return refuseToken(
     context,
     request,
     'scim',

@@ -36,7 +36,7 @@ function answerError(error: Parameters<typeof toRefusal>[0], request: FastifyReq
 /** Both media types, and calls that name one and have no body, as a DELETE of Okta. */
 function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
+  app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     ['application/json', 'application/scim+json'],
     { parseAs: 'string' },
