@@ -72,6 +72,8 @@ export const parameterNames = [
     'public',
     'element',
     'host',
+    'filter',
+    'startIndex',
     '__proto__',
     'constructor',
     '__proto__[x]',
@@ -85,6 +87,7 @@ export const parameterNames = [
 export const fieldNames = [
   ...['username', 'password', 'refresh_token', 'passwordless_token', 'reset_token', 'new_password', 'old_password'],
   ...['cri_json', 'preferences', 'url', 'event_type', 'source_client_action', 'document_id', 'roadshow_id', 'path'],
+  ...['userName', 'active', 'displayName', 'name', 'Operations'],
   ...['__proto__', 'constructor', 'toJSON', 'then', 'length', ''],
 ]
 

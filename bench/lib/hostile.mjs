@@ -136,6 +136,8 @@ export function hostileRequests(routes, seed) {
   }
   const bodies = [
     () => Buffer.from(json()),
+    () =>
+      Buffer.from(`{"Operations":[{"op":"replace","path":${JSON.stringify(value())},"value":${json()}},${json()}]}`),
     () => Buffer.from(json().slice(0, -Math.ceil(random() * 5))),
     () =>
       Buffer.concat([
@@ -205,8 +207,14 @@ export function hostileRequests(routes, seed) {
       const [name, text] = oneOf(hostileHeaders)
       headers[name] = text
     }
-    const isPost = method === 'POST'
-    const payload = isPost ? (chance(0.95) ? oneOf(bodies)() : undefined) : chance(0.05) ? oneOf(bodies)() : undefined
+    const takesBody = method === 'POST' || method === 'PUT' || method === 'PATCH'
+    const payload = takesBody
+      ? chance(0.95)
+        ? oneOf(bodies)()
+        : undefined
+      : chance(0.05)
+        ? oneOf(bodies)()
+        : undefined
     if (payload) headers['content-type'] = chance(0.75) ? 'application/json' : oneOf(contentTypes)
     return { method: chance(0.85) ? method : oneOf(METHODS), url: urlOf(path), headers, payload }
   }
@@ -224,7 +232,17 @@ export function hostileRequests(routes, seed) {
 }
 
 /**
- * What is wrong with an answer, in words: a failure of the server, an error that is not `{errors: [text], status}`, or one that
+ * Whether a refusal has the shape of SCIM, without more than the beginning of what was sent.
+ * @param {number} status @param {string} text
+ */
+function isScimError(status, text) {
+  const { schemas, status: told, detail, scimType: _, ...rest } = JSON.parse(text)
+  const isShape = Array.isArray(schemas) && told === String(status) && typeof detail === 'string'
+  return isShape && detail.length > 0 && detail.length <= LONGEST_TEXT && Object.keys(rest).length === 0
+}
+
+/**
+ * What is wrong with an answer, in words: a failure of the server, an error that is not `{errors: [text], status}` or SCIM's, or one that
  * repeats more than the beginning of what was sent.
  * @param {{ method: string }} request
  * @param {{ status: number, type: string, text: string }} answer
@@ -233,6 +251,8 @@ export function hostileRequests(routes, seed) {
 export function faultOf({ method }, { status, type, text }) {
   if (status >= 500) return `answered ${status}: ${text.slice(0, 200)}`
   if (status < 400 || method === 'HEAD') return undefined
+  if (type.startsWith('application/scim+json'))
+    return isScimError(status, text) ? undefined : `${status} in another shape: ${text.slice(0, 200)}`
   if (!type.startsWith('application/json')) return `${status} as ${type || 'nothing'}: ${text.slice(0, 200)}`
   try {
     const { errors, status: told, code: _, ...rest } = JSON.parse(text)

@@ -1,6 +1,7 @@
 import { createAuthenticator } from '../support/authenticator.ts'
 import type { Reader } from './access-facts.ts'
 import { type Expectation, guarded, open, opened, paged, post, type Records, read } from './asks.ts'
+import { scimRoutes } from './scim-expectations.ts'
 import { tagRoutes } from './tag-expectations.ts'
 
 const unknownPasskey = createAuthenticator().get({ rpId: 'portal.example', challenge: 'x' }, { userHandle: 'x' })
@@ -293,6 +294,7 @@ const publicRoutes: Readonly<Record<string, Expectation>> = {
 export const expectationsFor = (records: Records): Readonly<Record<string, Expectation>> => ({
   ...publicRoutes,
   ...accountRoutes,
+  ...scimRoutes,
   ...tagRoutes(records),
   ...documentRoutes(records),
   ...eventRoutes(records),
