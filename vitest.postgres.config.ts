@@ -34,6 +34,8 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
     'registrations',
     'republished',
     'retention',
+    'scim/access',
+    'scim/users',
     'session',
     'session-cookie',
     'session-ends',

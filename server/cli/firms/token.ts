@@ -10,7 +10,7 @@ type Db = Kysely<Database>
 /** What is done to the tokens of a firm, and what is printed when it is committed. */
 type TokenWork = (transaction: Db, firm: Firm, now: Date) => Promise<string>
 
-const day = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never'
+const toTime = (date: Date | null) => (date ? `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC` : 'never')
 
 const add: TokenWork = async (transaction, firm, now) => {
   const token = await createToken(transaction, { firm, actor: operator() }, now)
@@ -20,8 +20,8 @@ const add: TokenWork = async (transaction, firm, now) => {
 const list: TokenWork = async (transaction, firm) =>
   (await listTokens(transaction, firm.id))
     .map(({ prefix, created_at, last_used_at, ended_at }) => {
-      const end = ended_at ? `  ended ${day(ended_at)}` : ''
-      return `${prefix}  created ${day(created_at)}  last used ${day(last_used_at)}${end}`
+      const end = ended_at ? `  ended ${toTime(ended_at)}` : ''
+      return `${prefix}  created ${toTime(created_at)}  last used ${toTime(last_used_at)}${end}`
     })
     .join('\n') || `${firm.slug} has no tokens.`
 
