@@ -171,6 +171,14 @@ test('a user cannot be given a name that there is, or one of another domain', as
   expect(row?.detail).toMatchObject({ username: { before: 'full@example.com', after: 'flora@example.com' } })
 })
 
+test('of two users who are given the same name at once one is', async () => {
+  const rename = (id: number) => api.patch(id, { op: 'replace', path: 'userName', value: 'same@example.com' })
+  const answers = await Promise.all([rename(1), rename(2), create({ userName: 'same@example.com' })])
+  expect(answers.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1)
+  for (const answer of answers.filter(({ statusCode }) => statusCode >= 300))
+    expect(answer.json()).toMatchObject({ status: '409', scimType: 'uniqueness' })
+})
+
 test('a link that was mailed to an old address is worth nothing', async () => {
   const link = await api.tokenOf('passwordless_login')
   await api.patch(1, { op: 'replace', path: 'userName', value: 'flora@example.com' })

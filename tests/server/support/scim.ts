@@ -1,6 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Kysely } from 'kysely'
-import { addDomain } from '#server/firms/domains.ts'
 import { EVERYBODY, setGroup } from '#server/firms/groups.ts'
 import { holdFirm } from '#server/firms/repository.ts'
 import { createToken, endToken } from '#server/firms/tokens.ts'
@@ -13,7 +12,7 @@ type Db = Kysely<Database>
 
 const actor = operator({ AUDIT_OPERATOR: 'tests' })
 
-export const tokenOf = (db: Db, slug: string, now: Date): Promise<string> =>
+const tokenOf = (db: Db, slug: string, now: Date): Promise<string> =>
   db
     .transaction()
     .execute(async (transaction) => createToken(transaction, { firm: await holdFirm(transaction, slug), actor }, now))
@@ -26,13 +25,13 @@ export const end = (db: Db, slug: string, prefix: string, now: Date): Promise<vo
     )
 
 /** Lets every user of the firm read what standard users may. */
-export const mapEverybody = (db: Db, slug: string, now: Date): Promise<void> =>
+const mapEverybody = (db: Db, slug: string, now: Date): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const granted = { level: 2, region_ids: null, asset_class_ids: null, libraries: null }
     await setGroup(transaction, { firm: await holdFirm(transaction, slug), value: EVERYBODY, granted, actor }, now)
   })
 
-export type Call = (
+type Call = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
@@ -49,7 +48,7 @@ export type ScimApi = FactorApi & {
   patch(id: number | string, ...operations: object[]): Promise<LightMyRequestResponse>
 }
 
-export const PATCH_OP = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
+const PATCH_OP = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
 
 export async function openScimApi(): Promise<ScimApi> {
   const api = await openFactorApi()
@@ -84,11 +83,3 @@ export async function openScimApi(): Promise<ScimApi> {
     patch: (id, ...Operations) => scim('PATCH', `Users/${id}`, { schemas: [PATCH_OP], Operations }),
   }
 }
-
-/** Gives a firm a further domain. */
-export const giveDomain = (db: Db, slug: string, domain: string, now: Date): Promise<void> =>
-  db
-    .transaction()
-    .execute(async (transaction) =>
-      addDomain(transaction, { firm: await holdFirm(transaction, slug), domain, actor }, now),
-    )
