@@ -71,15 +71,17 @@ export const scimRoutes = (context: Context, portalUrl: string) => async (app: F
   const base = `${portalUrl.replace(/\/$/, '')}/scim/v2`
   readBodies(app)
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) =>
-    answerError(new ScimError(404, 'There is no such resource.'), request, reply),
-  )
+  const noResource = (request: FastifyRequest, reply: FastifyReply) =>
+    answerError(new ScimError(404, 'There is no such resource.'), request, reply)
+  app.setNotFoundHandler(noResource)
   app.addHook('onRequest', keepPrivate)
   app.addHook('onRequest', refuseEncodedBody)
   app.addHook('onRequest', authenticateFirm(context))
   app.addHook('preValidation', refuseNullCharacters)
   app.addHook('onRequest', async (_, reply) => void reply.type(MEDIA_TYPE))
 
+  // Otherwise the pages of the portal would answer.
+  app.get('/*', noResource)
   app.get('/ServiceProviderConfig', () => serviceProviderConfig(base))
   app.get('/ResourceTypes', () => toList([userType(base)]))
   app.get('/ResourceTypes/User', () => userType(base))

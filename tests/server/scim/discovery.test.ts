@@ -57,6 +57,10 @@ test('the schema names every attribute of a user, and none besides', async () =>
   expect(named).toEqual(Object.fromEntries(Object.entries(user).map(([name, value]) => [name, keysOf(value)])))
 })
 
+test('a path that there is not needs a token as well', async () => {
+  expect((await api.app.inject({ url: '/scim/v2/Groups' })).json()).toMatchObject({ status: '401' })
+})
+
 test.each(['Groups', 'Bulk', 'Me', 'Users/1/roles', 'nothing'])(
   'there is no %s, in the shape of SCIM',
   async (path) => {

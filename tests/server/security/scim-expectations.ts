@@ -12,6 +12,7 @@ export const scimRoutes: Readonly<Record<string, Expectation>> = {
   'GET /scim/v2/Schemas/urn::ietf::params::scim::schemas::core::2.0::User': withoutFirm(
     'Schemas/urn:ietf:params:scim:schemas:core:2.0:User',
   ),
+  'GET /scim/v2/*': withoutFirm('Groups'),
   'GET /scim/v2/Users': withoutFirm('Users'),
   'POST /scim/v2/Users': withoutFirm('Users', { userName: 'full@demo.example' }),
   'GET /scim/v2/Users/:id': withoutFirm('Users/1'),
