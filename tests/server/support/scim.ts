@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Kysely } from 'kysely'
-import { EVERYBODY, setGroup } from '#server/firms/groups.ts'
+import { setGroup } from '#server/firms/groups.ts'
 import { holdFirm } from '#server/firms/repository.ts'
 import { createToken, endToken } from '#server/firms/tokens.ts'
 import { operator } from '#server/platform/audit/actor.ts'
@@ -28,7 +28,7 @@ export const end = (db: Db, slug: string, prefix: string, now: Date): Promise<vo
 const mapEverybody = (db: Db, slug: string, now: Date): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const granted = { level: 2, region_ids: null, asset_class_ids: null, libraries: null }
-    await setGroup(transaction, { firm: await holdFirm(transaction, slug), value: EVERYBODY, granted, actor }, now)
+    await setGroup(transaction, { firm: await holdFirm(transaction, slug), value: '*', granted, actor }, now)
   })
 
 type Call = (
