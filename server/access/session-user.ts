@@ -24,8 +24,12 @@ const TOUCHED_EACH = 30 * SECOND
 /** `isIdle`: also of a session that is open and has not been used for long. */
 type SessionCheck = { now: Date; isIdle?: boolean }
 
-/** Whoever signs in at the provider of the firm has shown what the firm asks for there. */
-const lacksFactor = sql<SqlBool>`(coalesce(firms.mfa_required, false) and not sessions.is_firm_sign_in and not exists (
+/**
+ * A user who signs in at the provider of the firm has shown what the firm asks for there, and a passkey is two factors. One that
+ * the account merely has does not count, since the password alone would do beside it.
+ */
+const lacksFactor = sql<SqlBool>`(coalesce(firms.mfa_required, false) and not sessions.is_firm_sign_in
+  and not sessions.has_shown_passkey and not exists (
   select 1 from totp_factors where totp_factors.user_id = users.id and totp_factors.confirmed_at is not null))`
 
 /**

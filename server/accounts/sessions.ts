@@ -28,8 +28,11 @@ type SessionOptions = { limits: SessionLimits; client: SessionClient }
 /** How a session begins. */
 export type SessionStart = SessionOptions & { isRemembered: boolean }
 
-/** `isConfirmed`: the user has entered a secret, and not only opened a link. `isFirmSignIn`: at the provider of the firm. */
-type NewSession = SessionStart & { userId: number; isConfirmed?: boolean; isFirmSignIn?: boolean }
+/**
+ * `isConfirmed`: the user has entered a secret, and not only opened a link. `isFirmSignIn`: at the provider of the firm.
+ * `byPasskey`: with a passkey.
+ */
+type NewSession = SessionStart & { userId: number; isConfirmed?: boolean; isFirmSignIn?: boolean; byPasskey?: boolean }
 
 /** How long a spent token gives its successor again, because two tabs renewed at once, in milliseconds. */
 const GRACE = 10_000
@@ -65,7 +68,7 @@ const toLastUse = ({ address, userAgent }: SessionClient, { idle }: SessionLimit
  */
 export async function startSession(
   db: Db,
-  { userId, isRemembered, limits, client, isConfirmed = false, isFirmSignIn = false }: NewSession,
+  { userId, isRemembered, limits, client, isConfirmed = false, isFirmSignIn = false, byPasskey = false }: NewSession,
   now: Date,
 ): Promise<OpenSession> {
   const rules = await findFirmRules(db, userId)
@@ -85,6 +88,7 @@ export async function startSession(
       created_at: now,
       is_remembered: isRemembered,
       is_firm_sign_in: isFirmSignIn,
+      has_shown_passkey: byPasskey,
       absolute_end: absoluteEnd,
       confirmed_at: isConfirmed ? now : null,
       ...toLastUse(client, limit, absoluteEnd, now),

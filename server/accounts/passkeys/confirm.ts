@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import { NoFields } from '#contract/factor.ts'
 import { type PasskeyAssertion, PasskeyRequest } from '#contract/passkey.ts'
-import { getUser } from '#server/access/authenticate.ts'
+import { getProof, getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
 import type { RelyingParty } from '#server/access/relying-party.ts'
 import { limitWrites } from '#server/access/write-limits.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { notFound, unprocessable } from '#server/platform/http/http-errors.ts'
 import { acceptAttempt, refuseToken } from '../limits.ts'
@@ -13,7 +15,7 @@ import { auditClone } from './audit-clone.ts'
 import { requestExample } from './examples.ts'
 import { openChallenge } from './open-challenge.ts'
 import { toRequestOptions } from './options.ts'
-import { listPasskeys } from './repository.ts'
+import { listPasskeys, noteShown } from './repository.ts'
 import { acceptPasskey } from './sign-in.ts'
 
 /** `POST current_user/reauthenticate/start`: what a browser needs to confirm by a passkey who is signed in. */
@@ -47,8 +49,8 @@ export async function checkPasskey(context: Context, request: FastifyRequest, as
   const { db, clock, relyingParty: party } = context
   const { id: userId, username } = getUser(request)
   const use = { purpose: 'confirm', userId, assertion } as const
-  const accepted =
-    party && (await acceptPasskey(db, party, use, clock(), async () => {}).catch(auditClone(context, request)))
+  const note = (transaction: Kysely<Database>) => noteShown(transaction, getProof(request).sessionId)
+  const accepted = party && (await acceptPasskey(db, party, use, clock(), note).catch(auditClone(context, request)))
   if (!accepted) return refuseToken(context, request, 'passkey', unprocessable(['The passkey was not accepted.']))
   // Nothing was counted before, as a passkey cannot be guessed at.
   return { accept: (reply: FastifyReply) => acceptAttempt(context, request, reply, username) }

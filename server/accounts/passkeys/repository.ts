@@ -107,3 +107,8 @@ export async function recordUse(
   const kept = await db.selectFrom('passkeys').select('id').where('id', '=', id).executeTakeFirst()
   return kept ? 'cloned' : 'removed'
 }
+
+/** Notes that a passkey was shown in a session, which is a second factor where the user's firm requires one. */
+export async function noteShown(db: Db, sessionId: string): Promise<void> {
+  await db.updateTable('sessions').set({ has_shown_passkey: true }).where('id', '=', sessionId).execute()
+}

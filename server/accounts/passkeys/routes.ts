@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import { NoFields } from '#contract/factor.ts'
 import { AddPasskey, Passkey, PasskeySetup, Passkeys, RemovePasskey, RenamePasskey } from '#contract/passkey.ts'
-import { getUser } from '#server/access/authenticate.ts'
+import { getProof, getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
 import type { RelyingParty } from '#server/access/relying-party.ts'
 import type { PasskeyTable } from '#server/platform/database/tables/factors.ts'
@@ -15,7 +15,7 @@ import { readChallenge, takeChallenge } from './challenges.ts'
 import { addExample, passkeyExample, passkeysExample, setupExample } from './examples.ts'
 import { openChallenge } from './open-challenge.ts'
 import { toCreationOptions } from './options.ts'
-import { addPasskey, findHandle, listPasskeys, removePasskey, renamePasskey } from './repository.ts'
+import { addPasskey, findHandle, listPasskeys, noteShown, removePasskey, renamePasskey } from './repository.ts'
 import { verifyCreation } from './verify.ts'
 
 /** More than anybody has devices. */
@@ -126,6 +126,7 @@ export const passkeyRoutes =
           if (!added) throw unprocessable(['This passkey has been added already.'])
           const change = { action: 'factor.add', detail: toDetail(name), event: 'passkey_added' } as const
           await recordChange(context, transaction, request, change)
+          await noteShown(transaction, getProof(request).sessionId)
           return added
         })
         mail?.dispatcher.deliver()

@@ -67,5 +67,5 @@ export const signInByPasskey = (
   now: Date,
 ): Promise<Outcome<OpenSession> | undefined> =>
   acceptPasskey(db, party, { purpose: 'sign_in', assertion }, now, (transaction, userId) =>
-    startSession(transaction, { ...start, userId, isConfirmed: true }, now),
+    startSession(transaction, { ...start, userId, isConfirmed: true, byPasskey: true }, now),
   )

@@ -33,6 +33,7 @@ import { passkeys } from './migrations/0059-passkeys.ts'
 import { firms } from './migrations/0060-firms.ts'
 import { firmProviders } from './migrations/0061-firm-providers.ts'
 import { scim } from './migrations/0062-scim.ts'
+import { shownPasskeys } from './migrations/0063-shown-passkeys.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '0060-firms': firms,
   '0061-firm-providers': firmProviders,
   '0062-scim': scim,
+  '0063-shown-passkeys': shownPasskeys,
 }
 
 const HELD = '55P03'

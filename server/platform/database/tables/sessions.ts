@@ -27,6 +27,8 @@ export interface SessionTable {
   is_remembered: boolean
   /** Whether the user signed in at the provider of the firm. */
   is_firm_sign_in: Generated<boolean>
+  /** Whether a passkey was shown in it. */
+  has_shown_passkey: Generated<boolean>
   /** When it ends without being used; never later than `absolute_end`. */
   expires_at: Timestamp
   absolute_end: Timestamp

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createAuthenticator } from './support/authenticator.ts'
+import type { Tokens } from './support/factors.ts'
+import { addFirm, setRules } from './support/firms.ts'
+import { openPasskeyApi, type PasskeyApi } from './support/passkeys.ts'
+
+let api: PasskeyApi
+
+beforeEach(async () => {
+  api = await openPasskeyApi()
+  await addFirm(api.db)
+})
+afterEach(() => api.close())
+
+const requireFactor = () => setRules(api.db, { mfa_required: true }, api.now())
+const statusOf = async (token: string) => (await api.get('tags', {}, token)).statusCode
+
+test('a sign-in by a passkey has the second factor that a firm requires', async () => {
+  const { authenticator } = await api.withPasskey()
+  await requireFactor()
+  const answer = await api.signInBy(authenticator)
+  expect(answer.json()).not.toHaveProperty('must_add_factor')
+  expect(await statusOf(answer.json<Tokens>().token)).toBe(200)
+})
+
+test('the password alone is not enough for a firm that requires a second factor, also where the account has a passkey', async () => {
+  await api.withPasskey()
+  await requireFactor()
+  const { token } = await api.signIn()
+  expect(await statusOf(token)).toBe(403)
+})
+
+test('a user who has to add a second factor may add a passkey, and is let in by it', async () => {
+  await requireFactor()
+  const { token } = await api.signIn()
+  expect(await statusOf(token)).toBe(403)
+  await api.add(token, createAuthenticator())
+  expect(await statusOf(token)).toBe(200)
+})
