@@ -39,28 +39,28 @@ const portal = (element) => [
 // Ratings of tiles as chips and short dates of rows cost 0.7 kB of the tiles. The code step of a sign-in loads late; its place
 // costs 0.1 kB of each page (ADR 0104), and one head for all sections as much of most elements. The user's time of an event
 // before that of the event costs 0.4 kB of what shows events. Parts that recover together after an
-// outage cost 0.1 kB of each element. The place of passkeys costs 0.24 kB of a sign-in and 0.2 kB of the account; what asks for
+// outage cost 0.1 kB of each element. The place of passkeys costs 0.4 kB of a sign-in and 0.2 kB of the account; what asks for
 // them loads late (ADR 0110). What firms require of their users costs 0.1 kB of each element, and the button and refusals of the
 // sign-in at a firm 0.1 kB more of forms that sign in; the page that a firm leads back to and the place of its rules 0.2 kB of the
 // portal (ADR 0111, 0112). Limits leave at least 0.03 kB, since a new name in a shared file moves all others by a few bytes.
 /** In kB, ascending: React alone is 58. */
 const limits = {
-  'sign-in': 77.9,
+  'sign-in': 78.0,
   follow: 89.6,
   suggestion: 92.2,
   account: 94.8,
   'most-read': 92.4,
   'event-cards': 95.1,
   replay: 95.7,
-  'change-password': 96.7,
-  'reset-password': 97.0,
-  notices: 97.2,
+  'change-password': 96.8,
+  'reset-password': 97.1,
+  notices: 97.3,
   lead: 97.4,
   following: 97.6,
   changes: 101.8,
   document: 104.9,
   feed: 105.7,
-  landing: 107.9,
+  landing: 108.0,
   inbox: 109.3,
   events: 112.6,
   companies: 114.3,
@@ -71,10 +71,10 @@ const limits = {
 
 export default [
   { name: 'loader, on a page without elements', path: embedded(), limit: '2.9 kB' },
-  { name: 'page with the sign-in element', path: embedded('sign-in'), limit: '77.9 kB' },
-  { name: 'page with the landing element', path: embedded('landing'), limit: '88.7 kB' },
+  { name: 'page with the sign-in element', path: embedded('sign-in'), limit: '78.0 kB' },
+  { name: 'page with the landing element', path: embedded('landing'), limit: '88.8 kB' },
   { name: 'page with the feed element', path: embedded('feed'), limit: '98.4 kB' },
-  { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '95.5 kB' },
+  { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '95.6 kB' },
   { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '109.1 kB' },
   ...Object.entries(limits).map(withData),
 ]

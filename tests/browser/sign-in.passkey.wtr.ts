@@ -11,9 +11,14 @@ import { eventually, settled } from './support/wait.ts'
 const page = testPage()
 
 const BUTTON = 'Sign in with a passkey'
+/** Where the element notes that a passkey was made or used in this browser. */
+const KNOWN = 'research-portal.passkey'
 
 let undo = () => {}
-afterEach(() => undo())
+afterEach(() => {
+  undo()
+  localStorage.removeItem(KNOWN)
+})
 
 async function mount() {
   const root = rootOf(await page.mount('<research-sign-in></research-sign-in>'))
@@ -24,6 +29,7 @@ const buttons = (root: ShadowRoot) => all(root, 'button').map(textOf)
 const bodies = () => page.api.callsTo(passkeyCalls.signIn).map(({ body }) => body as Record<string, unknown>)
 
 beforeEach(() => {
+  localStorage.setItem(KNOWN, '1')
   page.api.on(passkeyCalls.signInStart, () => ({ options: requestOptions() }))
   page.api.on(passkeyCalls.signIn, () => login())
 })
@@ -128,6 +134,27 @@ it('the form is as high without the button as with it', async () => {
   const before = form.offsetHeight
   button(root, BUTTON).remove()
   assert.strictEqual(form.offsetHeight, before)
+})
+
+it('a browser where no passkey was made or used asks the API for nothing before the button is pressed', async () => {
+  localStorage.removeItem(KNOWN)
+  undo = fakeBrowser({ get: onPress(() => undefined) })
+  const root = await mount()
+  await settled()
+  assert.strictEqual(field(root, 'Username').getAttribute('autocomplete'), 'username')
+  assert.isEmpty(page.api.callsTo(passkeyCalls.signInStart))
+  button(root, BUTTON).click()
+  await eventually(() => assert.include(textOf(root), 'Signed in as'))
+  assert.isNotNull(localStorage.getItem(KNOWN))
+})
+
+it('a press says that the API lacks the call, and the button goes', async () => {
+  localStorage.removeItem(KNOWN)
+  page.api.on(passkeyCalls.signInStart, () => refusal(404))
+  const root = await mount()
+  button(root, BUTTON).click()
+  await eventually(() => assert.include(textOf(one(root, '[role=alert]')), 'Passkeys cannot be used here.'))
+  assert.notInclude(buttons(root), BUTTON)
 })
 
 it('a browser without passkeys shows no button and asks the API for nothing', async () => {

@@ -15,8 +15,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => company.close())
 
-async function signInAtCompany(page: Page, email: string, path = '/login') {
-  await page.goto(company.portal + path)
+async function signInAtCompany(page: Page, email: string, address = `${company.portal}/login`) {
+  await page.goto(address)
   await page.getByRole('button', { name: 'Sign in with your company' }).click()
   await page.getByLabel('Work email').fill(email)
   await page.getByRole('button', { name: 'Continue to your company' }).click()
@@ -25,7 +25,7 @@ async function signInAtCompany(page: Page, email: string, path = '/login') {
 test('a user signs in at the company and is back at the page, then signs out at both', async ({ page, allow }) => {
   // The provider's own page has no icon.
   allow(/favicon\.ico/)
-  await signInAtCompany(page, 'anna@acme.example', '/library?search_term=margin')
+  await signInAtCompany(page, 'anna@acme.example', `${company.portal}/library?search_term=margin`)
   await expect(page).toHaveURL(`${company.portal}/library?search_term=margin`)
   await page.goto(`${company.portal}/account`)
   await expect(page.getByText('Signed in by your company')).toBeVisible()
@@ -33,6 +33,26 @@ test('a user signs in at the company and is back at the page, then signs out at 
   await expect(page).toHaveURL(new RegExp(`^${company.provider.issuer}/session/end`))
   await page.getByRole('button', { name: 'Sign out of Acme' }).click()
   await expect(page).toHaveURL(`${company.portal}/login`)
+})
+
+test('from a page of another site the whole page leads to the company, and then into the portal', async ({
+  page,
+  allow,
+}) => {
+  allow(/favicon\.ico/)
+  const { portal, host } = company
+  const settings = JSON.stringify({ apiBaseUrl: `${portal}/api/`, portalUrl: `${portal}/` })
+  await page.route(`${host}/`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,">
+        <script type="application/json" id="research-config">${settings}</script>
+        <script type="module" src="${portal}/widgets/loader.js"></script><research-sign-in></research-sign-in></html>`,
+    }),
+  )
+  await signInAtCompany(page, 'anna@acme.example', `${host}/`)
+  await expect(page).toHaveURL(`${portal}/`)
+  await expect(page.getByRole('button', { name: 'Anna Acme' })).toBeVisible()
 })
 
 test('a user without access is told whom to ask, and an address without a company what to do', async ({ page }) => {

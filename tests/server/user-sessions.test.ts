@@ -57,6 +57,7 @@ describe('GET current_user/sessions', () => {
         last_used_at: new Date(START + HOUR).toISOString(),
         current: true,
         remembered: false,
+        company: false,
       },
       expect.objectContaining({
         id: idOf(newest),

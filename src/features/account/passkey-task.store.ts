@@ -4,6 +4,7 @@ import { reauthenticate } from '#api/factors.ts'
 import { addPasskey, removePasskey, renamePasskey, startPasskey, startPasskeyConfirmation } from '#api/passkeys.ts'
 import type { Reauthenticate } from '#contract/factor.ts'
 import type { Passkey, PasskeySetup } from '#contract/passkey.ts'
+import { notePasskey } from '#lib/dom/passkey-support.ts'
 import { askForPasskey, createPasskey } from '#lib/dom/webauthn.ts'
 import { createTask, type TaskState } from './task.store.ts'
 
@@ -76,6 +77,7 @@ export function createPasskeyTask({ task, onChanged, onDone, onFailure }: TaskOp
     // Its challenge is good once.
     setup = undefined
     await addPasskey({ name, credential }).catch(unlessRefused)
+    notePasskey()
     done()
   }
   const change = async (name: string) => {

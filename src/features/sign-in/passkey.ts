@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { isMissingCall } from '#api/missing-call.ts'
 import { signInByPasskey, startPasskeySignIn } from '#api/passkey-sign-in.ts'
 import { passkeySignInTexts } from '#i18n/en/passkeys.ts'
-import { isWithinDomain } from '#lib/dom/passkey-support.ts'
+import { isWithinDomain, knowsPasskey, notePasskey } from '#lib/dom/passkey-support.ts'
 import { askForPasskey } from '#lib/dom/webauthn.ts'
 import { $session } from '#session/session.store.ts'
 import type { SignInStore } from './sign-in.store.ts'
@@ -65,15 +65,24 @@ async function signIn({ place, onActing, onSignedIn }: PasskeyHost, credential: 
   onActing()
   const remember = place.current?.querySelector<HTMLInputElement>('[name=remember]')
   await signInByPasskey(credential, remember?.checked === true)
+  notePasskey()
   const session = $session.get()
   if (session.state === 'signed-in') onSignedIn(session.name)
 }
 
-function fail({ store, place }: PasskeyHost, reason: unknown): void {
-  store.fail(reason)
-  if ((reason as { status?: number }).status !== 401) return
+function tell({ store, place }: PasskeyHost, text: 'refused' | 'missing'): void {
   const { lang } = place.current?.closest<HTMLElement>('[lang]') ?? document.documentElement
-  store.$state.set({ state: 'failed', failure: 'other', text: passkeySignInTexts(lang).refused })
+  store.$state.set({ state: 'failed', failure: 'other', text: passkeySignInTexts(lang)[text] })
+}
+
+function fail(host: PasskeyHost, reason: unknown): void {
+  host.store.fail(reason)
+  if ((reason as { status?: number }).status === 401) tell(host, 'refused')
+}
+
+function tellMissing(host: PasskeyHost): void {
+  host.onMissing()
+  tell(host, 'missing')
 }
 
 /** Whether passkeys are to be offered again. */
@@ -124,8 +133,8 @@ async function signInOnPress(host: PasskeyHost): Promise<void> {
   try {
     await signIn(host, await ask(await start()))
   } catch (reason) {
-    if (reason instanceof MissingError) host.onMissing()
-    if (!isRefusal(reason, 'NotAllowedError', 'AbortError')) fail(host, reason)
+    if (reason instanceof MissingError) tellMissing(host)
+    else if (!isRefusal(reason, 'NotAllowedError', 'AbortError')) fail(host, reason)
   }
   if ($state.get().state === 'passkey') $state.set({ state: 'idle' })
 }
@@ -136,5 +145,5 @@ export async function signInWithPasskey(host: PasskeyHost): Promise<void> {
   if (state === 'submitting' || state === 'passkey') return
   press = signInOnPress(host)
   await press
-  await offerPasskeys(host)
+  if (knowsPasskey()) await offerPasskeys(host)
 }

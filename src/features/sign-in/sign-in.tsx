@@ -5,6 +5,7 @@ import { signOutEverywhere } from '#api/sign-out.ts'
 import { portalLink } from '#config/config.ts'
 import { signInTexts } from '#i18n/en/sign-in.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { knowsPasskey } from '#lib/dom/passkey-support.ts'
 import { cookieText } from '#session/read-cookie.ts'
 import { $session, where } from '#session/session.store.ts'
 import type { Session } from '#session/session.ts'
@@ -86,10 +87,11 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
     showByLink(passwordlessToken)
   }, [passwordlessToken])
   const [hasPasskeys, setHasPasskeys] = useState(canUsePasskeys)
+  const [offersPasskeys] = useState(() => hasPasskeys && knowsPasskey())
   const passkeyHost = { place, store, onActing, onSignedIn, onMissing: () => setHasPasskeys(false) }
   // biome-ignore lint/correctness/useExhaustiveDependencies: offered once while the form is shown
   useEffect(() => {
-    if (hasPasskeys && session.state === 'signed-out')
+    if (hasPasskeys && offersPasskeys && session.state === 'signed-out')
       loadPasskeys().then(({ offerPasskeys }) => offerPasskeys(passkeyHost), ignore)
   }, [session.state, hasPasskeys])
   // The notification of the previous page, if no other part of this page shows it. If it cannot be shown, it stays for
@@ -129,6 +131,7 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
               onFocus={store.prepare}
               onSubmit={submit}
               onByLink={() => showByLink('')}
+              offersPasskeys={offersPasskeys}
               onByPasskey={
                 hasPasskeys &&
                 (() => loadPasskeys().then(({ signInWithPasskey }) => signInWithPasskey(passkeyHost), fail))

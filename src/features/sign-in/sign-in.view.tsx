@@ -28,6 +28,8 @@ type SignInFormProps = {
   onByLink: () => void
   /** The user prefers a passkey; false: the browser has none for this page. */
   onByPasskey?: false | (() => void)
+  /** Whether they stand in the list of the username field. */
+  offersPasskeys?: boolean
   /** The user signs in at the provider of the firm. */
   onByCompany: () => void
 }
@@ -41,6 +43,7 @@ export function SignInForm({
   onSubmit,
   onByLink,
   onByPasskey,
+  offersPasskeys,
   onByCompany,
 }: SignInFormProps) {
   const t = useTexts(signInTexts)
@@ -56,7 +59,7 @@ export function SignInForm({
       <TextField
         label={t.username}
         name="username"
-        autoComplete="username webauthn"
+        autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
         autoCapitalize="none"
         inputMode="email"
       />

@@ -17,6 +17,7 @@ export const passkeys = {
   },
   passkeySignIn: {
     refused: 'Dieser Passkey wurde nicht angenommen. Vielleicht wurde er aus Ihrem Konto entfernt.',
+    missing: 'Passkeys sind hier nicht möglich. Bitte melden Sie sich anders an.',
   },
   passkeyDialog: {
     addTitle: 'Passkey hinzufügen',

@@ -20,6 +20,7 @@ export const passkeysTexts = texts('passkeys', {
 /** The sign-in by a passkey. */
 export const passkeySignInTexts = texts('passkeySignIn', {
   refused: 'This passkey was not accepted. It may have been removed from your account.',
+  missing: 'Passkeys cannot be used here. Sign in another way.',
 })
 
 /** The dialog that adds, renames or removes a passkey. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { root } from '#scripts/lib/run.mjs'
+import { toRelyingParty } from '#server/access/relying-party.ts'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -14,6 +15,8 @@ import { freePorts } from '../../support/free-ports.ts'
 /** The portal on the fixture of the server's tests, beside a firm with a real provider. */
 export type CompanyServer = {
   portal: string
+  /** An origin that may call the API, where nothing is served. */
+  host: string
   provider: FirmProvider
   db: Kysely<Database>
   close(): Promise<void>
@@ -22,21 +25,23 @@ export type CompanyServer = {
 export async function openCompanyServer(): Promise<CompanyServer> {
   const directory = await mkdtemp(join(tmpdir(), 'research-portal-'))
   await (await loadFixture(join(directory, 'pg'))).close()
-  const port = await freePorts(1)
-  const portal = `http://127.0.0.1:${port}`
+  const port = await freePorts(2)
+  const [portal, host] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`]
   const provider = await openProvider(portal)
   const { db, close } = await openDatabase({ directory })
   await addFirmWithProvider(db, provider.issuer)
   const app = await buildApp({
     db,
     jwtSecret: new Uint8Array(32),
-    allowedOrigins: [portal],
+    allowedOrigins: [portal, host],
     portalUrl: portal,
+    relyingParty: toRelyingParty(portal, [portal, host]),
     dist: join(root, 'dist'),
   })
   await app.listen({ port, host: '127.0.0.1' })
   return {
     portal,
+    host,
     provider,
     db,
     close: async () => {

@@ -17,10 +17,7 @@ function show(state: SignInState = { state: 'idle' }, remembered = false) {
 
 test('R014 the form has its fields, as password managers know them', () => {
   const { field, control } = show()
-  expect([field('username').autocomplete, field('password').autocomplete]).toEqual([
-    'username webauthn',
-    'current-password',
-  ])
+  expect([field('username').autocomplete, field('password').autocomplete]).toEqual(['username', 'current-password'])
   expect(field('password').type).toBe('password')
   expect(field('remember').type).toBe('checkbox')
   expect(control('Sign In').getAttribute('type')).toBe('submit')
