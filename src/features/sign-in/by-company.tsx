@@ -46,7 +46,7 @@ export function ByCompany({ place, onFailure, onBack }: ByCompanyProps) {
     event.preventDefault()
     if (state.state === 'submitting') return
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
-    if (!/^\S+@\S+$/.test(email)) {
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
       setState({ state: 'incomplete' })
       return field.current?.focus()
     }

@@ -5,7 +5,7 @@ export const isWithinDomain = (host: string, domain: string): boolean => host ==
 
 /** Whether the browser has passkeys for pages of this host: it must be a name, and the page secure. */
 export const hasPasskeys = (): boolean =>
-  typeof PublicKeyCredential === 'function' && /[a-z][\w-]*$/i.test(location.hostname)
+  typeof PublicKeyCredential === 'function' && /(?:^|\.)[a-z][\w-]*$/i.test(location.hostname)
 
 const KNOWN = 'research-portal.passkey'
 

@@ -10,7 +10,7 @@ const toText = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
-    .replace(/=+$/, '')
+    .replace(/={1,2}$/, '')
 
 /** A passkey that is named to the browser. */
 type Descriptor = { id: string; type: string; transports?: string[] }
