@@ -125,7 +125,7 @@ export interface ResearchDocumentElementEventMap {
   'research-signed-out': SignedOutEvent
 }
 
-/** One research document: its details, authors, companies, sectors, rating and target price; its text with a search and, from 1080 px of width, a table of contents; its file by entitlement, with PDFs shown in the page; and the company it is about, with earlier notes, beside the text from 1180 px and below it otherwise. */
+/** One research document: its details, authors, companies, sectors, rating and target price; its text with a search and, from 920 px of width, a table of contents; its file by entitlement, with PDFs shown in the page; and the company it is about with earlier notes, or earlier notes by its analyst, beside the text from 1180 px and below it otherwise. */
 export interface ResearchDocumentElement extends Firing<ResearchDocumentElementEventMap> {
   /** The document’s external reference or id. Required. */
   documentId: string
