@@ -41,15 +41,6 @@ test('from a page of another site the whole page leads to the company, and then 
 }) => {
   allow(/favicon\.ico/)
   const { portal, host } = company
-  const settings = JSON.stringify({ apiBaseUrl: `${portal}/api/`, portalUrl: `${portal}/` })
-  await page.route(`${host}/`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,">
-        <script type="application/json" id="research-config">${settings}</script>
-        <script type="module" src="${portal}/widgets/loader.js"></script><research-sign-in></research-sign-in></html>`,
-    }),
-  )
   await signInAtCompany(page, 'anna@acme.example', `${host}/`)
   await expect(page).toHaveURL(`${portal}/`)
   await expect(page.getByRole('button', { name: 'Anna Acme' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
@@ -15,12 +16,16 @@ import { freePorts } from '../../support/free-ports.ts'
 /** The portal on the fixture of the server's tests, beside a firm with a real provider. */
 export type CompanyServer = {
   portal: string
-  /** An origin that may call the API, where nothing is served. */
+  /** A page of another site, with the element that signs in. */
   host: string
   provider: FirmProvider
   db: Kysely<Database>
   close(): Promise<void>
 }
+
+const hostPage = (portal: string) => `<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,">
+  <script type="application/json" id="research-config">{"apiBaseUrl":"${portal}/api/","portalUrl":"${portal}/"}</script>
+  <script type="module" src="${portal}/widgets/loader.js"></script><research-sign-in></research-sign-in></html>`
 
 export async function openCompanyServer(): Promise<CompanyServer> {
   const directory = await mkdtemp(join(tmpdir(), 'research-portal-'))
@@ -39,6 +44,10 @@ export async function openCompanyServer(): Promise<CompanyServer> {
     dist: join(root, 'dist'),
   })
   await app.listen({ port, host: '127.0.0.1' })
+  const site = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end(hostPage(portal))
+  })
+  await new Promise<void>((listening) => site.listen(port + 1, '127.0.0.1', listening))
   return {
     portal,
     host,
@@ -49,6 +58,8 @@ export async function openCompanyServer(): Promise<CompanyServer> {
       const cutting = setInterval(() => app.server.closeAllConnections(), 100)
       await app.close()
       clearInterval(cutting)
+      site.close()
+      site.closeAllConnections()
       await close()
       await provider.close()
       await rm(directory, { recursive: true, force: true })
