@@ -51,13 +51,15 @@ export async function removeDomain(db: Db, { firm, domain: text, actor }: Domain
     .executeTakeFirst()
   if (!removed) throw new Error(`${domain} does not belong to ${firm.slug}.`)
   const users = await usersOfDomain(db, domain)
-  if (users.length > 0)
+  if (users.length > 0) {
+    await db.deleteFrom('firm_subjects').where('firm_id', '=', firm.id).where('user_id', 'in', users).execute()
     await db
       .updateTable('users')
       .set({ firm_id: null })
       .where('id', 'in', users)
       .where('firm_id', '=', firm.id)
       .execute()
+  }
   const detail = { firm: firm.slug, domain, users: users.length }
   await writeAudit(db, { actor, action: 'firm.remove_domain', subject: `firms/${firm.id}`, detail }, now)
 }

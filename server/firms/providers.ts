@@ -48,6 +48,9 @@ export async function setProvider(
     .values({ firm_id: firm.id, ...values })
     .onConflict((conflict) => conflict.column('firm_id').doUpdateSet(values))
     .execute()
+  // Some providers have other subjects for each client, so users are found by their address once more.
+  if (before && (before.issuer !== row.issuer || before.client_id !== row.client_id))
+    await db.deleteFrom('firm_subjects').where('firm_id', '=', firm.id).execute()
   const { firm_id: _id, sealed_secret: _secret, changed_at: _at, ...old } = before ?? {}
   const detail = { firm: firm.slug, ...fieldDifference(old, row) }
   await writeAudit(db, { actor, action: 'firm.set_provider', subject: `firms/${firm.id}`, detail }, now)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Granted, grantedTo } from '#server/firms/groups.ts'
-import { type FirmProvider, listGroups } from '#server/firms/repository.ts'
+import { type FirmProvider, findFirmIdOf, listGroups } from '#server/firms/repository.ts'
 import { system } from '#server/platform/audit/actor.ts'
 import { fieldDifference } from '#server/platform/audit/difference.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
@@ -98,6 +98,8 @@ export async function provision(
     return id
   }
   if (!user.is_active || (user.firm_id !== null && user.firm_id !== provider.firm_id)) return 'other-account'
+  // A firm that has lost the domain of an account no longer speaks for it, though it knows its subject.
+  if ((await findFirmIdOf(db, user.username)) !== provider.firm_id) return 'other-account'
   if (!isKnown) {
     if (await hasOtherSubject(db, provider, issuer, user.id)) return 'other-account'
     await bind(user.id)

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#server/access/context.ts'
 import { type FirmProvider, findProvider, listDomains } from '#server/firms/repository.ts'
+import { getAddress } from '#server/platform/audit/actor.ts'
 import { claimedActor } from '#server/platform/audit/claimed-actor.ts'
+import { buildId } from '#server/platform/audit/once.ts'
 import { readBrowser } from './browser-cookie.ts'
 import { toIdentity } from './claims.ts'
 import { openProvider } from './load-provider.ts'
@@ -16,6 +18,11 @@ type Parts = {
   provisioning: Provisioning
 }
 
+type Admitted = { provider: FirmProvider; claims: Claims; requestHash: string; browser: string }
+
+/** Visits of one address without a sign-in that have one row in the audit, in milliseconds: anybody can cause them. */
+const WINDOW = 5 * 60_000
+
 type Failed = { failure: CompanyFailure; provider?: FirmProvider; email?: string; reason?: string }
 
 /** Takes what a provider sends back by the browser, and says where the browser goes on. */
@@ -24,7 +31,12 @@ export const receiver = (context: Context, { client, addresses, provisioning }: 
 
   const fail = async (request: FastifyRequest, { failure, provider, email = '', reason }: Failed): Promise<string> => {
     request.log.info({ failure, reason, firmId: provider?.firm_id }, 'a sign-in at the provider of a firm has failed')
+    const address = getAddress(request)
+    const id = provider
+      ? undefined
+      : buildId('session.sign_in', `oidc ${address}`, Math.floor(clock().getTime() / WINDOW))
     await audit.write({
+      ...(id && { id }),
       actor: claimedActor(email, request),
       action: 'session.sign_in',
       subject: provider ? `firms/${provider.firm_id}` : 'sessions',
@@ -43,7 +55,10 @@ export const receiver = (context: Context, { client, addresses, provisioning }: 
     return client.receive(provider, { url, secrets, wanted: ['email', row.verified_claim, 'name', row.groups_claim] })
   }
 
-  const admit = async (request: FastifyRequest, provider: FirmProvider, claims: Claims, requestHash: string) => {
+  const admit = async (
+    request: FastifyRequest,
+    { provider, claims, requestHash, browser }: Admitted,
+  ): Promise<string> => {
     const domains = await listDomains(db, provider.firm_id)
     const { groups_claim: groupsClaim, verified_claim: verifiedClaim } = provider
     const identity = toIdentity(claims, { domains, groupsClaim, verifiedClaim })
@@ -53,8 +68,8 @@ export const receiver = (context: Context, { client, addresses, provisioning }: 
     const arrival = { provider, identity, firm: firm?.slug ?? '' }
     const outcome = await db.transaction().execute(async (transaction) => {
       const userId = await provision(transaction, provisioning, arrival, clock())
-      if (typeof userId === 'number') await complete(transaction, { requestHash, userId }, clock())
-      return userId
+      if (typeof userId !== 'number') return userId
+      return (await complete(transaction, { requestHash, browser, userId }, clock())) ? userId : 'expired'
     })
     return typeof outcome === 'number' ? addresses.completed : fail(request, { failure: outcome, provider, email })
   }
@@ -68,7 +83,7 @@ export const receiver = (context: Context, { client, addresses, provisioning }: 
     if (!provider) return fail(request, { failure: 'expired' })
     try {
       const claims = await readClaims(request, provider, state, returned)
-      return await admit(request, provider, claims, returned.request_hash)
+      return await admit(request, { provider, claims, requestHash: returned.request_hash, browser })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       if (error instanceof ProviderUnavailableError) return fail(request, { failure: 'unavailable', provider, reason })

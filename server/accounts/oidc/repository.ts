@@ -57,13 +57,16 @@ export const findRequest = (db: Db, token: string, now: Date) =>
 /** What goes to the provider, and is compared with what comes back. */
 export type Secrets = { state: string; nonce: string; verifier: string }
 
-/** Keeps what is compared when the browser comes back. */
+/**
+ * Keeps what is compared when the browser comes back. False: another browser has been sent off with it, which would else be given
+ * the session of whom that one brings back.
+ */
 export async function sendOff(
   db: Db,
   sealer: Sealer,
   { token, browser, secrets }: { token: string; browser: string; secrets: Secrets },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const row = await db
     .updateTable('firm_sign_ins')
     .set({
       state_hash: hashToken(secrets.state),
@@ -73,7 +76,10 @@ export async function sendOff(
     })
     .where('request_hash', '=', hashToken(token))
     .where('user_id', 'is', null)
-    .execute()
+    .where((eb) => eb.or([eb('browser_hash', 'is', null), eb('browser_hash', '=', browser)]))
+    .returning('request_hash')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export type Returned = Pick<Selectable<FirmSignInTable>, 'request_hash'> & {
@@ -106,17 +112,21 @@ export async function takeState(
   return { request_hash, firmId, nonce, verifier: sealer.open(sealed, OWNER) }
 }
 
-/** Notes who has come back, so that the portal can begin the session. */
+/** Notes who has come back to a browser, so that the portal can begin the session. False: it is no longer that browser's. */
 export async function complete(
   db: Db,
-  { requestHash, userId }: { requestHash: string; userId: number },
+  { requestHash, browser, userId }: { requestHash: string; browser: string; userId: number },
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const row = await db
     .updateTable('firm_sign_ins')
     .set({ user_id: userId, expires_at: new Date(now.getTime() + COMPLETED_LIFETIME) })
     .where('request_hash', '=', requestHash)
-    .execute()
+    .where('browser_hash', '=', browser)
+    .where('user_id', 'is', null)
+    .returning('request_hash')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Who has come back to a browser last; undefined: nobody, or too long ago. */

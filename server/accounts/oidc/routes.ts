@@ -60,8 +60,7 @@ export const oidcRoutes = (
       loginHint: started.account,
     })
     const browser = markBrowser(request, reply, LIFETIME / 1000)
-    await sendOff(db, sealer, { token, browser, secrets })
-    return url.href
+    return (await sendOff(db, sealer, { token, browser, secrets })) ? url.href : addresses.toFailed('expired')
   }
 
   return async (app) => {
@@ -186,9 +185,12 @@ export const oidcRoutes = (
         if (!carried || !(await signOut(db, carried.token, clock(), request.ip))) return { location: null }
         if (carried.isSplit) clearRefreshCookie(request, reply)
         if (!row) return { location: null }
-        const provider = await openProvider(db, await openSealer(), row.provider)
-        const loginHint = row.username
-        const location = await client.findSignOut(provider, { back: addresses.signedOut, loginHint }).catch((err) => {
+        const findLocation = async () => {
+          const provider = await openProvider(db, await openSealer(), row.provider)
+          return client.findSignOut(provider, { back: addresses.signedOut, loginHint: row.username })
+        }
+        // The session has ended already, so nothing may fail here.
+        const location = await findLocation().catch((err) => {
           request.log.error({ err }, 'the provider of a firm is not available')
           return undefined
         })

@@ -63,6 +63,31 @@ test.each(faults)('an ID token with %s signs in nobody', async (_, text, fault) 
   ])
 })
 
+test('a browser is sent off with an address once; another that opens it gets nobody’s session', async () => {
+  const [victim, thief] = [{ cookie: '' }, { cookie: '' }]
+  const location = await api.start()
+  const address = await api.provider.visit(await api.authorize(victim, location))
+  expect(await api.authorize(thief, location)).toBe(failed('expired'))
+  expect(await api.callback(victim, address)).toBe(`${PORTAL}/company_sign_in`)
+  await expectNobody(thief)
+  expect((await api.finish(victim)).statusCode).toBe(200)
+})
+
+test('a firm that has lost the domain of an account no longer speaks for it', async () => {
+  await api.enter()
+  await api.db.insertInto('firm_domains').values({ domain: 'acme-two.example', firm_id: api.firmId }).execute()
+  await api.db.deleteFrom('firm_domains').where('domain', '=', 'acme.example').execute()
+  await api.db.updateTable('users').set({ firm_id: null }).where('username', '=', 'anna@acme.example').execute()
+  api.provider.user = { ...api.provider.user, email: 'anna@acme-two.example' }
+  expect(await api.arrive({ cookie: '' }, 'anna@acme-two.example')).toBe(failed('other-account'))
+})
+
+test('visits of the callback without a sign-in have one row in the audit for each address', async () => {
+  for (const path of ['?state=x&code=y', '', '?state=z'])
+    await api.callback({ cookie: '' }, `${PORTAL}/api/auth/oidc/callback${path}`)
+  expect(await api.audit()).toHaveLength(1)
+})
+
 test('a state is good once', async () => {
   const { browser, address } = await comeBack()
   expect(await api.callback(browser, address)).toBe(`${PORTAL}/company_sign_in`)
