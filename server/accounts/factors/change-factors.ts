@@ -1,24 +1,37 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { getUser } from '#server/access/authenticate.ts'
+import { getProof, getUser } from '#server/access/authenticate.ts'
 import { getActor } from '#server/access/caller.ts'
 import type { Context } from '#server/access/context.ts'
+import { mustAddFactor } from '#server/access/session-user.ts'
 import { holdUser } from '#server/access/users.ts'
 import { limitWrites } from '#server/access/write-limits.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { unauthorized } from '#server/platform/http/http-errors.ts'
+import { forbidden, unauthorized } from '#server/platform/http/http-errors.ts'
+import { listPasskeys } from '../passkeys/repository.ts'
 import { queueSecurityMail } from '../security-mail.ts'
 import type { SecurityEvent } from '../security-mail-texts.ts'
 import { requireConfirmation } from './confirmation.ts'
 
 type Db = Kysely<Database>
 
+/**
+ * Where a firm requires a second factor, a password alone changes none of an account that has a passkey: whoever knows it could
+ * add a factor and come in by that.
+ */
+async function requireOwnFactor(db: Db, request: FastifyRequest): Promise<void> {
+  if (!(await mustAddFactor(db, getProof(request).sessionId))) return
+  if ((await listPasskeys(db, getUser(request).id)).length === 0) return
+  throw forbidden('Sign in with your passkey to change how you sign in.')
+}
+
 /** What calls that change factors run first: their limit, and that the user entered a secret a short time ago. */
 export const guardFactors = (context: Context) => ({
   preHandler: [
     limitWrites(context, 'factors'),
     (request: FastifyRequest) => requireConfirmation(context.db, request, context.clock()),
+    (request: FastifyRequest) => requireOwnFactor(context.db, request),
   ],
 })
 
@@ -33,6 +46,7 @@ export const changeFactors = <T>(
     if (!(await holdUser(transaction, id, 'update'))) throw unauthorized()
     // The session may have ended since the call began.
     await requireConfirmation(transaction, request, clock())
+    await requireOwnFactor(transaction, request)
     return work(transaction, id)
   })
 

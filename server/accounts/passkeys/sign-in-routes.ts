@@ -10,12 +10,14 @@ import { withExample } from '#server/platform/http/examples.ts'
 import { unauthorized } from '#server/platform/http/http-errors.ts'
 import { acceptSignIn } from '../accept-sign-in.ts'
 import { loginExample } from '../examples.ts'
+import { underFirmRules } from '../firm-refusals.ts'
 import { acceptAttempt, refuseToken } from '../limits.ts'
 import { toLoginResult, toSessionClient } from '../login-result.ts'
 import { auditClone } from './audit-clone.ts'
 import { assertionExample, requestExample } from './examples.ts'
 import { openChallenge } from './open-challenge.ts'
 import { toRequestOptions } from './options.ts'
+import { findPasskey } from './repository.ts'
 import { signInByPasskey } from './sign-in.ts'
 
 /** `POST auth/passkey/start` and `POST auth/passkey`: a sign-in without a name. */
@@ -54,8 +56,9 @@ export const passkeySignInRoutes =
       async (request, reply) => {
         const { credential: assertion, remember_me: remembered } = request.body
         const start = { isRemembered: remembered === true, client: toSessionClient(request), limits }
-        const entry = await signInByPasskey(db, party, { assertion, start }, clock()).catch(
-          auditClone(context, request),
+        const findUserId = async () => (await findPasskey(db, assertion.id))?.user_id
+        const entry = await underFirmRules(context, request, { by: 'passkey', findUserId }, () =>
+          signInByPasskey(db, party, { assertion, start }, clock()).catch(auditClone(context, request)),
         )
         const user = entry && (await findUser(db, entry.userId))
         if (!user) return refuseToken(context, request, 'passkey', unauthorized('The passkey was not accepted.'))
