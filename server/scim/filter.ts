@@ -23,7 +23,8 @@ export function parseFilter(text: string): UserFilter {
   const [, path = '', quoted = ''] = COMPARISON.exec(text) ?? []
   const name = withoutSchema(path.toLowerCase())
   const value = parseValue(quoted)
-  if (!isKnown(name) || value === undefined)
+  // The database has no null characters, and escaped ones come past the check of the request.
+  if (!isKnown(name) || value === undefined || value.includes('\0'))
     throw invalid('invalidFilter', 'A filter is userName eq "…" or externalId eq "…".')
   return { attribute: attributes[name], value }
 }

@@ -133,6 +133,7 @@ test.each([
   'password eq "a"',
   'constructor eq "a"',
   '',
+  String.raw`userName eq "a\u0000"`,
 ])('the filter %j is refused', async (filter) => {
   const answer = await api.scim('GET', `Users?filter=${encodeURIComponent(filter)}`)
   expect(answer.json()).toMatchObject({ status: '400', scimType: 'invalidFilter' })
