@@ -7,6 +7,11 @@ test.each([
   ['/api/x?auth_%74oken=secret', '/api/x?auth_%74oken=[redacted]'],
   ['/api/x?a=1?token=secret?more', '/api/x?a=1?token=[redacted]'],
   ['/login#token=secret', '/login#token=[redacted]'],
+  [
+    '/api/auth/oidc/callback?code=secret&state=secret&iss=https://a.example',
+    '/api/auth/oidc/callback?code=[redacted]&state=[redacted]&iss=https://a.example',
+  ],
+  ['/api/auth/oidc/authorize?request=secret', '/api/auth/oidc/authorize?request=[redacted]'],
   ['/api/file_token?x=1&%zz=2', '/api/file_token?x=1&%zz=2'],
   ['/api/files/replays/replay-17/1-2-secret/film.mp4', '/api/files/replays/replay-17/[redacted]/film.mp4'],
   ['/api/FILES/%72eplays/replay-17/1-2-secret/film.mp4', '/api/FILES/%72eplays/replay-17/[redacted]/film.mp4'],

@@ -18,11 +18,16 @@ function cleanPath(path: string): string {
   return segments.map((segment, index) => (segment !== '' && isSecret(index) ? REDACTED : segment)).join('/')
 }
 
-/** Hides everything after the first name that holds "token", in what stands between two `&`. */
+/** What a sign-in at the provider of a firm carries through addresses. */
+const PASSED_ON = new Set(['code', 'request', 'state'])
+
+const isSecret = (name: string) => name.includes('token') || PASSED_ON.has(name)
+
+/** Hides everything after the first name of a secret, in what stands between two `&`. */
 function cleanParameter(parameter: string): string {
   let end = parameter.indexOf('=')
   for (let start = 0; end >= 0; end = parameter.indexOf('=', start)) {
-    if (readable(parameter.slice(start, end)).includes('token')) return `${parameter.slice(0, end)}=${REDACTED}`
+    if (isSecret(readable(parameter.slice(start, end)))) return `${parameter.slice(0, end)}=${REDACTED}`
     start = end + 1
   }
   return parameter
@@ -31,8 +36,8 @@ function cleanParameter(parameter: string): string {
 const cleanQuery = (query: string) => query.replace(/[^&#]+/g, cleanParameter)
 
 /**
- * An address with no token in it: the value of every query parameter whose name holds "token" is hidden, and the segments of
- * a path that are tokens. The time it takes grows with the length alone, since anybody may send 64 kB of it.
+ * An address with no token in it: hidden are the values of query parameters whose names hold "token" or are those of a sign-in
+ * elsewhere, and the segments of a path that are tokens. The time it takes grows with the length alone, since anybody may send 64 kB of it.
  */
 export function withoutTokens(url: string): string {
   const end = url.search(/[?#]/)
