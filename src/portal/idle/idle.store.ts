@@ -10,6 +10,9 @@ const SECOND = 1000
 /** How long before the end the user is warned. */
 const WARNING_MS = 60 * SECOND
 
+/** How often a use is told at most; the API writes it down as often. */
+const TOLD_EACH = 30 * SECOND
+
 /** What a user does, as the browser reports it. */
 const ACTIVITIES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
@@ -18,8 +21,8 @@ const ACTIVE = 'research-active'
 /** Seconds until the session ends because nobody uses it; undefined: no warning. */
 export const $idleWarning = atom<number | undefined>(undefined)
 
-/** Tabs share the time of the last activity. */
-function readActive(own: number): number {
+/** Tabs share the time of the last use that the API was told of: it ends the session by that, not by what it does not know. */
+function readTold(own: number): number {
   try {
     return Math.max(own, Number(localStorage.getItem(ACTIVE)) || 0)
   } catch {
@@ -27,7 +30,7 @@ function readActive(own: number): number {
   }
 }
 
-function storeActive(time: number) {
+function storeTold(time: number) {
   try {
     localStorage.setItem(ACTIVE, String(time))
   } catch {}
@@ -41,30 +44,28 @@ const limitNow = (): number | undefined => {
 /** Tells the API that the session is in use: someone who writes or reads for long makes no calls. */
 const touch = () => void currentUser().catch(() => {})
 
-let active = Date.now()
-let touched = active
+let told = Date.now()
 
 function use() {
   const limit = limitNow()
-  active = Date.now()
-  if (limit === undefined) return
-  storeActive(active)
-  if (active - touched < limit / 4) return
-  touched = active
+  const now = Date.now()
+  if (limit === undefined || now - told < Math.min(limit / 4, TOLD_EACH)) return
+  told = now
+  storeTold(now)
   touch()
 }
 
 /** Keeps the session, when the user says so. */
 export function stay(): void {
   $idleWarning.set(undefined)
-  touched = 0
+  told = 0
   use()
 }
 
 function check() {
   const limit = limitNow()
   if (limit === undefined) return $idleWarning.set(undefined)
-  const left = readActive(active) + limit - Date.now()
+  const left = readTold(told) + limit - Date.now()
   if (left > Math.min(WARNING_MS, limit / 2)) return $idleWarning.set(undefined)
   if (left > 0) return $idleWarning.set(Math.ceil(left / SECOND))
   $idleWarning.set(undefined)
