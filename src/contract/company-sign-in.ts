@@ -30,3 +30,13 @@ export type CompanyLoginResult = Static<typeof CompanyLoginResult>
 /** Answer of `POST auth/oidc/sign_out`: where the browser signs out of the provider as well; null: nowhere. */
 export const CompanySignOut = Type.Object({ location: maybe(Type.String()) })
 export type CompanySignOut = Static<typeof CompanySignOut>
+
+/** Why a company sign-in did not succeed, as the parameter `failure` of the portal's address says. */
+export type CompanyFailure =
+  | 'unknown'
+  | 'unavailable'
+  | 'expired'
+  | 'refused'
+  | 'unverified'
+  | 'unmapped'
+  | 'other-account'

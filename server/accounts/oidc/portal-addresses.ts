@@ -1,12 +1,4 @@
-/** Why a company sign-in did not succeed, as the portal explains it. */
-export type CompanyFailure =
-  | 'unknown'
-  | 'unavailable'
-  | 'expired'
-  | 'refused'
-  | 'unverified'
-  | 'unmapped'
-  | 'other-account'
+import type { CompanyFailure } from '#contract/company-sign-in.ts'
 
 /** A path of the portal, which cannot be read as another host. */
 const PATH = /^\/(?![/\\])[^\\\s\p{C}]*$/u

@@ -1,21 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { factorDialogTexts } from '#i18n/en/factors.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DangerButton } from '#ui/button/danger-button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 import { AppForm } from './factor-app.view.tsx'
-import css from './factor-dialog.css?inline'
 import { IdentityForm } from './factor-identity.view.tsx'
 import { createFactorTask, type FactorStep, type FactorTask } from './factor-task.store.ts'
 import { RecoveryCodeList } from './recovery-codes.view.tsx'
-
-registerStyles('features', css)
+import type { TaskFailure } from './task.store.ts'
+import { TaskActions, TaskDialog, TaskLoading, type TaskView } from './task-dialog.view.tsx'
 
 type FactorDialogProps = {
   task: FactorTask
@@ -36,25 +31,12 @@ export function FactorDialog({ task, hasCodes, onChanged, onClose, onFailure }: 
   useEffect(() => store.start(), [store])
   // The dialog stays open until the outcome is known; new codes would be lost by it.
   const close = () => !busy && (at.step === 'codes' ? onClose(task) : onClose())
-  const cancel = (
-    <Button aria-disabled={busy} onClick={close}>
-      {t.cancel}
-    </Button>
-  )
-  const submit = (label: string) => (
-    <>
-      {cancel}
-      <Button type="submit" form={form} variant="primary" busy={busy}>
-        {label}
-      </Button>
-    </>
-  )
+  const cancel = <TaskActions busy={busy} onCancel={close} />
+  const submit = (label: string) => <TaskActions busy={busy} onCancel={close} submit={{ form, label }} />
   const questions = { 'set-up': t.onText, renew: t.renewText, remove: t.removeText }
   const isRemoval = task === 'remove'
-  const views: Readonly<
-    Record<FactorStep['step'] | 'identity', () => { title: string; body: ReactNode; actions: ReactNode }>
-  > = {
-    loading: () => ({ title: t.setUpTitle, body: <Loading />, actions: cancel }),
+  const views: Readonly<Record<FactorStep['step'] | 'identity', () => TaskView>> = {
+    loading: () => ({ title: t.setUpTitle, body: <TaskLoading />, actions: cancel }),
     failed: () => ({
       title: t.setUpTitle,
       body: <Failed text={t.failed} onRetry={store.start} />,
@@ -64,8 +46,7 @@ export function FactorDialog({ task, hasCodes, onChanged, onClose, onFailure }: 
       title: isRemoval ? t.removeTitle : t.renewTitle,
       body: <p>{questions[task]}</p>,
       actions: (
-        <>
-          {cancel}
+        <TaskActions busy={busy} onCancel={close}>
           {isRemoval ? (
             <DangerButton busy={busy} onClick={store.confirm}>
               {t.turnOff}
@@ -75,7 +56,7 @@ export function FactorDialog({ task, hasCodes, onChanged, onClose, onFailure }: 
               {t.makeCodes}
             </Button>
           )}
-        </>
+        </TaskActions>
       ),
     }),
     identity: () => ({
@@ -107,31 +88,17 @@ export function FactorDialog({ task, hasCodes, onChanged, onClose, onFailure }: 
       ),
     }),
   }
-  const { title, body, actions } = views[at.step]()
+  const notices: Partial<Record<TaskFailure, string | undefined>> = {
+    limited: t.limited,
+    other: at.step === 'failed' ? undefined : t.notDone,
+  }
   return (
-    <Dialog
-      title={title}
-      closeLabel={t.close}
-      onClose={close}
-      byButtonOnly={at.step === 'codes'}
+    <TaskDialog
+      {...views[at.step]()}
       step={at.step}
-      actions={actions}
-    >
-      <div className="r-factor-form">
-        {body}
-        {failure === 'limited' && <Notice>{t.limited}</Notice>}
-        {failure === 'other' && at.step !== 'failed' && <Notice>{t.notDone}</Notice>}
-      </div>
-    </Dialog>
-  )
-}
-
-function Loading() {
-  const t = useTexts(factorDialogTexts)
-  return (
-    <div role="status" aria-busy="true" aria-label={t.loading}>
-      <Skeleton width={80} />
-      <Skeleton width={60} />
-    </div>
+      notice={failure && notices[failure]}
+      byButtonOnly={at.step === 'codes'}
+      onClose={close}
+    />
   )
 }

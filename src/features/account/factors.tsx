@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentType, useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import { isMissingCall } from '#api/missing-call.ts'
 import { factorsTexts } from '#i18n/en/factors.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -9,13 +9,13 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { Failed } from '#ui/states/failed.tsx'
-import type { FactorDialog } from './factor-dialog.tsx'
 import { FactorRows } from './factor-rows.view.tsx'
 import type { FactorTask } from './factor-task.store.ts'
 import { createFactors } from './factors.store.ts'
+import { useLateDialog } from './use-late-dialog.ts'
 import { useOutcome } from './use-outcome.ts'
 
-type Dialog = { task: FactorTask; View: ComponentType<Parameters<typeof FactorDialog>[0]> }
+const loadDialog = () => import('./factor-dialog.tsx').then(({ FactorDialog }) => FactorDialog)
 
 /** The second factor of the account, which can be set up and removed; nothing if the API lacks the call. */
 export function Factors({ onFailure }: { onFailure: (failure: Error) => void }) {
@@ -23,22 +23,14 @@ export function Factors({ onFailure }: { onFailure: (failure: Error) => void }) 
   const store = useMemo(() => createFactors(onFailure), [onFailure])
   useEffect(() => store.start(), [store])
   const state = useStore(store.$state)
-  const [dialog, setDialog] = useState<Dialog>()
-  const [isBroken, setBroken] = useState(false)
   const { section, message, tell } = useOutcome()
+  const { dialog, isBroken, ...late } = useLateDialog(loadDialog, onFailure)
   const isDue = useStore($factorDue) !== ''
   const id = useId()
   if (state.state === 'signed-out' || (state.state === 'failed' && isMissingCall(state.error))) return null
-  const open = async (task: FactorTask) => {
+  const open = (task: FactorTask) => {
     tell('')
-    setBroken(false)
-    try {
-      const { FactorDialog: View } = await import('./factor-dialog.tsx')
-      setDialog({ task, View })
-    } catch (reason) {
-      setBroken(true)
-      onFailure(reason as Error)
-    }
+    void late.open(task)
   }
   const changed = () => {
     store.changed()
@@ -46,7 +38,7 @@ export function Factors({ onFailure }: { onFailure: (failure: Error) => void }) 
   }
   const done: Readonly<Record<FactorTask, string>> = { 'set-up': t.turnedOn, renew: t.renewed, remove: t.removed }
   const close = (task?: FactorTask) => {
-    setDialog(undefined)
+    late.close()
     if (task) tell(done[task])
   }
   const factors = state.state === 'ready' ? state.value : undefined

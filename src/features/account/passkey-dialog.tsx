@@ -1,24 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { factorDialogTexts } from '#i18n/en/factors.ts'
 import { passkeyDialogTexts } from '#i18n/en/passkeys.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
-import { registerStyles } from '#ui/base/styles.ts'
-import { Button } from '#ui/button/button.tsx'
 import { DangerButton } from '#ui/button/danger-button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Failed } from '#ui/states/failed.tsx'
-import css from './factor-dialog.css?inline'
 import { IdentityForm } from './factor-identity.view.tsx'
 import { NameForm } from './passkey-name.view.tsx'
 import { createPasskeyTask, type PasskeyStep, type PasskeyTask } from './passkey-task.store.ts'
 import { nameDevice } from './session-words.ts'
 import type { TaskFailure } from './task.store.ts'
-
-registerStyles('features', css)
+import { TaskActions, TaskDialog, TaskLoading, type TaskView } from './task-dialog.view.tsx'
 
 type PasskeyDialogProps = {
   task: PasskeyTask
@@ -29,8 +22,6 @@ type PasskeyDialogProps = {
   onClose: (done?: PasskeyTask) => void
   onFailure: (failure: Error) => void
 }
-
-type View = { title: string; body: ReactNode; actions: ReactNode }
 
 /** Adds, renames or removes a passkey step by step. Loaded on use, since few visits change one. */
 export function PasskeyDialog({ task, canConfirm, onChanged, onClose, onFailure }: PasskeyDialogProps) {
@@ -43,26 +34,15 @@ export function PasskeyDialog({ task, canConfirm, onChanged, onClose, onFailure 
   useEffect(() => store.start(), [store])
   // The dialog stays open until the outcome is known.
   const close = () => !busy && onClose()
-  const cancel = (
-    <Button aria-disabled={busy} onClick={close}>
-      {tFactor.cancel}
-    </Button>
-  )
-  const submit = (label: string) => (
-    <>
-      {cancel}
-      <Button type="submit" form={form} variant="primary" busy={busy}>
-        {label}
-      </Button>
-    </>
-  )
+  const cancel = <TaskActions busy={busy} onCancel={close} />
+  const submit = (label: string) => <TaskActions busy={busy} onCancel={close} submit={{ form, label }} />
   const titles = { add: t.addTitle, rename: t.renameTitle, remove: t.removeTitle }
   const title = titles[task.kind]
   const passkey = task.kind === 'add' ? undefined : task.passkey
   const device = at.step === 'name' ? at.device : undefined
   const name = passkey?.name ?? nameDevice({ device: '', ...device }, language)
-  const views: Readonly<Record<PasskeyStep['step'] | 'identity', () => View>> = {
-    loading: () => ({ title, body: <Loading label={tFactor.loading} />, actions: cancel }),
+  const views: Readonly<Record<PasskeyStep['step'] | 'identity', () => TaskView>> = {
+    loading: () => ({ title, body: <TaskLoading />, actions: cancel }),
     failed: () => ({ title, body: <Failed text={t.notStarted} onRetry={store.start} />, actions: cancel }),
     identity: () => ({
       title: tFactor.identityTitle,
@@ -96,38 +76,19 @@ export function PasskeyDialog({ task, canConfirm, onChanged, onClose, onFailure 
       title,
       body: <p>{fill(t.removeText, { name })}</p>,
       actions: (
-        <>
-          {cancel}
+        <TaskActions busy={busy} onCancel={close}>
           <DangerButton busy={busy} onClick={store.confirm}>
             {t.remove}
           </DangerButton>
-        </>
+        </TaskActions>
       ),
     }),
   }
-  const view = views[at.step]()
   const notices: Partial<Record<TaskFailure, string | undefined>> = {
     limited: tFactor.limited,
     cancelled: t.cancelled,
     known: t.known,
     other: at.step === 'failed' ? undefined : tFactor.notDone,
   }
-  const notice = failure && notices[failure]
-  return (
-    <Dialog title={view.title} closeLabel={tFactor.close} onClose={close} step={at.step} actions={view.actions}>
-      <div className="r-factor-form">
-        {view.body}
-        {notice && <Notice>{notice}</Notice>}
-      </div>
-    </Dialog>
-  )
-}
-
-function Loading({ label }: { label: string }) {
-  return (
-    <div role="status" aria-busy="true" aria-label={label}>
-      <Skeleton width={80} />
-      <Skeleton width={60} />
-    </div>
-  )
+  return <TaskDialog {...views[at.step]()} step={at.step} notice={failure && notices[failure]} onClose={close} />
 }

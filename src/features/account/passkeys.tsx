@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentType, useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import { isMissingCall } from '#api/missing-call.ts'
 import { accountTexts } from '#i18n/en/account.ts'
 import { passkeysTexts } from '#i18n/en/passkeys.ts'
@@ -11,13 +11,13 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { Failed } from '#ui/states/failed.tsx'
-import type { PasskeyDialog } from './passkey-dialog.tsx'
 import { PasskeyRows } from './passkey-rows.view.tsx'
 import type { PasskeyTask } from './passkey-task.store.ts'
 import { createPasskeys } from './passkeys.store.ts'
+import { useLateDialog } from './use-late-dialog.ts'
 import { useOutcome } from './use-outcome.ts'
 
-type Dialog = { task: PasskeyTask; View: ComponentType<Parameters<typeof PasskeyDialog>[0]> }
+const loadDialog = () => import('./passkey-dialog.tsx').then(({ PasskeyDialog }) => PasskeyDialog)
 
 /** The passkeys of the account, which can be added, renamed and removed; nothing if the API lacks the call. */
 export function Passkeys({ onFailure }: { onFailure: (failure: Error) => void }) {
@@ -26,25 +26,17 @@ export function Passkeys({ onFailure }: { onFailure: (failure: Error) => void })
   const store = useMemo(() => createPasskeys(onFailure), [onFailure])
   useEffect(() => store.start(), [store])
   const state = useStore(store.$state)
-  const [dialog, setDialog] = useState<Dialog>()
-  const [isBroken, setBroken] = useState(false)
   const { section, message, tell } = useOutcome()
+  const { dialog, isBroken, ...late } = useLateDialog(loadDialog, onFailure)
   const id = useId()
   if (state.state === 'signed-out' || (state.state === 'failed' && isMissingCall(state.error))) return null
-  const open = async (task: PasskeyTask) => {
+  const open = (task: PasskeyTask) => {
     tell('')
-    setBroken(false)
-    try {
-      const { PasskeyDialog: View } = await import('./passkey-dialog.tsx')
-      setDialog({ task, View })
-    } catch (reason) {
-      setBroken(true)
-      onFailure(reason as Error)
-    }
+    void late.open(task)
   }
   const done: Readonly<Record<PasskeyTask['kind'], string>> = { add: t.added, rename: t.renamed, remove: t.removed }
   const close = (task?: PasskeyTask) => {
-    setDialog(undefined)
+    late.close()
     if (task) tell(done[task.kind])
   }
   const ready = state.state === 'ready' ? state.value : undefined

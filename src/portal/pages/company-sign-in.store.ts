@@ -1,33 +1,27 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { finishCompanySignIn } from '#api/company-sign-in.ts'
 import { ApiError } from '#api/errors.ts'
+import type { CompanyFailure } from '#contract/company-sign-in.ts'
 import { goTo } from '../router/location.ts'
 
 /** Why the sign-in did not succeed: what the API has put into the address, or what its answer says. */
-export type CompanyFailure =
-  | 'unknown'
-  | 'unavailable'
-  | 'expired'
-  | 'refused'
-  | 'unverified'
-  | 'unmapped'
-  | 'other-account'
-  | 'network-not-allowed'
-  | 'other'
+export type SignInFailure = CompanyFailure | 'network-not-allowed' | 'other'
 
-type State = { state: 'waiting' } | { state: 'failed'; failure: CompanyFailure; canRetry: boolean }
+type State = { state: 'waiting' } | { state: 'failed'; failure: SignInFailure; canRetry: boolean }
 
 export type CompanySignInStore = { $state: ReadableAtom<State>; start(): Promise<void> }
 
-const told: readonly string[] = [
-  'unknown',
-  'unavailable',
-  'expired',
-  'refused',
-  'unverified',
-  'unmapped',
-  'other-account',
-] satisfies CompanyFailure[]
+const inAddress: Readonly<Record<CompanyFailure, true>> = {
+  unknown: true,
+  unavailable: true,
+  expired: true,
+  refused: true,
+  unverified: true,
+  unmapped: true,
+  'other-account': true,
+}
+
+const isInAddress = (text: string): text is CompanyFailure => Object.hasOwn(inAddress, text)
 
 function toFailed(reason: unknown): State {
   if (reason instanceof ApiError && reason.code === 'network-not-allowed')
@@ -46,8 +40,7 @@ export function createCompanySignIn(failure: string): CompanySignInStore {
     $state,
     async start() {
       if (failure !== '') {
-        const known = told.includes(failure) ? (failure as CompanyFailure) : 'other'
-        return $state.set({ state: 'failed', failure: known, canRetry: false })
+        return $state.set({ state: 'failed', failure: isInAddress(failure) ? failure : 'other', canRetry: false })
       }
       if (isRunning) return
       isRunning = true

@@ -5,7 +5,7 @@ import { companyReturnTexts } from '#i18n/en/sign-in-company.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { type CompanyFailure, createCompanySignIn } from './company-sign-in.store.ts'
+import { createCompanySignIn, type SignInFailure } from './company-sign-in.store.ts'
 
 /** Begins the session after a sign-in at a company, or says why there is none. */
 export function CompanySignIn({ failure }: { failure: string }) {
@@ -35,7 +35,7 @@ export function CompanySignIn({ failure }: { failure: string }) {
   )
 }
 
-function FailureText({ failure }: { failure: CompanyFailure }) {
+function FailureText({ failure }: { failure: SignInFailure }) {
   const t = useTexts(companyReturnTexts)
   const tSignIn = useTexts(signInTexts)
   return <Notice>{failure === 'network-not-allowed' ? tSignIn.networkOnly : t[failure]}</Notice>
