@@ -237,8 +237,7 @@ const mail = {
   PORTAL_URL: Type.Optional(
     url(/^https?:\/\/[^?#@\s]+$/, 'an http(s) address such as `https://portal.example`, with nothing after its path', {
       defaultText: '`http://127.0.0.1:<PORT>`',
-      description:
-        'Where links in mails lead, and where identity providers reach `/scim/v2`. Passkeys belong to its domain.',
+      description: 'Where links in mails lead and identity providers find `/scim/v2`; the domain of passkeys.',
     }),
   ),
   RESEARCH_MAILS: flag({

@@ -1,23 +1,14 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { commands } from '#server/cli/commands.ts'
-import { type StoredDatabase, storedFixture } from './support/database.ts'
+import { commandsOnFixture, LONG } from './support/commands-on-fixture.ts'
 import { PASSWORD, users } from './support/fixture.ts'
 import { runServerCommand, spawnServerCommand } from './support/run-server-command.ts'
 
-const LONG = 180_000
 const NEW = 'Fresh paint 7!'
 
-let stored: StoredDatabase
-
-beforeAll(async () => {
-  stored = await storedFixture()
-}, LONG)
-afterAll(() => stored.remove())
-
-const run = (script: string, args: readonly string[], input = '') =>
-  runServerCommand(script, args, { directory: stored.env.DATA_DIR, env: stored.env, input })
+const { stored, run } = commandsOnFixture()
 const user = (args: readonly string[], input = '') => run('user', args, input)
 
 type Ask = (options: InjectOptions) => Promise<LightMyRequestResponse>
@@ -28,7 +19,7 @@ async function asUser<T>(
   password: string,
   use: (ask: Ask, status: number) => Promise<T>,
 ): Promise<T> {
-  const { db, close } = await stored.open()
+  const { db, close } = await stored().open()
   const app = await buildApp({ db, jwtSecret: new Uint8Array(32), allowedOrigins: [] })
   const answer = await app.inject({ method: 'POST', url: '/api/auth', payload: { username, password } })
   const headers = { authorization: `Bearer ${answer.json().token}` }
@@ -137,7 +128,7 @@ test.each(Object.keys(commands))('%s explains itself', async (name) => {
 })
 
 test('the command line names its commands, and runs the one that is asked for', { timeout: LONG }, async () => {
-  const options = { directory: stored.env.DATA_DIR, env: stored.env }
+  const options = { directory: stored().env.DATA_DIR, env: stored().env }
   const unknown = await spawnServerCommand('dance', [], options)
   expect(unknown).toEqual({ code: 1, stdout: '', stderr: expect.stringContaining('There are: audit, backup, ') })
   const listed = await spawnServerCommand('user', ['list'], options)
@@ -148,12 +139,12 @@ test('the audit names the operator as the actor and the user as what was acted o
   const operator = { AUDIT_OPERATOR: 'olga' }
   const act = (args: readonly string[], input = '') =>
     runServerCommand('user', args, {
-      directory: stored.env.DATA_DIR,
-      env: { ...stored.env, ...operator },
+      directory: stored().env.DATA_DIR,
+      env: { ...stored().env, ...operator },
       input,
     })
   const name = 'audited@example.com'
-  const before = await stored.open()
+  const before = await stored().open()
   await before.db.deleteFrom('audit').execute()
   await before.close()
   for (const args of [
@@ -163,7 +154,7 @@ test('the audit names the operator as the actor and the user as what was acted o
   ])
     expect(await act(args, NEW)).toMatchObject({ code: 0, stderr: '' })
   for (const verb of ['disable', 'enable']) expect((await act([verb, name])).code).toBe(0)
-  const { db, close } = await stored.open()
+  const { db, close } = await stored().open()
   const rows = await db.selectFrom('audit').selectAll().orderBy('number').execute()
   await close()
   const actor = { actor: 'operator', user_id: null, username: expect.stringMatching(/^olga@/), session_id: null }

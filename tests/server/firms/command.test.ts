@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openSealer } from '#server/access/sealer.ts'
-import { type StoredDatabase, storedFixture } from '../support/database.ts'
-import { runServerCommand } from '../support/run-server-command.ts'
+import { commandsOnFixture, LONG } from '../support/commands-on-fixture.ts'
 
-const LONG = 180_000
 const NEW = 'Fresh paint 7!'
 
-let stored: StoredDatabase
-
-beforeAll(async () => {
-  stored = await storedFixture()
-}, LONG)
-afterAll(() => stored.remove())
-
-const run = (script: string, args: readonly string[], input = '') =>
-  runServerCommand(script, args, { directory: stored.env.DATA_DIR, env: stored.env, input })
+const { stored, run } = commandsOnFixture()
 const firm = (args: readonly string[], input = '') => run('firm', args, input)
 const OIDC = ['oidc', 'acme', '--issuer', 'https://login.acme.example/', '--client-id', 'portal']
 
@@ -44,7 +34,7 @@ test('a firm is created with a domain, a provider, a group and rules, and is sho
 })
 
 test('the client secret is kept sealed, and is in no audit row', { timeout: LONG }, async () => {
-  const { db, close } = await stored.open()
+  const { db, close } = await stored().open()
   try {
     const { firm_id, sealed_secret } = await db.selectFrom('firm_providers').selectAll().executeTakeFirstOrThrow()
     const sealer = await openSealer(db, undefined, () => new Date())()

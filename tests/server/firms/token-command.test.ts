@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type StoredDatabase, storedFixture } from '../support/database.ts'
-import { runServerCommand } from '../support/run-server-command.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { commandsOnFixture, LONG } from '../support/commands-on-fixture.ts'
 
-const LONG = 180_000
+const { stored, run } = commandsOnFixture()
 
-let stored: StoredDatabase
+const firm = (...args: readonly string[]) => run('firm', args)
 
-const firm = (...args: readonly string[]) =>
-  runServerCommand('firm', args, { directory: stored.env.DATA_DIR, env: stored.env })
-
-beforeAll(async () => {
-  stored = await storedFixture()
-  await firm('create', 'acme', '--name', 'Acme Asset Management')
-}, LONG)
-afterAll(() => stored.remove())
+beforeAll(() => firm('create', 'acme', '--name', 'Acme Asset Management'), LONG)
 
 test('a token is shown once, listed by its beginning, and ended by it', { timeout: LONG }, async () => {
   const added = await firm('token', 'acme', 'add')
@@ -34,7 +26,7 @@ test('a token is shown once, listed by its beginning, and ended by it', { timeou
   expect((await firm('token', 'acme', 'end', beginning)).stderr).toContain(
     `acme has no token ${beginning} that is in use.`,
   )
-  const { db, close } = await stored.open()
+  const { db, close } = await stored().open()
   try {
     const rows = await db
       .selectFrom('audit')
