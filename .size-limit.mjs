@@ -46,9 +46,9 @@ const portal = (element) => [
 /** In kB, ascending: React alone is 58. */
 const limits = {
   'sign-in': 78.1,
-  follow: 89.6,
+  follow: 89.7,
   suggestion: 92.2,
-  account: 94.8,
+  account: 94.9,
   'most-read': 92.4,
   'event-cards': 95.1,
   replay: 95.7,
@@ -58,13 +58,13 @@ const limits = {
   lead: 97.5,
   following: 97.7,
   changes: 101.9,
-  document: 104.9,
+  document: 105.0,
   feed: 105.7,
   landing: 108.1,
   inbox: 109.3,
-  events: 112.6,
+  events: 112.7,
   companies: 114.4,
-  preferences: 115.3,
+  preferences: 115.4,
   'company-profile': 122.5,
   'analyst-profile': 128.6,
 }
@@ -75,6 +75,6 @@ export default [
   { name: 'page with the landing element', path: embedded('landing'), limit: '88.9 kB' },
   { name: 'page with the feed element', path: embedded('feed'), limit: '98.4 kB' },
   { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '95.6 kB' },
-  { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '109.1 kB' },
+  { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '109.2 kB' },
   ...Object.entries(limits).map(withData),
 ]

@@ -1,4 +1,4 @@
-import { $passwordDue, isPasswordDue } from '#session/password-due.ts'
+import { isHeldBack } from '#session/due.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
 import type { UserAction } from './user-action.ts'
@@ -13,9 +13,9 @@ export async function record(action: UserAction): Promise<void> {
   if (user === undefined) return
   try {
     const { capture } = await import('./capture.ts')
-    // The user may have changed while the recorder was loading. A user who must change the password is not recorded.
+    // The user may have changed while the recorder was loading. A user whose calls are refused is not recorded.
     const session = $session.get()
-    if (getSessionId(session) === user && !isPasswordDue(session, $passwordDue.get())) capture(action, url)
+    if (getSessionId(session) === user && !isHeldBack(session)) capture(action, url)
   } catch {
     // The next action loads the recorder again.
   }

@@ -5,6 +5,7 @@ import type { ErrorCode } from '#contract/error.ts'
 const refusals: Partial<Record<ErrorCode, ApiErrorCode>> = {
   password_change_required: 'password-change-required',
   factor_required: 'factor-required',
+  confirmation_required: 'confirmation-required',
   company_sign_in_required: 'company-sign-in-required',
   network_not_allowed: 'network-not-allowed',
 }
@@ -20,6 +21,8 @@ export type ApiErrorCode =
   | 'password-change-required'
   /** The user's firm requires a second factor before any other call is answered. */
   | 'factor-required'
+  /** The user has to enter the password or a code again, or use a passkey, first. */
+  | 'confirmation-required'
   /** The user's firm has its own sign-in. */
   | 'company-sign-in-required'
   /** The user's firm allows its own networks only. */
@@ -68,6 +71,8 @@ async function read(response: Response): Promise<{ errors: string[]; refusal?: A
 }
 
 export const unauthorized = () => new ApiError('unauthorized', 'Unauthorized', 401)
+
+export const badResponse = () => new ApiError('bad-response', 'Bad Response')
 
 export const isNotFound = (reason: unknown) => reason instanceof ApiError && reason.status === 404
 

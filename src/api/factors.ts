@@ -1,6 +1,6 @@
 import type { Factors, Reauthenticate, RecoveryCodes, TotpSetup } from '#contract/factor.ts'
-import { $factorDue } from '#session/factor-due.ts'
-import { ApiError } from './errors.ts'
+import { $factorDue } from '#session/due.ts'
+import { badResponse } from './errors.ts'
 import { send } from './send.ts'
 import { isToken } from './tokens.ts'
 
@@ -9,8 +9,6 @@ export const listFactors = async (signal: AbortSignal): Promise<Factors> => {
   const answer = (await send({ call: 'current_user/factors', signal })) as Partial<Factors> | undefined
   return { ...answer, recovery_codes_left: answer?.recovery_codes_left ?? 0 }
 }
-
-const badResponse = () => new ApiError('bad-response', 'Bad Response')
 
 /** Makes the secret of an authenticator app; 403: the user has to enter the password first. */
 export async function startTotp(): Promise<TotpSetup> {
@@ -41,7 +39,8 @@ export async function removeTotp(): Promise<void> {
 export const renewRecoveryCodes = async (): Promise<string[]> =>
   parseCodes(await send({ call: 'current_user/factors/recovery_codes/renew', json: {} }))
 
-/** Enters the password or a code again; 422: it is wrong. */
+/** Enters the password or a code again, or shows a passkey, which a firm takes for a second factor; 422: it is wrong. */
 export async function reauthenticate(secret: Reauthenticate): Promise<void> {
   await send({ call: 'current_user/reauthenticate', json: secret })
+  if (secret.passkey) $factorDue.set('')
 }

@@ -1,9 +1,8 @@
 import type { AddPasskey, Passkey, PasskeyRequest, PasskeySetup, Passkeys } from '#contract/passkey.ts'
-import { ApiError } from './errors.ts'
+import { $factorDue } from '#session/due.ts'
+import { badResponse } from './errors.ts'
 import { send } from './send.ts'
 import { isToken } from './tokens.ts'
-
-const badResponse = () => new ApiError('bad-response', 'Bad Response')
 
 const isComplete = (record: Partial<Passkey>): record is Passkey => isToken(record.id)
 
@@ -21,9 +20,10 @@ export async function startPasskey(): Promise<PasskeySetup> {
   return { ...setup, options: setup.options }
 }
 
-/** Adds what the browser has made. */
+/** Adds what the browser has made. Then all calls are answered, if the firm required a second factor. */
 export async function addPasskey(body: AddPasskey): Promise<void> {
   await send({ call: 'current_user/passkeys', json: body })
+  $factorDue.set('')
 }
 
 /** 404: there is none of this id. */

@@ -1,6 +1,6 @@
 import { config } from '#config/config.ts'
+import { isHeldBack } from '#session/due.ts'
 import { onUserChange } from '#session/on-user-change.ts'
-import { $passwordDue } from '#session/password-due.ts'
 import { $session } from '#session/session.store.ts'
 import { answerAhead, keepAhead } from './ahead.ts'
 import type { Call } from './client.ts'
@@ -13,7 +13,8 @@ const RELEASED_MS = 1000
 /** Whether the token of a call is known before any element is there: in the cookie, and not from the host. */
 function hasToken(): boolean {
   const { session, getAccessToken } = config()
-  return session === 'cookie' && !getAccessToken && $session.get().state === 'signed-in' && $passwordDue.get() === ''
+  const current = $session.get()
+  return session === 'cookie' && !getAccessToken && current.state === 'signed-in' && !isHeldBack(current)
 }
 
 /** A call on its way. `release` says that its element is about to take it, or will not. */

@@ -1,5 +1,4 @@
-import { $factorDue } from '#session/factor-due.ts'
-import { $passwordDue } from '#session/password-due.ts'
+import { $factorDue, $passwordDue } from '#session/due.ts'
 import { $session } from '#session/session.store.ts'
 import type { SignedIn } from '#session/session.ts'
 import { takeAhead } from './ahead.ts'

@@ -1,6 +1,5 @@
 import type { Credentials, LoginResult } from '#contract/session.ts'
-import { $factorDue } from '#session/factor-due.ts'
-import { $passwordDue } from '#session/password-due.ts'
+import { $factorDue, $passwordDue } from '#session/due.ts'
 import { $session } from '#session/session.store.ts'
 import { isRemembered, setRemembered, updateCurrentUser } from '#session/update.ts'
 import { sendPublic } from './client.ts'

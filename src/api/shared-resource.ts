@@ -23,8 +23,8 @@ type SharedResourceOptions<T> = {
   fetch(signal: AbortSignal): Promise<T>
   /** Called after each answer, also a failed one. */
   onAnswer?(): void
-  onStart(): void
-  onStop(): void
+  onStart?(): void
+  onStop?(): void
 }
 
 export function createSharedResource<T>(options: SharedResourceOptions<T>): SharedResource<T> {
@@ -65,13 +65,13 @@ export function createSharedResource<T>(options: SharedResourceOptions<T>): Shar
     start(onFailure) {
       const own: OnFailure = (failure) => onFailure(failure)
       elements.add(own)
-      options.onStart()
+      options.onStart?.()
       if (elements.size === 1) begin()
       return () => {
         elements.delete(own)
         if (elements.size > 0) return
         stop()
-        options.onStop()
+        options.onStop?.()
       }
     },
   }

@@ -1,15 +1,16 @@
 import type { ReadableAtom } from 'nanostores'
+import { shared } from '#lib/dom/runtime.ts'
 
 type Loadable =
   | { state: 'failed'; error: { status?: number | undefined }; retrying: boolean }
   | { state: 'signed-out' | 'loading' | 'ready' }
 
 /** The retries of what could not be loaded, though nothing was wrong with the request. */
-const waiting = new Set<() => void>()
+const waiting = shared('session.recovery', () => new Set<() => void>())
 
-function retryAll() {
+const retryAll = shared('session.retry-all', () => () => {
   for (const retry of [...waiting]) retry()
-}
+})
 
 function wait(retry: () => void) {
   waiting.add(retry)

@@ -20,15 +20,20 @@ export function toFingerprint({ refreshToken }: Pick<Credentials, 'refreshToken'
   return hash >>> 0
 }
 
-/** The user of an access token: `iss` and `sub` of a JWT, unverified. Undefined for an opaque token. */
-export function getSubject(accessToken: string): string | undefined {
+/** The claims of an access token that is a JWT, unverified; none for an opaque token. */
+export function readClaims(accessToken: string): Readonly<Record<string, unknown>> {
   try {
     const payload = accessToken.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/')
-    const { iss, sub } = JSON.parse(atob(payload ?? ''))
-    return sub ? JSON.stringify([iss, sub]) : undefined
+    return Object(JSON.parse(atob(payload ?? '')))
   } catch {
-    return undefined
+    return {}
   }
+}
+
+/** The user of an access token: its claims `iss` and `sub`. Undefined for an opaque token. */
+export function getSubject(accessToken: string): string | undefined {
+  const { iss, sub } = readClaims(accessToken)
+  return sub ? JSON.stringify([iss, sub]) : undefined
 }
 
 /** Whether two access tokens belong to one user. Undefined if one of them is opaque. */

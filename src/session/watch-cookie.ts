@@ -6,16 +6,16 @@ import { type Announcement, type Change, continues, toFingerprint } from './sess
 /** How long this tab waits for the announcement by the tab that wrote the cookie. */
 const ANNOUNCEMENT_TIMEOUT_MS = 300
 
-type CookieFollower = {
+type CookieWatcher = {
   /** Adopts the session that another tab has stored. Resolves when it is known whose session that is. */
   sync(): Promise<void>
 }
 
 /**
- * Follows the session's cookie. A renewal by another tab keeps the session's id; another sign-in brings a new one.
+ * Watches the session's cookie. A renewal by another tab keeps the session's id; another sign-in brings a new one.
  * `read` returns undefined if no cookie holds the session.
  */
-export function watchCookie($session: WritableAtom<Session>, read: () => Session | undefined): CookieFollower {
+export function watchCookie($session: WritableAtom<Session>, read: () => Session | undefined): CookieWatcher {
   /** Announcements since the session was last adopted. They may arrive before or after the cookie changes here. */
   let announced: Exclude<Announcement, string>[] = []
   let waiting: { decided: Promise<void>; end: () => void } | undefined

@@ -118,7 +118,7 @@ it('new recovery codes replace the old ones after a question', async () => {
   await press(root, 'Make new codes')
   await eventually(() => one(root, '.r-recovery-codes'))
   await press(root, 'I’ve saved them')
-  await announced(root, 'There are new recovery codes.')
+  await announced(root, 'Your recovery codes have been replaced.')
   await eventually(() => assert.include(textOf(root), '10 of 10 left'))
 })
 
@@ -214,9 +214,18 @@ it('a setup whose time is over begins again', async () => {
   page.api.on(factorCalls.confirm, () => refusal(404))
   await press(root, 'Set up')
   await enter(root, 'Code', CODE, 'Turn on')
-  await eventually(() => assert.include(textOf(one(root, 'dialog')), 'The setup has failed.'))
+  await eventually(() => assert.include(textOf(one(root, 'dialog')), 'Setup failed.'))
   await press(root, 'Try again')
   await eventually(() => one(root, '.r-qr-code'))
+})
+
+it('where the API wants a passkey, the password is not asked for again and again', async () => {
+  const root = await mountAccount()
+  page.api.on(factorCalls.confirm, () => refusal(403, 'Sign in with your passkey to change how you sign in.'))
+  await press(root, 'Set up')
+  await enter(root, 'Code', CODE, 'Turn on')
+  await eventually(() => assert.include(textOf(one(root, 'dialog')), 'Sign in with your passkey to change'))
+  assert.lengthOf(sent(factorCalls.reauthenticate), 0)
 })
 
 it('a setup that another tab has finished asks for new recovery codes', async () => {

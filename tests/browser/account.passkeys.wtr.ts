@@ -75,7 +75,7 @@ it('a passkey that the user does not make after all is not added, and can be tri
   const root = await mountAccount()
   await press(root, 'Add a passkey')
   await press(root, 'Continue')
-  await eventually(() => assert.include(textOf(one(root, 'dialog [role=alert]')), 'has not finished'))
+  await eventually(() => assert.include(textOf(one(root, 'dialog [role=alert]')), 'cancelled or timed out'))
   undo()
   undo = fakeBrowser({ create: () => undefined })
   await press(root, 'Continue')

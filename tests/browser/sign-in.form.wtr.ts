@@ -24,8 +24,7 @@ it('embedding 9: a real form with the fields that password managers look for', a
   const form = one<HTMLFormElement>(root, 'form')
   same(username.form, form)
   same(password.form, form)
-  const kind = [username.autocomplete, username.name, username.type]
-  assert.deepEqual(kind, ['username', 'username', 'text'])
+  assert.deepEqual([username.autocomplete, username.name, username.type], ['username', 'username', 'text'])
   assert.deepEqual([password.autocomplete, password.name, password.type], ['current-password', 'password', 'password'])
   assert.strictEqual(button(root, 'Sign In').type, 'submit')
 })

@@ -5,7 +5,6 @@ import { all, button, field, fill, one, rootOf, textOf } from './support/dom.ts'
 import { hear } from './support/events.ts'
 import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
-import { callsOfUser } from './support/passkeys.ts'
 import { none, same } from './support/same.ts'
 import { login, toldOfSignOut } from './support/session.ts'
 import { eventually, settled } from './support/wait.ts'
@@ -55,7 +54,7 @@ describe('asking for a link', () => {
     assert.deepEqual(others, [])
     assert.deepEqual([input?.name, input?.autocomplete, input?.value], ['username', 'username', username])
     await eventually(() => same(root.activeElement, input ?? form))
-    assert.deepEqual(callsOfUser(page.api), [])
+    assert.deepEqual(page.api.calls, [])
   })
 
   it('R021 C35 Enter asks; the answer is told, has the focus, and leads back to the password', async () => {
@@ -67,10 +66,10 @@ describe('asking for a link', () => {
       assert.strictEqual(textOf(one(root, '[role=status]')), 'Check your inbox for a sign-in link'),
     )
     assert.deepEqual(
-      callsOfUser(page.api).map(({ method, path, body }) => ({ method, path, body })),
+      page.api.calls.map(({ method, path, body }) => ({ method, path, body })),
       [{ method: 'POST', path: ask, body: { username } }],
     )
-    assert.isFalse(callsOfUser(page.api)[0]?.headers.has('authorization'))
+    assert.isFalse(page.api.calls[0]?.headers.has('authorization'))
     await eventually(() => same(root.activeElement, one(root, '.r-sign-in[tabindex="-1"]')))
     button(root, 'Sign in with a password').click()
     await eventually(() => same(root.activeElement, field(shownForm(root), 'Username')))
@@ -84,7 +83,7 @@ describe('asking for a link', () => {
     const input = one(shownForm(root), 'input')
     await eventually(() => same(root.activeElement, input))
     assert.strictEqual(input.ariaInvalid, 'true')
-    assert.deepEqual(callsOfUser(page.api), [])
+    assert.deepEqual(page.api.calls, [])
   })
 
   for (const status of [403, 404, 429, 500])
@@ -111,7 +110,7 @@ describe('asking for a link', () => {
     await eventually(() => assert.strictEqual(button(root, 'Send the link').ariaBusy, 'true'))
     shownForm(root).requestSubmit()
     await settled()
-    assert.lengthOf(callsOfUser(page.api), 1)
+    assert.lengthOf(page.api.calls, 1)
     answer.resolve(undefined)
     await eventually(() => assert.include(textOf(root), 'Check your inbox'))
   })
@@ -152,7 +151,7 @@ describe('with the token of a link', () => {
     none(root, '.r-skeleton')
     await settled()
     assert.deepEqual(
-      callsOfUser(page.api).map(({ method, path, body }) => ({ method, path, body })),
+      page.api.calls.map(({ method, path, body }) => ({ method, path, body })),
       [{ method: 'POST', path: check, body: { passwordless_token: token } }],
     )
     assert.isFalse(page.loader.session.get().signedIn)
@@ -231,7 +230,7 @@ describe('with the token of a link', () => {
     const root = await withToken(newToken())
     await settled()
     assert.include(textOf(root), 'Signed in as Grace Client')
-    assert.deepEqual(callsOfUser(page.api), [])
+    assert.deepEqual(page.api.calls, [])
   })
 
   it('R022 C35 a link that is too old is told as one, and what to do; a new link and the password lead on', async () => {

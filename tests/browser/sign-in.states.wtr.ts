@@ -5,7 +5,6 @@ import { all, button, field, fill, link, one, rootOf, textOf } from './support/d
 import { follows, hear } from './support/events.ts'
 import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
-import { callsOfUser } from './support/passkeys.ts'
 import { none } from './support/same.ts'
 import { login, toldOfSignOut } from './support/session.ts'
 import { eventually, settled } from './support/wait.ts'
@@ -46,7 +45,7 @@ for (const [username, password] of [
     fill(field(root, 'Password'), password)
     button(root, 'Sign In').click()
     assert.strictEqual(textOf(await alertIn(root)), 'Please provide a username and password')
-    assert.deepEqual(callsOfUser(page.api), [])
+    assert.deepEqual(page.api.calls, [])
   })
 
 it('R140 submitting: the button is busy, and a second submit sends nothing', async () => {
@@ -87,7 +86,7 @@ for (const status of [401, 403])
     await alertIn(root)
     await settled()
     assert.deepEqual(
-      callsOfUser(page.api).map(({ path }) => path),
+      page.api.calls.map(({ path }) => path),
       ['auth'],
     )
   })

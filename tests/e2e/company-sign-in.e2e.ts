@@ -28,7 +28,7 @@ test('a user signs in at the company and is back at the page, then signs out at 
   await signInAtCompany(page, 'anna@acme.example', `${company.portal}/library?search_term=margin`)
   await expect(page).toHaveURL(`${company.portal}/library?search_term=margin`)
   await page.goto(`${company.portal}/account`)
-  await expect(page.getByText('Signed in by your company')).toBeVisible()
+  await expect(page.getByText('Signed in through your company')).toBeVisible()
   await chooseInUserMenu(page, 'Logout')
   await expect(page).toHaveURL(new RegExp(`^${company.provider.issuer}/session/end`))
   await page.getByRole('button', { name: 'Sign out of Acme' }).click()
@@ -66,7 +66,7 @@ test('the password of a user whose firm requires its own sign-in says so', async
   await company.db.updateTable('users').set({ firm_id: id }).where('id', '=', users.full.id).execute()
   await page.goto(`${company.portal}/login`)
   await fillSignIn(page, { username: users.full.username, password: PASSWORD })
-  await expect(page.getByRole('alert')).toHaveText('Your firm requires you to sign in with your company.')
+  await expect(page.getByRole('alert')).toHaveText('Your company requires you to use its own sign-in.')
 })
 
 test('a user whose firm requires a second factor is led to setting it up', async ({ page, allow }) => {
@@ -77,7 +77,9 @@ test('a user whose firm requires a second factor is led to setting it up', async
   await page.goto(`${company.portal}/library`)
   await fillSignIn(page, { username: users.trial.username, password: PASSWORD })
   await expect(page).toHaveURL(`${company.portal}/account`)
-  await expect(page.getByRole('alert')).toHaveText('Your firm requires two-step verification. Set it up to go on.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Your company requires two-step verification. Set it up or add a passkey to continue.',
+  )
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
 

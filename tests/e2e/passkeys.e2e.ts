@@ -3,6 +3,7 @@ import { seedAccounts } from '#demo/data/accounts.ts'
 import { tiles } from './support/feed.ts'
 import { fillSignIn } from './support/session.ts'
 import { test } from './support/test.ts'
+import { chooseInUserMenu } from './support/user-menu.ts'
 
 // The account gets a passkey, which other journeys would not know.
 test.use({ serverName: 'factors' })
@@ -27,14 +28,6 @@ async function addAuthenticator(page: Page) {
   }
 }
 
-const signOut = async (page: Page) => {
-  await page.getByRole('button', { name: account.name }).click()
-  await page
-    .getByRole('menuitem', { name: 'Logout' })
-    .or(page.getByRole('button', { name: 'Logout' }))
-    .click()
-}
-
 test('a client adds a passkey, signs in by it without a name, removes it, and is refused after that', async ({
   page,
   server,
@@ -55,7 +48,7 @@ test('a client adds a passkey, signs in by it without a name, removes it, and is
   expect(await authenticator.credentials()).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }])
 
   await authenticator.touch(false)
-  await signOut(page)
+  await chooseInUserMenu(page, 'Logout')
   await page.goto(`${portal}/login`)
   const byPasskey = page.getByRole('button', { name: 'Sign in with a passkey' })
   await expect(byPasskey).toBeVisible()
@@ -70,7 +63,7 @@ test('a client adds a passkey, signs in by it without a name, removes it, and is
   await expect(page.getByText('Work laptop', { exact: true })).toBeHidden()
 
   await authenticator.touch(false)
-  await signOut(page)
+  await chooseInUserMenu(page, 'Logout')
   await page.goto(`${portal}/login`)
   await expect(byPasskey).toBeVisible()
   await authenticator.touch(true)
@@ -89,7 +82,7 @@ test('the list of the username field offers a passkey', async ({ page, server })
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Not used yet')).toBeVisible()
   await authenticator.touch(false)
-  await signOut(page)
+  await chooseInUserMenu(page, 'Logout')
   await authenticator.touch(true)
   await page.goto(`${portal}/login`)
   // The virtual authenticator chooses without a press.

@@ -4,7 +4,6 @@ import { axe } from './support/axe.ts'
 import { feedIsReady, openDashboard } from './support/feed.ts'
 import { sidewaysBy } from './support/layout.ts'
 import { test } from './support/test.ts'
-
 import { chooseInUserMenu, openUserMenu } from './support/user-menu.ts'
 
 // Pages fade into one another, as for most users.

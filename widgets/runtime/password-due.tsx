@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { portalLink } from '#config/config.ts'
 import { stateTexts } from '#i18n/en/states.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { $passwordDue, isPasswordDue } from '#session/password-due.ts'
+import { $passwordDue, isDue } from '#session/due.ts'
 import { $session } from '#session/session.store.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { followIf } from '#ui/link/follow.ts'
@@ -21,7 +21,7 @@ const withoutSession = new Set([
 export const usePasswordDue = (tag: string): boolean => {
   const session = useStore($session)
   const due = useStore($passwordDue)
-  return isPasswordDue(session, due) && !withoutSession.has(tag)
+  return isDue(session, due) && !withoutSession.has(tag)
 }
 
 /** A link to the page for changing the password, shown instead of content that the API refuses until then. */

@@ -90,6 +90,7 @@ export function FactorDialog({ task, hasCodes, onChanged, onClose, onFailure }: 
   }
   const notices: Partial<Record<TaskFailure, string | undefined>> = {
     limited: t.limited,
+    'passkey-needed': t.passkeyNeeded,
     other: at.step === 'failed' ? undefined : t.notDone,
   }
   return (

@@ -22,7 +22,7 @@ type IdentityFormProps = {
   onSubmit: (secret: Reauthenticate) => void
 }
 
-/** Asks for the password or a code, before factors are changed. */
+/** Asks for the password, a code or a passkey, before factors are changed. */
 export function IdentityForm({ id, hasCodes, busy, failure, onSwitch, onPasskey, onSubmit }: IdentityFormProps) {
   const t = useTexts(factorDialogTexts)
   const [isCode, setCode] = useState(false)

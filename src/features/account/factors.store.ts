@@ -14,8 +14,6 @@ export function createFactors(onFailure: (failure: Error) => void): FactorsStore
   const { start, ...resource } = createSharedResource<Factors>({
     channel: 'research-portal.factors',
     fetch: listFactors,
-    onStart() {},
-    onStop() {},
   })
   return {
     ...resource,

@@ -3,7 +3,8 @@ import { useEffect, useId, useMemo } from 'react'
 import { isMissingCall } from '#api/missing-call.ts'
 import { factorsTexts } from '#i18n/en/factors.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { $factorDue } from '#session/factor-due.ts'
+import { $factorDue, isDue } from '#session/due.ts'
+import { $session } from '#session/session.store.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -25,7 +26,8 @@ export function Factors({ onFailure }: { onFailure: (failure: Error) => void }) 
   const state = useStore(store.$state)
   const { section, message, tell } = useOutcome()
   const { dialog, isBroken, ...late } = useLateDialog(loadDialog, onFailure)
-  const isDue = useStore($factorDue) !== ''
+  const due = useStore($factorDue)
+  const session = useStore($session)
   const id = useId()
   if (state.state === 'signed-out' || (state.state === 'failed' && isMissingCall(state.error))) return null
   const open = (task: FactorTask) => {
@@ -53,7 +55,7 @@ export function Factors({ onFailure }: { onFailure: (failure: Error) => void }) 
       >
         {t.title}
       </SectionHead>
-      {isDue && (
+      {isDue(session, due) && (
         <div className="r-account__due">
           <Notice>{t.due}</Notice>
         </div>

@@ -86,6 +86,7 @@ export function PasskeyDialog({ task, canConfirm, onChanged, onClose, onFailure 
   }
   const notices: Partial<Record<TaskFailure, string | undefined>> = {
     limited: tFactor.limited,
+    'passkey-needed': tFactor.passkeyNeeded,
     cancelled: t.cancelled,
     known: t.known,
     other: at.step === 'failed' ? undefined : tFactor.notDone,

@@ -28,7 +28,7 @@ export type PasskeyTaskStore = {
   enterName(name: string): Promise<void>
   /** Removes the passkey. */
   confirm(): Promise<void>
-  /** Enters the password or a code, and goes on with what needed it. */
+  /** Enters the password, and goes on with what needed it. */
   identify(secret: Reauthenticate): Promise<void>
   /** The same by a passkey. */
   identifyByPasskey(): Promise<void>

@@ -9,8 +9,6 @@ export function createPasskeys(onFailure: (failure: Error) => void): PasskeysSto
   const { start, ...resource } = createSharedResource<Passkeys>({
     channel: 'research-portal.passkeys',
     fetch: listPasskeys,
-    onStart() {},
-    onStop() {},
   })
   return { ...resource, start: () => start(onFailure) }
 }

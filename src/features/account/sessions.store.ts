@@ -26,8 +26,6 @@ export function createSessions(onFailure: (failure: Error) => void): SessionsSto
   const { changed, ...list } = createSharedResource<UserSession[]>({
     channel: SESSIONS_CHANNEL,
     fetch: listSessions,
-    onStart() {},
-    onStop() {},
   })
   const settle = (ids: readonly string[]) => {
     $ended.set(new Set([...$ended.get(), ...ids]))

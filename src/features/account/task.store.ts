@@ -3,7 +3,7 @@ import { reauthenticate } from '#api/factors.ts'
 import type { Reauthenticate } from '#contract/factor.ts'
 
 /** Why the last press changed nothing. */
-export type TaskFailure = 'incomplete' | 'wrong' | 'limited' | 'cancelled' | 'known' | 'other'
+export type TaskFailure = 'incomplete' | 'wrong' | 'limited' | 'cancelled' | 'known' | 'passkey-needed' | 'other'
 
 /** The user has to show who it is first. */
 type IdentityStep = { step: 'identity' }
@@ -30,7 +30,7 @@ type TaskOptions<Step> = {
   onFailure: (failure: Error) => void
 }
 
-const failures: Readonly<Record<number, TaskFailure>> = { 422: 'wrong', 429: 'limited' }
+const failures: Readonly<Record<number, TaskFailure>> = { 403: 'passkey-needed', 422: 'wrong', 429: 'limited' }
 
 /** How the browser says that there will be no passkey. */
 const refusals: Readonly<Record<string, TaskFailure>> = {
@@ -57,7 +57,7 @@ export function createTask<Step>({ first, onChanged, onFailure }: TaskOptions<St
     try {
       await work()
     } catch (reason) {
-      if ((reason as { status?: number }).status === 403) {
+      if ((reason as { code?: string }).code === 'confirmation-required') {
         resume = () => {
           show(at)
           return runAt(work, fallback)

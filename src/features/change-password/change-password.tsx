@@ -7,7 +7,7 @@ import { Outcome } from '#entities/password/outcome.view.tsx'
 import { stepTo } from '#entities/password/step.ts'
 import { changePasswordTexts } from '#i18n/en/passwords.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
-import { $passwordDue, isPasswordDue } from '#session/password-due.ts'
+import { $passwordDue, isDue } from '#session/due.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
@@ -34,7 +34,7 @@ export function ChangePassword({ onNavigate, onFailure }: ChangePasswordProps) {
   return (
     <div className="r-password-page">
       <PageTitle>{t.title}</PageTitle>
-      {isPasswordDue(session, due) && <p role="status">{t.due}</p>}
+      {isDue(session, due) && <p role="status">{t.due}</p>}
       {sessionId === undefined ? (
         <Outcome text={t.changed} signInLink={toLogin.link} />
       ) : (

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { startCompanySignIn } from '#api/company-sign-in.ts'
-import { isNotFound } from '#api/errors.ts'
+import { isMissingCall } from '#api/missing-call.ts'
 import { signInTexts } from '#i18n/en/sign-in.ts'
 import { signInCompanyTexts } from '#i18n/en/sign-in-company.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -55,7 +55,7 @@ export function ByCompany({ place, onFailure, onBack }: ByCompanyProps) {
       const options = { redirect: findRedirect(), remembered: entered.remembered }
       globalThis.location.assign(await startCompanySignIn(email, options))
     } catch (reason) {
-      setState(isNotFound(reason) ? { state: 'missing' } : { state: 'failed', failure: toFailure(reason) })
+      setState(isMissingCall(Object(reason)) ? { state: 'missing' } : { state: 'failed', failure: toFailure(reason) })
       if (reason instanceof Error) onFailure(reason)
     }
   }

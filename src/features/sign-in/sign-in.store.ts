@@ -1,4 +1,5 @@
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
+import type { ApiErrorCode } from '#api/errors.ts'
 import type { PendingEntry } from '#api/session.ts'
 import { $session } from '#session/session.store.ts'
 
@@ -6,8 +7,8 @@ import { $session } from '#session/session.store.ts'
 export type SignInFailure =
   | 'incomplete'
   | 'wrong-credentials'
-  | 'company'
-  | 'network'
+  | 'company-sign-in-required'
+  | 'network-not-allowed'
   | 'unreachable'
   | 'limited'
   | 'other'
@@ -33,9 +34,8 @@ export type SignInStore = {
 
 /** The reason of a failed call, from its `ApiError`. */
 export function toFailure(reason: unknown): SignInFailure {
-  const { status, code } = Object(reason) as { status?: number; code?: string }
-  if (code === 'company-sign-in-required') return 'company'
-  if (code === 'network-not-allowed') return 'network'
+  const { status, code } = Object(reason) as { status?: number; code?: ApiErrorCode }
+  if (code === 'company-sign-in-required' || code === 'network-not-allowed') return code
   if (status === 403) return 'wrong-credentials'
   if (status === 429) return 'limited'
   return code === 'network' ? 'unreachable' : 'other'

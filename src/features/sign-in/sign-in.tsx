@@ -5,7 +5,7 @@ import { signOutEverywhere } from '#api/sign-out.ts'
 import { portalLink } from '#config/config.ts'
 import { signInTexts } from '#i18n/en/sign-in.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { knowsPasskey } from '#lib/dom/passkey-support.ts'
+import { hasPasskeys, isWithinDomain, knowsPasskey } from '#lib/dom/passkey-support.ts'
 import { cookieText } from '#session/read-cookie.ts'
 import { $session, where } from '#session/session.store.ts'
 import type { Session } from '#session/session.ts'
@@ -23,11 +23,8 @@ type SignInProps = {
   onFailure: (failure: Error) => void
 }
 
-/** Whether this page can use passkeys of the portal, as far as the browser tells at once. Addresses are no domain. */
-const canUsePasskeys = () =>
-  typeof PublicKeyCredential === 'function' &&
-  /[a-z]$/i.test(location.hostname) &&
-  `.${location.hostname}`.endsWith(`.${portalLink('/')?.hostname}`)
+/** Whether this page can use passkeys of the portal, as far as the browser tells at once. */
+const canUsePasskeys = () => hasPasskeys() && isWithinDomain(location.hostname, portalLink('/')?.hostname ?? '')
 
 const loadPasskeys = () => import('./passkey.ts')
 
@@ -86,14 +83,14 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
     setInstead(<p role="status">{checking}</p>)
     showByLink(passwordlessToken)
   }, [passwordlessToken])
-  const [hasPasskeys, setHasPasskeys] = useState(canUsePasskeys)
-  const [offersPasskeys] = useState(() => hasPasskeys && knowsPasskey())
-  const passkeyHost = { place, store, onActing, onSignedIn, onMissing: () => setHasPasskeys(false) }
+  const [offersButton, setOffersButton] = useState(canUsePasskeys)
+  const [offersPasskeys] = useState(() => offersButton && knowsPasskey())
+  const passkeyHost = { place, store, onActing, onSignedIn, onMissing: () => setOffersButton(false) }
   // biome-ignore lint/correctness/useExhaustiveDependencies: offered once while the form is shown
   useEffect(() => {
-    if (hasPasskeys && offersPasskeys && session.state === 'signed-out')
+    if (offersButton && offersPasskeys && session.state === 'signed-out')
       loadPasskeys().then(({ offerPasskeys }) => offerPasskeys(passkeyHost), ignore)
-  }, [session.state, hasPasskeys])
+  }, [session.state, offersButton])
   // The notification of the previous page, if no other part of this page shows it. If it cannot be shown, it stays for
   // the next page.
   const [notice, setNotice] = useState<ReactNode>()
@@ -133,7 +130,7 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
               onByLink={() => showByLink('')}
               offersPasskeys={offersPasskeys}
               onByPasskey={
-                hasPasskeys &&
+                offersButton &&
                 (() => loadPasskeys().then(({ signInWithPasskey }) => signInWithPasskey(passkeyHost), fail))
               }
               onByCompany={showByCompany}

@@ -108,8 +108,8 @@ function FailureNotice({ failure, text, resetLink }: FailureProps & { resetLink:
 export function OtherFailure({ failure }: { failure: SignInFailure }) {
   const language = useLanguage()
   const t = useTexts(signInTexts)
-  if (failure === 'company') return <Notice>{t.companyOnly}</Notice>
-  if (failure === 'network') return <Notice>{t.networkOnly}</Notice>
+  if (failure === 'company-sign-in-required') return <Notice>{t.companyOnly}</Notice>
+  if (failure === 'network-not-allowed') return <Notice>{t.networkOnly}</Notice>
   return (
     <Notice>
       <p>{t.other}</p>

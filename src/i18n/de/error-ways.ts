@@ -4,7 +4,7 @@ export const errorWays = {
     ways: 'Weitere Seiten',
   },
   'error-advice': {
-    401: 'Die Kundenbetreuung sagt Ihnen, was Ihr Abonnement umfasst, und kann es erweitern. Sie können auch suchen, was es schon umfasst.',
+    401: 'Die Kundenbetreuung sagt Ihnen, was Ihr Abonnement umfasst, und kann es erweitern. Sie können auch in den enthaltenen Inhalten suchen.',
     403: 'Das Profil wurde vielleicht zurückgezogen, oder die Abdeckung ist beendet. Suchen Sie nach dem Unternehmen oder dem Analysten.',
     404: 'Der Inhalt wurde vielleicht zurückgezogen, oder der Link ist unvollständig. Suchen Sie nach dem Titel, oder beginnen Sie auf einer der Seiten unten.',
     500: 'Der Server konnte nicht antworten. Versuchen Sie es gleich noch einmal. Tritt der Fehler wieder auf, wenden Sie sich an die Kundenbetreuung.',

@@ -3,7 +3,7 @@ export const factors = {
     title: 'Bestätigung in zwei Schritten',
     loading: 'Die Bestätigung in zwei Schritten wird geladen',
     failed: 'Die Bestätigung in zwei Schritten konnte nicht geladen werden.',
-    due: 'Ihr Unternehmen verlangt die Anmeldung in zwei Schritten. Richten Sie sie ein, um fortzufahren.',
+    due: 'Ihr Unternehmen verlangt die Bestätigung in zwei Schritten. Richten Sie sie ein oder fügen Sie einen Passkey hinzu, um fortzufahren.',
     off: 'Mit einer Authenticator-App brauchen Sie zum Anmelden Ihr Passwort und einen Code der App.',
     setUp: 'Einrichten',
     app: 'Authenticator-App',
@@ -21,7 +21,7 @@ export const factors = {
     renewNamed: 'Neue Codes: Wiederherstellungscodes',
     removed: 'Die Bestätigung in zwei Schritten ist ausgeschaltet.',
     turnedOn: 'Die Bestätigung in zwei Schritten ist eingeschaltet.',
-    renewed: 'Es gibt neue Wiederherstellungscodes.',
+    renewed: 'Ihre Wiederherstellungscodes wurden ersetzt.',
     notLoaded: 'Dieser Teil der Seite konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   },
   factorDialog: {
@@ -33,7 +33,7 @@ export const factors = {
     loading: 'Wird geladen',
     failed: 'Die Einrichtung ist fehlgeschlagen.',
     onText:
-      'Die Bestätigung in zwei Schritten ist schon eingeschaltet. Wenn Sie ihre Wiederherstellungscodes nicht aufbewahrt haben, erstellen Sie neue: Die alten gelten sofort nicht mehr.',
+      'Die Bestätigung in zwei Schritten ist schon eingeschaltet. Wenn Sie ihre Wiederherstellungscodes nicht gespeichert haben, erstellen Sie neue: Die alten gelten sofort nicht mehr.',
     renewText: 'Sie bekommen zehn neue Codes. Die alten gelten sofort nicht mehr.',
     removeText: 'Zum Anmelden genügt dann Ihr Passwort. Ihre Wiederherstellungscodes gelten nicht mehr.',
     makeCodes: 'Neue Codes erstellen',
@@ -62,7 +62,7 @@ export const factors = {
     notCopied: 'Der Browser erlaubt das Kopieren nicht. Markieren und kopieren Sie die Codes.',
     download: 'Herunterladen',
     fileName: 'wiederherstellungscodes',
-    done: 'Ich habe sie aufbewahrt',
+    done: 'Ich habe sie gespeichert',
     cancel: 'Abbrechen',
     close: 'Schließen',
     incompletePassword: 'Bitte geben Sie Ihr Passwort ein',
@@ -70,6 +70,7 @@ export const factors = {
     wrongPassword: 'Das Passwort ist falsch',
     wrongCode: 'Der Code ist falsch oder wurde schon verwendet',
     limited: 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',
+    passkeyNeeded: 'Melden Sie sich mit Ihrem Passkey an, um Ihre Anmeldung zu ändern.',
     notDone: 'Das ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
   },
 }

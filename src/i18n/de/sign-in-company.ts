@@ -18,7 +18,7 @@ export const signInCompany = {
     refused:
       'Ihr Unternehmen hat die Anmeldung nicht bestätigt. Bitte versuchen Sie es erneut; wenn es wieder geschieht, fragen Sie Ihre IT-Abteilung.',
     unverified:
-      'Ihr Unternehmen hat für Sie keine eigene E-Mail-Adresse bestätigt. Bitte fragen Sie Ihre IT-Abteilung.',
+      'Ihr Unternehmen hat keine geschäftliche E-Mail-Adresse für Sie bestätigt. Bitte fragen Sie Ihre IT-Abteilung.',
     unmapped:
       'Sie sind bei Ihrem Unternehmen angemeldet, haben aber noch keinen Zugang zum Research. Bitte wenden Sie sich an die Person, die in Ihrem Unternehmen den Zugang verwaltet, oder an Ihren Ansprechpartner hier.',
     'other-account':

@@ -24,7 +24,7 @@ export const sessionsTexts = texts('sessions', {
   lastUsed: 'Last used {time}',
   justUsed: 'Last used just now',
   remembered: 'Stays signed in',
-  company: 'Signed in by your company',
+  company: 'Signed in through your company',
   signOut: 'Sign out',
   signOutNamed: 'Sign out: {session}',
   signOutOthers: 'Sign out all others',

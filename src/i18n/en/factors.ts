@@ -5,7 +5,7 @@ export const factorsTexts = texts('factors', {
   title: 'Two-step verification',
   loading: 'Loading two-step verification',
   failed: 'Two-step verification could not be loaded.',
-  due: 'Your firm requires two-step verification. Set it up to go on.',
+  due: 'Your company requires two-step verification. Set it up or add a passkey to continue.',
   off: 'With an authenticator app, signing in takes your password and a code from the app.',
   setUp: 'Set up',
   app: 'Authenticator app',
@@ -23,7 +23,7 @@ export const factorsTexts = texts('factors', {
   renewNamed: 'New codes: Recovery codes',
   removed: 'Two-step verification is off.',
   turnedOn: 'Two-step verification is on.',
-  renewed: 'There are new recovery codes.',
+  renewed: 'Your recovery codes have been replaced.',
   notLoaded: 'This part of the page could not be loaded. Please try again.',
 })
 
@@ -35,7 +35,7 @@ export const factorDialogTexts = texts('factorDialog', {
   identityTitle: 'Confirm your identity',
   codesTitle: 'Your recovery codes',
   loading: 'Loading',
-  failed: 'The setup has failed.',
+  failed: 'Setup failed.',
   onText:
     'Two-step verification is already on. If you did not save its recovery codes, make new ones: the old ones stop working at once.',
   renewText: 'You get ten new codes. The old ones stop working at once.',
@@ -73,5 +73,6 @@ export const factorDialogTexts = texts('factorDialog', {
   wrongPassword: 'The password is incorrect',
   wrongCode: 'The code is incorrect or has been used',
   limited: 'Too many attempts. Please try again later.',
+  passkeyNeeded: 'Sign in with your passkey to change how you sign in.',
   notDone: 'This could not be done. Please try again.',
 })

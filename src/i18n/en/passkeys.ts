@@ -36,6 +36,6 @@ export const passkeyDialogTexts = texts('passkeyDialog', {
   remove: 'Remove',
   removeText:
     '“{name}” will no longer sign you in. Also delete it from your device or password manager, which may still offer it. Sessions that it started continue.',
-  cancelled: 'The browser has not finished. Please try again.',
+  cancelled: 'The passkey request was cancelled or timed out. Please try again.',
   known: 'This device or password manager already has a passkey for your account.',
 })

@@ -17,7 +17,7 @@ export const companyReturnTexts = texts('companyReturn', {
   unavailable: 'The sign-in of your company cannot be reached at the moment. Please try again in a few minutes.',
   expired: 'The sign-in took too long, or was used before. Please start again.',
   refused: 'Your company did not confirm the sign-in. Please try again; if it happens again, ask your IT department.',
-  unverified: 'Your company did not confirm an email address of its own for you. Please ask your IT department.',
+  unverified: 'Your company did not confirm a work email address for you. Please ask your IT department.',
   unmapped:
     'You are signed in at your company, but have no access to research yet. Please ask the person at your company who manages access, or your contact here.',
   'other-account':

@@ -74,7 +74,7 @@ function check() {
 }
 
 /** Warns before the session ends without use, and ends it then. Returns a function that stops it. */
-export function followIdle(): () => void {
+export function watchIdle(): () => void {
   // While the warning is shown, only its button keeps the session: a touch of the mouse may be an accident.
   const hear = () => $idleWarning.get() === undefined && use()
   for (const name of ACTIVITIES) window.addEventListener(name, hear, { passive: true, capture: true })

@@ -1,8 +1,7 @@
 import { atom } from 'nanostores'
 import { record } from '#analytics/record.ts'
 import { config } from '#config/config.ts'
-import { $factorDue } from '#session/factor-due.ts'
-import { $passwordDue, isPasswordDue } from '#session/password-due.ts'
+import { $factorDue, $passwordDue, isDue } from '#session/due.ts'
 import { $session } from '#session/session.store.ts'
 import { guard } from '../router/guard.ts'
 import { $linkToken, $location, goTo, toReturnUrl } from '../router/location.ts'
@@ -32,8 +31,8 @@ function decide(isVisit: boolean) {
     address: path + search + hash,
     returnUrl: toReturnUrl(origin),
     signedOutRedirect: config().signedOutRedirect,
-    passwordDue: isPasswordDue($session.get(), $passwordDue.get()),
-    factorDue: isPasswordDue($session.get(), $factorDue.get()),
+    passwordDue: isDue($session.get(), $passwordDue.get()),
+    factorDue: isDue($session.get(), $factorDue.get()),
   })
   if (isRefusedLink(match, isVisit))
     import('../router/refused-link.ts').then(

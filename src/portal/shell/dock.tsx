@@ -5,7 +5,7 @@ import { PageNotifications } from '#entities/notification/page-notifications.tsx
 import { stateTexts } from '#i18n/en/states.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { registerStyles } from '#ui/base/styles.ts'
-import { $idleWarning, followIdle } from '../idle/idle.store.ts'
+import { $idleWarning, watchIdle } from '../idle/idle.store.ts'
 import { IdleWarning } from '../idle/idle-warning.tsx'
 import { holdBell } from '../inbox/hold-bell.ts'
 import { MorningPortal } from '../morning/morning-portal.tsx'
@@ -27,7 +27,7 @@ restoreScroll()
 restoreFocus()
 holdBell()
 followVisits()
-followIdle()
+watchIdle()
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)

@@ -91,7 +91,7 @@ export const factorStates: readonly State[] = [
     },
     async reach(root) {
       await opened(root, 'Set up')
-      await words('The setup has failed.')(root)
+      await words('Setup failed.')(root)
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { Factors } from '#contract/factor.ts'
-import { type FakeApi, refusal } from './fake-api.ts'
+import { codedRefusal, type FakeApi, refusal } from './fake-api.ts'
 
 export const factorCalls = {
   list: 'current_user/factors',
@@ -35,7 +35,8 @@ const setup = {
 export function answerFactors(api: FakeApi, start: Factors = noFactor, { confirmed = true } = {}) {
   let kept = start
   let isConfirmed = confirmed
-  const guarded = (change: () => unknown) => () => (isConfirmed ? change() : refusal(403, 'Enter your password again.'))
+  const guarded = (change: () => unknown) => () =>
+    isConfirmed ? change() : codedRefusal('confirmation_required', 'Enter your password again.')
   api.on(factorCalls.list, () => kept)
   api.on(
     factorCalls.start,

@@ -36,6 +36,7 @@ class Refusal {
   constructor(
     readonly status: number,
     readonly errors: readonly string[],
+    readonly code?: string,
   ) {}
 }
 
@@ -55,6 +56,9 @@ export const own = Symbol('own')
 
 /** An error answer in the contract's form. */
 export const refusal = (status: number, ...errors: string[]) => new Refusal(status, errors)
+
+/** A refusal with one of the contract's codes. */
+export const codedRefusal = (code: string, ...errors: string[]) => new Refusal(403, errors, code)
 
 const API = '/api/'
 const TOLD = 'capture_event'
@@ -81,8 +85,8 @@ export function installFakeApi(page: Window & typeof globalThis): FakeApi {
     await held
     const answer = await answerTo(call)
     if (answer instanceof Refusal) {
-      const { status, errors } = answer
-      return page.Response.json({ errors, status }, { status })
+      const { status, errors, code } = answer
+      return page.Response.json({ errors, status, ...(code && { code }) }, { status })
     }
     if (answer instanceof Raw) {
       const { text, status, type } = answer

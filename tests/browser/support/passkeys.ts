@@ -1,6 +1,6 @@
 import type { Passkey, PasskeyRequest, PasskeySetup } from '#contract/passkey.ts'
 import { PASSWORD } from './factors.ts'
-import { type FakeApi, refusal } from './fake-api.ts'
+import { codedRefusal, type FakeApi, refusal } from './fake-api.ts'
 
 export const passkeyCalls = {
   list: 'current_user/passkeys',
@@ -54,7 +54,8 @@ export function answerPasskeys(
 ) {
   let kept = [...start]
   let isConfirmed = confirmed
-  const guard = (change: () => unknown) => (isConfirmed ? change() : refusal(403, 'Enter your password again.'))
+  const guard = (change: () => unknown) =>
+    isConfirmed ? change() : codedRefusal('confirmation_required', 'Enter your password again.')
   api.on(passkeyCalls.list, ({ method, body }) => {
     if (method === 'GET') return { passkeys: kept, rp_id: domain }
     const { name } = body as { name: string }
@@ -104,9 +105,6 @@ const credential = () => ({
 })
 
 type Ask = (options: CredentialCreationOptions & CredentialRequestOptions) => unknown
-
-/** Every call but the one that offers passkeys in the sign-in form, which comes without a press. */
-export const callsOfUser = ({ calls }: FakeApi) => calls.filter(({ path }) => path !== passkeyCalls.signInStart)
 
 /** Puts answers in the place of the browser's dialogs; one that is left out never comes. Gives what undoes it. */
 export function fakeBrowser({ create, get }: { create?: Ask; get?: Ask }): () => void {

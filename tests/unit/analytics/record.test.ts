@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { record } from '#analytics/record.ts'
-import { $passwordDue } from '#session/password-due.ts'
+import { $factorDue, $passwordDue } from '#session/due.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
 import { signOut, updateCurrentUser } from '#session/update.ts'
@@ -34,8 +34,11 @@ test('R127 what one reader did is not recorded for the next', async () => {
   expect(sent()).toEqual([])
 })
 
-test('R122 R148 nothing is sent while the password must be changed, as it would be refused', async () => {
-  $passwordDue.set(getSessionId($session.get()) ?? '')
+test.each([
+  ['the password must be changed', $passwordDue],
+  ['a second factor must be added', $factorDue],
+])('R122 R148 nothing is sent while %s, as it would be refused', async (_, $due) => {
+  $due.set(getSessionId($session.get()) ?? '')
   await record({ type: 'Page Open' })
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect(sent()).toEqual([])

@@ -4,7 +4,7 @@ import { currentUser } from '#api/current-user.ts'
 import { changePassword } from '#api/passwords.ts'
 import { send } from '#api/send.ts'
 import { getTag } from '#api/tags.ts'
-import { $passwordDue, isPasswordDue } from '#session/password-due.ts'
+import { $passwordDue, isDue } from '#session/due.ts'
 import { $session } from '#session/session.store.ts'
 import { signOut, updateCurrentUser } from '#session/update.ts'
 import { type FakeApi, fakeApi, json, noContent } from '../../support/fake-api.ts'
@@ -33,10 +33,10 @@ test('R065 a 403 that asks for another password is told as such, and remembered 
   const body = { errors: ['Change your password first.'], status: 403, code: 'password_change_required' }
   api.script('GET current_user', json(body, 403))
   await expect(currentUser()).rejects.toMatchObject({ code: 'password-change-required', status: 403 })
-  expect(isPasswordDue($session.get(), $passwordDue.get())).toBe(true)
+  expect(isDue($session.get(), $passwordDue.get())).toBe(true)
   signOut()
   updateCurrentUser(ada)
-  expect(isPasswordDue($session.get(), $passwordDue.get())).toBe(false)
+  expect(isDue($session.get(), $passwordDue.get())).toBe(false)
 })
 
 test('R065 any other 403 asks for nothing, whatever its code', async () => {
@@ -44,7 +44,7 @@ test('R065 any other 403 asks for nothing, whatever its code', async () => {
     api.script('GET current_user', json(body, 403))
     await expect(currentUser()).rejects.toMatchObject({ code: 'forbidden' })
   }
-  expect(isPasswordDue($session.get(), $passwordDue.get())).toBe(false)
+  expect(isDue($session.get(), $passwordDue.get())).toBe(false)
 })
 
 test('R148 change_password sends both passwords', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { signIn, signInByLink } from '#api/session.ts'
-import { $passwordDue, isPasswordDue } from '#session/password-due.ts'
+import { $passwordDue, isDue } from '#session/due.ts'
 import { $session } from '#session/session.store.ts'
 import { isRemembered, setRemembered, signOut, updateCurrentUser } from '#session/update.ts'
 import { clearCookies } from '../../support/cookies.ts'
@@ -78,10 +78,10 @@ test.each([
 })
 
 test('R148 a login tells whether the password must be changed first', async () => {
-  const isDue = () => isPasswordDue($session.get(), $passwordDue.get())
+  const isPasswordDue = () => isDue($session.get(), $passwordDue.get())
   api.script('POST auth', json(adasLogin), json({ ...adasLogin, must_change_password: true }))
   await signIn(credentials, false)
-  expect(isDue()).toBe(false)
+  expect(isPasswordDue()).toBe(false)
   await signIn(credentials, false)
-  expect(isDue()).toBe(true)
+  expect(isPasswordDue()).toBe(true)
 })
